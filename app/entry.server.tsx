@@ -6,8 +6,6 @@ import { preloadHeaderOf } from "./session/arrival/page-scripts.server.ts";
 import { pageStyleFor } from "./session/arrival/page-style.server.ts";
 import { PageStyleProvider, STYLE_SHEET } from "./session/arrival/page-style.tsx";
 import { NonceProvider } from "./session/nonce.tsx";
-import { RouteDataProvider } from "./session/route-data.tsx";
-import { routeDataScript } from "./session/route-data-script.ts";
 import { serverOf } from "./session/server-context.ts";
 
 /**
@@ -18,23 +16,20 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
+  routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, language, readAsset } = serverOf(context);
-  const [routeData, style] = await Promise.all([
-    new Response(serverHandoffStream ?? null).text(),
+  const [style] = await Promise.all([
     pageStyleFor(request, STYLE_SHEET, readAsset),
     readMessages(language, readAsset),
   ]);
   let answeredStatus = status;
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <RouteDataProvider value={routeDataScript(routeData)}>
-        <PageStyleProvider value={style.text}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </PageStyleProvider>
-      </RouteDataProvider>
+      <PageStyleProvider value={style.text}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageStyleProvider>
     </NonceProvider>,
     {
       nonce,

@@ -34,7 +34,6 @@ import { replayEarlyInput } from "./session/input/early-input.ts";
 import { RECORD_EARLY_INPUT } from "./session/input/record-early-input.ts";
 import { isNetworkFailure } from "./session/network/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
-import { useRouteData } from "./session/route-data.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { serverOf } from "./session/server-context.ts";
 import { readTheme } from "./session/theme.ts";
@@ -94,7 +93,6 @@ function useShown(): { readonly hasShell: boolean; readonly parts: readonly stri
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
-  const routeData = useRouteData();
   const language = root?.language ?? languageOfPage();
   const { hasShell, parts } = useShown();
   return (
@@ -126,10 +124,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstMessagesProvider language={language}>{children}</FirstMessagesProvider>
         <LatePreloads texts={["first", ...(hasShell ? ["signed-in"] : []), ...parts]} language={language} />
         <Scripts nonce={nonce} />
-        {/* What the loaders read: the browser takes it from the page, and draws it nowhere. */}
-        <script nonce={nonce} suppressHydrationWarning={true}>
-          {routeData}
-        </script>
       </body>
     </html>
   );

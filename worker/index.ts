@@ -1,7 +1,6 @@
 import { handleGuest } from "./guest/guest.ts";
 import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
 import { withDeployedCookies, withLocalCookies } from "./http/account/local-cookies.ts";
-import type { answerStaff as AnswerStaff } from "./http/answer-staff.ts";
 import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
 import { logEvent } from "./log-event.ts";
@@ -17,8 +16,6 @@ export { PortalWriter } from "./services/portal/portal-writer.ts";
 
 /** Where a local installation shows its mail; in production this path is an ordinary 404. */
 const OUTBOX_PATH = "/dev/mail";
-
-let answerStaff: typeof AnswerStaff | undefined;
 
 /** A deployment that was given no origin of its own would take the one in its links from any sender. */
 function unconfigured(): Response {
@@ -47,8 +44,7 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
     const outbox = await showOutbox(request, env);
     if (outbox) return outbox;
   }
-  // Kept: even of a module that is there, an import takes 13 µs.
-  answerStaff ??= (await import("./http/answer-staff.ts")).answerStaff;
+  const { answerStaff } = await import("./http/answer-staff.ts");
   return answerStaff(request, env, context);
 }
 

@@ -30,19 +30,6 @@ function remembered<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | 
   return made;
 }
 
-/** So many written days are remembered: a screen asks for the same few at each visit, and ICU is slow to write them. */
-const TEXTS_MAX = 200;
-const texts = new Map<string, string>();
-
-function rememberedText(key: string, write: () => string): string {
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  if (texts.size >= TEXTS_MAX) texts.clear();
-  const written = write();
-  texts.set(key, written);
-  return written;
-}
-
 function inWords(
   language: InterfaceLanguage,
   epochMs: number,
@@ -61,9 +48,7 @@ export function formatDate(language: InterfaceLanguage, epochMs: number, timeZon
 
 /** "31 March 2027" */
 export function formatLongDate(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
-  return rememberedText(`${language} ${epochMs} ${timeZone}`, () =>
-    inWords(language, epochMs, timeZone, LONG_DATE),
-  );
+  return inWords(language, epochMs, timeZone, LONG_DATE);
 }
 
 /** "12 Sep", for a day of the calendar, `YYYY-MM-DD`. */
@@ -98,13 +83,11 @@ export function formatMonthName(language: InterfaceLanguage, month: string): str
 
 /** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */
 export function formatDays(language: InterfaceLanguage, from: string, to: string): string {
-  return rememberedText(`${language} ${from} ${to}`, () => {
-    const format = remembered(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" });
-    const text = format.formatRange(Date.parse(from), Date.parse(to));
-    // Browsers and servers write the dash between different spaces, which would not be the same page.
-    const plain = text.replace(/\s*–\s*/, " – ");
-    return language === "en" ? plain.replaceAll("Sept", "Sep") : plain;
-  });
+  const format = remembered(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" });
+  const text = format.formatRange(Date.parse(from), Date.parse(to));
+  // Browsers and servers put different spaces around the dash, which would break hydration.
+  const plain = text.replace(/\s*–\s*/, " – ");
+  return language === "en" ? plain.replaceAll("Sept", "Sep") : plain;
 }
 
 /** "16:04" */

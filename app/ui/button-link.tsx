@@ -1,10 +1,10 @@
+import { Link, type LinkProps } from "react-router";
 import { ButtonContent } from "./button.tsx";
 import { type ButtonLook, buttonClasses } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
 import type { IconName } from "./icon-name.ts";
-import { ScreenLink, type ScreenLinkProps } from "./screen-link.tsx";
 
-export interface ButtonLinkProps extends ScreenLinkProps, Omit<ButtonLook, "disabled"> {
+export interface ButtonLinkProps extends LinkProps, Omit<ButtonLook, "disabled"> {
   iconBefore?: IconName;
   iconAfter?: IconName;
 }
@@ -22,10 +22,10 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <ScreenLink {...rest} className={classNames(buttonClasses({ variant, size, block, square }), className)}>
+    <Link {...rest} className={classNames(buttonClasses({ variant, size, block, square }), className)}>
       <ButtonContent size={size} iconBefore={iconBefore} iconAfter={iconAfter}>
         {children}
       </ButtonContent>
-    </ScreenLink>
+    </Link>
   );
 }

@@ -21,30 +21,12 @@ export interface IconProps {
   className?: string;
 }
 
-interface Drawing {
-  readonly __html: string;
-}
-
-/** One of each icon: React draws again what is another object. */
-const DRAWINGS = new Map<IconName, Drawing>();
-
-function drawingOf(name: IconName): Drawing {
-  const known = DRAWINGS.get(name);
-  if (known) return known;
-  const drawing = { __html: `<use href="${drawings}#i-${name}"></use>` };
-  DRAWINGS.set(name, drawing);
-  return drawing;
-}
-
-/** One element and not two: a fifth of a screen's elements are icons, and each costs the Worker its part. */
 export function Icon({ name, size = "md", label, className }: IconProps) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
-    <svg
-      className={classNames(SIZES[size], className)}
-      {...spoken}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the name of a file of the build, and one of our own
-      dangerouslySetInnerHTML={drawingOf(name)}
-    />
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden
+    <svg className={classNames(SIZES[size], className)} {...spoken}>
+      <use href={`${drawings}#i-${name}`} />
+    </svg>
   );
 }

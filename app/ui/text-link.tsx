@@ -1,9 +1,9 @@
+import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-name.ts";
-import { ScreenLink, type ScreenLinkProps } from "./screen-link.tsx";
 
-export interface TextLinkProps extends ScreenLinkProps {
+export interface TextLinkProps extends LinkProps {
   iconBefore?: IconName;
   iconAfter?: IconName;
   /** Takes the colour of the text around it and is underlined, as inside a notice. */
@@ -20,7 +20,7 @@ export function TextLink({
   ...rest
 }: TextLinkProps) {
   return (
-    <ScreenLink
+    <Link
       {...rest}
       className={classNames(
         "inline-flex items-center gap-1 rounded-xs font-medium underline-offset-3",
@@ -31,6 +31,6 @@ export function TextLink({
       {iconBefore ? <Icon name={iconBefore} size="sm" /> : null}
       {children}
       {iconAfter ? <Icon name={iconAfter} size="sm" /> : null}
-    </ScreenLink>
+    </Link>
   );
 }

@@ -2,12 +2,9 @@ import { pathOf } from "../path-of.ts";
 import { api } from "./app.ts";
 import { admitWrite } from "./request/admit-write.ts";
 import { readNearby } from "./request/read-nearby.ts";
-import type { showScreen as ShowScreen } from "./screens.ts";
 
 /** Paths that the JSON API answers; all that is left belongs to the screens. */
 const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
-
-let showScreen: typeof ShowScreen | undefined;
 
 /** Answers the JSON API and the screens of staff. */
 export async function answerStaff(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
@@ -18,8 +15,6 @@ export async function answerStaff(request: Request, env: Env, context: Execution
   if (admitted instanceof Response) return admitted;
   if (isApi && !pathname.startsWith("/api/")) return api.fetch(admitted, env, context);
   if (isApi) return readNearby(admitted, env, async (near) => api.fetch(admitted, near, context));
-  // Kept: even of a module that is there, an import takes 13 µs.
-  showScreen ??= (await import("./screens.ts")).showScreen;
-  const show = showScreen;
-  return readNearby(admitted, env, (near) => show(admitted, near, context), { gathers: true });
+  const { showScreen } = await import("./screens.ts");
+  return readNearby(admitted, env, (near) => showScreen(admitted, near, context), { gathers: true });
 }

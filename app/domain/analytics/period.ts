@@ -99,11 +99,6 @@ export function hourStep(day: string, hour: number): string {
   return `${day}T${String(hour).padStart(2, "0")}`;
 }
 
-/** What the steps of some days are called: each of their hours, or each of them. */
-export function stepsOf(step: Period["step"], days: readonly string[]): readonly string[] {
-  return step === "day" ? days : days.flatMap((day) => HOURS.map((hour) => hourStep(day, hour)));
-}
-
 /** No report has more: two months, so that a wrong period is a failure rather than a loop. */
 const DAYS_MAX = 62;
 

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Link } from "react-router";
 import { usePlaces } from "#app/components/places/use-places.ts";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatList } from "#app/messages/format.ts";
@@ -6,7 +7,6 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type {
   Announcement,
   AnnouncementReceipts,
@@ -102,7 +102,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
   const isForNobody = state !== "ended" && hasNobody(audience, gone);
   return (
     <li className="not-first:border-t not-first:border-subtle">
-      <ScreenLink
+      <Link
         to={`/announcements?open=${id}`}
         aria-current={isOpen ? "true" : undefined}
         tabIndex={isStop ? 0 : -1}
@@ -134,7 +134,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
           <span className="text-xs text-muted">{words.waiting}</span>
         ) : null}
         {isForNobody ? <span className="text-xs text-muted">{words.nobody}</span> : null}
-      </ScreenLink>
+      </Link>
     </li>
   );
 }

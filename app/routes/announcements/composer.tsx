@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -7,7 +8,6 @@ import { Button } from "#app/ui/button.tsx";
 import { LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { momentOf } from "#domain/zoned-time.ts";
@@ -120,12 +120,9 @@ export function Composer({
       >
         <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-6 py-5 max-md:px-4">
           <div className="flex items-center justify-between gap-4 lg:hidden">
-            <ScreenLink
-              to="/announcements"
-              className="text-sm font-medium text-link min-[61.25rem]:invisible"
-            >
+            <Link to="/announcements" className="text-sm font-medium text-link min-[61.25rem]:invisible">
               {words.all}
-            </ScreenLink>
+            </Link>
             <Button
               size="sm"
               variant="secondary"

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { readProblem } from "#app/session/network/problem.ts";
 import type { ApiClient } from "#app/session/server-context.ts";
+import type { Report } from "#domain/analytics/report.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Publication } from "#domain/property/publication.ts";
-import { type CarriedReport, carryReport } from "./carried-report.ts";
 import { type Choice, queryOf, searchOf } from "./choice.ts";
 
 /** Why nothing could be read; `unreachable` where no answer came at all. */
@@ -16,7 +16,7 @@ export type DashboardData =
   | {
       readonly failure: null;
       readonly propertyId: string;
-      readonly report: CarriedReport;
+      readonly report: Report;
       readonly publication: Publication | null;
     }
   | { readonly failure: Failure };
@@ -43,5 +43,5 @@ export async function readDashboard(api: ApiClient, { propertyId, choice }: Aske
     return { failure: { code } };
   }
   const { publication, ...report } = await answer.json();
-  return { failure: null, propertyId, report: carryReport(report), publication };
+  return { failure: null, propertyId, report, publication };
 }

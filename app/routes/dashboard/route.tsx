@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useRef } from "react";
+import { Suspense, use, useRef } from "react";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import { dashboardPart, useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
@@ -14,7 +14,6 @@ import type { Route } from "./+types/route.ts";
 import { AboutFigures } from "./about-figures.tsx";
 import { NoVisitsYet } from "./cards/no-visits-yet.tsx";
 import { PageWeightCard } from "./cards/page-weight-card.tsx";
-import { unpackReport } from "./carried-report.ts";
 import { readChoice } from "./choice.ts";
 import { DateControl } from "./date-control.tsx";
 import { FiguresSkeleton } from "./figures-skeleton.tsx";
@@ -104,9 +103,8 @@ function Figures({ data }: { data: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-function ShownFigures({ report: carried, propertyId, publication }: Shown) {
+function ShownFigures({ report: read, propertyId, publication }: Shown) {
   const { property } = useActiveProperty();
-  const read = useMemo(() => unpackReport(carried), [carried]);
   const report = useLiveReport(read, propertyId);
   const { isReading } = useChoice();
   const { since, today } = report;

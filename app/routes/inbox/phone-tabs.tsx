@@ -1,8 +1,7 @@
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { MESSAGE_ICONS, MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { inboxPathOf } from "./inbox-path.ts";
@@ -47,7 +46,7 @@ export function PhoneTabs({ requests }: { readonly requests: readonly GuestReque
   return (
     <nav aria-label={inbox.title} className="phone-tabs">
       {tabs.map(({ to, group, icon, label, waiting }) => (
-        <ScreenLink
+        <Link
           key={to}
           to={to}
           aria-current={(group === null ? to === pathname : group === shown) ? "page" : undefined}
@@ -62,7 +61,7 @@ export function PhoneTabs({ requests }: { readonly requests: readonly GuestReque
             ) : null}
           </span>
           {label}
-        </ScreenLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form, Link, useNavigate } from "react-router";
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 import { type PlaceFilter, placeState, searchOf } from "./filter.ts";
@@ -70,7 +69,7 @@ export function PlaceFilters({ filter: read, counts, careCount }: PlaceFiltersPr
 function CareLink({ careCount, isOn }: { careCount: number; isOn: boolean }) {
   const { places: words } = useMessages();
   return (
-    <ScreenLink
+    <Link
       to={isOn ? "/places" : "/places?state=care"}
       aria-current={isOn ? "true" : undefined}
       className="badge-warn ms-auto h-7 ps-2 pe-2.5 aria-current:bg-surface-selected"
@@ -78,7 +77,7 @@ function CareLink({ careCount, isOn }: { careCount: number; isOn: boolean }) {
       <Icon name="alert" size="xs" />
       {words.careCount(careCount)}
       {isOn ? <Icon name="close" size="xs" /> : null}
-    </ScreenLink>
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ScreenLink } from "#app/ui/screen-link.tsx";
+import { Link } from "react-router";
 import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { pathOfTab } from "./setup-tabs.ts";
@@ -25,7 +25,7 @@ export function PressLayer({ buttons, language, labelOf }: PressLayerProps) {
     <>
       <style>{STYLE + anchors.join("")}</style>
       {buttons.map(({ id, name }) => (
-        <ScreenLink
+        <Link
           key={id}
           to={`${pathOfTab("buttons")}?${new URLSearchParams({ language, button: id })}`}
           tabIndex={-1}

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { matchPath, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { useWrittenMoment } from "#app/components/use-written-moment.ts";
@@ -16,7 +16,6 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { LazyPart, partOf, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
-import { isOpenAt } from "#app/ui/screen-link.tsx";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import type { Route } from "./+types/route.ts";
@@ -114,7 +113,7 @@ const WITH_OWN_HEADER = ["/setup/history", CARD_PATH] as const;
 
 function SetupHead() {
   const { pathname } = useLocation();
-  if (WITH_OWN_HEADER.some((path) => isOpenAt(pathname, path))) return null;
+  if (WITH_OWN_HEADER.some((path) => matchPath({ path, end: false }, pathname))) return null;
   return (
     <>
       <SetupHeader />

@@ -1,9 +1,9 @@
+import { NavLink } from "react-router";
 import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import type { TooltipProps } from "#app/ui/overlay/tooltip-panel.tsx";
-import { CurrentLink } from "#app/ui/screen-link.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 const ENTRY = "group nav-entry";
@@ -23,9 +23,9 @@ export function NavEntry({ to, ...entry }: EntryProps & { readonly to: string })
   return (
     <li>
       <WithTooltip label={label}>
-        <CurrentLink to={to} end={to === "/"} prefetch="intent" className={ENTRY}>
+        <NavLink to={to} end={to === "/"} prefetch="intent" className={ENTRY}>
           <EntryContent {...entry} />
-        </CurrentLink>
+        </NavLink>
       </WithTooltip>
     </li>
   );

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { Link } from "react-router";
 import type { SiteFilter } from "#app/components/sites/site-filter.ts";
 import { useSitePage } from "#app/components/sites/use-site-page.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -8,7 +9,6 @@ import { SearchList } from "#app/ui/form/search-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
@@ -43,13 +43,13 @@ function AllProperties() {
   const { sites } = useMessages().entry;
   const { propertyCount } = useSession();
   return (
-    <ScreenLink
+    <Link
       to="/"
       className="mt-2 flex min-h-9 items-center gap-2.5 rounded-sm border-t border-subtle px-2.5 pt-2 text-sm font-medium text-default no-underline hover:text-link"
     >
       <Icon name="sites" size="sm" />
       {sites.all(propertyCount)}
-    </ScreenLink>
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useSubmit } from "react-router";
+import { Link, useSubmit } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
@@ -6,7 +6,6 @@ import { useHeldSession } from "#app/session/session-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/overlay/menu.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { SITES_IN_MENU_MAX } from "#domain/limits.ts";
@@ -24,10 +23,10 @@ export function PropertySwitcher() {
 
   if (!active) {
     return (
-      <ScreenLink to="/" className={BUTTON}>
+      <Link to="/" className={BUTTON}>
         <Thumbnail src={null} size={34} />
         <span className="text-sm font-medium text-strong max-lg:sr-only">{entry.sites.title}</span>
-      </ScreenLink>
+      </Link>
     );
   }
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
@@ -6,7 +7,6 @@ import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import { GuestMessagesEntry } from "./guest-messages-entry.tsx";
 import { LicenceCard } from "./licence-card.tsx";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
@@ -26,9 +26,9 @@ export function Sidebar() {
   return (
     <aside className="flex max-[40rem]:hidden print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin] max-lg:[scrollbar-width:none]">
       <div className="flex h-(--topbar-height) flex-none items-center max-lg:justify-center lg:px-2">
-        <ScreenLink to="/" aria-label={home(portalName)} className="rounded-sm">
+        <Link to="/" aria-label={home(portalName)} className="rounded-sm">
           <BrandLogo className="h-7 max-w-none object-cover object-left max-lg:w-8" />
-        </ScreenLink>
+        </Link>
       </div>
       <PropertySwitcher />
       <nav aria-label={nav.main}>

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { classNames } from "../class-names.ts";
 import { CountPill } from "../feedback/count-pill.tsx";
-import { CurrentLink } from "../screen-link.tsx";
 
 export interface Tab {
   to: string;
@@ -58,15 +57,15 @@ export function Tabs({ label, tabs, className }: TabsProps) {
       )}
     >
       {tabs.map((tab) => (
-        <CurrentLink
+        <NavLink
           key={tab.to}
           to={tab.to}
           end={tab.end ?? false}
-          className={{ current: "tab-current", other: "tab" }}
+          className={({ isActive }) => (isActive ? "tab-current" : "tab")}
         >
           {tab.label}
           {tab.count ? <CountPill count={tab.count} label={tab.countLabel} /> : null}
-        </CurrentLink>
+        </NavLink>
       ))}
     </nav>
   );

@@ -1,9 +1,9 @@
 import { cloneElement, type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-name.ts";
-import { ScreenLink } from "../screen-link.tsx";
 import { type HeldPress, pressOfKey, pressOfPointer } from "./held-press.ts";
 import type { MenuProps } from "./menu-panel.client.tsx";
 import { useMenuParts } from "./menu-parts.ts";
@@ -64,10 +64,10 @@ export function MenuLink({ children, icon, to }: { children: ReactNode; icon?: I
   const Part = useMenuParts();
   return (
     <Part.Item asChild>
-      <ScreenLink to={to} className={classNames(ROW, "text-default")}>
+      <Link to={to} className={classNames(ROW, "text-default")}>
         {icon ? <Icon name={icon} size="sm" /> : null}
         {children}
-      </ScreenLink>
+      </Link>
     </Part.Item>
   );
 }

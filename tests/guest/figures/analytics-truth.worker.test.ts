@@ -1,8 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { carryReport, unpackReport } from "#app/routes/dashboard/carried-report.ts";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
-import type { Figures, Report } from "#domain/analytics/report.ts";
+import type { Figures } from "#domain/analytics/report.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { figuresOf } from "#tests/factories/figures.ts";
 import {
@@ -16,7 +15,6 @@ import {
 } from "#tests/factories/guest-year/clocks.ts";
 import { type Form, guestsOf, type Sent } from "#tests/factories/guest-year/guests.ts";
 import { COUNTED, type Span, Truth, toldBy } from "#tests/factories/guest-year/truth.ts";
-import { sampleReport } from "#tests/factories/report.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { callTimersAtOnce } from "#tests/factories/timers-at-once.ts";
 import type { EventBatch } from "#worker/analytics/property-analytics.ts";
@@ -203,8 +201,6 @@ async function prove(
     ][]) {
       const figures = await figuresOf(id, { range, now, timeZone });
       check(figures, truth, span);
-      const report: Report = { ...sampleReport(), ...figures, range, buttons: [], places: null };
-      expect(unpackReport(carryReport(report)), `${range}, as a page carries it`).toEqual(report);
     }
   }
   const end = (sent.at(-1)?.at ?? 0) + 100 * 24 * HOUR;

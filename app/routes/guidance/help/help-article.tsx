@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type ArticleName, articleOf } from "#app/components/help/articles.ts";
 import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { Marked } from "./marked.tsx";
@@ -32,7 +31,7 @@ export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
   return (
     <article ref={element} id={name} className="group scroll-my-6 not-first:border-t not-first:border-subtle">
       <h3>
-        <ScreenLink
+        <Link
           to={isOpen ? `${pathname}${search}` : `#${name}`}
           preventScrollReset
           aria-expanded={isOpen ?? undefined}
@@ -50,7 +49,7 @@ export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
               isOpen && "rotate-180",
             )}
           />
-        </ScreenLink>
+        </Link>
       </h3>
       {isOpen === false ? (
         <Excerpt text={[...says, what, ...steps]} words={words} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { type InboxData, useServiceIcon } from "../inbox-data.ts";
 import { useServiceName } from "../use-service-name.ts";
@@ -49,14 +49,9 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
   return (
     <article aria-label={`${where}, ${service}`} className="request-detail">
       <header className="request-detail-head">
-        <ScreenLink
-          to={closePath}
-          aria-label={common.back}
-          title={common.back}
-          className="request-back md:hidden"
-        >
+        <Link to={closePath} aria-label={common.back} title={common.back} className="request-back md:hidden">
           <Icon name="chev-left" className="rtl:-scale-x-100" />
-        </ScreenLink>
+        </Link>
         <span className="request-kind max-md:hidden">
           <Icon name={icon} />
         </span>
@@ -80,14 +75,14 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
           </p>
         </div>
         <WaitingBadge request={request} />
-        <ScreenLink
+        <Link
           to={closePath}
           aria-label={common.close}
           title={common.close}
           className="request-back max-md:hidden"
         >
           <Icon name="close" size="sm" />
-        </ScreenLink>
+        </Link>
       </header>
       <div className="request-detail-body">
         {note === "" ? null : (

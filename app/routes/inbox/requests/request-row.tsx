@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useWhereabouts } from "#app/components/places/use-whereabouts.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { Whereabouts } from "#domain/guest/whereabouts.ts";
 import { useServiceIcon } from "../inbox-data.ts";
@@ -39,7 +39,7 @@ export function RequestRow({ request, to, isOpen = false, children }: RequestRow
           <RowContent request={request} />
         </div>
       ) : (
-        <ScreenLink
+        <Link
           to={to}
           replace={isOpen}
           preventScrollReset
@@ -48,7 +48,7 @@ export function RequestRow({ request, to, isOpen = false, children }: RequestRow
           className="request-row"
         >
           <RowContent request={request} />
-        </ScreenLink>
+        </Link>
       )}
       {children}
     </li>

@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { channelName } from "#app/components/social-names.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
@@ -10,7 +10,6 @@ import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { UnconfirmedContact } from "#domain/content/cloned-contacts.ts";
 import { type Contact, replaceContact } from "#domain/content/contacts.ts";
@@ -95,14 +94,14 @@ function ContactRow({ contact, isBusy, onConfirm }: ContactRowProps) {
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           <span>{cloned.kinds[kind]}</span>
           {positions.map((position) => (
-            <ScreenLink
+            <Link
               key={pathOf(position)}
               to={pathOf(position)}
               aria-label={cloned.change(nameOf(position))}
               className="text-link hover:underline"
             >
               {nameOf(position)}
-            </ScreenLink>
+            </Link>
           ))}
         </p>
       </div>

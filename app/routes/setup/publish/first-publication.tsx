@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from "radix-ui";
 import { type RefObject, useRef } from "react";
+import { Link } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -9,7 +10,6 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import { dialogClasses, SCRIM } from "#app/ui/overlay/dialog-frame.tsx";
-import { ScreenLink } from "#app/ui/screen-link.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import { portalPath } from "#portal/portal-path.ts";
@@ -180,10 +180,10 @@ function Ways({ address, onClose }: { address: string; onClose: () => void }) {
         <Icon name="send" />
         {words.share}
       </button>
-      <ScreenLink to={CARD_PATH} className={TILE} onClick={onClose}>
+      <Link to={CARD_PATH} className={TILE} onClick={onClose}>
         <Icon name="printer" />
         {words.print}
-      </ScreenLink>
+      </Link>
     </div>
   );
 }
