@@ -93,9 +93,9 @@ export function Composer({
     <>
       <PhonePreview composing={composing} language={language} storedId={stored?.id ?? null} now={now} />
       <p className="max-w-70 text-center text-sm text-balance text-muted">
-        {isEmergency
+        {isEmergency && state !== "ended"
           ? words.coversAll
-          : endsAt === null
+          : endsAt === null || state === "ended"
             ? ""
             : composing.kind === "sheet"
               ? words.opensOnce(when(endsAt))
