@@ -31,6 +31,7 @@ export const inbox: InboxMessages = {
   arrived: (service: string, where: string) => `Neu: ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) => plural(count, { one: "# neue Anfrage", other: "# neue Anfragen" }),
   groups: { new: "Neu", taken: "In Arbeit", today: "Heute erledigt", earlier: "Früher erledigt" },
+  answeredIn: (time: string) => `nach ${time} erledigt (Median)`,
   doneTab: "Erledigt",
   nobodyWaits: "Keine offenen Anfragen.",
   lastCame: (time: string) => `Letzte Anfrage: ${time}`,

@@ -30,6 +30,7 @@ export const inbox = {
   arrived: (service: string, where: string) => `New: ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) => plural(count, { one: "# new request", other: "# new requests" }),
   groups: { new: "New", taken: "On it", today: "Done today", earlier: "Done before" },
+  answeredIn: (time: string) => `answered in ${time} (median)`,
   doneTab: "Done",
   nobodyWaits: "Nobody is waiting.",
   lastCame: (time: string) => `Last request: ${time}`,

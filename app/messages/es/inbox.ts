@@ -32,6 +32,7 @@ export const inbox: InboxMessages = {
   arrived: (service: string, where: string) => `Nueva: ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) => plural(count, { one: "# solicitud nueva", other: "# solicitudes nuevas" }),
   groups: { new: "Nuevas", taken: "En curso", today: "Hechas hoy", earlier: "Hechas antes" },
+  answeredIn: (time: string) => `atendidas en ${time} (mediana)`,
   doneTab: "Hechas",
   nobodyWaits: "No hay solicitudes pendientes.",
   lastCame: (time: string) => `Última solicitud: ${time}`,

@@ -34,6 +34,7 @@ export const inbox: InboxMessages = {
   openRequests: (count: number) =>
     plural(count, { one: "# nouvelle demande", other: "# nouvelles demandes" }),
   groups: { new: "Nouvelles", taken: "En cours", today: "Traitées aujourd’hui", earlier: "Traitées avant" },
+  answeredIn: (time: string) => `traitées en ${time} (médiane)`,
   doneTab: "Traitées",
   nobodyWaits: "Aucune demande en attente.",
   lastCame: (time: string) => `Dernière demande : ${time}`,

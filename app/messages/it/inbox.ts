@@ -32,6 +32,7 @@ export const inbox: InboxMessages = {
   arrived: (service: string, where: string) => `Nuova: ${service}${where === "" ? "" : `, ${where}`}`,
   openRequests: (count: number) => plural(count, { one: "# nuova richiesta", other: "# nuove richieste" }),
   groups: { new: "Nuove", taken: "In corso", today: "Fatte oggi", earlier: "Fatte prima" },
+  answeredIn: (time: string) => `evase in ${time} (mediana)`,
   doneTab: "Fatte",
   nobodyWaits: "Nessuna richiesta in attesa.",
   lastCame: (time: string) => `Ultima richiesta: ${time}`,

@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import { places } from "#app/messages/en/places.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { untouched } from "#domain/guest/request-state.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { groupRequests, isAsNew, isShownOnPhone, listServices, readShownGroup } from "./request-groups.ts";
+import {
+  findMedianWait,
+  groupRequests,
+  isAsNew,
+  isShownOnPhone,
+  listServices,
+  readShownGroup,
+} from "./request-groups.ts";
 
 const NOW = Date.parse("2026-11-26T22:30:00Z");
 const ALL = { now: NOW, timeZone: "Asia/Tokyo", serviceId: null, place: null, kindWords: places.kinds };
@@ -46,6 +54,17 @@ describe("a list of requests", () => {
       ALL,
     );
     expect(roomsOf(groups)).toEqual(["2 1", "3", "5 4", "6"]);
+  });
+
+  it("has a median wait from five that are done on, without what could not be done [R13]", () => {
+    const doneIn = (minutes: number, state: GuestRequest["state"] = "done") =>
+      request(String(minutes), {
+        state,
+        doneAt: new Date(Date.parse("2026-11-26T20:00:00.000Z") + minutes * MINUTE_MS).toISOString(),
+      });
+    const four = [doneIn(9), doneIn(2), doneIn(30), doneIn(4)];
+    expect(findMedianWait([...four, doneIn(1, "refused"), request("open")])).toBeNull();
+    expect(findMedianWait([...four, doneIn(7)])).toBe(7 * MINUTE_MS);
   });
 
   it("has who is over their time before who waits longer, the longest over first [R10]", () => {

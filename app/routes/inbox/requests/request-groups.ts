@@ -64,6 +64,23 @@ export function groupRequests(
   };
 }
 
+/** Of fewer answered requests a median tells nothing. */
+const ANSWERS_FOR_MEDIAN_MIN = 5;
+
+/**
+ * The median time from a request to its being done, in milliseconds. Leaves out what could not be done. Pure.
+ *
+ * @returns null where fewer than five are done.
+ */
+export function findMedianWait(requests: readonly GuestRequest[]): number | null {
+  const waits = requests
+    .flatMap(({ at, doneAt, state }) =>
+      state === "done" && doneAt !== null ? Date.parse(doneAt) - Date.parse(at) : [],
+    )
+    .sort((one, other) => one - other);
+  return waits.length < ANSWERS_FOR_MEDIAN_MIN ? null : (waits[Math.ceil(waits.length / 2) - 1] ?? null);
+}
+
 /** Whether the first is what the second became, or as new. */
 export function isAsNew(one: GuestRequest, other: GuestRequest): boolean {
   return (

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatDuration } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
@@ -11,7 +12,13 @@ import { OlderButton } from "../older-button.tsx";
 import { NoRequests } from "./no-requests.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 import { RequestFilters } from "./request-filters.tsx";
-import { groupRequests, isShownOnPhone, REQUEST_GROUPS, readShownGroup } from "./request-groups.ts";
+import {
+  findMedianWait,
+  groupRequests,
+  isShownOnPhone,
+  REQUEST_GROUPS,
+  readShownGroup,
+} from "./request-groups.ts";
 import { GROUP_PARAM, PLACE_PARAM, REQUEST_PARAM, SERVICE_PARAM, withParam } from "./request-path.ts";
 import { RequestRow } from "./request-row.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -30,6 +37,7 @@ const KEYS_DIALOG = partOf(
 export default function InboxRequests() {
   const { requests, held, opened, people } = useInboxData();
   const { inbox, places } = useMessages();
+  const language = useLanguage();
   const { property } = useActiveProperty();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -46,6 +54,7 @@ export default function InboxRequests() {
     place,
     kindWords: places.kinds,
   });
+  const median = findMedianWait(groups.today);
   const shown = readShownGroup(query.get(GROUP_PARAM));
   const open = items.find(({ id }) => id === query.get(REQUEST_PARAM)) ?? null;
   const closePath = withParam(query, REQUEST_PARAM, null);
@@ -93,7 +102,13 @@ export default function InboxRequests() {
         {REQUEST_GROUPS.filter((group) => groups[group].length > 0).map((group) => (
           <div key={group} className={isShownOnPhone(group, shown) ? undefined : "max-md:hidden"}>
             <h2 id={`group-${group}`} tabIndex={-1} className="request-group-head">
-              {inbox.groups[group]} <span className="font-regular text-muted">{groups[group].length}</span>
+              {inbox.groups[group]}{" "}
+              <span className="font-regular text-muted">
+                {groups[group].length}
+                {group === "today" && median !== null
+                  ? `, ${inbox.answeredIn(formatDuration(language, median))}`
+                  : null}
+              </span>
             </h2>
             <ul aria-labelledby={`group-${group}`} className="request-group">
               {groups[group].map(rowOf)}
