@@ -99,7 +99,6 @@ async function checks(): Promise<void> {
     ["types: .", "tsc", ["-p", values.all ? "tsconfig.tools.json" : ".", ...ONE_CHECKER]],
     ["retired words", "node", ["scripts/lint/retired-words.ts"]],
     ["floors of the Worker", "node", ["scripts/lint/floors.ts"]],
-    ["one way to a database", "node", ["scripts/lint/databases.ts"]],
     ["conventions and paths in documents", "node", ["scripts/lint/conventions.ts"]],
   ];
   for (const [name, tool, args] of steps) {

@@ -6,27 +6,15 @@ export type Database = DrizzleD1Database & { readonly $client: D1Database };
 
 const opened = new WeakMap<D1Database, Database>();
 
-/**
- * The databases that groups lie in, each with the two letters that their ids begin with. The first one has new groups,
- * and those whose ids are from before ids had letters.
- */
-const SHARDS = [{ letters: "aa", binding: "DB" }] as const;
-
 /** In the place of an id where none is known: an address that signs in, a slug, a link, a job for all groups. */
 export const ANY_GROUP = "";
 
-function shardOf(id: string): (typeof SHARDS)[number] {
-  return SHARDS.find(({ letters }) => id.startsWith(letters)) ?? SHARDS[0];
-}
-
-/** The letters with which ids of what hangs on a group begin, by the group's id or one of what hangs on it already. */
-export function lettersOf(id: string): string {
-  return shardOf(id).letters;
-}
-
-/** The database of a group, by its id or the id of what hangs on it: a property, a person, a session. */
-export function databaseOf(env: Pick<Env, "DB">, id: string): Database {
-  return openDatabase(env[shardOf(id).binding]);
+/**
+ * The database of a group, by its id or the id of what hangs on it: a property, a person, a session. There is one so
+ * far; callers name the group all the same, so that groups can be spread over several (docs/decisions/sharding.md).
+ */
+export function databaseOf(env: Pick<Env, "DB">, _id: string): Database {
+  return openDatabase(env.DB);
 }
 
 /**

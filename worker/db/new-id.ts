@@ -1,19 +1,9 @@
 import { encodeReceiptCode } from "#domain/guest/receipt-code.ts";
 import { encodeId } from "#domain/id.ts";
-import { lettersOf } from "./client.ts";
 
 /** A random id of 120 bits. */
 export function newId(): string {
   return encodeId(crypto.getRandomValues(new Uint8Array(24)));
-}
-
-/**
- * A new id of what hangs on a group, which begins as the group's own: by that, or the id of something that hangs on it.
- * Of 110 random bits.
- */
-export function newIdIn(group: string): string {
-  const letters = lettersOf(group);
-  return letters + newId().slice(letters.length);
 }
 
 const QR_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";

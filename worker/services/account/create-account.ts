@@ -1,9 +1,9 @@
 import type { CreatedAccount, NewAccount } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { databaseOf } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
-import { newId, newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { byOperations, commit } from "../commit.ts";
 import { newAccountStatements } from "./new-account.ts";
@@ -41,7 +41,7 @@ export async function writeAccount(
   { companyName, groupName, user }: HashedAccount,
   now: EpochMs,
 ): Promise<CreatedAccount> {
-  const ids = { companyId: newId(), groupId: newIdIn(ANY_GROUP), userId: newIdIn(ANY_GROUP) };
+  const ids = { companyId: newId(), groupId: newId(), userId: newId() };
   await commit(env, byOperations(ids.groupId, null, now), {
     statements: newAccountStatements(databaseOf(env, ids.groupId), {
       ids,

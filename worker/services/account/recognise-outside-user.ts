@@ -1,6 +1,6 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { keepOutsideSession } from "../../db/account/sessions.ts";
-import { newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { openOutsideSession } from "./open-outside-session.ts";
@@ -24,7 +24,7 @@ export async function recogniseOutsideUser(
     claims,
     now,
     language: null,
-    session: (db, userId) => keepOutsideSession(db, { ...row, id: newIdIn(userId), userId }),
+    session: (db, userId) => keepOutsideSession(db, { ...row, id: newId(), userId }),
   });
   const sid = opened?.opened[0]?.id;
   if (!sid) return null;

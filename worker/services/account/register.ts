@@ -6,7 +6,7 @@ import { selectUserByEmail } from "../../db/account/users.ts";
 import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
-import { newId, newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken } from "../../identity/confirmation-token.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { addressConfirmation } from "../../mail/kinds/address-confirmation.ts";
@@ -62,7 +62,7 @@ async function insert(
 ): Promise<Verdict<null> | null> {
   const { userName, accountName, propertyName, email, timeZone } = registration;
   const db = databaseOf(env, ANY_GROUP);
-  const ids = { companyId: newId(), groupId: newIdIn(ANY_GROUP), userId: newIdIn(ANY_GROUP) };
+  const ids = { companyId: newId(), groupId: newId(), userId: newId() };
   const token = mintConfirmationToken(env, { uid: ids.userId, now });
   const { row, statements, change } = newPropertyStatements(db, {
     values: {

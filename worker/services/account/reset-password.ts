@@ -6,7 +6,7 @@ import { insertSession } from "../../db/account/sessions.ts";
 import { confirmAddress, keepLanguage } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { newId, newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { deviceNameOf } from "../../identity/device-name.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";
@@ -98,7 +98,7 @@ async function firstSession(
   return [
     keepDevice(db, { userId, hash, lastUsedAt: now }),
     insertSession(db, {
-      id: newIdIn(userId),
+      id: newId(),
       createdAt: now,
       expiresAt,
       userId,

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { insertSession } from "../../db/account/sessions.ts";
-import { newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { deviceNameOf } from "../../identity/device-name.ts";
 import { type OutsideClaims, type OutsideProvider, originOf } from "../../identity/outside-provider.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";
@@ -42,7 +42,7 @@ export async function signInOutside(
     claims,
     now,
     language,
-    session: (db, userId) => insertSession(db, { ...row, id: newIdIn(userId), userId }),
+    session: (db, userId) => insertSession(db, { ...row, id: newId(), userId }),
   });
   if (!opened) {
     logSecurity("sign_in_refused", { at: now, code: "no_account_here", source });

@@ -7,7 +7,7 @@ import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
 import { keepLanguage, selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
-import { newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
 import { deviceNameOf } from "../../identity/device-name.ts";
 import { DECOY_HASH, hashPassword, needsRehash, verifyPassword } from "../../identity/password.ts";
@@ -64,7 +64,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
 
   const { user, group } = found;
   if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
-  const sid = newIdIn(user.groupId);
+  const sid = newId();
   const refreshToken = newRefreshToken();
   const opening = await openingStatements(env, db, { attempt, user, sid, refreshToken });
   const [{ mailed, surplus }] = await Promise.all([

@@ -25,7 +25,7 @@ import {
 import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { runNamed } from "../../db/named-batch.ts";
-import { newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { selectNamed } from "../../db/places/places.ts";
 import { arrangeWake } from "../portal/arrange-wake.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -111,7 +111,7 @@ interface Composed {
 function composeRow({ property, principal, now }: PropertyScope, { stored, content, revision }: Saving) {
   const { kind, texts, audience, notifies } = content;
   return {
-    id: stored?.id ?? newIdIn(property.id),
+    id: stored?.id ?? newId(),
     propertyId: property.id,
     updatedAt: now,
     updatedBy: principal.displayName,

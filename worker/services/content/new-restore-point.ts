@@ -1,7 +1,7 @@
 import { RESTORE_DAYS, type RestoreKind, type RestoreSummary } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Holding, NewRestorePoint } from "../../db/content/restore-points.ts";
-import { newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** A restore point that the batch of a change is to write; usable for `RESTORE_DAYS` from the change on. */
@@ -10,7 +10,7 @@ export function newRestorePoint(
   what: { readonly kind: RestoreKind; readonly summary?: RestoreSummary; readonly holding: Holding },
 ): NewRestorePoint {
   const point = {
-    id: newIdIn(property.id),
+    id: newId(),
     kind: what.kind,
     summary: what.summary ?? {},
     at: new Date(now).toISOString(),

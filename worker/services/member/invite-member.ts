@@ -9,7 +9,7 @@ import { reservedAddress } from "../../db/account/reserved-address.ts";
 import { databaseOf } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
-import { newId, newIdIn } from "../../db/new-id.ts";
+import { newId } from "../../db/new-id.ts";
 import { insertUser } from "../../db/property/groups.ts";
 import { outsideProviderOf } from "../../identity/outside-provider.ts";
 import { hashPassword } from "../../identity/password.ts";
@@ -62,7 +62,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
 
   const isElsewhere = rows.some((row) => row.groupId !== groupId);
   const address = isElsewhere ? reservedAddress(email, groupId) : email;
-  const uid = found?.id ?? newIdIn(groupId);
+  const uid = found?.id ?? newId();
   const token = newSecret();
   const ownSignIn = outsideProviderOf(env) ? "provider" : "password";
   const facts = {

@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { databaseOf } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, isUniqueFailure } from "../../db/guard.ts";
-import { newIdIn, newQrCode } from "../../db/new-id.ts";
+import { newId, newQrCode } from "../../db/new-id.ts";
 import { insertPlaces, PLACE_POSITION, requirePlacesFit, selectPositions } from "../../db/places/places.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
@@ -51,7 +51,7 @@ async function store(env: Env, scope: PropertyScope, added: PlacesPlan["added"])
   const { principal, property, now } = scope;
   const db = databaseOf(env, property.id);
   const rows = added.map(({ kind, name }) => ({
-    id: newIdIn(property.id),
+    id: newId(),
     code: newQrCode(),
     kind,
     name,

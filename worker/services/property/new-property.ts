@@ -8,7 +8,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { insertQrCode } from "../../db/content/qr-codes.ts";
 import { replaceDocument } from "../../db/content/replaced-documents.ts";
-import { newId, newIdIn, newLicenceKey, newQrCode } from "../../db/new-id.ts";
+import { newId, newLicenceKey, newQrCode } from "../../db/new-id.ts";
 import { upsertLicence } from "../../db/property/licence-writes.ts";
 import { type LicenceRow, toProperty } from "../../db/property/properties.ts";
 import { insertProperty } from "../../db/property/property-writes.ts";
@@ -51,7 +51,7 @@ export function newPropertyStatements(
 ) {
   const { name, languages, defaultLanguage, timeZone, active, features } = values;
   const { address = "", telephone = "" } = values;
-  const id = newIdIn(owner.groupId);
+  const id = newId();
   const code = newQrCode();
   const row = {
     id,

@@ -16,7 +16,7 @@ import {
   toPlanned,
 } from "../../../db/content/planned-publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/guard.ts";
-import { newIdIn } from "../../../db/new-id.ts";
+import { newId } from "../../../db/new-id.ts";
 import { selectAnyProperty } from "../../../db/property/properties.ts";
 import { createOnly, plannedObjectKey } from "../../../media/files.ts";
 import { byStaff, commit } from "../../commit.ts";
@@ -64,7 +64,7 @@ export async function planPublication(
   const composed = await composePortal(sourceOf(property, { draft, origin }), decided.value);
   if (!composed.ok) return composed;
 
-  const id = newIdIn(property.id);
+  const id = newId();
   const row: PlannedRow = {
     id,
     propertyId: property.id,
