@@ -21,7 +21,6 @@ export default [
   route("stop-mail", "./routes/stop-mail/route.tsx"),
   route("confirm-recipient", "./routes/confirm-recipient/route.tsx"),
   route("change-password", "./routes/change-password/route.tsx"),
-  route("guest-messages", "./routes/inbox/former-address.ts"),
   route("setup/history/page", "./routes/setup/history/page.ts"),
   layout("./routes/shell/route.tsx", [
     route("setup", "./routes/setup/route.tsx", [

@@ -191,7 +191,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   const ofAllPages = findIn(OF_ALL_PAGES, path);
   if (ofAllPages) return ofAllPages(request);
   if (path.startsWith("/fonts/")) {
-    return import("./legacy-font-redirect.ts").then(({ findMovedFont }) => findMovedFont(path));
+    return import("./moved-font.ts").then(({ findMovedFont }) => findMovedFont(path));
   }
   // Not the staff's: they would be told of cookies and accounts.
   return isGuestPath(path) ? leadToSmallLetters(request) : null;

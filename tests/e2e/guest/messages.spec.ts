@@ -191,8 +191,7 @@ test("what guests send, and what a colleague ticks off, shows without being aske
 }) => {
   const scene = await openScene({ features: { guestServices: true } });
   await publishForms(scene);
-  // The address that mails of the version before have.
-  await enter(page, scene, "/guest-messages");
+  await enter(page, scene, "/inbox");
   await expect(page).toHaveURL(/\/inbox$/);
   await expect(page.getByText("Room 204")).toHaveCount(0);
   const done = page.getByRole("list", { name: /^Done today/ });

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Role } from "#domain/account/account.ts";
+import { foldEmail } from "#domain/address.ts";
 import type { Database } from "../client.ts";
 import { knownDevices, passwordResets, sessions, staffSubscriptions, users } from "../schema/account.ts";
 import { mailPreferences } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
-import { addressForms } from "./address-forms.ts";
 import { reservedAddress } from "./reserved-address.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -52,7 +52,7 @@ export function selectInvited(db: Database, email: string, groupId: string) {
   return db
     .select()
     .from(users)
-    .where(inArray(users.email, [...addressForms(email), reservedAddress(email, groupId)]));
+    .where(inArray(users.email, [foldEmail(email), reservedAddress(email, groupId)]));
 }
 
 /** What an invitation that nobody has followed yet says. */

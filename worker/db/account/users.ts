@@ -1,9 +1,9 @@
-import { and, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
+import { foldEmail } from "#domain/address.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { groups, passwordResets, users } from "../schema/account.ts";
-import { addressForms } from "./address-forms.ts";
 
 /** A user by address, in any case, with the group. */
 export function selectUserByEmail(db: Database, email: string) {
@@ -11,7 +11,7 @@ export function selectUserByEmail(db: Database, email: string) {
     .select({ user: users, group: groups })
     .from(users)
     .innerJoin(groups, eq(groups.id, users.groupId))
-    .where(inArray(users.email, addressForms(email)))
+    .where(eq(users.email, foldEmail(email)))
     .limit(1);
 }
 
@@ -66,7 +66,7 @@ export function selectOutsideUser(db: Database, { externalId, verifiedEmail, now
   const byAddress = verifiedEmail
     ? and(
         isNull(users.externalId),
-        inArray(users.email, addressForms(verifiedEmail)),
+        eq(users.email, foldEmail(verifiedEmail)),
         or(eq(users.awaitsConfirmation, false), exists(invitation)),
       )
     : undefined;

@@ -1,21 +1,19 @@
 import { versions } from "virtual:font-versions";
 import { describe, expect, it } from "vitest";
-import { findMovedFont } from "./legacy-font-redirect.ts";
+import { findMovedFont } from "./moved-font.ts";
 
 describe("a font that a page of an earlier version names", () => {
   it.each([
     ["/fonts/1.0.0/lora-latin-wght-normal.woff2", `/fonts/${versions.lora}/lora-latin-wght-normal.woff2`],
-    ["/fonts/noto-sans-jp.optional.css", "/fonts/noto-sans-jp.css"],
   ])("%s leads to %s [S8]", (path, location) => {
     const { status, headers } = findMovedFont(path);
     expect([status, headers.get("location")]).toEqual([302, location]);
   });
 
-  it.each([
-    "/fonts/no-such-font.optional.css",
-    "/fonts/no-such-font.woff2",
-    `/fonts/${versions.lora}/lora-greek-wght-normal.woff2`,
-  ])("%s is nowhere", (path) => {
-    expect(findMovedFont(path).status).toBe(404);
-  });
+  it.each(["/fonts/no-such-font.woff2", `/fonts/${versions.lora}/lora-greek-wght-normal.woff2`])(
+    "%s is nowhere",
+    (path) => {
+      expect(findMovedFont(path).status).toBe(404);
+    },
+  );
 });

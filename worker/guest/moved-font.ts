@@ -1,10 +1,8 @@
 import { versions } from "virtual:font-versions";
-import { FONT_IDS, isFontId } from "#domain/look/font.ts";
-import { fontSheetHref } from "#portal/fonts/font-href.ts";
+import { FONT_IDS } from "#domain/look/font.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
 const FILE = /^\/fonts\/([\d.]+)\/([a-z0-9-]+\.woff2)$/;
-const OLD_SHEET = /^\/fonts\/([a-z0-9-]+)\.optional\.css$/;
 
 /** Where a file of today's version lies whose address names another version. */
 function currentFileHref(path: string): string | null {
@@ -14,18 +12,12 @@ function currentFileHref(path: string): string | null {
   return !current || current === version ? null : `/fonts/${current}/${file}`;
 }
 
-/** The style sheet of a family that had another one for published pages. */
-function currentSheetHref(path: string): string | null {
-  const id = OLD_SHEET.exec(path)?.[1] ?? "";
-  return isFontId(id) ? fontSheetHref(id) : null;
-}
-
 /**
  * Answers for a font file that is not among today's: a published page is stored, and goes on naming the
  * files that were there when it was published. Leads to the same file of today.
  */
 export function findMovedFont(path: string): Response {
-  const location = currentFileHref(path) ?? currentSheetHref(path);
+  const location = currentFileHref(path);
   if (location === null) return plainRefusal(404);
   return new Response(null, { status: 302, headers: { location, "cache-control": "public, max-age=86400" } });
 }
