@@ -49,12 +49,6 @@ export function hasTrunkZero(number: string): boolean {
   return country !== undefined && number[country.length] === "0" && !KEEPS_ZERO.test(number);
 }
 
-/** A number without that nought. */
-export function withoutTrunkZero(number: string): string {
-  const country = COUNTRY.exec(number)?.[0] ?? "";
-  return hasTrunkZero(number) ? country + number.slice(country.length).replace(/^0+/, "") : number;
-}
-
 /** Whether that is a number with the marks that people write in it, in front of an extension or none. */
 export function isTelephone(number: string): boolean {
   const [main] = splitNumber(number);

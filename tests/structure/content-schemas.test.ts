@@ -6,7 +6,7 @@ import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 
 /** What the schemas of each section looked like when their version was last decided about. */
 const DECIDED = {
-  version: 9,
+  version: 1,
   fingerprints: {
     buttons: "eb6c0ba2cd168934",
     homepage: "d99bc8b98f632c88",

@@ -14,7 +14,7 @@ export type Section = (typeof SECTIONS)[number];
  * document hold what the version before can't read, such as a new field or type of button: two versions back must
  * run, and show such a document read-only. `versions.ts` has the way from each.
  */
-export const CONTENT_SCHEMA_VERSION = 9;
+export const CONTENT_SCHEMA_VERSION = 1;
 
 export interface SectionBodies {
   homepage: Homepage;

@@ -54,7 +54,7 @@ const ROWS: readonly string[] = [
     'en', 'UTC', '{"guestServices":false}', 1, case when h = 299 then ${ago(31)} end ${each()}`,
   `insert into property_licences select ${own}, 'DEMO', null, null, null ${each()}`,
   `insert into documents (property_id, section, language, updated_at, body, schema_version, revision)
-    select ${own}, 'buttons', 'l' || n, 1, '{"buttons":[]} ' || ${key("b")}, 9, 1 ${each(6)}`,
+    select ${own}, 'buttons', 'l' || n, 1, '{"buttons":[]} ' || ${key("b")}, 1, 1 ${each(6)}`,
   `insert into publications (property_id, number, published_at, snapshot_key, languages, note)
     select ${own}, n + 1, ${ago(600)} + n, 'snapshots/x/' || n, '["en"]', '' ${each(40)}`,
   // Sixty files: two of the draft alone, marked within fifteen days, one that nothing names in one property of seventy.
@@ -67,7 +67,7 @@ const ROWS: readonly string[] = [
   // Ten points in thirty days; one of them of today, and one over its time, in each third property.
   `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
     select ${idOf("pointi")}, ${ago(3)} - n * ${3 * DAY_MS} + ${HOUR_MS}, ${ago(3)} - n * ${3 * DAY_MS} + ${30 * DAY_MS}, ${own}, 'reset', '{}',
-    json_set('${POINT}', '$.holds', 'file', '$.key', '', '$.schemaVersion', 9, '$.media', json('[]')) ${each(9)}`,
+    json_set('${POINT}', '$.holds', 'file', '$.key', '', '$.schemaVersion', 1, '$.media', json('[]')) ${each(9)}`,
   `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
     select ${idOf("pointe")}, ${ago(30)}, ${ago(0.1)}, ${own}, 'reset', '{}', json_set('${POINT}', '$.holds', 'file', '$.key',
     'snapshots/' || ${own} || '/point-' || ${idOf("pointe")} || '.json') ${each()} where h % 3 = 0`,
@@ -75,7 +75,7 @@ const ROWS: readonly string[] = [
     select ${idOf("pointn")}, ${ago(0.5)}, ${ago(-29)}, ${own}, 'reset', '{}', '${POINT}' ${each()} where h % 3 = 0`,
   `insert into restore_point_documents (point_id, section, language, body, schema_version)
     select (select id from restore_points where property_id = ${own} and payload ->> '$.holds' = 'documents'),
-    'buttons', 'l' || n, '{"buttons":[]}', 9 ${each(6)} where h % 3 = 0`,
+    'buttons', 'l' || n, '{"buttons":[]}', 1 ${each(6)} where h % 3 = 0`,
   // A row a publication for three years; one property of six has one that is over.
   `insert into served_portals (property_id, served_from, number, pages_key, digest)
     select ${own}, ${ago(1_000)} + n * ${10 * DAY_MS}, 1, null, 'd' || n ${each(60)}`,

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { type GroupInformation, PRODUCT_VERSION } from "#domain/account/account.ts";
-import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
+import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
+import type { ContentVersions } from "#domain/content/versions.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { copyProperty } from "#tests/factories/properties/copied-properties.ts";
@@ -16,23 +17,33 @@ import { target } from "../../factories/worker/worker-target.ts";
 import { connect } from "../../live/live-client.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
-const WRONG = { ...TEMPLATE.social, channels: [{ channel: "facebook", url: "https://marlowe.example" }] };
-const RIGHT = { ...TEMPLATE.social, channels: [{ channel: "website", url: "https://marlowe.example" }] };
-const OLD_FONTS = { custom: ["lora", "rubik", "jost"], heading: "bitter", body: "inter" };
-const OLD_THEME = { ...TEMPLATE.theme, fonts: OLD_FONTS };
+/** A version after today's that keeps opacity under another name. */
+const NEXT: ContentVersions = {
+  newest: CONTENT_SCHEMA_VERSION + 1,
+  steps: { [CONTENT_SCHEMA_VERSION]: { social: renameOpacity } },
+};
+
+function renameOpacity(body: unknown): unknown {
+  const { strength, ...social } = body as Record<string, unknown>;
+  return strength === undefined ? body : { ...social, opacity: strength };
+}
+
+const { opacity: _opacity, ...REST } = TEMPLATE.social;
+const WRONG = { ...REST, strength: 40 };
+const RIGHT = { ...REST, opacity: 40 };
 
 const OLD: readonly (readonly [section: string, language: string, body: unknown])[] = [
   ["homepage", "", TEMPLATE.homepage],
   ["social", "", WRONG],
-  ["theme", "", OLD_THEME],
+  ["theme", "", TEMPLATE.theme],
   ["buttons", "en", { buttons: [usableButton("link", 1, "Menu")] }],
 ];
 
-/** Rows as a Worker of version 1 wrote them, at revision 3. */
+/** Rows as the version before `NEXT` wrote them, at revision 3. */
 async function storeOldDraft(propertyId: string): Promise<void> {
   const insert = env.DB.prepare(
     `insert into documents (property_id, section, language, updated_at, body, schema_version, revision)
-     values (?, ?, ?, 1, ?, 1, 3)`,
+     values (?, ?, ?, 1, ?, ${CONTENT_SCHEMA_VERSION}, 3)`,
   );
   await env.DB.batch([
     env.DB.prepare("delete from documents where property_id = ?").bind(propertyId),
@@ -67,7 +78,7 @@ async function documentsOf(groupId: string) {
      where group_id = ? order by property_id, section, language`,
   )
     .bind(groupId)
-    .all<{ schema_version: number; revision: number; body: string }>();
+    .all<{ section: string; schema_version: number; revision: number; body: string }>();
   return results;
 }
 
@@ -98,76 +109,37 @@ function withDatabase(before: (batch: number) => Promise<void>): Env {
   return { ...env, DB };
 }
 
-describe("documents of the version before", () => {
-  it("are read in today's form before any upgrade, and saved on the revision they have [S108]", async () => {
-    const { caller, at } = await openOldScene();
-    const response = await caller.call("GET", at("/documents/social"));
-    expect(await response.json()).toMatchObject({ body: RIGHT, revision: 3 });
-    const draft = (await expectAnswer(await caller.call("GET", at("/draft")))) as { documents: unknown[] };
-    expect(draft.documents).toHaveLength(5);
-    const json = { ...RIGHT, opacity: 50 };
-    expect((await caller.call("PUT", at("/documents/social"), { json, revision: 3 })).status).toBe(200);
-  });
-
-  it("are published, cloned and brought back as today's [S108, S150]", async () => {
-    const scene = await openOldScene(2);
-    const { caller, at } = scene;
-    await expectAnswer(await caller.call("POST", at("/publish"), { json: { note: "" } }));
-    const snapshot = await env.DB.prepare("select snapshot_key from publications where property_id = ?")
-      .bind(scene.property.id)
-      .first<string>("snapshot_key");
-    // As the Worker of version 1 wrote it.
-    const kept = (await (await env.FILES.get(snapshot ?? ""))?.json()) as { draft: Draft };
-    const old = { version: 1, draft: { ...kept.draft, social: WRONG, theme: OLD_THEME } };
-    await env.FILES.put(snapshot ?? "", JSON.stringify(old));
-    await storeOldDraft(scene.property.id);
-    await expectAnswer(await caller.call("POST", at("/publications/1/restore")));
-    expect(await (await caller.call("GET", at("/documents/social"))).json()).toMatchObject({ body: RIGHT });
-
-    // The restore point of the old draft: its bytes are upgraded where they lie.
-    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
-    const held = await env.DB.prepare(
-      `select count(*) as old from restore_point_documents inner join restore_points on id = point_id
-       where property_id = ? and schema_version < ?`,
-    )
-      .bind(scene.property.id, CONTENT_SCHEMA_VERSION)
-      .first<number>("old");
-    expect(held).toBe(0);
-    const { items } = (await expectAnswer(await caller.call("GET", at("/restore-points")))) as {
-      items: { id: string }[];
-    };
-    await expectAnswer(await caller.call("POST", at(`/restore-points/${items[0]?.id}/restore`)));
-    expect(await (await caller.call("GET", at("/documents/social"))).json()).toMatchObject({ body: RIGHT });
-  });
-});
-
 describe("the system upgrade", () => {
+  it("brings the group's version to the product's where nothing old is left [S108, S150]", async () => {
+    const scene = await openOldScene();
+    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
+    expect((await principalOf(scene)).currentVersion).toBe(PRODUCT_VERSION);
+  });
+
   it("writes every document of the group forward, and its version last [S108, S150]", async () => {
     const scene = await openOldScene(3);
     const other = await openOldScene();
     const before = await documentsOf(scene.groupId);
-    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
+    const principal = await principalOf(scene);
+    expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe(PRODUCT_VERSION);
     const after = await documentsOf(scene.groupId);
-    expect(new Set(after.map(({ schema_version }) => schema_version))).toEqual(
-      new Set([CONTENT_SCHEMA_VERSION]),
-    );
+    expect(new Set(after.map(({ schema_version }) => schema_version))).toEqual(new Set([NEXT.newest]));
     expect(after.map(({ revision }) => revision)).toEqual(before.map(({ revision }) => revision));
     const bodies = await storedBodies(scene.property.id);
     expect(JSON.parse(bodies["social:"] ?? "")).toEqual(RIGHT);
-    expect(JSON.parse(bodies["theme:"] ?? "")).toMatchObject({ fonts: { custom: ["lora", "rubik"] } });
+    expect(JSON.parse(bodies["theme:"] ?? "")).toEqual(TEMPLATE.theme);
     // Nobody else's.
-    expect((await documentsOf(other.groupId)).map(({ schema_version }) => schema_version)).toEqual([
-      1, 1, 1, 1,
-    ]);
+    const others = await documentsOf(other.groupId);
+    expect(others.map(({ schema_version }) => schema_version)).toEqual(OLD.map(() => CONTENT_SCHEMA_VERSION));
 
-    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
+    expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe(PRODUCT_VERSION);
     expect(await documentsOf(scene.groupId)).toEqual(after);
   });
 
   it("ends the same wherever it was interrupted [S108, S150]", async () => {
     const properties = Math.ceil((UPGRADE_BATCH * 2.5) / OLD.length);
     const whole = await openOldScene(properties);
-    await upgradeGroup(env, await principalOf(whole), Date.now());
+    await upgradeGroup(env, await principalOf(whole), Date.now(), NEXT);
     const bodies = (rows: readonly { body: string }[]) => rows.map(({ body }) => body).toSorted();
     const wanted = bodies(await documentsOf(whole.groupId));
 
@@ -177,17 +149,12 @@ describe("the system upgrade", () => {
       const dying = withDatabase(async (batch) => {
         if (batch === killedAt) throw new Error("killed");
       });
-      await expect(upgradeGroup(dying, principal, Date.now())).rejects.toThrow("killed");
+      await expect(upgradeGroup(dying, principal, Date.now(), NEXT)).rejects.toThrow("killed");
       const halfway = await documentsOf(scene.groupId);
-      const done = halfway.filter(({ schema_version }) => schema_version === CONTENT_SCHEMA_VERSION);
+      const done = halfway.filter(({ schema_version }) => schema_version === NEXT.newest);
       expect(done).toHaveLength((killedAt - 1) * UPGRADE_BATCH);
       expect((await principalOf(scene)).currentVersion).toBe("1.0.0");
-      // Every document is read as today's in the meantime, by whichever way it was written.
-      expect(await (await scene.caller.call("GET", scene.at("/documents/social"))).json()).toMatchObject({
-        body: RIGHT,
-      });
-
-      expect(await upgradeGroup(env, principal, Date.now())).toBe(PRODUCT_VERSION);
+      expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe(PRODUCT_VERSION);
       expect(bodies(await documentsOf(scene.groupId))).toEqual(wanted);
     }
   });
@@ -197,15 +164,15 @@ describe("the system upgrade", () => {
     const { caller, at } = scene;
     const save = (opacity: number, revision: number) =>
       caller.call("PUT", at("/documents/social"), { json: { ...RIGHT, opacity }, revision });
-    const busy = withDatabase(async () => {
-      expect((await save(11, 3)).status).toBe(200);
+    const busy = withDatabase(async (batch) => {
+      if (batch === 1) expect((await save(11, 3)).status).toBe(200);
     });
-    expect(await upgradeGroup(busy, await principalOf(scene), Date.now())).toBe(PRODUCT_VERSION);
-    const stored = await caller.call("GET", at("/documents/social"));
-    expect(await stored.json()).toMatchObject({ body: { opacity: 11 }, revision: 4 });
-    // Opened before the upgrade at revision 3 and saved after it.
-    const json = { ...TEMPLATE.theme, primary: "#000000" };
-    expect((await caller.call("PUT", at("/documents/theme"), { json, revision: 3 })).status).toBe(200);
+    expect(await upgradeGroup(busy, await principalOf(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
+    const stored = await documentsOf(scene.groupId);
+    const found = stored.map(({ section, revision, body }) => [section, revision, JSON.parse(body)]);
+    expect(found).toContainEqual(["social", 4, { ...RIGHT, opacity: 11 }]);
+    // Opened before the upgrade at revision 3: a save after it is not stale.
+    expect(found).toContainEqual(["theme", 3, TEMPLATE.theme]);
   });
 
   it("does a bounded part at a call, and says when there is more [S150]", async () => {
@@ -221,12 +188,13 @@ describe("the system upgrade", () => {
     await env.DB.prepare(
       `insert into restore_point_documents (point_id, section, language, body, schema_version)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 520)
-       select ?, 'social', 'x' || i, ?, 1 from n`,
+       select ?, 'social', 'x' || i, ?, ${CONTENT_SCHEMA_VERSION} from n`,
     )
       .bind(point, JSON.stringify(WRONG))
       .run();
-    expect(await performUpgrade(scene)).toEqual({ currentVersion: "1.0.0" });
-    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
+    const principal = await principalOf(scene);
+    expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe("1.0.0");
+    expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe(PRODUCT_VERSION);
   });
 
   it("sets aside a body that never was valid, for support, and upgrades the rest [S108, S150]", async () => {
@@ -239,13 +207,11 @@ describe("the system upgrade", () => {
       env.DB.prepare(spoil).bind('{"spoilt":1}', property.id, "social", ""),
       env.DB.prepare(spoil).bind("not even JSON", property.id, "buttons", "en"),
     ]);
-    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
+    expect(await upgradeGroup(env, await principalOf(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
 
     const stored = await documentsOf(scene.groupId);
     expect(stored).toHaveLength(OLD.length * 2 - 2);
-    expect(new Set(stored.map(({ schema_version }) => schema_version))).toEqual(
-      new Set([CONTENT_SCHEMA_VERSION]),
-    );
+    expect(new Set(stored.map(({ schema_version }) => schema_version))).toEqual(new Set([NEXT.newest]));
     // The template stands in their place, and can be worked on.
     const social = await caller.call("GET", at("/documents/social"));
     expect(await social.json()).toMatchObject({ body: TEMPLATE.social, revision: 0 });
@@ -279,20 +245,20 @@ describe("the system upgrade", () => {
       env.DB.prepare(
         `insert into restore_point_documents (point_id, section, language, body, schema_version)
          with recursive n(i) as (select 1 union all select i + 1 from n where i < ${UPGRADE_BATCH + 5})
-         select ?, 'social', 'x' || i, '{}', 1 from n`,
+         select ?, 'social', 'x' || i, '{}', ${CONTENT_SCHEMA_VERSION} from n`,
       ).bind(point),
       env.DB.prepare(
         `insert into restore_point_documents (point_id, section, language, body, schema_version)
-         values (?, 'theme', '', ?, 1)`,
-      ).bind(point, JSON.stringify(OLD_THEME)),
+         values (?, 'theme', '', ?, ${CONTENT_SCHEMA_VERSION})`,
+      ).bind(point, JSON.stringify(TEMPLATE.theme)),
     ]);
-    expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
+    expect(await upgradeGroup(env, await principalOf(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
     const held = await env.DB.prepare(
       "select section, schema_version from restore_point_documents where point_id = ?",
     )
       .bind(point)
       .all();
-    expect(held.results).toEqual([{ section: "theme", schema_version: CONTENT_SCHEMA_VERSION }]);
+    expect(held.results).toEqual([{ section: "theme", schema_version: NEXT.newest }]);
   });
 
   it("leaves a document alone that somebody has saved while it was being set aside [S150]", async () => {
@@ -306,9 +272,10 @@ describe("the system upgrade", () => {
       const saved = await caller.call("PUT", at("/documents/social"), { json: RIGHT, revision: 3 });
       expect(saved.status).toBe(200);
     });
-    expect(await upgradeGroup(busy, await principalOf(scene), Date.now())).toBe(PRODUCT_VERSION);
-    const social = await caller.call("GET", at("/documents/social"));
-    expect(await social.json()).toMatchObject({ body: RIGHT, revision: 4 });
+    expect(await upgradeGroup(busy, await principalOf(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
+    const stored = await documentsOf(scene.groupId);
+    const found = stored.map(({ section, revision, body }) => [section, revision, JSON.parse(body)]);
+    expect(found).toContainEqual(["social", 4, RIGHT]);
   });
 
   it("leaves the version as it was when it fails [S150]", async () => {
@@ -316,7 +283,7 @@ describe("the system upgrade", () => {
     const failing = withDatabase(async () => {
       throw new Error("The database is away.");
     });
-    await expect(upgradeGroup(failing, await principalOf(scene), Date.now())).rejects.toThrow("away");
+    await expect(upgradeGroup(failing, await principalOf(scene), Date.now(), NEXT)).rejects.toThrow("away");
     expect((await principalOf(scene)).currentVersion).toBe("1.0.0");
   });
 });

@@ -183,13 +183,13 @@ function rowsOf(ids: readonly string[], { groupId, userId, size, uploads }: Rows
   );
   return [
     `insert into documents (property_id, section, language, updated_at, updated_by, body, schema_version, revision)
-      select p.id, s.section, s.language, 1, 'Maria', s.body, 4, 3 from ${p} cross join ${sections(2_000)} s`,
+      select p.id, s.section, s.language, 1, 'Maria', s.body, 1, 3 from ${p} cross join ${sections(2_000)} s`,
     `insert into publications (property_id, number, published_at, published_by, snapshot_key, languages, note, media, weight)
       select p.id, i, ${at}, 'Maria', ${snapshot}, '["en","de"]', '', '[]', ${weight} ${from(size.publications)}`,
     `insert into restore_points (id, created_at, expires_at, property_id, created_by, kind, summary, payload)
       select ${idOf("p")}, 1700000000000 + i / 3, 9000000000000, p.id, 'Maria', 'reset', '{}', ${payload} ${from(size.points)}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
-      select ${idOf("p")}, s.section, s.language, s.body, 4 ${from(size.points)} cross join ${sections(size.characters)} s`,
+      select ${idOf("p")}, s.section, s.language, s.body, 1 ${from(size.points)} cross join ${sections(size.characters)} s`,
     `insert into media (key, created_at, property_id, kind, type, name, bytes, width, height, sha256) values ${media.join(",")}`,
     `insert into qr_codes (code, created_at, property_id) select 'qr' || p.id, 1, p.id from ${p}`,
     `insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week)

@@ -6,7 +6,7 @@ import {
   type StoredDocument,
 } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { isNewerContent, readContent, viewContent } from "#domain/content/versions.ts";
+import { CONTENT_VERSIONS, isNewerContent, readContent, viewContent } from "#domain/content/versions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -126,8 +126,9 @@ export function viewOfRow<Name extends Section>(
 export function bodyOfRow<Name extends Section>(
   section: Name,
   { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
+  versions = CONTENT_VERSIONS,
 ): SectionBodies[Name] {
-  return readContent(section, { schemaVersion, body: JSON.parse(body) });
+  return readContent(section, { schemaVersion, body: JSON.parse(body) }, versions);
 }
 
 /** A row as the API sends it; throws when the stored body does not satisfy the schema of its version. */

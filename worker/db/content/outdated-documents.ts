@@ -1,12 +1,13 @@
 import { and, asc, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import type { Database } from "../client.ts";
 import { documents, restorePointDocuments, restorePoints } from "../schema/content.ts";
 import { properties } from "../schema/property.ts";
 
 interface OutdatedPage {
   readonly groupId: string;
+  /** The newest version: what is of one before it is outdated. */
+  readonly newest: number;
   /** Where to begin: everything before it is done. */
   readonly from: string;
   readonly limit: number;
@@ -14,10 +15,10 @@ interface OutdatedPage {
 
 /** What an older schema wrote of a group's, removed properties' too, from a place on. */
 function isOutdated(
-  { groupId, from }: OutdatedPage,
+  { groupId, newest, from }: OutdatedPage,
   { key, schemaVersion }: { readonly key: SQLiteColumn; readonly schemaVersion: SQLiteColumn },
 ): SQL | undefined {
-  return and(eq(properties.groupId, groupId), gte(key, from), lt(schemaVersion, CONTENT_SCHEMA_VERSION));
+  return and(eq(properties.groupId, groupId), gte(key, from), lt(schemaVersion, newest));
 }
 
 /** Documents of a group's properties that an older schema wrote; from a property's id on. */
@@ -68,20 +69,22 @@ function isHeld(row: OutdatedHeld): SQL | undefined {
   );
 }
 
+interface Upgraded {
+  readonly body: string;
+  readonly schemaVersion: number;
+}
+
 /**
  * Writes a document's body in today's form, unless it was saved since it was read. The revision stays:
  * an editor that has it open has read this very body, so its save is not stale.
  */
-export function writeUpgradedDocument(db: Database, row: OutdatedDocument, body: string) {
-  return db.update(documents).set({ body, schemaVersion: CONTENT_SCHEMA_VERSION }).where(isDocument(row));
+export function writeUpgradedDocument(db: Database, row: OutdatedDocument, upgraded: Upgraded) {
+  return db.update(documents).set(upgraded).where(isDocument(row));
 }
 
 /** Writes a held document's body in today's form. */
-export function writeUpgradedHeld(db: Database, row: OutdatedHeld, body: string) {
-  return db
-    .update(restorePointDocuments)
-    .set({ body, schemaVersion: CONTENT_SCHEMA_VERSION })
-    .where(isHeld(row));
+export function writeUpgradedHeld(db: Database, row: OutdatedHeld, upgraded: Upgraded) {
+  return db.update(restorePointDocuments).set(upgraded).where(isHeld(row));
 }
 
 /** Deletes what can't be read; changes no row when it was saved since it was read. */

@@ -1,5 +1,6 @@
 import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";
 import type { Section } from "#domain/content/document.ts";
+import { CONTENT_VERSIONS, type ContentVersions } from "#domain/content/versions.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { type Database, databaseOf } from "../../db/client.ts";
@@ -23,12 +24,12 @@ const BATCHES_PER_CALL = 20;
 interface Store<Row> {
   readonly select: (
     db: Database,
-    page: { readonly groupId: string; readonly from: string; readonly limit: number },
+    page: Parameters<typeof selectOutdatedDocuments>[1],
   ) => PromiseLike<readonly Row[]>;
   readonly write: (
     db: Database,
     row: Row,
-    body: string,
+    upgraded: { readonly body: string; readonly schemaVersion: number },
   ) => ReturnType<typeof writeUpgradedDocument | typeof writeUpgradedHeld>;
   readonly keyOf: (row: Row) => string;
 }
@@ -56,10 +57,15 @@ const HELD: Store<OutdatedHeld> = {
  *
  * @returns the group's version as it is now: the product's once nothing old is left.
  */
-export async function upgradeGroup(env: Env, principal: Principal, now: EpochMs): Promise<string> {
+export async function upgradeGroup(
+  env: Env,
+  principal: Principal,
+  now: EpochMs,
+  versions = CONTENT_VERSIONS,
+): Promise<string> {
   const { groupId, currentVersion } = principal;
   if (!needsUpgrade(currentVersion)) return currentVersion;
-  const upgrade = { env, principal, now };
+  const upgrade = { env, principal, now, versions };
   const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
   const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;
   if (isDone) await setGroupVersion(databaseOf(env, groupId), groupId, PRODUCT_VERSION);
@@ -70,6 +76,7 @@ interface Upgrade {
   readonly env: Env;
   readonly principal: Principal;
   readonly now: EpochMs;
+  readonly versions: ContentVersions;
 }
 
 /** @returns how many batches are left of those allowed; 0 where there may be more to do. */
@@ -78,15 +85,18 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
   { select, write, keyOf }: Store<Row>,
   batches: number,
 ): Promise<number> {
-  const { env, principal, now } = upgrade;
+  const { env, principal, now, versions } = upgrade;
+  const { newest } = versions;
   const db = databaseOf(env, principal.groupId);
   let from = "";
   for (let left = batches; left > 0; left -= 1) {
-    const rows = await select(db, { groupId: principal.groupId, from, limit: UPGRADE_BATCH });
+    const rows = await select(db, { groupId: principal.groupId, newest, from, limit: UPGRADE_BATCH });
     const last = rows.at(-1);
     if (!last) return left;
-    const read = rows.map((row) => ({ row, ...inTodaysForm(row) }));
-    const [first, ...others] = read.flatMap(({ row, body }) => (body === null ? [] : [write(db, row, body)]));
+    const read = rows.map((row) => ({ row, ...inTodaysForm(row, versions) }));
+    const [first, ...others] = read.flatMap(({ row, body }) =>
+      body === null ? [] : [write(db, row, { body, schemaVersion: newest })],
+    );
     if (first) await db.batch([first, ...others]);
     for (const { row, body, cause } of read) {
       if (body === null) await quarantineDocument(env, { principal, row, cause, now });
@@ -97,9 +107,9 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
 }
 
 /** Whatever is thrown on the way, steps and schema being pure, the body is its reason. */
-function inTodaysForm(row: OutdatedDocument | OutdatedHeld) {
+function inTodaysForm(row: OutdatedDocument | OutdatedHeld, versions: ContentVersions) {
   try {
-    return { body: JSON.stringify(bodyOfRow(row.section as Section, row)), cause: null };
+    return { body: JSON.stringify(bodyOfRow(row.section as Section, row, versions)), cause: null };
   } catch (cause) {
     return { body: null, cause };
   }

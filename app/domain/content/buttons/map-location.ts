@@ -56,12 +56,3 @@ export function readLocation(location: string): MapTarget {
   const [, name = text, point = ""] = POINT_BEHIND_NAME.exec(text) ?? [];
   return { kind: "place", name, point };
 }
-
-/** A location that was stored while any text was one: what is refused today is looked for as the words that it is. */
-export function mendLocation(location: string): string {
-  const words = location
-    .replace(/https?:\/\//gi, "")
-    .replaceAll("://", " ")
-    .replace(/^(?:\s*www\.)+/i, "");
-  return typedLocation(location) ?? typedLocation(words) ?? "";
-}
