@@ -52,15 +52,13 @@ const MARKUP = /<\\?\/?[a-z]|[\s\w-]=\\?["']/i;
 const CONSTANT = /\bconst (\w+)(?:: [^=]+)? =\s*(.*)/g;
 /** Where guests' pages are made, served and followed. Mails are no pages. */
 const OF_PAGES = /^(?:worker\/(?!mail\/)|app\/portal\/script\/)/;
-/** The slots of pages that name none are found in them. */
-const FINDS_SLOTS = "worker/portal/page/unslotted.ts";
 
 /**
  * Where a source file looks for markup in a text: what comes to a page is put into a slot. By a text or a pattern in
  * the call itself, or in a constant of the file.
  */
 export function markupSearchesIn(source: string, file: string): readonly Offence[] {
-  if (!OF_PAGES.test(file) || file === FINDS_SLOTS || /\.test\.tsx?$/.test(file)) return [];
+  if (!OF_PAGES.test(file) || /\.test\.tsx?$/.test(file)) return [];
   const constants = new Set(
     [...source.matchAll(CONSTANT)].flatMap(([, name = "", value = ""]) => (MARKUP.test(value) ? [name] : [])),
   );

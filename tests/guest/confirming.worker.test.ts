@@ -59,8 +59,9 @@ describe("the answer to publishing", () => {
     expect(await confirmIn(env.PORTALS, scene)).toBeNull();
     await saveButtons(scene, "en", [usableButton("link", 1, "Breakfast")]);
     await publish(scene);
-    const { value } = await env.PORTALS.getWithMetadata(portalKey(scene.property.slug), "arrayBuffer");
-    const closed = { v: 1, number: 1, licence: { ...OPEN, isClosed: true } };
+    const key = portalKey(scene.property.slug);
+    const { value, metadata } = await env.PORTALS.getWithMetadata<object>(key, "arrayBuffer");
+    const closed = { ...metadata, licence: { ...OPEN, isClosed: true } };
     expect(await confirmIn(namespaceWith(value, closed), scene)).toBeNull();
   });
 });

@@ -8,9 +8,6 @@ import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { composeLasting } from "#worker/portal/page/compose-page.ts";
-import { markupOfText, textOfMarkup } from "#worker/portal/page/slots.ts";
-import { findSlots } from "#worker/portal/page/unslotted.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
 import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
@@ -135,23 +132,4 @@ describe("where a property is", () => {
     const scene = await openScene(target, facts);
     expect(scene.property).toMatchObject(facts);
   });
-});
-
-it("nothing but links that dial an extension is rewritten, on pages that name none as well [S79, D26]", () => {
-  const property = { timeZone: "UTC", visitorIds: false, address: "", telephone: "+44123456789" };
-  const called = (html: string) => {
-    const { body } = markupOfText(html);
-    const markup = { body, slots: findSlots(body) };
-    return textOfMarkup(composeLasting({ markup, kind: "open", language: "en", property }));
-  };
-  for (const kept of [
-    ' href="tel:+44204"',
-    ' href="tel:02079460000"',
-    ' href="sms:204"',
-    "href=&quot;tel:204&quot;",
-    ' href="tel:999"',
-  ]) {
-    expect(called(kept)).toBe(kept);
-  }
-  expect(called(' href="tel:*9%23"')).toBe(' href="tel:+44123456789,*9%23"');
 });

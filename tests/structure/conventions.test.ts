@@ -55,11 +55,6 @@ describe("the check of conventions", () => {
   });
 
   it.each([
-    [
-      "where the slots of older pages are found",
-      `html.indexOf("<dialog ")`,
-      "worker/portal/page/unslotted.ts",
-    ],
     ["in a mail", `html.replace("</head>", "")`, "worker/mail/mail-table.tsx"],
     ["in a test", `html.includes("<p>")`, "worker/portal/x.test.ts"],
     ["where markup is made", 'const card = "<aside>" + text.replace(/\\n/g, " ");', SERVING],

@@ -14,7 +14,7 @@ import type { StoredTiming } from "./rendering/page-timing.ts";
  * What `portalHeaderSchema` and `pageTimingSchema` can hold, counted: one more with each change to them, or to the
  * languages and channels that there are. A test says when.
  */
-export const HEADER_FORM = 4;
+export const HEADER_FORM = 1;
 
 // Languages and channels that only a newer version knows are left out, and the rest is served.
 const pageSchema = z.object({
@@ -24,10 +24,8 @@ const pageSchema = z.object({
   length: z.int().min(0),
   etag: z.string(),
   styleHash: z.string(),
-  /** What renderers before version 5 say in the place of `loads`; written for versions that read no other. */
-  hasMap: z.boolean().default(false),
   loads: z.array(z.string()).optional(),
-  /** `readPageSlots`; read when something comes to the page. */
+  /** `readSlotList`; read when something comes to the page. */
   slots: z.unknown().optional(),
   /** `pageTimingSchema`; read when the page is asked for, and only where buttons of it have hours. */
   timing: z.unknown().optional(),
@@ -101,10 +99,10 @@ export type WholeManifest = z.infer<typeof manifestSchema>;
 export type PortalManifest = Omit<WholeManifest, "forms">;
 
 export const portalHeaderSchema = z.object({
-  /** Absent in what was written before forms were counted, and in what two versions have written on. */
+  /** Absent in what two versions have written on. */
   form: z.int().optional(),
-  /** The version of the renderer that made the pages; 0: one from before they were counted. */
-  renderer: z.int().default(0),
+  /** The version of the renderer that made the pages. */
+  renderer: z.int(),
   defaultLanguage: z.string(),
   manifest: manifestSchema,
   pages: z.array(pageSchema).transform(ofKnownLanguages),
@@ -114,7 +112,7 @@ export const portalHeaderSchema = z.object({
 
 /** What only one page needs of a header. */
 export interface PageDetails {
-  /** `readPageSlots`. */
+  /** `readSlotList`. */
   readonly slots?: unknown;
   /** `readTiming`. */
   readonly timing?: StoredTiming | undefined;

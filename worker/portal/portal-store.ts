@@ -1,7 +1,6 @@
 import { crc32 } from "node:zlib";
 import { isPortalLicence, type PortalLicence } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
-import { sha256Of } from "../media/files.ts";
 import { DamagedPortalError, decodePortal, NewerPortalError, type StoredPortal } from "./stored-portal.ts";
 
 /** The shortest time for which the edge may go on using a value that it has read. */
@@ -15,17 +14,15 @@ export function portalKey(slug: string): string {
 
 /**
  * Beside the bytes: what changes without a publication (the licence), what tells publications apart, and what tells
- * that the bytes are whole and this slug's. Values of versions before may have none of the last three.
+ * that the bytes are whole and this slug's.
  */
 interface PortalMetadata {
   readonly v: 1;
   readonly number: number;
   readonly licence: PortalLicence;
-  readonly slug?: string;
+  readonly slug: string;
   /** CRC-32 of the bytes: it tells of accidents, and a guest waits for it a tenth as long as for a SHA-256. */
-  readonly crc?: number;
-  /** SHA-256 of the bytes, as versions before have written it in place of `crc`. */
-  readonly sum?: string;
+  readonly crc: number;
 }
 
 type Stored<Fields> = { readonly [Name in keyof Fields]?: unknown };
@@ -35,20 +32,18 @@ const isStored = (metadata: unknown): metadata is object => typeof metadata === 
 /** By hand, as are the others: a guest waits for it. */
 function isPortalMetadata(metadata: unknown): metadata is PortalMetadata {
   if (!isStored(metadata)) return false;
-  const { v, number, licence, slug, crc, sum }: Stored<PortalMetadata> = metadata;
+  const { v, number, licence, slug, crc }: Stored<PortalMetadata> = metadata;
   return (
     v === 1 &&
     Number.isSafeInteger(number) &&
     isPortalLicence(licence) &&
-    (slug === undefined || typeof slug === "string") &&
-    (crc === undefined || Number.isSafeInteger(crc)) &&
-    (sum === undefined || typeof sum === "string")
+    typeof slug === "string" &&
+    Number.isSafeInteger(crc)
   );
 }
 
 /**
- * Of a former address: where it leads. A version before there were former addresses takes it for a value of a newer
- * one, leaves it alone, and answers that there is no such portal.
+ * Of a former address: where it leads.
  */
 interface MovedMetadata {
   readonly v: 2;
@@ -133,17 +128,11 @@ export async function readPortal(portals: KVNamespace, slug: string): Promise<St
   if (raw.isNewer) throw new NewerPortalError("A newer version wrote its metadata.");
   if (raw.about === null) throw new DamagedPortalError("Its metadata are lost.");
   const { slug: written } = raw.about;
-  if (written !== undefined && written !== slug) throw new DamagedPortalError("It is another portal's.");
-  if (!isAsWritten(raw.value, raw.about)) {
+  if (written !== slug) throw new DamagedPortalError("It is another portal's.");
+  if (crc32(new Uint8Array(raw.value)) !== raw.about.crc) {
     throw new DamagedPortalError("Its bytes are not as they were written.");
   }
   return decodePortal(raw.value, raw.about);
-}
-
-function isAsWritten(value: ArrayBuffer, { crc, sum }: PortalMetadata): boolean {
-  const bytes = new Uint8Array(value);
-  if (crc !== undefined) return crc32(bytes) === crc;
-  return sum === undefined || sha256Of(bytes) === sum;
 }
 
 /** Takes a portal off the air. Its QR codes then lead to the page for unknown portals. */

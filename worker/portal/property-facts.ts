@@ -6,8 +6,7 @@ import { closureTexts } from "#portal/words/closure-words.ts";
 import type { Announced } from "./news/announced.ts";
 import { composeLasting } from "./page/compose-page.ts";
 import type { PageFacts } from "./page/page-addition.ts";
-import { readPageSlots } from "./page/slots.ts";
-import { findSlots } from "./page/unslotted.ts";
+import { readSlotList } from "./page/slots.ts";
 import type { ContactFacts } from "./rendering/contact-block.ts";
 import { takenForms } from "./rendering/guest-form.ts";
 import { DamagedPortalError, type EditedPage, editPortal } from "./stored-portal.ts";
@@ -30,20 +29,19 @@ export interface PropertyFacts extends ContactFacts {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A page with what lasts; one that nothing comes to stays as it is. */
+/** A page with what lasts; one that nothing comes to, or whose slots a newer version has named, stays as it is. */
 function withLasting(page: EditedPage, property: PageFacts["property"]): EditedPage {
-  const { body, kind, language, etag } = page;
-  const named = readPageSlots(page.slots, { body, etag: String(etag) });
-  const markup = { body, slots: named ?? findSlots(body) };
+  const { body, kind, language } = page;
+  const slots = readSlotList(page.slots, body);
+  if (slots === null) return page;
+  const markup = { body, slots };
   const composed = composeLasting({
     markup,
     kind: kind === "closed" ? kind : "open",
     language: isContentLanguage(language) ? language : "en",
     property,
   });
-  if (composed === markup) return page;
-  // A page of an older renderer stays as that one's version would have made it.
-  return { ...page, body: composed.body, slots: named ? composed.slots : undefined };
+  return composed === markup ? page : { ...page, body: composed.body, slots: composed.slots };
 }
 
 /** Whether a stored manifest names guarded buttons, of whatever language. */

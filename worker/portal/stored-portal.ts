@@ -6,7 +6,7 @@ import { z } from "#domain/zod.ts";
 import { knownLoads, type PageLoad } from "#portal/page-loads.ts";
 import { writeLines } from "./header-lines.ts";
 import { etagOf } from "./page/page-etag.ts";
-import { type Slot, toPageSlots } from "./page/slots.ts";
+import { type Slot, toSlotList } from "./page/slots.ts";
 import {
   HEADER_FORM,
   manifestSchema,
@@ -129,7 +129,6 @@ export function encodePortal(portal: BuiltPortal): Uint8Array<ArrayBuffer> {
     language,
     kind,
     styleHash,
-    hasMap: loads.includes("map"),
     ...(loads.length > 0 ? { loads } : {}),
     slots,
     ...(timing ? { timing: hours.shorten(timing) } : {}),
@@ -174,9 +173,8 @@ function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
   const bodies = pages.map(({ body }) => body);
   let offset = 0;
   const placed = pages.map(({ body, slots, ...page }) => {
-    const etag = etagOf(body);
-    const written = Array.isArray(slots) ? toPageSlots(slots, etag) : slots;
-    const entry = { ...page, offset, length: body.length, etag, slots: written };
+    const written = Array.isArray(slots) ? toSlotList(slots) : slots;
+    const entry = { ...page, offset, length: body.length, etag: etagOf(body), slots: written };
     offset += body.length;
     return entry;
   });
@@ -220,10 +218,9 @@ export function decodePortal(
     new Map(
       header.pages
         .filter((page) => page.kind === kind)
-        .map(({ language, offset, length, hasMap, loads, etag, styleHash, details }) => {
+        .map(({ language, offset, length, loads = [], etag, styleHash, details }) => {
           const body = bodies.subarray(offset, offset + length);
-          const named = loads ?? (hasMap ? ["map"] : []);
-          return [language, { body, etag, styleHash, loads: knownLoads(named), details }];
+          return [language, { body, etag, styleHash, loads: knownLoads(loads), details }];
         }),
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];

@@ -203,18 +203,15 @@ describe("portals that can't be rendered for a fault of their own", () => {
       await scene.withButtons([usableButton("link", 1)]);
       await scene.publish();
     }
-    const [, , , last] = scenes;
-    for (const { property } of scenes.slice(0, 3))
-      await run("update properties set rendered_by = 1, features = '{' where id = ?", property.id);
-    await run(
-      "update properties set rendered_by = ? where id = ?",
-      RENDERER_VERSION - 1,
-      last?.property.id ?? "",
-    );
+    // The oldest come first: the last of them is of the version that runs here, and the next one renders.
+    for (const { property } of scenes.slice(0, 3)) {
+      const spoil = "update properties set rendered_by = ?, features = '{' where id = ?";
+      await run(spoil, RENDERER_VERSION - 1, property.id);
+    }
     const { done } = await renderWaiting(
       env,
       { now: Date.now() + MINUTE_MS, hasBudget: () => true },
-      rendererOf(env),
+      { ...rendererOf(env), version: RENDERER_VERSION + 1 },
     );
     expect(done).toMatchObject({ deferred: 3, rendered: 1 });
   });

@@ -1,18 +1,17 @@
 import type { StoredPage } from "../stored-portal.ts";
-import { type Markup, readPageSlots } from "./slots.ts";
-import { findSlots } from "./unslotted.ts";
+import { type Markup, readSlotList } from "./slots.ts";
 
 const markups = new WeakMap<StoredPage, Markup>();
 
 /**
- * A page's body with its slots, as its header names them, else as they are found in it. Read once a page, and kept with
- * it.
+ * A page's body with its slots, as its header names them; none where a newer version names them in a form of its own.
+ * Read once a page, and kept with it.
  */
 export function markupOf(page: StoredPage): Markup {
   const known = markups.get(page);
   if (known) return known;
   const { body, details } = page;
-  const markup = { body, slots: readPageSlots(details().slots, page) ?? findSlots(body) };
+  const markup = { body, slots: readSlotList(details().slots, body) ?? [] };
   markups.set(page, markup);
   return markup;
 }

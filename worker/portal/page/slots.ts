@@ -185,33 +185,9 @@ function toSlot([name, start, end]: readonly unknown[]): Slot {
   return { name: name as string, start: Number(start), end: Number(end) };
 }
 
-/** As versions before have written it: `["head", 10614, 10614]`. */
-function isTriple(entry: unknown): entry is readonly unknown[] {
-  return Array.isArray(entry) && entry.length === 3;
-}
-
-function listedIn(stored: unknown): readonly Slot[] | null {
-  if (Array.isArray(stored)) return stored.every(isTriple) ? stored.map(toSlot) : null;
-  if (typeof stored !== "string") return null;
-  return stored === "" ? [] : stored.split(",").map((entry) => toSlot(entry.split(" ")));
-}
-
 /** Null where there are none, and where a newer version wrote them in a form of its own. */
 export function readSlotList(stored: unknown, { length }: Bytes): readonly Slot[] | null {
-  const slots = listedIn(stored);
-  return slots?.every((slot) => isWithinBytes(slot, length)) ? slots : null;
-}
-
-/** Slots of a page as a header keeps them: with the ETag of their body, for an older version may have edited that. */
-export function toPageSlots(slots: readonly Slot[], etag: string) {
-  return { of: etag, at: toSlotList(slots) };
-}
-
-/** As `readSlotList`, and null as well where they are of another body. */
-export function readPageSlots(
-  stored: unknown,
-  { etag, body }: { readonly etag: string; readonly body: Bytes },
-): readonly Slot[] | null {
-  if (typeof stored !== "object" || stored === null || !("of" in stored && "at" in stored)) return null;
-  return stored.of === etag ? readSlotList(stored.at, body) : null;
+  if (typeof stored !== "string") return null;
+  const slots = stored === "" ? [] : stored.split(",").map((entry) => toSlot(entry.split(" ")));
+  return slots.every((slot) => isWithinBytes(slot, length)) ? slots : null;
 }

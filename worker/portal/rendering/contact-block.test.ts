@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { contact } from "../page/additions/contact.ts";
 import { filled, markupOfText, textOfMarkup } from "../page/slots.ts";
-import { findSlots } from "../page/unslotted.ts";
 import { type ContactFacts, contactBlock } from "./contact-block.ts";
 
 const CLOSED = '<main><h1 class="p-name"><bdi>Inn</bdi></h1><p>Closed now.</p></main>';
 const FACTS = { address: "Quay 1\nDubai", telephone: "+44 (0)1326 550142" };
 const CALL = '<a href="tel:+441326550142"><bdi dir="ltr">+44 (0)1326 550142</bdi></a>';
 
-/** A closed page with what the row of its property adds to it. */
+/** A closed page with what the row of its property adds to it, in a slot behind its sentence. */
 function withContact(html: string, facts: ContactFacts): string {
   const { body } = markupOfText(html);
-  const markup = { body, slots: findSlots(body) };
+  const at = new TextEncoder().encode(html.slice(0, html.indexOf("</p>") + "</p>".length)).length;
+  const numbers = [...html.matchAll(/tel:[^"]*/g)].map(({ 0: href, index }) => ({
+    name: "contact-href",
+    start: index,
+    end: index + href.length,
+  }));
+  const markup = { body, slots: [{ name: "contact", start: at, end: at }, ...numbers] };
   const property = { ...facts, timeZone: "UTC", visitorIds: false };
   const added = contact({ markup, kind: "closed", language: "en", property });
   return textOfMarkup(filled(markup, added?.fills ?? []));
@@ -32,7 +37,6 @@ describe("a property's address and main number", () => {
 
   it.each([
     ["neither is known", CLOSED, { address: "", telephone: "" }],
-    ["the page has another form", "<main><p>Closed</p></main>", FACTS],
     ["the number is there already", CLOSED.replace("</main>", `${CALL}</main>`), { ...FACTS, address: "" }],
   ])("leave a page as it is where %s [D26]", (_, page, facts) => {
     expect(withContact(page, facts)).toBe(page);

@@ -4,7 +4,6 @@ import { idSchema } from "#domain/id-schema.ts";
 import { z } from "#domain/zod.ts";
 import type { OpeningWords } from "#portal/words/opening-words.ts";
 import { type Markup, markupOfText, readSlotList, textOfMarkup, toSlotList } from "../page/slots.ts";
-import { findTileSlots } from "../page/unslotted.ts";
 
 /*
  * What a stored page has besides its bytes where buttons have hours. Its bytes show every button open, and are a whole
@@ -45,7 +44,7 @@ export const pageTimingSchema = z.object({
       id: idSchema,
       hours: z.int().min(0),
       closed: z.string().nullable(),
-      /** Of its closed form; absent in what renderers before version 5 have made. */
+      /** Of its closed form; absent where it has none. */
       slots: z.unknown().optional(),
       isReadable: z.boolean(),
     }),
@@ -131,5 +130,5 @@ function checkedTiming(stored: StoredTiming): CheckedTiming | null {
 
 function closedTile(html: string, slots: unknown): Markup {
   const { body } = markupOfText(html);
-  return { body, slots: readSlotList(slots, body) ?? findTileSlots(body) };
+  return { body, slots: readSlotList(slots, body) ?? [] };
 }

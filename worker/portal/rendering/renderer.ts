@@ -5,7 +5,7 @@ import type { Renderer } from "#domain/property/rendering.ts";
  * what it asks for: portals of older versions are then rendered again. `tests/guest/renderer.worker.test.ts` fails when
  * the bytes of a page have changed and this has not.
  */
-export const RENDERER_VERSION = 11;
+export const RENDERER_VERSION = 1;
 
 /** The renderer that runs here. */
 export function rendererOf(env: Pick<Env, "PUBLIC_ORIGIN">): Renderer {
