@@ -64,6 +64,15 @@ describe("what is guarded", () => {
     expect(preview).not.toContain("7946");
   });
 
+  it("opens for its PIN in digits of every script, pasted with what nobody sees [R8]", async () => {
+    const inScript = (zero: number) =>
+      [...PIN].map((digit) => String.fromCodePoint(zero + Number(digit))).join("");
+    for (const pin of [0x660, 0x6f0, 0x966, 0xe50, 0xff10].map(inScript))
+      expect((await openButton(scene, RULES, { pin })).status, pin).toBe(200);
+    expect((await openButton(scene, RULES, { pin: `\u200f ${inScript(0x660)}\u00a0` })).status).toBe(200);
+    expect((await openButton(scene, RULES, { pin: "\u0660\u0660\u0660\u0660" })).status).toBe(403);
+  });
+
   it("opens for its PIN in each language, with a pass for the device, and is kept nowhere [R8]", async () => {
     for (const language of ["en", "de"]) {
       const answer = await openButton(scene, RULES, { pin: PIN, language });

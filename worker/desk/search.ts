@@ -7,7 +7,9 @@ import {
 } from "#domain/guest/guest-data.ts";
 import { kindOfPath, MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
+import { foldDigits } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { logEvent } from "../log-event.ts";
 import type { ConsentRow } from "./consents.ts";
 import { type MessageRow, toMessage } from "./messages.ts";
 
@@ -24,19 +26,33 @@ interface Stay {
   readonly until: EpochMs;
 }
 
+/** One whose content is damaged has its room alone, so that it is found and erased all the same. */
 function messageEntry(row: MessageRow): GuestEntry {
   const kind = row.kind as MessageKindName;
   const { path, toEntry } = MESSAGE_KINDS[kind];
-  const { id, at, receiptCode, content } = toMessage(row);
-  const receipt = receiptCode === null ? "" : formatReceiptCode(receiptCode);
-  return {
+  const { id, at, receipt_code: receiptCode } = row;
+  const common = {
     kind: path,
     id,
     at: new Date(at).toISOString(),
-    receipt,
+    receipt: receiptCode === null ? "" : formatReceiptCode(receiptCode),
     isGiven: null,
-    ...toEntry(content as never),
   };
+  try {
+    return { ...common, ...toEntry(toMessage(row).content as never) };
+  } catch (error) {
+    logEvent("item_set_aside", { kind: "message", message: id, error });
+    return { ...common, service: "", room: row.room, note: "", rating: null };
+  }
+}
+
+function isRated(row: MessageRow): boolean {
+  try {
+    return MESSAGE_KINDS[row.kind as MessageKindName].toOpinion(toMessage(row).content as never) !== null;
+  } catch {
+    // As the table has it from when it came.
+    return row["stars"] !== null || row["liked"] === 1 || row["disliked"] === 1;
+  }
 }
 
 function consentEntry({ id, at, visitor_id, given }: ConsentRow): GuestEntry {
@@ -89,7 +105,7 @@ export function findByStay(sql: SqlStorage, { room, from, until }: Stay): Found 
     .exec<MessageRow>(
       `SELECT * FROM messages WHERE at >= ? AND at < ? AND (? = '' OR instr(lower(room), ?) > 0)
        ORDER BY at DESC LIMIT ?`,
-      ...[from, until, room, room.toLowerCase(), LIMIT],
+      ...[from, until, room, foldDigits(room).toLowerCase(), LIMIT],
     )
     .toArray();
   return pageOf(rows.map(messageEntry));
@@ -116,11 +132,7 @@ export function findErasable(sql: SqlStorage, entries: readonly GuestEntryKey[])
       named(false),
     )
     .toArray()
-    .map((row) => {
-      const { toOpinion } = MESSAGE_KINDS[row.kind as MessageKindName];
-      const { id, at, content } = toMessage(row);
-      return { id, at, isRated: toOpinion(content as never) !== null };
-    });
+    .map((row) => ({ id: row.id, at: row.at, isRated: isRated(row) }));
   const consents = sql
     .exec<{ id: string; at: number; visitor_id: string }>(
       "SELECT id, at, visitor_id FROM consents WHERE id IN (SELECT value FROM json_each(?))",

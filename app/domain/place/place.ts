@@ -1,5 +1,6 @@
 import type { z } from "#domain/zod.ts";
 import { ENDED_CODE_DAYS, OLD_CARD_DAYS } from "../limits.ts";
+import { foldDigits } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import type { knownPlaceSchema, placeSchema } from "./place-schema.ts";
 
@@ -17,12 +18,12 @@ export const PLACE_KINDS = ["room", "table", "deck", "lobby", "pool", "other"] a
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /**
- * A name as names are compared: two of a kind that differ in case, width, white space or what nobody sees are one.
- * Accents count, as without its marks one Japanese or Hindi word is another.
+ * A name as names are compared: two of a kind that differ in case, width, white space, the script of their digits or
+ * what nobody sees are one. Accents count, as without its marks one Japanese or Hindi word is another.
  */
 export function foldPlaceName(name: string): string {
   const seen = name.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
-  return seen.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  return foldDigits(seen.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ").trim();
 }
 
 /**

@@ -17,6 +17,12 @@ describe("a slider's value", () => {
     ["84%", 84],
     ["1,5", 1.5],
     ["-2.25", -2.25],
+    ["\u0661\u0666 px", 16],
+    ["\u0661\u066B\u0665", 1.5],
+    ["\u06F8\u06F4%", 84],
+    ["\u096E\u096A", 84],
+    ["\uFF11\uFF16", 16],
+    ["\u200F\u2212\u0663", -3],
     ["", null],
     ["wide", null],
   ])("reads %j as it was meant", (text, expected) => {

@@ -1,3 +1,5 @@
+import { cleanSigns } from "#domain/text.ts";
+
 interface Range {
   min: number;
   max: number;
@@ -11,8 +13,12 @@ export function clampToStep(value: number, { min, max, step }: Range): number {
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(decimals));
 }
 
-/** The first number of what was typed, with a point or a comma; null when there is none. */
+/** The first number of what was typed, in any script, with a point or a comma; null when there is none. */
 export function readNumber(text: string): number | null {
-  const match = /-?\d+(?:[.,]\d+)?/.exec(text);
+  const match = /-?\d+(?:[.,]\d+)?/.exec(
+    cleanSigns(text)
+      .replace(/[\u2212\u2010-\u2014]/gu, "-")
+      .replace("\u066B", "."),
+  );
   return match ? Number(match[0].replace(",", ".")) : null;
 }

@@ -156,6 +156,15 @@ describe("the list of places", () => {
     expect(namesOf(await list("?text=%C3%84RM"))).toEqual(["table Ärmel"]);
     expect(namesOf(await list("?text=12&kind=table"))).toEqual(["table 12"]);
     expect(namesOf(await list("?text=119"))).toEqual(["room 119"]);
+    for (const digits of [
+      "\u0661\u0661\u0669",
+      "\u06F1\u06F1\u06F9",
+      "\u0967\u0967\u096F",
+      "\u200E\uFF11\uFF11\uFF19",
+    ])
+      expect(namesOf(await list(`?text=${encodeURIComponent(digits)}`))).toEqual(["room 119"]);
+    const typed = encodeURIComponent("\u0661\u0661\u0669");
+    expect(namesOf(await list(`?text=%23&labelKind=room&labelName=${typed}`))).toEqual(["room 119"]);
     // As people call them; a name that has the words is found beside it.
     expect(namesOf(await list("?text=Room%20119&labelKind=room&labelName=119"))).toEqual(["room 119"]);
     expect(namesOf(await list("?text=Table%20119&labelKind=table&labelName=119"))).toEqual([]);

@@ -80,6 +80,7 @@ it("the list is asked for a room, typed or of the card, page by page; a longer n
     { room: "411", place },
     { room: "Room 204" },
     { room: "2041" },
+    { room: "\u0662\u0660\u0664" },
     { room: "Suite Nord" },
   ]) {
     await askAtDesk({ property, recipient: "", at: Date.now(), id: newId(), ...said });
@@ -91,7 +92,8 @@ it("the list is asked for a room, typed or of the card, page by page; a longer n
   const first = await page("room=204&limit=3");
   const rest = await page(`room=204&cursor=${first.nextCursor}`);
   const rooms = [...first.items, ...rest.items].map(({ room }) => room);
-  expect(rooms.toSorted()).toEqual(["", "204", "411", "Room 204"]);
+  expect(rooms.toSorted()).toEqual(["", "204", "411", "Room 204", "\u0662\u0660\u0664"]);
+  expect((await page("room=\u06F2\u06F0\u06F4")).items).toHaveLength(5);
   expect((await page("room=%20SUITE%20nord")).items).toHaveLength(1);
 });
 

@@ -5,6 +5,7 @@ import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import type { KnownPlace } from "../../place/place.ts";
 import { knownPlaceSchema } from "../../place/place-schema.ts";
+import { foldDigits } from "../../text.ts";
 import type { EpochMs } from "../../time.ts";
 import { guestRequestSchema, REQUEST_LIMITS } from "../guest-request.ts";
 import { dueAtOf, requestClockSchema } from "../request-clock.ts";
@@ -13,7 +14,9 @@ import { defineMessageKind } from "./message-kind.ts";
 
 /** By what a request is found: the room as it was typed, and the place of the card where that is another one. */
 function roomOf(room: string, place: KnownPlace | null | undefined): string {
-  return [...new Set([room.trim(), place?.name ?? ""])].filter((text) => text !== "").join(" · ");
+  // Staff search in digits of their own script.
+  const names = [room.trim(), place?.name ?? ""].map(foldDigits);
+  return [...new Set(names)].filter((text) => text !== "").join(" · ");
 }
 
 const isoOf = (at: EpochMs) => new Date(at).toISOString();
