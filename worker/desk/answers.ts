@@ -40,6 +40,7 @@ export function readAnswers(sql: SqlStorage, period: AnsweredPeriod): Answers | 
          content ->> '$.place.kind' AS place_kind, at, closed_at, handling ->> '$.state' AS state
        FROM (
          SELECT * FROM messages WHERE kind = ? AND at >= ? AND at < ? AND held_group IS NULL
+           AND json_valid(content) AND (handling IS NULL OR json_valid(handling))
          ORDER BY at DESC LIMIT ${REQUESTS_READ_MAX}
        ) ORDER BY language = ? DESC, at DESC`,
       ...[kind, from, until, language],

@@ -12,6 +12,7 @@ import type { RatingFilter } from "#domain/guest/rating-filter.ts";
 import { type Handling, isOpenState, type RequestState, readHandling } from "#domain/guest/request-state.ts";
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { logEvent } from "../log-event.ts";
 import { RATED } from "./rated.ts";
 
 /** A message as it comes. */
@@ -50,12 +51,32 @@ export function toMessage(row: MessageRow): AnyMessage {
     id: row.id,
     at: row.at,
     closedAt: row.closed_at,
-    handling: readHandling(row.handling, row.closed_at),
+    handling: handlingOf(row),
     buttonId: row.button_id,
     language: isContentLanguage(row.language) ? row.language : "en",
     receiptCode: row.receipt_code,
     content: JSON.parse(row.content) as AnyContent,
   };
+}
+
+function handlingOf({ id, handling, closed_at }: MessageRow): Handling {
+  try {
+    return readHandling(handling, closed_at);
+  } catch (error) {
+    // Its guest waits all the same: it is shown as if nobody had been on it.
+    logEvent("item_set_aside", { kind: "handling of a message", message: id, error });
+    return readHandling(null, closed_at);
+  }
+}
+
+/** A message of a list; null for one whose content is damaged, which is logged: the others are shown. */
+function readListed(row: MessageRow): AnyMessage | null {
+  try {
+    return toMessage(row);
+  } catch (error) {
+    logEvent("item_set_aside", { kind: "message", message: row.id, error });
+    return null;
+  }
 }
 
 /** Stores a message once; its room stands in a column, by which it is searched. @returns whether it is new. */
@@ -150,36 +171,35 @@ const RATED_SO: Readonly<Record<RatingFilter, Condition>> = {
 
 function readPage(
   sql: SqlStorage,
-  {
-    kind,
-    before,
-    limit,
-    index,
-    where,
-    bound = [],
-  }: Omit<MessagePage, "heldGroup" | "rating" | "room"> & Condition,
+  page: Omit<MessagePage, "heldGroup" | "rating" | "room"> & Condition,
 ): AnyMessage[] {
-  const [, at, id] = before ?? [];
+  const { kind, before, limit, index, where, bound = [] } = page;
+  const [isOpen = true, at, id] = before ?? [];
   // The limit is a sum for the reason that `db/client.ts` gives.
-  return sql
+  const rows = sql
     .exec<MessageRow>(
       `SELECT * FROM messages ${index ? `INDEXED BY ${index}` : ""} WHERE kind = ? AND ${where}
        ${before ? "AND (at, id) < (?, ?)" : ""} ORDER BY at DESC, id DESC LIMIT ? + 0`,
       ...[kind, ...bound, ...(before ? [at ?? 0, id ?? ""] : []), limit],
     )
-    .toArray()
-    .map(toMessage);
+    .toArray();
+  const listed = rows.flatMap((row) => readListed(row) ?? []);
+  const last = rows.at(-1);
+  if (!last || rows.length < limit || listed.length === rows.length) return listed;
+  // A page that is short is the last one.
+  const rest = { ...page, before: [isOpen, last.at, last.id], limit: limit - listed.length } as const;
+  return [...listed, ...readPage(sql, rest)];
 }
 
 /** The open requests that a person is on. */
 export function selectTakenBy(sql: SqlStorage, userId: string): AnyMessage[] {
   return sql
     .exec<MessageRow>(
-      "SELECT * FROM messages WHERE kind = 'request' AND closed_at IS NULL AND handling ->> '$.holder.userId' = ?",
+      "SELECT * FROM messages WHERE kind = 'request' AND closed_at IS NULL AND iif(json_valid(handling), handling ->> '$.holder.userId', NULL) = ?",
       userId,
     )
     .toArray()
-    .map(toMessage);
+    .flatMap((row) => readListed(row) ?? []);
 }
 
 /** How many messages are open, at most `OPEN_REQUESTS_COUNTED_MAX`. */
@@ -190,7 +210,10 @@ export function countOpen(sql: SqlStorage): number {
 /** How many open messages nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`: what the badge of the inbox counts. */
 export function countWaiting(sql: SqlStorage): number {
   const taken: RequestState = "taken";
-  return countOpenWhere(sql, `COALESCE(handling ->> 'state', '') <> '${taken}'`);
+  return countOpenWhere(
+    sql,
+    `COALESCE(iif(json_valid(handling), handling ->> 'state', ''), '') <> '${taken}'`,
+  );
 }
 
 function countOpenWhere(sql: SqlStorage, condition: string): number {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AnnouncementKind, AnnouncementTexts, Audience } from "#domain/announcement/announcement.ts";
+import { lenientJson } from "./lenient-json.ts";
 import { properties } from "./property.ts";
 
 /** What a property tells its guests (N1): drafts, what is planned, on, and has ended. Its moments say which. */
@@ -25,9 +26,9 @@ export const announcements = sqliteTable(
     /** Who ended it ahead of its time. */
     endedBy: text("ended_by"),
     kind: text().$type<AnnouncementKind>().notNull(),
-    texts: text({ mode: "json" }).$type<AnnouncementTexts>().notNull(),
-    /** Null: everyone. */
-    audience: text({ mode: "json" }).$type<Audience>(),
+    texts: lenientJson<AnnouncementTexts>("announcement's texts", {}).notNull(),
+    /** Null: everyone. A damaged one is for nobody. */
+    audience: lenientJson<Audience>("announcement's audience", { kinds: [], places: [] }),
     /** Whether it is pushed as well to guests who agreed. */
     notifies: integer({ mode: "boolean" }).notNull().default(false),
     revision: integer().notNull(),
