@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Debian's WebKit with its driver, a display for it, and Firefox: what `npm run test:engines` runs in.
+# Debian's WebKit with its driver, a display for it, and Firefox: what the engines of `npm run test:e2e -- --all` run in.
 set -euo pipefail
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi; }

@@ -11,7 +11,7 @@ import { keepStatesInMemory } from "./scratch.ts";
 import { slowestLines } from "./slowest.ts";
 import { Tally } from "./tally.ts";
 
-/** `npm test [-- --all]`, and `npm run test:unit|test:worker|test:e2e [-- FILE …]`. */
+/** `npm test [-- --all]`, and `npm run test:unit|test:worker|test:e2e [-- FILE …] [--all]`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: "boolean", default: false } },
@@ -26,13 +26,13 @@ if (values.all) process.env.FOYER_TIER = "all";
 // In full size a group alone has gigabytes.
 const removeStates = values.all ? () => {} : keepStatesInMemory();
 
-const VITEST_PROJECTS: Readonly<Record<string, readonly string[]>> = {
-  unit: ["unit"],
-  worker: ["worker", "brand"],
-};
-/** The longest suite but the browser's; and all others, which together are shorter than it. */
+/** The longest project but the browser's; and all others, which together are shorter than it. */
 const LONGEST = ["worker"];
-const OTHERS = ["product", "deploy", "unit", "brand"];
+/** They start the built product, one server at a time. */
+const BUILT = ["product", "deploy"];
+const OTHERS = [...BUILT, "unit", "brand"];
+/** Firefox reads wherever it is installed; the full size fails where an engine is missing. */
+const ENGINES = values.all || findFirefox() ? ["engines"] : [];
 
 /** By one step of `nice`: a quarter more of the processor's time to the longest lane, so that all end together. */
 const MAKES_WAY = 1;
@@ -116,25 +116,47 @@ ${heading} (${found.length}):`);
   for (const title of found) console.log(`  ${title}`);
 }
 
-if (suite === "e2e") await playwright();
-else if (suite !== undefined) await vitest(VITEST_PROJECTS[suite] ?? [suite], { isHeldBack: false });
-else {
-  // Four lanes on two cores: each that waits leaves room. More of them get in each other's way, which takes a tenth of
-  // the processor's time.
-  // But the longest has two workers: alone at the end it would leave a core without work.
+const inFront = { isHeldBack: false };
+const isNamed = (folders: readonly string[]) =>
+  files.some((file) => folders.some((folder) => file.startsWith(`tests/${folder}/`)));
+
+async function worker(): Promise<void> {
+  const isBuilt = isNamed(BUILT);
+  if (!isBuilt) await vitest([...LONGEST, "brand"], inFront);
+  if (!isBuilt && files.length > 0) return;
+  await prepare();
+  await vitest(BUILT, { ...inFront, maxWorkers: 1 });
+}
+
+async function e2e(): Promise<void> {
+  const isOfEngines = isNamed(["engines"]);
+  if (!isOfEngines) await playwright();
+  if (isOfEngines || (files.length === 0 && ENGINES.length > 0)) await vitest(["engines"], inFront);
+}
+
+/** Four lanes on two cores: each that waits leaves room. More of them cost a tenth of the processor's time. */
+async function everything(): Promise<void> {
+  // The longest has two workers: alone at the end it would leave a core without work.
   const longest = vitest(LONGEST, { isHeldBack: true, maxWorkers: 2 });
   await prepare();
   // What begins from here on makes way for the longest lane, which else runs alone when all others have ended.
   setPriority(MAKES_WAY);
-  // Firefox reads wherever it is installed; the full size fails where an engine is missing.
-  const engines = values.all || findFirefox() ? ["engines"] : [];
   // At once with the checks: after them, its one worker would be all that runs at the end.
-  const others = vitest([...OTHERS, ...engines], { isHeldBack: true, maxWorkers: 1 });
+  const others = vitest([...OTHERS, ...ENGINES], { isHeldBack: true, maxWorkers: 1 });
   await Promise.all([playwright(), longest, checks(), others]);
   console.log(slowestLines(reports).join("\n"));
   const unnamed = requirementsWithoutTest(reports.flatMap(({ tests }) => tests));
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);
 }
+
+const SUITES: Readonly<Record<string, () => Promise<void>>> = {
+  unit: () => vitest(["unit"], inFront),
+  worker,
+  e2e,
+};
+const run = suite === undefined ? everything : SUITES[suite];
+if (run) await run();
+else tally.step(`There is no suite "${suite}": unit, worker and e2e are.`, false);
 titles(
   "Passed at the second try only, each of which is a finding",
   reports.flatMap(({ flaky }) => flaky),

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 type Versions = Readonly<Record<string, string>>;
 const ALL: Versions = { vite: "8.0.0", knip: "6.0.0" };
@@ -47,11 +47,20 @@ function writeInstalled(versions: Versions, { isOlder = false } = {}): void {
 /** What `install()` asks npm for; null where it finds everything. */
 function askedOfNpm(options: { tools?: boolean; drivers?: boolean } = {}): string | null {
   const program = `import(${JSON.stringify(resolve("scripts/install.mjs"))}).then(({ install }) => install(${JSON.stringify(options)}))`;
-  const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) };
-  const { status } = spawnSync(process.execPath, ["-e", program], { cwd: folder, env });
-  expect(status).toBe(0);
+  expect(runNode(["-e", program]).status).toBe(0);
+  return readNote("asked");
+}
+
+function runNode(args: readonly string[]) {
+  const { FOYER_TIER: _tier, ...others } = process.env;
+  const env = { ...others, PATH: [folder, process.env.PATH].join(delimiter) };
+  return spawnSync(process.execPath, args, { cwd: folder, env, encoding: "utf8" });
+}
+
+/** What one of our doubles wrote down; null where nothing called it. */
+function readNote(name: string): string | null {
   try {
-    return readFileSync(join(folder, "asked"), "utf8").trim();
+    return readFileSync(join(folder, name), "utf8").trim();
   } catch {
     return null;
   }
@@ -97,4 +106,43 @@ it("a tool of another version is replaced when somebody asks for tools", () => {
 it("a lock file that is newer and names another version installs it", () => {
   writeInstalled({ ...ALL, vite: "7.0.0" }, { isOlder: true });
   expect(askedOfNpm()).toBe(WITHOUT_TOOLS);
+});
+
+describe("the launcher of npm's commands", () => {
+  const launch = (...words: readonly string[]) => {
+    const ended = runNode([resolve("scripts/run.mjs"), ...words]);
+    return { ...ended, asked: readNote("asked"), handed: readNote("handed") };
+  };
+  beforeEach(() => {
+    writeInstalled({ vite: "8.0.0" });
+    const node = join(folder, "node_modules/.bin/node");
+    writeFileSync(node, '#!/bin/sh\necho "$@" > handed\nexit 3\n');
+    chmodSync(node, 0o755);
+  });
+
+  it("hands a command and its options over to the project's own Node, and ends as it ended", () => {
+    expect(launch("ops", "rollback", "--env", "staging")).toMatchObject({
+      status: 3,
+      asked: null,
+      handed: "scripts/ops.ts rollback --env staging",
+    });
+    expect(launch("start", "--dev").handed).toBe("scripts/serve.ts --dev");
+  });
+
+  it("installs tools for what runs in full size, and for what is a tool itself", () => {
+    expect(launch("test", "unit", "--all").asked).toBe(WITH_TOOLS);
+    rmSync(join(folder, "handed"));
+    expect(launch("tools")).toMatchObject({ status: 0, asked: WITH_TOOLS, handed: null });
+  });
+
+  it("names its commands where it is asked for another, and knows all that package.json asks it for", () => {
+    expect(launch("serve")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("start, test, tools"),
+    });
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Versions };
+    const named = Object.values(scripts).flatMap((line) => /run\.mjs (\S+)/.exec(line)?.[1] ?? []);
+    expect(named).toContain("deploy");
+    for (const name of new Set(named)) expect([name, launch(name).stderr]).toEqual([name, ""]);
+  });
 });
