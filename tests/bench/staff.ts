@@ -10,7 +10,7 @@ import { selectDocument } from "#worker/db/content/documents.ts";
 import { openScene } from "../factories/scene.ts";
 import type { Line } from "./line.ts";
 import { CONNECTIONS, throughputRatio } from "./load.ts";
-import { type AskedOfDatabase, headersOf, type Running, startBareAnswer, startLeastRead } from "./workers.ts";
+import { headersOf, type Running, startBareAnswer, startLeastRead } from "./workers.ts";
 
 /** As many as a page of the list that is measured; more than connections, so that no save meets another's revision. */
 const PROPERTIES = 20;
@@ -128,8 +128,7 @@ function askedOfDatabase({ id }: Property, accessToken: string) {
   const who = [selectPrincipal(db, credential, now)];
   const document = selectDocument(db, { propertyId: id, section: "theme", language: "" });
   const read = [selectAccess(db, credential, id, now), document];
-  const textOf = (query: { _prepare(): { getQuery(): AskedOfDatabase } }) => query._prepare().getQuery();
-  return { who: who.map(textOf), read: read.map(textOf) };
+  return { who: who.map((query) => query.toSQL()), read: read.map((query) => query.toSQL()) };
 }
 
 /** How near reading comes to what it can be: what the same statements find, as it comes, for anybody who asks. */

@@ -1,6 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { prepared } from "./prepared.ts";
 
 /**
  * A statement that fails the batch when the one before it changed no row.
@@ -9,14 +8,10 @@ import { prepared } from "./prepared.ts";
  * rest of a batch would be stored for a write that did not happen.
  */
 export function requireOneChange(db: Database) {
-  return oneChange(db, {});
-}
-
-const oneChange = prepared<object>()((db) =>
-  db
+  return db
     .select({ held: sql<number>`case when changes() = 1 then 1 else json('stale') end` })
-    .from(sql`(select 1)`),
-);
+    .from(sql`(select 1)`);
+}
 
 /** A statement that fails the batch when the one before it changed another number of rows. */
 export function requireChanges(db: Database, count: number) {

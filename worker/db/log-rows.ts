@@ -3,7 +3,6 @@ import { type Action, BUNDLED_ACTIONS } from "#domain/live/activity.ts";
 import type { Change } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
-import { prepared } from "./prepared.ts";
 import { activity, changes } from "./schema/log.ts";
 
 interface ChangeEntry {
@@ -16,18 +15,8 @@ interface ChangeEntry {
 /** The change log's row of a change. `commit` alone writes it. */
 export function logChange(db: Database, { groupId, propertyId, at, change }: ChangeEntry) {
   const payload = JSON.stringify(change.payload);
-  return changeInsert(db, { groupId, propertyId, at, kind: change.kind, payload });
+  return db.insert(changes).values({ groupId, propertyId, at, kind: change.kind, payload });
 }
-
-const changeInsert = prepared<Required<Omit<typeof changes.$inferInsert, "sequence">>>()((db, row) =>
-  db.insert(changes).values({
-    groupId: row.groupId,
-    propertyId: row.propertyId,
-    at: row.at,
-    kind: row.kind,
-    payload: row.payload,
-  }),
-);
 
 export interface ActivityRow {
   readonly groupId: string;
@@ -46,16 +35,19 @@ export function logActivity(
   db: Database,
   { groupId, propertyId, at, userId, userName, action, summary = "" }: ActivityRow,
 ) {
-  return activityInsert(db, {
-    groupId,
-    propertyId: propertyId ?? "",
-    at,
-    userId,
-    userName,
-    action,
-    summary,
-    bundle: bundleOf({ propertyId, userId, action, summary }),
-  });
+  return db
+    .insert(activity)
+    .values({
+      groupId,
+      propertyId: propertyId ?? "",
+      at,
+      userId,
+      userName,
+      action,
+      summary,
+      bundle: bundleOf({ propertyId, userId, action, summary }),
+    })
+    .onConflictDoUpdate(JOIN_BUNDLE);
 }
 
 /** What names the bundle that an action joins; null for one that is an entry of its own. */
@@ -78,20 +70,3 @@ export const JOIN_BUNDLE = {
   targetWhere: sql`bundle is not null`,
   set: { count: sql`count + 1`, until: sql`max(at, excluded.at)` },
 };
-
-const activityInsert = prepared<Required<Omit<typeof activity.$inferInsert, "id" | "count" | "until">>>()(
-  (db, row) =>
-    db
-      .insert(activity)
-      .values({
-        groupId: row.groupId,
-        propertyId: row.propertyId,
-        at: row.at,
-        userId: row.userId,
-        userName: row.userName,
-        action: row.action,
-        summary: row.summary,
-        bundle: row.bundle,
-      })
-      .onConflictDoUpdate(JOIN_BUNDLE),
-);

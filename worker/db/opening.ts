@@ -1,8 +1,8 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { SITES_IN_MENU_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Credential, type Principal, preparedForGroup, selectAccess } from "./account/access.ts";
+import { type Credential, groupOfSession, type Principal, selectAccess } from "./account/access.ts";
 import type { Database } from "./client.ts";
 import { selectDraft, toDraft } from "./content/draft.ts";
 import { openRequestsOf } from "./guests/desk-deliveries.ts";
@@ -13,28 +13,22 @@ import { type SitePage, selectSites, siteFacts, toSitePage } from "./property/si
 import { groups } from "./schema/account.ts";
 import { properties } from "./schema/property.ts";
 
-const decideOwnStates = preparedForGroup<object>()((db, groupId, { now }) =>
-  decideLicenceStates(db, groupId, now),
-);
-const ownSites = preparedForGroup<object>()((db, groupId) =>
-  selectSites(db, groupId, { limit: SITES_PER_PAGE }, []),
-);
 /** All properties of a group that fits a menu; none of a larger one, whose rows are not even passed over. */
-const sitesOfMenu = preparedForGroup<object>()((db, groupId) => {
+function selectSitesOfMenu(db: Database, groupId: SQL) {
   const fits = and(eq(groups.id, groupId), lte(groups.propertyCount, SITES_IN_MENU_MAX));
   const fitting = sql`(select ${groups.id} from ${groups} where ${fits})`;
   return selectSites(db, fitting, { limit: SITES_IN_MENU_MAX }, []);
-});
+}
 
 /** What a screen says of its group, and how many requests of one of its properties are open. */
-const ownFacts = preparedForGroup<{ readonly propertyId: string }>()((db, groupId, { propertyId, now }) => {
+function selectFacts(db: Database, groupId: SQL, propertyId: string, now: EpochMs) {
   const openRequests = sql<number | null>`(select ${openRequestsOf(sql`${properties.id}`)} from ${properties}
     where ${and(eq(properties.id, propertyId), eq(properties.groupId, groups.id))})`;
   return db
     .select({ ...siteFacts(db, sql`${groups.id}`, now), openRequests: openRequests.as("open_requests") })
     .from(groups)
     .where(eq(groups.id, groupId));
-});
+}
 
 /** What a screen opens with of the group's properties: all, the first page, or none but the one that is asked for. */
 type Listing = "whole" | "page" | "active";
@@ -71,16 +65,19 @@ export async function readOpening(
   { activeId, withPage, withDraft, now }: OpeningAsked,
 ): Promise<Opening | null> {
   const propertyId = activeId ?? "";
+  const groupId = groupOfSession(db, credential, now);
   const read = () =>
     runNamed(db, {
       access: selectAccess(db, credential, propertyId, now),
-      facts: ownFacts(db, credential, now, { propertyId }),
-      sites: (withPage ? ownSites : sitesOfMenu)(db, credential, now, {}),
+      facts: selectFacts(db, groupId, propertyId, now),
+      sites: withPage
+        ? selectSites(db, groupId, { limit: SITES_PER_PAGE }, [])
+        : selectSitesOfMenu(db, groupId),
       ...(withDraft ? { draft: selectDraft(db, propertyId) } : {}),
     });
   const found = await readDecided(read, {
     isUndecided: ({ facts: [facts] }) => facts?.isUndecided === 1,
-    decide: () => decideOwnStates(db, credential, now, {}),
+    decide: () => decideLicenceStates(db, groupId, now),
   });
   const [[access], [facts]] = [found.access, found.facts];
   if (!access) return null;

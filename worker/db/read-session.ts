@@ -1,6 +1,3 @@
-import { gatherBatches } from "./gathered-batches.ts";
-import { tellQuestions } from "./questions.ts";
-
 /** Where the reads of a session begin: at a bookmark, at the primary, or at whichever replica is near. */
 export type Anchor = D1SessionBookmark | D1SessionConstraint;
 
@@ -19,27 +16,16 @@ const READS = /^select\b/i;
 /** A read that only looks like a write costs a bookmark that nobody needed. */
 const WRITES = /\b(?:insert|update|delete|replace\s+into)\b/i;
 
-/**
- * With `gathers`, what is read side by side makes one round trip, in which nothing is asked twice, until something may
- * have been written.
- */
-export function openReadSession(
-  binding: D1Database,
-  anchor: Anchor,
-  { gathers = false }: { readonly gathers?: boolean } = {},
-): ReadSession {
+/** Opens a session of the database. Reads see at least what the anchor names. */
+export function openReadSession(binding: D1Database, anchor: Anchor): ReadSession {
   const session = binding.withSession(anchor);
-  const send = session.batch.bind(session);
-  const questions = gathers ? tellQuestions() : null;
-  const gather = questions ? gatherBatches(send, questions) : send;
   let mayHaveWritten = false;
   const database: D1Database = {
     prepare: (query) => {
       if (!READS.test(query) && WRITES.test(query)) mayHaveWritten = true;
-      const statement = session.prepare(query);
-      return questions ? questions.noted(statement, query) : statement;
+      return session.prepare(query);
     },
-    batch: (statements) => (mayHaveWritten ? send : gather)(statements),
+    batch: (statements) => session.batch(statements),
     exec: (query) => binding.exec(query),
     dump: () => binding.dump(),
     withSession: (other) => binding.withSession(other),

@@ -16,5 +16,5 @@ export async function answerStaff(request: Request, env: Env, context: Execution
   if (isApi && !pathname.startsWith("/api/")) return api.fetch(admitted, env, context);
   if (isApi) return readNearby(admitted, env, async (near) => api.fetch(admitted, near, context));
   const { showScreen } = await import("./screens.ts");
-  return readNearby(admitted, env, (near) => showScreen(admitted, near, context), { gathers: true });
+  return readNearby(admitted, env, (near) => showScreen(admitted, near, context));
 }

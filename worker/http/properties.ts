@@ -4,10 +4,11 @@ import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
 import { z } from "#domain/zod.ts";
+import { groupOfSession } from "../db/account/access.ts";
 import { databaseOf } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
 import { selectResponsible, toListed, toProperty } from "../db/property/properties.ts";
-import { START, selectOwnNames, selectOwnProperties } from "../db/property/property-list.ts";
+import { START, selectProperties, selectPropertyUserNames } from "../db/property/property-list.ts";
 import { listSites } from "../db/property/site-list.ts";
 import { updateProperty } from "../services/property/update-property.ts";
 import { etagOf, readRevision } from "./content/revision.ts";
@@ -108,8 +109,8 @@ export const propertyRoutes = newRoutes()
     const { limit, cursor = START } = c.req.valid("query");
     const [now, page] = [c.get("now"), { ...cursor, limit: limit + 1 }];
     const member = await requireMember(c, (db, credential) => ({
-      names: selectOwnNames(db, credential, now, {}),
-      properties: selectOwnProperties(db, credential, now, page),
+      names: selectPropertyUserNames(db, groupOfSession(db, credential, now)),
+      properties: selectProperties(db, groupOfSession(db, credential, now), page),
     }));
     if (!member.ok) return respondProblem(c, member.problem);
     const { principal, rows } = member.value;

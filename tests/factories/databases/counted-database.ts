@@ -2,6 +2,8 @@
 export interface Counts {
   /** Round trips: a batch is one. */
   trips: number;
+  /** The longest chain of trips of which each began after the one before had ended: what a person waits for. */
+  rounds: number;
   statements: number;
   rowsRead: number;
 }
@@ -12,8 +14,20 @@ interface Metered {
 
 /** A D1 binding that counts what passes through it; everything else is the real one. */
 export function countDatabase(database: D1Database): { database: D1Database; counts: Counts } {
-  const counts: Counts = { trips: 0, statements: 0, rowsRead: 0 };
+  const counts: Counts = { trips: 0, rounds: 0, statements: 0, rowsRead: 0 };
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+  let ended = 0;
+  const travel = async <Answer>(trip: () => Promise<Answer>): Promise<Answer> => {
+    const round = ended + 1;
+    counts.trips += 1;
+    counts.rounds = Math.max(counts.rounds, round);
+    try {
+      return await trip();
+    } finally {
+      ended = Math.max(ended, round);
+    }
+  };
 
   const note = <Result extends Metered>(result: Result): Result => {
     counts.statements += 1;
@@ -26,16 +40,12 @@ export function countDatabase(database: D1Database): { database: D1Database; cou
       get(target, name) {
         if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values));
         if (name === "all" || name === "run") {
-          return async () => {
-            counts.trips += 1;
-            return note(await target[name]());
-          };
+          return async () => note(await travel(() => target[name]()));
         }
         if (name === "raw") {
           // Rows alone carry no count, so they are read as objects' values would be.
           return async () => {
-            counts.trips += 1;
-            note(await target.all());
+            note(await travel(() => target.all()));
             return target.raw();
           };
         }
@@ -53,9 +63,8 @@ export function countDatabase(database: D1Database): { database: D1Database; cou
     if (name === "prepare") return (query: string) => wrap(target.prepare(query));
     if (name === "batch") {
       return async (statements: D1PreparedStatement[]) => {
-        counts.trips += 1;
-        const results = await target.batch(
-          statements.map((statement) => originals.get(statement) ?? statement),
+        const results = await travel(() =>
+          target.batch(statements.map((statement) => originals.get(statement) ?? statement)),
         );
         results.forEach(note);
         return results;

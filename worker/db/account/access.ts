@@ -4,7 +4,6 @@ import type { Role } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { oneRow } from "../json-row.ts";
-import { type Built, prepared, type Slots } from "../prepared.ts";
 import { licenceColumns, scopedColumns } from "../property/properties.ts";
 import { companies, groups, sessions, users } from "../schema/account.ts";
 import { changes } from "../schema/log.ts";
@@ -57,101 +56,54 @@ const principalColumns = {
     ),
 };
 
-/** The values of a credential and a moment, as a prepared query takes them. */
-interface Asked {
-  /** A session's id, or the hash of a refresh token. */
-  readonly secret: string;
-  readonly now: EpochMs;
+function isLive(credential: Credential, now: EpochMs): SQL | undefined {
+  const isRunning = and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  if (credential.kind === "token") return and(eq(sessions.id, credential.sid), isRunning);
+  // The previous hash too: tabs refresh side by side, and the answer with the present one may be lost.
+  const { refreshHash } = credential;
+  return and(or(eq(sessions.refreshHash, refreshHash), eq(sessions.previousHash, refreshHash)), isRunning);
 }
 
-function askedBy(credential: Credential, now: EpochMs): Asked {
-  return { secret: credential.kind === "token" ? credential.sid : credential.refreshHash, now };
-}
-
-function holds(kind: Credential["kind"], { secret, now }: Slots<Asked>): SQL | undefined {
-  const alive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
-  if (kind === "token") return and(eq(sessions.id, secret), alive);
-  // The one before the present one too: tabs refresh side by side, and the answer with the present one may be lost.
-  return and(or(eq(sessions.refreshHash, secret), eq(sessions.previousHash, secret)), alive);
-}
-
-/** What is selected of a session, of the one that a credential names while it lives: with whose it is. */
-function ofLiveSession<Query extends SQLiteSelect>(
-  query: Query,
-  kind: Credential["kind"],
-  asked: Slots<Asked>,
-) {
+/** Selects from the live session that a credential names, joined with its user, group and company. */
+function fromLiveSession<Query extends SQLiteSelect>(query: Query, credential: Credential, now: EpochMs) {
   return query
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(groups, eq(groups.id, users.groupId))
     .innerJoin(companies, eq(companies.id, groups.companyId))
-    .where(holds(kind, asked))
+    .where(isLive(credential, now))
     .limit(1);
 }
 
-function preparePrincipal(kind: Credential["kind"]) {
-  return prepared<Asked>()((db, asked) =>
-    ofLiveSession(db.select(principalColumns).from(sessions).$dynamic(), kind, asked),
-  );
-}
-
-const principalBy = { token: preparePrincipal("token"), cookie: preparePrincipal("cookie") };
-
 /** The principal of a live session; no row when it has ended or expired. One row at most. */
 export function selectPrincipal(db: Database, credential: Credential, now: EpochMs) {
-  return principalBy[credential.kind](db, askedBy(credential, now));
+  return fromLiveSession(db.select(principalColumns).from(sessions).$dynamic(), credential, now);
 }
 
-/** The id of the group of a live session, as a value within another query: none where it has ended. */
-function groupOf(db: Database, kind: Credential["kind"], asked: Slots<Asked>): SQL {
+/**
+ * The id of the group of a live session, as a value within another query: none where the session has ended. Such a
+ * query travels beside `selectPrincipal`, before the group is known.
+ */
+export function groupOfSession(db: Database, credential: Credential, now: EpochMs): SQL {
   const ownGroup = db
     .select({ groupId: users.groupId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(holds(kind, asked));
+    .where(isLive(credential, now));
   return sql`(${ownGroup})`;
 }
-
-/**
- * A prepared query of what the group of a live session has: it travels beside `selectPrincipal`, before
- * anybody knows which group that is, and finds nothing where the session has ended.
- */
-export function preparedForGroup<Values extends object>() {
-  return <Result>(
-    build: (db: Database, groupId: SQL, slots: Slots<Values & { readonly now: EpochMs }>) => Built<Result>,
-  ) => {
-    const prepare = (kind: Credential["kind"]) =>
-      prepared<Values & Asked>()((db, slots) => build(db, groupOf(db, kind, slots), slots));
-    const queryBy = { token: prepare("token"), cookie: prepare("cookie") };
-    return (db: Database, credential: Credential, now: EpochMs, values: Values) =>
-      queryBy[credential.kind](db, { ...values, ...askedBy(credential, now) });
-  };
-}
-
-interface AccessAsked extends Asked {
-  readonly propertyId: string;
-}
-
-function prepareAccess(kind: Credential["kind"]) {
-  const { id, groupId, removedAt } = properties;
-  return prepared<AccessAsked>()((db, asked) => {
-    const isOwn = and(eq(id, asked.propertyId), eq(groupId, groups.id), isNull(removedAt));
-    const isItsLicence = eq(propertyLicences.propertyId, asked.propertyId);
-    const columns = {
-      ...principalColumns,
-      property: oneRow(scopedColumns, sql`from ${properties} where ${isOwn}`).as("property"),
-      licence: oneRow(licenceColumns, sql`from ${propertyLicences} where ${isItsLicence}`).as("licence"),
-    };
-    return ofLiveSession(db.select(columns).from(sessions).$dynamic(), kind, asked);
-  });
-}
-
-const accessBy = { token: prepareAccess("token"), cookie: prepareAccess("cookie") };
 
 /**
  * The principal of a live session and one property of their group, in one statement: "may they, here?". No row when the
  * session has ended or expired; one row at most.
  */
 export function selectAccess(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
-  return accessBy[credential.kind](db, { ...askedBy(credential, now), propertyId });
+  const { id, groupId, removedAt } = properties;
+  const isOwn = and(eq(id, propertyId), eq(groupId, groups.id), isNull(removedAt));
+  const isItsLicence = eq(propertyLicences.propertyId, propertyId);
+  const columns = {
+    ...principalColumns,
+    property: oneRow(scopedColumns, sql`from ${properties} where ${isOwn}`).as("property"),
+    licence: oneRow(licenceColumns, sql`from ${propertyLicences} where ${isItsLicence}`).as("licence"),
+  };
+  return fromLiveSession(db.select(columns).from(sessions).$dynamic(), credential, now);
 }

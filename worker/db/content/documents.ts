@@ -10,7 +10,6 @@ import { CONTENT_VERSIONS, isNewerContent, readContent, viewContent } from "#dom
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { prepared, type Slots } from "../prepared.ts";
 import { documents } from "../schema/content.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -21,7 +20,7 @@ export interface DocumentKey {
   readonly language: ContentLanguage | "";
 }
 
-function matches(key: DocumentKey | Slots<DocumentKey>) {
+function matches(key: DocumentKey) {
   return and(
     eq(documents.propertyId, key.propertyId),
     eq(documents.section, key.section),
@@ -29,30 +28,22 @@ function matches(key: DocumentKey | Slots<DocumentKey>) {
   );
 }
 
-export const selectDocument = prepared<DocumentKey>()((db, key) =>
-  db.select().from(documents).where(matches(key)).limit(1),
-);
+export function selectDocument(db: Database, key: DocumentKey) {
+  return db.select().from(documents).where(matches(key)).limit(1);
+}
 
 /** Every document of a property: at most four and one a language. */
 export function selectDocuments(db: Database, propertyId: string) {
-  return documentsOf(db, { propertyId });
+  return db.select().from(documents).where(eq(documents.propertyId, propertyId));
 }
-
-const documentsOf = prepared<{ propertyId: string }>()((db, { propertyId }) =>
-  db.select().from(documents).where(eq(documents.propertyId, propertyId)),
-);
 
 /** The buttons of a property: at most one document a language. */
 export function selectButtonDocuments(db: Database, propertyId: string) {
-  return buttonDocumentsOf(db, { propertyId });
-}
-
-const buttonDocumentsOf = prepared<{ propertyId: string }>()((db, asked) =>
-  db
+  return db
     .select()
     .from(documents)
-    .where(and(eq(documents.propertyId, asked.propertyId), eq(documents.section, "buttons"))),
-);
+    .where(and(eq(documents.propertyId, propertyId), eq(documents.section, "buttons")));
+}
 
 /**
  * The buttons of a property that are not as they are known, by language and revision, or not known at all: for a guard.
@@ -178,13 +169,30 @@ interface BodyWrite extends DocumentWrite {
 
 /** The same of a body that is written as JSON already. */
 export function writeBody(db: Database, write: BodyWrite) {
-  return write.revision === 0 ? firstWrite(db, write) : nextWrite(db, { ...write, next: write.revision + 1 });
+  const { body, revision, at, by } = write;
+  if (revision === 0) return db.insert(documents).values(firstRowOf(write)).onConflictDoNothing();
+  return db
+    .update(documents)
+    .set({
+      body,
+      schemaVersion: CONTENT_SCHEMA_VERSION,
+      revision: revision + 1,
+      updatedAt: at,
+      updatedBy: by,
+    })
+    .where(
+      and(
+        matches(write),
+        eq(documents.revision, revision),
+        lte(documents.schemaVersion, CONTENT_SCHEMA_VERSION),
+      ),
+    );
 }
 
 type FirstRow = Omit<BodyWrite, "revision">;
 
 /** The row of a document that was never saved. */
-export function firstRowOf({ propertyId, section, language, body, at, by }: FirstRow | Slots<FirstRow>) {
+export function firstRowOf({ propertyId, section, language, body, at, by }: FirstRow) {
   return {
     propertyId,
     section,
@@ -196,29 +204,6 @@ export function firstRowOf({ propertyId, section, language, body, at, by }: Firs
     updatedBy: by,
   };
 }
-
-const firstWrite = prepared<BodyWrite>()((db, write) =>
-  db.insert(documents).values(firstRowOf(write)).onConflictDoNothing(),
-);
-
-const nextWrite = prepared<BodyWrite & { readonly next: number }>()((db, write) =>
-  db
-    .update(documents)
-    .set({
-      body: sql`${write.body}`,
-      schemaVersion: CONTENT_SCHEMA_VERSION,
-      revision: sql`${write.next}`,
-      updatedAt: sql`${write.at}`,
-      updatedBy: sql`${write.by}`,
-    })
-    .where(
-      and(
-        matches(write),
-        eq(documents.revision, write.revision),
-        lte(documents.schemaVersion, CONTENT_SCHEMA_VERSION),
-      ),
-    ),
-);
 
 /** A document of a property that a newer version wrote, or of one language's buttons; no row where there is none. */
 export function selectNewerDocument(db: Database, propertyId: string, language?: ContentLanguage) {

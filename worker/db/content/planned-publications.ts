@@ -4,7 +4,6 @@ import type { ProblemCode } from "#domain/problem-code.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { prepared } from "../prepared.ts";
 import { groups, users } from "../schema/account.ts";
 import { plannedPublications } from "../schema/content.ts";
 import { properties, propertyLicences } from "../schema/property.ts";
@@ -37,16 +36,12 @@ const PLANS_OF_GROUP_MAX = 2_000;
 
 /** The version of a property that waits, or that could not be published at its moment; no row where there is none. */
 export function selectOpenPlan(db: Database, propertyId: string) {
-  return openPlanOf(db, { propertyId });
-}
-
-const openPlanOf = prepared<{ propertyId: string }>()((db, asked) =>
-  db
+  return db
     .select()
     .from(plannedPublications)
-    .where(and(eq(plannedPublications.propertyId, asked.propertyId), isOpen))
-    .limit(1),
-);
+    .where(and(eq(plannedPublications.propertyId, propertyId), isOpen))
+    .limit(1);
+}
 
 export function selectPlan(db: Database, propertyId: string, id: string) {
   return db

@@ -2,22 +2,9 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { isContentLanguage } from "#domain/language.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import type { Database } from "../client.ts";
-import { prepared } from "../prepared.ts";
 import { publications } from "../schema/content.ts";
 
 export type PublicationRow = typeof publications.$inferSelect;
-
-/** Higher than the number of any publication. */
-const NUMBER_MAX = 2 ** 31;
-
-const publicationsBefore = prepared<{ propertyId: string; before: number; limit: number }>()((db, asked) =>
-  db
-    .select()
-    .from(publications)
-    .where(and(eq(publications.propertyId, asked.propertyId), lt(publications.number, asked.before)))
-    .orderBy(desc(publications.number))
-    .limit(asked.limit),
-);
 
 /** A page of a property's publications, newest first. */
 export function selectPublications(
@@ -25,7 +12,13 @@ export function selectPublications(
   propertyId: string,
   { limit, before }: { readonly limit: number; readonly before?: number | null },
 ) {
-  return publicationsBefore(db, { propertyId, limit, before: before ?? NUMBER_MAX });
+  const isOlder = typeof before === "number" ? lt(publications.number, before) : undefined;
+  return db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.propertyId, propertyId), isOlder))
+    .orderBy(desc(publications.number))
+    .limit(limit);
 }
 
 export function selectPublication(db: Database, propertyId: string, number: number) {

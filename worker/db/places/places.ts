@@ -1,22 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gte,
-  isNotNull,
-  isNull,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { PLACE_CODES_MAX, PLACES_MAX } from "#domain/limits.ts";
 import { OLD_CARD_MS, type PlaceKind } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { requireNone } from "../guard.ts";
-import { prepared } from "../prepared.ts";
 import { placeCodes, places } from "../schema/places.ts";
 import { properties } from "../schema/property.ts";
 
@@ -30,16 +17,12 @@ export function selectPositions(db: Database, propertyId: string) {
 
 /** What a property's places in use are, in the order of their positions. */
 export function selectPlaceNames(db: Database, propertyId: string) {
-  return placeNamesOf(db, { propertyId });
-}
-
-const placeNamesOf = prepared<{ propertyId: string }>()((db, asked) =>
-  db
+  return db
     .select({ id: places.id, kind: places.kind, name: places.name })
     .from(places)
-    .where(inUse(asked.propertyId))
-    .orderBy(asc(places.position)),
-);
+    .where(inUse(propertyId))
+    .orderBy(asc(places.position));
+}
 
 /** How many places of each kind are in use. */
 export function countPlaces(db: Database, propertyId: string) {
@@ -128,7 +111,7 @@ export function selectNamed(db: Database, propertyId: string, ids: readonly stri
     .where(and(eq(places.propertyId, propertyId), oneOf(ids)));
 }
 
-function inUse(propertyId: string | Placeholder): SQL | undefined {
+function inUse(propertyId: string): SQL | undefined {
   return and(eq(places.propertyId, propertyId), isNull(places.retiredAt));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -25,14 +25,14 @@ const STATIC_STATE = `case
     when is_undated then 'error' end`;
 
 /** A group by its id, or by a query of it. */
-export type GroupId = string | Placeholder | SQL;
+export type GroupId = string | SQL;
 
 /**
  * Decides the displayed licence state of every property of a group whose state may have changed by now: the
  * rule of `decideLicence` in SQL, and a test holds the two together. Reads and writes no row while all
  * states still hold.
  */
-export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs | Placeholder) {
+export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs) {
   const facts = sql.raw(FACTS);
   const never = sql.raw(String(NEVER));
   const standing = sql.raw(STATIC_STATE);
@@ -56,7 +56,7 @@ export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs
 }
 
 /** A property of a group whose licence state may have changed by now; reads no row while all still hold. */
-export function selectUndecided(db: Database, groupId: GroupId, now: EpochMs | Placeholder) {
+export function selectUndecided(db: Database, groupId: GroupId, now: EpochMs) {
   return db
     .select({ id: properties.id })
     .from(properties)

@@ -5,7 +5,6 @@ import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { jsonRow, oneRow } from "../json-row.ts";
-import { prepared } from "../prepared.ts";
 import { users } from "../schema/account.ts";
 import { properties, propertyLicences } from "../schema/property.ts";
 import type { GroupId } from "./licence-state.ts";
@@ -128,17 +127,13 @@ export function selectUserNames(db: Database, groupId: GroupId) {
 
 /** The display name of the person responsible for a property, by the property's id. */
 export function selectResponsible(db: Database, propertyId: string) {
-  return responsibleFor(db, { propertyId });
-}
-
-const responsibleFor = prepared<{ propertyId: string }>()((db, { propertyId }) =>
-  db
+  return db
     .select({ displayName: users.displayName })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.userId))
     .where(eq(properties.id, propertyId))
-    .limit(1),
-);
+    .limit(1);
+}
 
 /** The display name of the person responsible for a property. */
 export function selectUserName(db: Database, userId: string) {

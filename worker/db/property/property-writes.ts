@@ -13,7 +13,6 @@ import {
   renderedBy,
   renderedWith,
 } from "../content/renderings.ts";
-import { prepared } from "../prepared.ts";
 import { documents } from "../schema/content.ts";
 import { properties } from "../schema/property.ts";
 
@@ -28,25 +27,11 @@ export function touchProperty(
   propertyId: string,
   { at, by, thumbnail }: Touch & { readonly thumbnail?: string | null | undefined },
 ) {
-  return thumbnail === undefined
-    ? touch(db, { propertyId, at, by })
-    : touchWithThumbnail(db, { propertyId, at, by, thumbnail });
-}
-
-const touch = prepared<Touch & { propertyId: string }>()((db, { propertyId, at, by }) =>
-  db
+  return db
     .update(properties)
-    .set({ updatedAt: sql`${at}`, updatedBy: sql`${by}` })
-    .where(eq(properties.id, propertyId)),
-);
-
-const touchWithThumbnail = prepared<Touch & { propertyId: string; thumbnail: string | null }>()(
-  (db, { propertyId, at, by, thumbnail }) =>
-    db
-      .update(properties)
-      .set({ updatedAt: sql`${at}`, updatedBy: sql`${by}`, thumbnail: sql`${thumbnail}` })
-      .where(eq(properties.id, propertyId)),
-);
+    .set({ updatedAt: at, updatedBy: by, ...(thumbnail === undefined ? {} : { thumbnail }) })
+    .where(eq(properties.id, propertyId));
+}
 
 type PropertyValues = Partial<
   Pick<

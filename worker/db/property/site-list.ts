@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { LicenceState } from "#domain/property/licence.ts";
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -71,7 +71,7 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
 }
 
 /** What a list of sites says of its group, as columns of one row. */
-export function siteFacts(db: Database, groupId: GroupId, now: EpochMs | Placeholder) {
+export function siteFacts(db: Database, groupId: GroupId, now: EpochMs) {
   return {
     isUndecided: sql<number>`exists ${selectUndecided(db, groupId, now)}`.as("is_undecided"),
     hasValidLicence: sql<number>`exists ${selectValidLicence(db, groupId)}`.as("has_valid_licence"),

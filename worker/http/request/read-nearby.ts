@@ -17,15 +17,13 @@ function anchorOf({ method, headers }: Request): Anchor {
 
 /**
  * Answers a request of staff in one session of the database, and tells who wrote where the write is to be found (G4).
- * With `gathers`, what its parts read side by side makes one round trip.
  */
 export async function readNearby(
   request: Request,
   env: Env,
   answer: (env: Env) => Promise<Response>,
-  options: { readonly gathers?: boolean } = {},
 ): Promise<Response> {
-  const session = openReadSession(env.DB, anchorOf(request), options);
+  const session = openReadSession(env.DB, anchorOf(request));
   const response = await answer({ ...env, DB: session.database });
   const bookmark = session.mayHaveWritten() ? session.bookmark() : null;
   if (bookmark === null || response.status === 101) return response;
