@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { violationsOf } from "../setup/axe.ts";
-import { expect, test } from "../setup/test.ts";
+import { e2eTarget, expect, test } from "../setup/test.ts";
 import { askForTowels, openTowels, requestOf } from "../setup/towels.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -382,4 +383,29 @@ test("who was quicker is told to the other, whose request slides into its group,
     await page.getByRole("link", { name: "How quickly we answer" }).click();
     await expect(page.getByRole("region", { name: "How quickly requests were answered" })).toBeInViewport();
   });
+});
+
+test("without a licence a waiting guest is answered all the same: Done works, On it is off [R9, R12, S142]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  await enter(page, scene, "/inbox");
+  await expect(onIt(page, "204")).toBeEnabled();
+  await operate(
+    e2eTarget,
+    "PUT",
+    `/properties/${scene.property.id}/licence`,
+    licenceOf("SUSPENDED", { previous: "PAID" }),
+  );
+  await page.reload();
+  await expect(onIt(page, "204")).toBeDisabled();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Room 204" })
+    .getByRole("button", { name: /^Done/ })
+    .click();
+  await expect.poll(async () => (await requestOf(scene, "204")).state).toBe("done");
 });
