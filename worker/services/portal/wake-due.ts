@@ -24,8 +24,8 @@ type DueMoments = (
 /** What is kept with a moment of its own, each in the order of moment and id: of each of `dueHandlers` that has one. */
 const MOMENTS: readonly DueMoments[] = [selectPlansUntil, selectAnnouncementsUntil];
 
-/** The index of the list, and the last moment of it that was seen to. The version before had one list. */
-const cursorSchema = z.object({ list: z.int().min(0).default(0), id: z.string(), dueAt: z.number() });
+/** The index of the list, and the last moment of it that was seen to. */
+const cursorSchema = z.object({ list: z.int().min(0), id: z.string(), dueAt: z.number() });
 
 function readCursor(cursor: string | null) {
   return cursor?.startsWith("{") ? cursorSchema.parse(JSON.parse(cursor)) : null;

@@ -6,7 +6,7 @@ import { newsWordsOf } from "#portal/words/news-words.ts";
 import { announcedFor } from "../../news/announced.ts";
 import { GUEST_SCRIPT_SOURCE } from "../../page-files.ts";
 import type { PageAddition } from "../page-addition.ts";
-import { fillsOf, type Markup, slotsNamed, textOfSlot } from "../slots.ts";
+import { fillsOf } from "../slots.ts";
 
 /** So many banners are shown at once. */
 const BANNERS_SHOWN = 2;
@@ -31,14 +31,6 @@ const CLOSED_STYLE =
   ".p-news svg{width:26px;height:26px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}";
 const CLOSED_HEAD = `<script src="${GUEST_SCRIPT_SOURCE}" defer></script>`;
 
-/** Below the header, so that it covers nothing; on pages of older renderers above the tiles, or last where closed. */
-function fillsWith(markup: Markup, section: string) {
-  const slot = (["news", "notice", "fonts"] as const).find((name) => slotsNamed(markup, name).length > 0);
-  if (slot !== "fonts") return slot ? fillsOf(markup, slot, section) : [];
-  const fonts = slotsNamed(markup, slot).map((each) => textOfSlot(markup, each));
-  return fillsOf(markup, slot, section + fonts.join(""));
-}
-
 /**
  * Shows what the property announces to who looks at the page: everyone, or guests of the place whose card they scanned
  * (N2). A closed page shows emergencies alone, and follows them as an open one does (N4).
@@ -54,7 +46,8 @@ export const news: PageAddition = ({ markup, served, language, place, manifest }
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));
   // In front of the main element of a closed page it is a landmark of its own.
   const section = newsSection(pieces, newsWordsOf(language).more, isOpen ? "section" : "aside");
-  const fills = fillsWith(markup, section);
+  // Below the header, so that it covers nothing.
+  const fills = fillsOf(markup, "news", section);
   if (isOpen) return { fills, style: newsStyle(kinds), until };
   const head = fillsOf(markup, "head", CLOSED_HEAD);
   return { fills: [...fills, ...head], style: newsStyle(kinds) + CLOSED_STYLE, until };
