@@ -16,6 +16,7 @@ const DRIVER = "node_modules/puppeteer-core";
  */
 export function install({ tools = false, drivers = false } = {}) {
   if (isInstalled({ tools, drivers })) return;
+  const startedAt = performance.now();
   console.log(tools ? "Installing dependencies and tools …" : "Installing dependencies …");
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms that the registry it
   // was written against did not carry. Versions come from the lock file all the same.
@@ -29,6 +30,7 @@ export function install({ tools = false, drivers = false } = {}) {
     console.error("The dependencies could not be installed; npm says why above.");
     process.exit(1);
   }
+  console.log(`Installed them in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
 }
 
 function isInstalled({ tools, drivers }) {

@@ -2,11 +2,11 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DEFAULT_TIME_ZONE } from "#domain/property/property.ts";
-import { fireCrons } from "./local-crons.ts";
 import { localSecrets } from "./local-secrets.ts";
-import { requireFreePort, StartError, startServer } from "./local-server.ts";
+import { applyMigrations, build, requireFreePort, StartError, startServer } from "./local-server.ts";
 import { writeHistory } from "./seed/history.ts";
 import { DEMO, seed } from "./seed/seed.ts";
+import { step } from "./step.ts";
 
 const DEFAULT_PORT = 8787;
 
@@ -32,24 +32,37 @@ function demoLines(origin: string): string[] {
 
 try {
   await requireFreePort(port);
-  const start = () => startServer({ port, state, isDevelopment: values.dev });
+  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
+  if (!values.dev) await step("Building what has changed", build);
+  await step("Migrating the database", () => applyMigrations(state));
+  const start = () =>
+    step("Starting the server", () => startServer({ port, state, isDevelopment: values.dev }));
   let server = await start();
   const stop = () => server.stop();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   const { origin } = server;
   if (!values.empty && !existsSync(seeded)) {
-    const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
-    await seed({ origin, send: (request) => fetch(request), clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
-    // History goes into the files, which belong to the server while it runs.
-    stop();
-    await server.ended;
-    writeHistory(state, { now: Date.now(), timeZone: DEFAULT_TIME_ZONE });
+    const target = {
+      origin,
+      send: (request: Request) => fetch(request),
+      clientKey: CLIENT_KEY,
+      opsToken: OPS_TOKEN,
+    };
+    await step("Seeding the demo groups", () => seed(target));
+    await step("Writing its history", async () => {
+      // It goes into the files, which belong to the server while it runs.
+      stop();
+      await server.ended;
+      writeHistory(state, { now: Date.now(), timeZone: DEFAULT_TIME_ZONE });
+    });
     server = await start();
     writeFileSync(seeded, new Date().toISOString());
   }
   console.log(
     ["", `Foyer runs at ${origin}`, "", ...(existsSync(seeded) ? demoLines(origin) : [])].join("\n"),
   );
+  // It loads wrangler, which takes a second that nobody has to wait for.
+  const { fireCrons } = await import("./local-crons.ts");
   const stopCrons = fireCrons(origin);
   process.exitCode = await server.ended;
   stopCrons();

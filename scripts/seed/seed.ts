@@ -47,7 +47,6 @@ const PICTURES = join(import.meta.dirname, "pictures");
 
 /** Fills an empty local installation with the demo groups, through the API that everybody else uses. */
 export async function seed(target: Target): Promise<void> {
-  console.log("Seeding the demo groups …");
   await seedMarlowe(target);
   await seedCruises(target);
   await createAccount(target, {
