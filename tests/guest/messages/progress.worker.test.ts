@@ -243,7 +243,7 @@ describe("the channel of open pages", () => {
     expect((await ask(path)).status).toBe(426);
   });
 
-  it("bounds the sockets of a property and of a network [R12, G9]", async () => {
+  it("bounds the sockets of a property and of a network, and has room for one that comes late [R12, G9]", async () => {
     const opened = await runInDurableObject(channel(), async (instance, state) => {
       const real = state.getWebSockets.bind(state);
       const counted = (count: (tag?: string) => number) => {
@@ -257,13 +257,15 @@ describe("the channel of open pages", () => {
             "x-listener": JSON.stringify({ network: "n", codes: ["0123456789AB"] }),
           },
         });
-      counted(() => 4_000);
+      counted((tag) => (tag ? 0 : 10_000));
       const full = (await instance.fetch(request())).status;
-      counted((tag) => (tag ? 2_000 : 2_000));
+      counted(() => 8_000);
       const network = (await instance.fetch(request())).status;
+      counted((tag) => (tag ? 0 : 9_999));
+      const late = (await instance.fetch(request())).status;
       state.getWebSockets = real;
-      return [full, network];
+      return { full, network, late };
     });
-    expect(opened).toEqual([429, 429]);
+    expect(opened).toEqual({ full: 429, network: 429, late: 101 });
   });
 });
