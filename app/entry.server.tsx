@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logEvent } from "#worker/log-event.ts";
 import { readMessages } from "./messages/read-messages.server.ts";
@@ -25,14 +25,13 @@ export default async function handleRequest(
     readMessages(language, readAsset),
   ]);
   let answeredStatus = status;
-  const body = await renderToReadableStream(
+  const { prelude } = await prerender(
     <NonceProvider value={nonce}>
       <PageStyleProvider value={style.text}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageStyleProvider>
     </NonceProvider>,
     {
-      nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {
@@ -41,12 +40,11 @@ export default async function handleRequest(
       },
     },
   );
-  await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   if (style.setCookie) {
     headers.append("set-cookie", style.setCookie);
     // Without the style in the page they would share a slow line with the sheet.
     headers.append("link", preloadHeaderOf(routerContext));
   }
-  return new Response(body, { status: answeredStatus, headers });
+  return new Response(prelude, { status: answeredStatus, headers });
 }

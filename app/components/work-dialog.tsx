@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import type { DialogProps } from "#app/ui/overlay/dialog-panel.tsx";
+import type { DialogProps } from "#app/ui/overlay/dialog-panel.client.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 
 interface WorkDialogProps extends Omit<DialogProps, "onOpenChange" | "foot"> {

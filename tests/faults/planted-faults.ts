@@ -157,7 +157,7 @@ const BROWSER_FAULTS: readonly Fault[] = [
   },
   {
     name: "a person is not removed, though the dialog closes",
-    file: "app/routes/people/remove-dialog.tsx",
+    file: "app/routes/people/remove-dialog.client.tsx",
     search: "onConfirm={() => void confirm()}",
     replacement: "onConfirm={onClose}",
     suite: "browser",

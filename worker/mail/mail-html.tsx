@@ -3,7 +3,7 @@ import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
 import { Img } from "@react-email/img";
 import { Preview } from "@react-email/preview";
-import { renderToReadableStream } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { brand, brandPictures } from "#brand/brand.ts";
 import { directionOf, isContentLanguage } from "#domain/language.ts";
 import { type ReadMail, readMail } from "./link-line.ts";
@@ -125,9 +125,6 @@ export async function mailHtml(
   { subject, body }: { readonly subject: string; readonly body: string },
   origin: string,
 ): Promise<string> {
-  const stream = await renderToReadableStream(
-    <Page subject={subject} mail={readMail(body)} origin={origin} />,
-  );
-  await stream.allReady;
-  return withMsoComments((await new Response(stream).text()).replaceAll("<!-- -->", ""));
+  const { prelude } = await prerender(<Page subject={subject} mail={readMail(body)} origin={origin} />);
+  return withMsoComments((await new Response(prelude).text()).replaceAll("<!-- -->", ""));
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 
 const SIGN_IN_AGAIN = partOf(
-  () => import("./sign-in-again.tsx"),
+  () => import("./sign-in-again.client.tsx"),
   (module) => module.SignInAgain,
 );
 

@@ -23,7 +23,7 @@ import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { Route } from "./+types/route.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
-import { Composer } from "./composer.tsx";
+import { Composer } from "./composer.client.tsx";
 import {
   type Composing,
   composingAgain,

@@ -24,7 +24,7 @@ import { countContent } from "#domain/content/content-count.ts";
 import type { CloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Route } from "./+types/route.ts";
-import { CloneDialog } from "./clone-dialog.tsx";
+import { CloneDialog } from "./clone-dialog.client.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { SourceCard } from "./source-card.tsx";
 import { TargetCard } from "./target-card.tsx";

@@ -13,7 +13,7 @@ import { type Choice, queryOf } from "./choice.ts";
 import { useChoice } from "./use-choice.ts";
 
 const MAIL_DIALOG = partOf(
-  () => import("./mail-dialog.tsx"),
+  () => import("./mail-dialog.client.tsx"),
   ({ MailDialog }) => MailDialog,
 );
 

@@ -6,7 +6,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 
 const PANEL = partOf(
-  () => import("./notifications-panel.tsx"),
+  () => import("./notifications-panel.client.tsx"),
   ({ NotificationsPanel }) => NotificationsPanel,
 );
 

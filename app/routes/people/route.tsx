@@ -10,9 +10,9 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import type { Member } from "#domain/account/member.ts";
 import type { Route } from "./+types/route.ts";
-import { InviteDialog } from "./invite-dialog.tsx";
+import { InviteDialog } from "./invite-dialog.client.tsx";
 import { PersonRow } from "./person-row.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.client.tsx";
 
 /** The people of the group. The shell sends away those who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -16,15 +16,15 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Place } from "#domain/place/place.ts";
 import type { Route } from "./+types/route.ts";
-import { AddDialog } from "./add-dialog.tsx";
+import { AddDialog } from "./add-dialog.client.tsx";
 import { queryOf, readFilter, searchOf } from "./filter.ts";
 import { NoPlaces } from "./no-places.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
 import { PlacesTable } from "./places-table.tsx";
 import { printPath } from "./print/print-choice.ts";
-import { RenameDialog } from "./rename-dialog.tsx";
-import { ScreenDialog } from "./screen-dialog.tsx";
-import { StartDialog } from "./start-dialog.tsx";
+import { RenameDialog } from "./rename-dialog.client.tsx";
+import { ScreenDialog } from "./screen-dialog.client.tsx";
+import { StartDialog } from "./start-dialog.client.tsx";
 
 /**
  * A page of the places that the address asks for, with how their cards are used. The shell sends away those who may not

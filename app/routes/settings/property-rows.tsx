@@ -13,7 +13,7 @@ import { SeasonToCome, SettingRow } from "./setting-row.tsx";
 
 /** A download of its own, with the words of fourteen languages. */
 const SEASON_SECTION = partOf(
-  () => import("./season/season-section.tsx"),
+  () => import("./season/season-section.client.tsx"),
   ({ SeasonSection }) => SeasonSection,
 );
 

@@ -20,7 +20,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 
 /** Of a browser alone: without scripts it shows no notifications. */
 const NOTIFICATIONS_SECTION = partOf(
-  () => import("./notifications-section.tsx"),
+  () => import("./notifications-section.client.tsx"),
   ({ NotificationsSection }) => NotificationsSection,
 );
 

@@ -10,7 +10,7 @@ import { ChosenMoment } from "./buttons/strip/chosen-moment.tsx";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { useDraft } from "./draft/draft-context.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import type { PreviewLayer } from "./layer-switch.tsx";
+import type { PreviewLayer } from "./layer-switch.client.tsx";
 import { PreviewScreen } from "./preview-screen.tsx";
 import { SeasonNote } from "./previews/season-note.tsx";
 import { useFit } from "./use-fit.ts";
@@ -20,7 +20,7 @@ const SCALE_MAX = 0.735;
 
 /** What stands over the phone of a button that opens something. Only an editor shows it. */
 const LAYER_SWITCH = partOf(
-  () => import("./layer-switch.tsx"),
+  () => import("./layer-switch.client.tsx"),
   ({ LayerSwitch }) => LayerSwitch,
 );
 

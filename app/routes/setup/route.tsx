@@ -64,7 +64,7 @@ export function shouldRevalidate({
 }
 
 const CONFLICT_DIALOG = partOf(
-  () => import("./draft/conflict-dialog.tsx"),
+  () => import("./draft/conflict-dialog.client.tsx"),
   ({ ConflictDialog }) => ConflictDialog,
 );
 

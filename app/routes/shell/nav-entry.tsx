@@ -3,7 +3,7 @@ import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
-import type { TooltipProps } from "#app/ui/overlay/tooltip-panel.tsx";
+import type { TooltipProps } from "#app/ui/overlay/tooltip-panel.client.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 const ENTRY = "group nav-entry";

@@ -7,7 +7,7 @@ import { Field, type FieldWords } from "./field.tsx";
 import { readHexColour } from "./hex-colour.ts";
 
 const COLOUR_PICKER = partOf(
-  () => import("./colour-picker.tsx"),
+  () => import("./colour-picker.client.tsx"),
   ({ ColourPicker }) => ColourPicker,
 );
 

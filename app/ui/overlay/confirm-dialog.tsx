@@ -1,9 +1,9 @@
 import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
-import type { ConfirmDialogProps } from "./confirm-dialog-panel.tsx";
+import type { ConfirmDialogProps } from "./confirm-dialog-panel.client.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
 export const CONFIRM_DIALOG_PANEL = partOf(
-  () => import("./confirm-dialog-panel.tsx"),
+  () => import("./confirm-dialog-panel.client.tsx"),
   ({ ConfirmDialogPanel }) => ConfirmDialogPanel,
 );
 

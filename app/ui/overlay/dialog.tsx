@@ -1,9 +1,9 @@
 import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
-import type { DialogProps } from "./dialog-panel.tsx";
+import type { DialogProps } from "./dialog-panel.client.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
 export const DIALOG_PANEL = partOf(
-  () => import("./dialog-panel.tsx"),
+  () => import("./dialog-panel.client.tsx"),
   ({ DialogPanel }) => DialogPanel,
 );
 

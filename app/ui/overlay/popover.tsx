@@ -1,10 +1,10 @@
 import { cloneElement, useState } from "react";
 import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
-import type { PopoverProps } from "./popover-panel.tsx";
+import type { PopoverProps } from "./popover-panel.client.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
 export const POPOVER_PANEL = partOf(
-  () => import("./popover-panel.tsx"),
+  () => import("./popover-panel.client.tsx"),
   ({ PopoverPanel }) => PopoverPanel,
 );
 

@@ -1,12 +1,12 @@
 import { cloneElement } from "react";
 import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
 import { useIsIdle } from "../use-is-idle.ts";
-import type { TooltipProps } from "./tooltip-panel.tsx";
+import type { TooltipProps } from "./tooltip-panel.client.tsx";
 import { useHandedFocus } from "./use-handed-focus.ts";
 
 /** The Worker shows none. */
 const TOOLTIP_PANEL = partOf(
-  () => import("./tooltip-panel.tsx"),
+  () => import("./tooltip-panel.client.tsx"),
   ({ TooltipPanel }) => TooltipPanel,
 );
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderToReadableStream } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import type { Draft } from "#domain/content/document.ts";
 import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
 import { directionOf } from "#domain/language.ts";
@@ -23,9 +23,8 @@ import { readMarks } from "./read-marks.ts";
 
 /** What React makes, of a whole page with its doctype first, and the slots in it. */
 export async function drawn(node: ReactNode): Promise<Markup> {
-  const stream = await renderToReadableStream(<MarkedSlots>{node}</MarkedSlots>);
-  await stream.allReady;
-  return readMarks(await new Response(stream).text());
+  const { prelude } = await prerender(<MarkedSlots>{node}</MarkedSlots>);
+  return readMarks(await new Response(prelude).text());
 }
 
 /** The logo as narrow as there is: a browser draws it as small as a letter, and loads it all the same. */

@@ -29,7 +29,7 @@ import { useSlide } from "./use-slide.ts";
 import { useMinuteClock } from "./waiting-badge.tsx";
 
 const KEYS_DIALOG = partOf(
-  () => import("./keys-dialog.tsx"),
+  () => import("./keys-dialog.client.tsx"),
   ({ KeysDialog }) => KeysDialog,
 );
 

@@ -15,7 +15,7 @@ import { PLACE_CARDS_MAX } from "#domain/limits.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { CARD_WORDS } from "#portal/words/card-words.ts";
 import type { Route } from "./+types/route.ts";
-import { Paper } from "./paper.tsx";
+import { Paper } from "./paper.client.tsx";
 import { printPath, readChoice } from "./print-choice.ts";
 import { type CardOptions, PrintOptions } from "./print-options.tsx";
 import { layoutOf, pagesOf } from "./sheet.ts";

@@ -10,7 +10,7 @@ import { ROOM_LENGTH_MAX } from "#domain/guest/request-lengths.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
 import { DayField } from "./day-field.tsx";
-import { FoundEntries } from "./found-entries.tsx";
+import { FoundEntries } from "./found-entries.client.tsx";
 import { useGuestSearch } from "./use-guest-search.ts";
 
 /** So many days back are looked through unless others are chosen. */

@@ -19,12 +19,12 @@ const EDITOR = partOf(
   ({ ButtonEditor }) => ButtonEditor,
 );
 const DIALOGS = partOf(
-  () => import("./editor-dialogs.tsx"),
+  () => import("./editor-dialogs.client.tsx"),
   ({ EditorDialogs }) => EditorDialogs,
 );
 /** Its words in all content languages are weight that a published portal has no use for. */
 const KIND = partOf(
-  () => import("./kind-choice.tsx"),
+  () => import("./kind-choice.client.tsx"),
   ({ KindChoice }) => KindChoice,
 );
 const PARTS = [EDITOR, DIALOGS];

@@ -8,7 +8,7 @@ import { useDraftSince } from "./version-drafts-context.tsx";
 
 // The Worker compares nothing.
 const PANEL = partOf(
-  () => import("./unpublished-panel.tsx"),
+  () => import("./unpublished-panel.client.tsx"),
   ({ UnpublishedPanel }) => UnpublishedPanel,
 );
 

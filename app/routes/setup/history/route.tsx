@@ -10,7 +10,7 @@ import type { HistoryPage } from "./use-history.ts";
 
 /** A download of its own: what every screen loads at first names the parts of each route. */
 const HISTORY_SCREEN = partOf(
-  () => import("./history-screen.tsx"),
+  () => import("./history-screen.client.tsx"),
   ({ HistoryScreen }) => HistoryScreen,
 );
 

@@ -20,7 +20,7 @@ const KEYS: readonly PartKey[] = ["property", "homepage", "theme", "social"];
 
 /** Its phones are drawn in the browser alone: the page has a budget of HTML. */
 const LOOKS_SECTION = partOf(
-  () => import("./looks-section.tsx"),
+  () => import("./looks-section.client.tsx"),
   ({ LooksSection }) => LooksSection,
 );
 const LOOKS_ROOM = <div className="h-60" />;

@@ -4,7 +4,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Publication } from "#domain/property/publication.ts";
-import type { BringingBack } from "../changes/change-table.tsx";
+import type { BringingBack } from "../changes/change-table.client.tsx";
 import { useBringBack } from "../changes/use-bring-back.ts";
 import { useComparison, useVersionDraft, type VersionDraft } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { type BringingBack, ChangeTable } from "../changes/change-table.tsx";
+import { type BringingBack, ChangeTable } from "../changes/change-table.client.tsx";
 import type { Comparison } from "../changes/version-drafts-context.tsx";
 
 interface ComparisonBodyProps {

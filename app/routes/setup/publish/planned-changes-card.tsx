@@ -8,7 +8,7 @@ import { useComparison, useVersionDraft } from "../changes/version-drafts-contex
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
 import { ComparisonBody } from "./comparison-body.tsx";
-import { PlannedPreview } from "./planned-preview.tsx";
+import { PlannedPreview } from "./planned-preview.client.tsx";
 
 /** What the version that waits will change: the draft as it was frozen, and never as it is now. */
 export function PlannedChangesCard() {

@@ -10,7 +10,7 @@ import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { publishInputSchema } from "#domain/property/publication.ts";
 import { usePlanned } from "../planned/planned-context.tsx";
-import { PlanBox } from "./plan-box.tsx";
+import { PlanBox } from "./plan-box.client.tsx";
 import { usePublishing } from "./use-publishing.ts";
 
 interface PublishCardProps {

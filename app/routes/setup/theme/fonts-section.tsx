@@ -10,7 +10,7 @@ import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { addFont, removeFont } from "./custom-fonts.ts";
 import { FontCard } from "./font-card.tsx";
-import { FontPicker } from "./font-picker.tsx";
+import { FontPicker } from "./font-picker.client.tsx";
 import { MissingLetters } from "./missing-letters.tsx";
 import { RoleFields } from "./role-fields.tsx";
 import { TextSizeField } from "./text-size-field.tsx";

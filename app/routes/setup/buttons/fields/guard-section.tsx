@@ -11,7 +11,7 @@ import type { ButtonForm } from "./form.ts";
 
 // A download of its own: most buttons have no PIN, and the Worker draws no open editor.
 const PIN_FIELD = partOf(
-  () => import("./pin-field.tsx"),
+  () => import("./pin-field.client.tsx"),
   ({ PinField }) => PinField,
 );
 

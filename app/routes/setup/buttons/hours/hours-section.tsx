@@ -19,7 +19,7 @@ import { originalHours } from "./timed-buttons.ts";
 
 // A download of its own: most buttons have no hours, and the Worker draws no open editor.
 const TIMETABLE = partOf(
-  () => import("./timetable.tsx"),
+  () => import("./timetable.client.tsx"),
   ({ Timetable }) => Timetable,
 );
 

@@ -6,7 +6,7 @@ import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
 import type { CopyPair } from "./copy-choice.ts";
 
 const FORM = partOf(
-  () => import("./copy-form.tsx"),
+  () => import("./copy-form.client.tsx"),
   ({ CopyForm }) => CopyForm,
 );
 
