@@ -32,7 +32,6 @@ import {
 } from "../portal/page-files.ts";
 import { MovedPortalError } from "../portal/portal-store.ts";
 import type { PushBindings } from "../push/send-push.ts";
-import type { BuiltFiles } from "../read-built-file.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
 import { findCardCode, isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
@@ -52,7 +51,7 @@ import type { ChannelBindings } from "./open-channel.ts";
 import { servePortal } from "./serve-portal.ts";
 
 /** What answering a guest may need. */
-export type GuestBindings = FormBindings & IconBindings & ChannelBindings & PushBindings & BuiltFiles;
+export type GuestBindings = FormBindings & IconBindings & ChannelBindings & PushBindings;
 
 type Asked<Name> = [request: Request, name: Name, env: GuestBindings, now: EpochMs];
 

@@ -6,8 +6,8 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { dateLocaleOf } from "./date-locale.ts";
 import { barLine, buttonLine, factLines, footLine, linkLine } from "./link-line.ts";
 import { bodyOf } from "./mail-body.ts";
-import { wordsOf } from "./mail-words.ts";
 import { oneLine } from "./one-line.ts";
+import { MAIL_WORDS } from "./words/all.ts";
 
 const BUTTONS_MAX = 5;
 
@@ -25,7 +25,7 @@ function contentOf(
   { subject, action }: { readonly subject: string; readonly action: string },
   paragraphs: readonly string[],
 ) {
-  const words = wordsOf(language);
+  const words = MAIL_WORDS[language];
   return {
     subject: oneLine(subject),
     body: bodyOf(language, name, [
@@ -46,7 +46,7 @@ export function composeAlert(
     readonly facts: readonly (readonly [question: string, answer: string, stars?: number | undefined])[];
   },
 ) {
-  const { alert, actions } = wordsOf(content.language);
+  const { alert, actions } = MAIL_WORDS[content.language];
   const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(content.language, { maximumFractionDigits: 1 });
   const { rating } = content;
@@ -72,7 +72,7 @@ export function composeHeldAlert(
   },
 ) {
   const { language, ratings, timeZone } = content;
-  const { held, alert, actions } = wordsOf(language);
+  const { held, alert, actions } = MAIL_WORDS[language];
   const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
@@ -116,7 +116,7 @@ export function composeOverdue(
   },
 ) {
   const { language, requests } = content;
-  const { overdue, actions } = wordsOf(language);
+  const { overdue, actions } = MAIL_WORDS[language];
   const property = oneLine(content.propertyName);
   const minutes = new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" });
   const count = new Intl.NumberFormat(language).format(requests.length);
@@ -137,7 +137,7 @@ const BROKEN_LINKS_MAX = 10;
 /** Links that lead nowhere, by button or social channel. */
 function brokenLines(language: InterfaceLanguage, links: readonly PublishedLink[]): string[] {
   if (links.length === 0) return [];
-  const { brokenLinks } = wordsOf(language).weekly;
+  const { brokenLinks } = MAIL_WORDS[language].weekly;
   const lines = links
     .slice(0, BROKEN_LINKS_MAX)
     .map(({ url, subject }) => `${oneLine(subject === "website" ? brokenLinks.website : subject)}: ${url}`);
@@ -151,7 +151,7 @@ export function composeWeekly(
   content: MailContent & { readonly report: Report; readonly brokenLinks: readonly PublishedLink[] },
 ) {
   const { language, report } = content;
-  const { weekly, actions } = wordsOf(language);
+  const { weekly, actions } = MAIL_WORDS[language];
   const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: "long", timeZone: "UTC" });

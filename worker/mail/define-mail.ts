@@ -1,8 +1,6 @@
 import type { ComposedBody, ComposedMail, MailQueue } from "../db/mail/enqueue-mail.ts";
 import type { SigningSecrets } from "../identity/signing-key.ts";
-import type { BuiltFiles } from "../read-built-file.ts";
 import { sealContent, sealWithSubject } from "./encrypted-body.ts";
-import { readMailWords } from "./mail-words.ts";
 
 /** What a mail says, as `mail-body.ts` and `link-line.ts` write it. */
 export interface MailText {
@@ -19,7 +17,7 @@ interface MailDescription<Facts, IsSecret extends boolean> {
   readonly queue: MailQueue;
   /** Whether it signs somebody in, speaks for them or tells of a guest: the database holds no body that can be read. */
   readonly isSecret: IsSecret;
-  /** Writes it. Pure, and in the language of the facts, whose words `readMailWords` has read before. */
+  /** Writes it. Pure, and in the language of the facts. */
   compose(facts: Facts): MailText;
 }
 
@@ -28,7 +26,7 @@ export interface MailKind<Facts extends object, IsSecret extends boolean>
   extends MailDescription<Facts, IsSecret> {
   /** A mail of this kind as `enqueueMail` takes it. */
   write(
-    env: BuiltFiles & (IsSecret extends true ? SigningSecrets : unknown),
+    env: IsSecret extends true ? SigningSecrets : unknown,
     recipient: string,
     facts: Facts,
   ): Promise<ComposedMail>;
@@ -44,12 +42,7 @@ export function defineMail<Facts extends object>(
 export function defineMail<Facts extends object>(description: MailDescription<Facts, boolean>) {
   return {
     ...description,
-    async write(
-      env: BuiltFiles & Partial<SigningSecrets>,
-      recipient: string,
-      facts: Facts,
-    ): Promise<ComposedMail> {
-      await readMailWords(env, languagesIn(facts));
+    async write(env: Partial<SigningSecrets>, recipient: string, facts: Facts): Promise<ComposedMail> {
       const { body, ...text } = description.compose(facts);
       const kept = description.isSecret ? sealed(env, recipient, body) : body;
       // The one place that may say so: every body that is enqueued passes here.
@@ -69,11 +62,6 @@ export function sealKept(
 ): ComposedMail {
   const sealedMail = sealWithSubject(secrets, mail, heading);
   return { ...sealedMail, queue, body: sealedMail.body as ComposedBody };
-}
-
-/** Which language its facts ask for; none where the kind has one by itself. */
-function languagesIn(facts: { readonly language?: unknown }): readonly string[] {
-  return typeof facts.language === "string" ? [facts.language] : [];
 }
 
 function sealed(env: Partial<SigningSecrets>, recipient: string, body: string): string {

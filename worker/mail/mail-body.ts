@@ -1,13 +1,13 @@
 import { brand } from "#brand/brand.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { footLine, languageLine } from "./link-line.ts";
-import { wordsOf } from "./mail-words.ts";
 import { oneLine } from "./one-line.ts";
+import { MAIL_WORDS } from "./words/all.ts";
 
 /** A mail's paragraphs between its greeting and the way to help. */
 export function bodyOf(language: InterfaceLanguage, name: string, paragraphs: readonly string[]): string {
   const { supportEmail, companyName } = brand;
-  const words = wordsOf(language);
+  const words = MAIL_WORDS[language];
   const foot = footLine(`${words.questions(supportEmail)}\n${companyName}`);
   return [languageLine(language), words.greeting(oneLine(name)), ...paragraphs, foot].join("\n\n");
 }

@@ -4,7 +4,7 @@ import { dateLocaleOf } from "./date-locale.ts";
 import { buttonLine, factLines } from "./link-line.ts";
 import { bodyOf } from "./mail-body.ts";
 import type { MailReader } from "./mail-reader.ts";
-import { wordsOf } from "./mail-words.ts";
+import { MAIL_WORDS } from "./words/all.ts";
 
 export interface Notice extends MailReader {
   readonly name: string;
@@ -19,7 +19,7 @@ export function noticeText(
   kind: "newDevice" | "replayed",
   advice: readonly string[],
 ) {
-  const { notice, actions } = wordsOf(language);
+  const { notice, actions } = MAIL_WORDS[language];
   const { portalName } = brand;
   // Nobody's zone is known at a sign-in, so the mail names the one that it counts in.
   const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
@@ -39,5 +39,5 @@ export function noticeText(
 
 /** The button that leads to a new password. */
 export function changePasswordLine({ language, origin }: MailReader): string {
-  return buttonLine(`${origin}/forgot-password`, wordsOf(language).actions.changePassword);
+  return buttonLine(`${origin}/forgot-password`, MAIL_WORDS[language].actions.changePassword);
 }

@@ -1,18 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { RECORD_WORDS } from "#domain/account/record-words.ts";
-import { CSV_WORDS } from "#domain/analytics/csv-words.ts";
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage, INTERFACE_LANGUAGES } from "#domain/language.ts";
-import { CONSENT_WORDS } from "#portal/words/consent-words.ts";
-import { MAIL_WORDS } from "#worker/mail/words/all.ts";
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
 import { accountFormsOf } from "../account/account-of.ts";
 import { apartOf } from "../apart/apart-of.ts";
 import { dashboardOf } from "../dashboard/dashboard-of.ts";
 import { guideOf } from "../guide/guide-of.ts";
 import { messagesOf } from "../messages-of.ts";
 import { compileCatalogue } from "./compile.ts";
-import { type CatalogueName, catalogueHref, type InterfaceCatalogue } from "./href.ts";
+import { type CatalogueName, catalogueHref } from "./href.ts";
 
 /**
  * Writes the catalogues as data beside the client's files. The Worker reads the one it needs from there:
@@ -23,28 +19,23 @@ export function compiledCatalogues(): Plugin {
     name: "foyer:compiled-catalogues",
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
-      const write = async (name: CatalogueName, language: ContentLanguage, text: unknown) => {
+      const write = async (name: CatalogueName, language: InterfaceLanguage, text: unknown) => {
         const file = join(dir, catalogueHref(language, name));
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, JSON.stringify(text));
       };
       for (const language of INTERFACE_LANGUAGES) {
-        const texts: Record<InterfaceCatalogue, unknown> = {
+        const texts: Record<CatalogueName, unknown> = {
           interface: compileCatalogue(messagesOf(language)),
           account: compileCatalogue(accountFormsOf(language)),
           guide: compileCatalogue(guideOf(language)),
           apart: compileCatalogue(apartOf(language)),
           dashboard: compileCatalogue(dashboardOf(language)),
-          record: RECORD_WORDS[language],
-          csv: CSV_WORDS[language],
-          mail: compileCatalogue(MAIL_WORDS[language]),
         };
         for (const [name, text] of Object.entries(texts)) {
-          await write(name as InterfaceCatalogue, language, text);
+          await write(name as CatalogueName, language, text);
         }
       }
-      for (const language of CONTENT_LANGUAGE_CODES)
-        await write("consent", language, CONSENT_WORDS[language]);
     },
   };
 }

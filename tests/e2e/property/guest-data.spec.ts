@@ -78,9 +78,7 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
   expect(text).toContain("Bringing guests what they ask for");
 });
 
-test("the record of processing has the words of each language, which a build keeps as files [G8]", async ({
-  openScene,
-}) => {
+test("the record of processing has the words of each language [G8]", async ({ openScene }) => {
   const scene = await openScene();
   for (const language of INTERFACE_LANGUAGES) {
     const path = scene.at("/guest-data/record?format=html");

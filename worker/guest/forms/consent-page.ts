@@ -4,9 +4,8 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { CODE_LINES } from "#portal/words/code-lines.ts";
-import { withName } from "#portal/words/consent-words.ts";
+import { CONSENT_WORDS, withName } from "#portal/words/consent-words.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
-import type { BuiltFiles } from "../../read-built-file.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { notFoundPage, type PageForm, plainPage } from "../plain-page.ts";
@@ -14,7 +13,6 @@ import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import { arrivalPath, findStart } from "../start-page.ts";
 import { readConsent } from "./consent-cookie.ts";
-import { readConsentWords } from "./read-consent-words.ts";
 
 /** Its answer depends on one guest's cookies. */
 const OWN = "private, no-store";
@@ -27,7 +25,6 @@ interface Page {
   readonly request: Request;
   readonly slug: string;
   readonly portal: StoredPortal;
-  readonly files: BuiltFiles;
   readonly now: EpochMs;
 }
 
@@ -38,14 +35,14 @@ function chosenLanguage(request: Request, portal: StoredPortal): ContentLanguage
 }
 
 /** The one question after scanning the code. A guest who has answered it, or needn't, is led on. */
-async function welcome({ request, slug, portal, files, now }: Page): Promise<Response> {
+function welcome({ request, slug, portal, now }: Page): Response | Promise<Response> {
   const { asksConsent } = portal.manifest;
   const language = chosenLanguage(request, portal);
   const start = findStart(portal, new URL(request.url).searchParams.get("start"), { language, now });
   if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
     return plainRefusal(302, { location: arrivalPath(slug, start), "cache-control": OWN });
   }
-  const words = await readConsentWords(files, language);
+  const words = CONSENT_WORDS[language];
   return plainPage(request, 200, () => [words.question, words.explanation], {
     language,
     portal,
@@ -66,10 +63,10 @@ async function welcome({ request, slug, portal, files, now }: Page): Promise<Res
 }
 
 /** What is kept about a guest, and the way to take the consent back or to give it. */
-async function privacy({ request, slug, portal, files, now }: Page): Promise<Response> {
+function privacy({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name, visitorIds } = portal.manifest;
   const language = chosenLanguage(request, portal);
-  const words = await readConsentWords(files, language);
+  const words = CONSENT_WORDS[language];
   const counting = visitorIds ? words.countingById : words.counting;
   const choice = readConsent(request);
   const isGiven = choice !== null && choice !== "refused";
@@ -103,13 +100,13 @@ const PAGES = { welcome, privacy } as const;
 export async function serveConsentPage(
   request: Request,
   { slug, name }: { readonly slug: string; readonly name: keyof typeof PAGES },
-  env: PortalBindings & BuiltFiles,
+  env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return notFoundPage(request);
-  const page = await PAGES[name]({ request, slug, portal, files: env, now });
+  const page = await PAGES[name]({ request, slug, portal, now });
   page.headers.set("cache-control", OWN);
   return page;
 }

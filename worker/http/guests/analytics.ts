@@ -22,7 +22,6 @@ import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-import { readCsvWords } from "./read-words.ts";
 
 /** `date` chooses the day of `daily` or the month of `monthly`; without one it is the present one. */
 export const periodQuery = z.object({
@@ -128,7 +127,8 @@ export const analyticsRoutes = newRoutes()
     c.header("content-disposition", `attachment; filename="${name}"`);
     if (format === "json") return c.json(report, 200);
     const { language } = recipientLocaleOf(c);
-    return c.body(exportCsv(report, { language, words: await readCsvWords(c.env, language) }), 200, {
+    const { CSV_WORDS } = await import("#domain/analytics/csv-words.ts");
+    return c.body(exportCsv(report, { language, words: CSV_WORDS[language] }), 200, {
       "content-type": "text/csv; charset=utf-8",
     });
   })

@@ -27,7 +27,6 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-import { readRecordWords } from "./read-words.ts";
 
 function daysQueryOf(path: MessagePath) {
   return integerOf({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX })
@@ -162,13 +161,13 @@ export const guestDataRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const { format } = c.req.valid("query");
     const { language } = recipientLocaleOf(c);
-    const words = await readRecordWords(c.env, language);
+    const { RECORD_WORDS } = await import("#domain/account/record-words.ts");
     const write = { html: recordAsHtml, csv: recordAsCsv }[format];
     c.header(
       "content-disposition",
       `attachment; filename="${access.value.property.slug}-processing.${format}"`,
     );
-    return c.body(write(access.value, { language, words }), 200, {
+    return c.body(write(access.value, { language, words: RECORD_WORDS[language] }), 200, {
       "content-type": `text/${format}; charset=utf-8`,
     });
   });

@@ -4,7 +4,7 @@ import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
 import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { wordsOf } from "../mail-words.ts";
+import { MAIL_WORDS } from "../words/all.ts";
 
 interface AddressConfirmation extends MailReader {
   readonly name: string;
@@ -16,7 +16,7 @@ export const addressConfirmation = defineMail({
   queue: "signIn",
   isSecret: true,
   compose({ language, origin, name, token }: AddressConfirmation) {
-    const { confirmation, actions } = wordsOf(language);
+    const { confirmation, actions } = MAIL_WORDS[language];
     const { portalName } = brand;
     return {
       subject: confirmation.subject(portalName),

@@ -2,7 +2,7 @@ import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
 import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { wordsOf } from "../mail-words.ts";
+import { MAIL_WORDS } from "../words/all.ts";
 
 interface GuessedPin extends MailReader {
   readonly name: string;
@@ -17,7 +17,7 @@ export const guessedPin = defineMail({
   queue: "notice",
   isSecret: false,
   compose({ language, origin, name, propertyName, wrong }: GuessedPin) {
-    const { guessedPin: words, actions } = wordsOf(language);
+    const { guessedPin: words, actions } = MAIL_WORDS[language];
     return {
       subject: words.subject(propertyName),
       body: bodyOf(language, name, [

@@ -4,8 +4,8 @@ import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
 import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { wordsOf } from "../mail-words.ts";
 import { oneLine } from "../one-line.ts";
+import { MAIL_WORDS } from "../words/all.ts";
 
 interface Invitation extends MailReader {
   readonly name: string;
@@ -26,7 +26,7 @@ export const invitation = defineMail({
   queue: "signIn",
   isSecret: true,
   compose({ language, origin, name, email, signIn, token, ...given }: Invitation) {
-    const { actions, invitation: words } = wordsOf(language);
+    const { actions, invitation: words } = MAIL_WORDS[language];
     const { before, after } = words[signIn];
     const [inviter, groupName] = [oneLine(given.inviter), oneLine(given.groupName)];
     const { portalName } = brand;

@@ -14,18 +14,12 @@ import type { MailKind, MailText } from "../define-mail.ts";
 import { openBody } from "../encrypted-body.ts";
 import { linkLine, plainText } from "../link-line.ts";
 import { mailHtml } from "../mail-html.tsx";
-import { readMailWords } from "../mail-words.ts";
 import { oneLine } from "../one-line.ts";
 import { passwordReset } from "./password-reset.ts";
 import { ratingAlert } from "./rating-alert.ts";
 import { MAILS } from "./registry.ts";
 
 const SECRETS = { SIGNING_KEY: newSigningKey({ slot: "a", signsFrom: 0 }), SIGNING_KEY_B: "" };
-/** Without texts of a build: they are read from the tree. */
-const TEXTS = {} as Pick<Env, "ASSETS">;
-const ENV = { ...TEXTS, ...SECRETS };
-
-await readMailWords(TEXTS, INTERFACE_LANGUAGES);
 const READER = "reader@host.example";
 const TOKEN = "abc-_123";
 const ORIGIN = "https://host.example";
@@ -274,7 +268,7 @@ function writtenOf<Name extends MailName>(kind: Name, samples: SamplesOf<Name>):
   const { compose, write } = KINDS[kind];
   return Object.entries(samples).map(([name, { facts, buttons }]) => [
     name,
-    { kind, text: compose(facts), mail: write(ENV, READER, facts), buttons },
+    { kind, text: compose(facts), mail: write(SECRETS, READER, facts), buttons },
   ]);
 }
 
@@ -335,14 +329,14 @@ it("a mail that no kind has written can't be enqueued, nor a secret one that is 
   const [text] = Object.values(samplesIn("en").passwordReset);
   const enqueue = (mail: ComposedMail) => mail.body;
   if (!text) throw new Error("There is a sample.");
-  const written = await passwordReset.write(ENV, READER, text.facts);
+  const written = await passwordReset.write(SECRETS, READER, text.facts);
   expect(enqueue(written)).toBe(written.body);
   // @ts-expect-error: a body that was put in its place.
   expect(enqueue({ ...written, body: "The link" })).toBe("The link");
   // @ts-expect-error: the text of a kind, without its seal.
   enqueue({ queue: "signIn", recipient: READER, ...passwordReset.compose(text.facts) });
   // @ts-expect-error: without a key to seal it with.
-  await expect(passwordReset.write(TEXTS, READER, text.facts)).rejects.toThrow("signing key");
+  await expect(passwordReset.write({}, READER, text.facts)).rejects.toThrow("signing key");
 });
 
 /** The words of a page, without its head, and one space wide. */

@@ -3,14 +3,14 @@ import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
 import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { wordsOf } from "../mail-words.ts";
+import { MAIL_WORDS } from "../words/all.ts";
 
 /** Tells a person that their password was changed, and what to do if it was not by them. */
 export const passwordChanged = defineMail({
   queue: "notice",
   isSecret: false,
   compose({ language, origin, name }: MailReader & { readonly name: string }) {
-    const { changed, actions } = wordsOf(language);
+    const { changed, actions } = MAIL_WORDS[language];
     const { portalName } = brand;
     return {
       subject: changed.subject(portalName),

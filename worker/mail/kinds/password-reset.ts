@@ -4,7 +4,7 @@ import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
 import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { wordsOf } from "../mail-words.ts";
+import { MAIL_WORDS } from "../words/all.ts";
 
 interface PasswordReset extends MailReader {
   readonly name: string;
@@ -16,7 +16,7 @@ export const passwordReset = defineMail({
   queue: "signIn",
   isSecret: true,
   compose({ language, origin, name, token }: PasswordReset) {
-    const { reset, actions } = wordsOf(language);
+    const { reset, actions } = MAIL_WORDS[language];
     const { portalName } = brand;
     return {
       subject: reset.subject(portalName),

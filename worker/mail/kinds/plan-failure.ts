@@ -7,8 +7,8 @@ import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
 import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { wordsOf } from "../mail-words.ts";
 import { oneLine } from "../one-line.ts";
+import { MAIL_WORDS } from "../words/all.ts";
 
 /** The rest is on the screen that the button leads to. */
 const LISTED_MAX = 20;
@@ -30,7 +30,7 @@ export const planFailure = defineMail({
   queue: "notice",
   isSecret: false,
   compose({ language, origin, name, propertyName, timeZone, at, problem, findings }: PlanFailure) {
-    const { planFailure: words, actions } = wordsOf(language);
+    const { planFailure: words, actions } = MAIL_WORDS[language];
     const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
       dateStyle: "full",
       timeStyle: "short",

@@ -3,7 +3,7 @@ import { defineMail } from "../define-mail.ts";
 import { withoutMarks } from "../link-line.ts";
 import { bodyOf } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { wordsOf } from "../mail-words.ts";
+import { MAIL_WORDS } from "../words/all.ts";
 
 interface SupportCopy extends Pick<MailReader, "language"> {
   readonly name: string;
@@ -17,7 +17,7 @@ export const supportCopy = defineMail({
   queue: "notice",
   isSecret: false,
   compose({ language, name, reference, sent }: SupportCopy) {
-    const { subject, before } = wordsOf(language).support;
+    const { subject, before } = MAIL_WORDS[language].support;
     return {
       subject: subject(reference),
       body: bodyOf(language, name, [before(brand.companyName), withoutMarks(sent)]),

@@ -5,5 +5,5 @@ import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { it } from "./it.ts";
 
-/** What our own mail says, for the build and while developing; the built Worker reads one language at a time. */
+/** The words of our own mail. */
 export const MAIL_WORDS: Readonly<Record<InterfaceLanguage, MailWords>> = { en, de, es, fr, it };

@@ -1,7 +1,4 @@
-/**
- * What our own mail says. Every text is a paragraph; a link stands between them on a line of its own. A build makes
- * data of it (`compile.ts`): a text may put its values into words, no more.
- */
+/** What our own mail says. Every text is a paragraph; a link stands between them on a line of its own. */
 export const en = {
   greeting: (name: string) => `Hello ${name},`,
   /** What stands on buttons. */

@@ -9,7 +9,6 @@ import { hashSecret, newSecret } from "../../identity/secret.ts";
 import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { recipientQuestion } from "../../mail/kinds/recipient-question.ts";
 import { oneLine } from "../../mail/one-line.ts";
-import type { BuiltFiles } from "../../read-built-file.ts";
 
 interface Question {
   readonly address: string;
@@ -23,7 +22,7 @@ interface Question {
 
 /** The mail that asks an address, sealed, and what is stored of its link. */
 export async function writeQuestion(
-  env: BuiltFiles & SigningSecrets,
+  env: SigningSecrets,
   { address, property, groupId, groupName, origin, at }: Question,
 ) {
   const token = newSecret();

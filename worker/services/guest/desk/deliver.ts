@@ -33,7 +33,6 @@ import { mailReaderOf } from "../../../mail/mail-reader.ts";
 import { commitLogged } from "../../commit.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 import { INTAKES } from "../messages/intakes.ts";
-import { withWords } from "./due-mail.ts";
 
 interface Delivery {
   readonly propertyId: string;
@@ -176,7 +175,7 @@ export const expandAlerts = {
       selectAlertReaders(db, { propertyId, level }),
       selectDeskProperty(db, propertyId),
     ]);
-    return { propertyName: property?.name ?? "", members: await withWords(env, members) };
+    return { propertyName: property?.name ?? "", members: members };
   },
 
   /**

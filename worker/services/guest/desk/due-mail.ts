@@ -22,7 +22,6 @@ import { heldRatings } from "../../../mail/kinds/held-ratings.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
 import { overdueRequests } from "../../../mail/kinds/overdue-requests.ts";
 import { mailReaderOf } from "../../../mail/mail-reader.ts";
-import { readMailWords } from "../../../mail/mail-words.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 
@@ -103,19 +102,7 @@ type Readers = Awaited<ReturnType<typeof selectAlertReaders>>;
 
 /** The members who want to hear of low ratings, however low. */
 export async function readAlertReaders(env: Env, propertyId: string): Promise<Readers> {
-  return await withWords(
-    env,
-    await selectAlertReaders(databaseOf(env, propertyId), { propertyId, level: STARS_MIN }),
-  );
-}
-
-/** The members, and the words of their mail at hand: a transaction may wait for nothing. */
-export async function withWords(env: Env, readers: Readers): Promise<Readers> {
-  const languages = readers.map(
-    ({ language, preferences: { origin } }) => mailReaderOf(env, { language, origin }).language,
-  );
-  await readMailWords(env, languages);
-  return readers;
+  return await selectAlertReaders(databaseOf(env, propertyId), { propertyId, level: STARS_MIN });
 }
 
 /**
@@ -163,7 +150,7 @@ export function writeWaitingAlert(
 
 /** The members who want to hear of requests that are over their time. */
 export async function readOverdueReaders(env: Env, propertyId: string) {
-  return await withWords(env, await selectOverdueReaders(databaseOf(env, propertyId), propertyId));
+  return await selectOverdueReaders(databaseOf(env, propertyId), propertyId);
 }
 
 /**

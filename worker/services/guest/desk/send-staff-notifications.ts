@@ -24,7 +24,6 @@ import {
   settleStaffNotification,
 } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
-import { readMailWords } from "../../../mail/mail-words.ts";
 import type { PushOutcome } from "../../../push/push-outcome.ts";
 import { sendPush } from "../../../push/send-push.ts";
 import { type Sent, sendAbreast } from "../../sending/send-due.ts";
@@ -134,10 +133,6 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
     return 0;
   }
   const pushes = await claim(sending, notification);
-  await readMailWords(
-    env,
-    pushes.map(({ language }) => language),
-  );
   await sendAbreast<StaffPush, Outcome>(pushes, {
     send: async ({ browser, language, attempts }) => {
       const { sessionId, endpoint, p256dh, auth } = browser;

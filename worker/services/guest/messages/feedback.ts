@@ -5,8 +5,8 @@ import { QUESTION_PREFIX } from "#portal/form-names.ts";
 import type { Words } from "#portal/words/words.ts";
 import { outOfFive, wordsOf } from "#portal/words/words-of.ts";
 import { dateLocaleOf } from "../../../mail/date-locale.ts";
-import { wordsOf as mailWordsOf } from "../../../mail/mail-words.ts";
 import { oneLine } from "../../../mail/one-line.ts";
+import { MAIL_WORDS } from "../../../mail/words/all.ts";
 import { findForm } from "../../../portal/rendering/guest-form.ts";
 import type { MessageFact, MessageIntake } from "./filled-message.ts";
 import type { NoticeReader } from "./staff-notice.ts";
@@ -22,7 +22,7 @@ function bodyOf(
   content: ContentOf<"feedback">,
   { property, language, ratings }: Pick<NoticeReader, "property" | "language" | "ratings">,
 ): string {
-  const { held, notification } = mailWordsOf(language);
+  const { held, notification } = MAIL_WORDS[language];
   const numberOf = (value: number) =>
     new Intl.NumberFormat(dateLocaleOf(language), { maximumFractionDigits: 1 }).format(value);
   if (ratings > 1) return held.many.subject(oneLine(property.name), numberOf(ratings));

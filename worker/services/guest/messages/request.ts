@@ -9,8 +9,8 @@ import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { wordsOf } from "#portal/words/words-of.ts";
-import { wordsOf as mailWordsOf } from "../../../mail/mail-words.ts";
 import { oneLine } from "../../../mail/one-line.ts";
+import { MAIL_WORDS } from "../../../mail/words/all.ts";
 import { findForm, type GuestFormOf } from "../../../portal/rendering/guest-form.ts";
 import type { AskedForms, MessageFact, MessageIntake } from "./filled-message.ts";
 import type { NoticeReader } from "./staff-notice.ts";
@@ -98,7 +98,7 @@ export const request: MessageIntake<ContentOf<"request">> = {
     const named = oneLine(serviceNameFor(content, language, property.defaultLanguage));
     const { where, card } = whereaboutsOf(content, reader);
     const what = [named, oneLine(where)].filter((text) => text !== "").join(" · ");
-    const words = mailWordsOf(language).notification;
+    const words = MAIL_WORDS[language].notification;
     const said = property.showsGuestWords ? oneLine(content.note) : "";
     const lines = [
       occasion === "new" ? words.newRequest(what) : words.overdue(what),
