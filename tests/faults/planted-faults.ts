@@ -71,8 +71,8 @@ const WORKER_FAULTS: readonly Fault[] = [
   {
     name: "another group's property is found by its id",
     file: "worker/db/account/access.ts",
-    search: "eq(id, asked.propertyId), eq(groupId, groups.id), ",
-    replacement: "eq(id, asked.propertyId), ",
+    search: "eq(id, propertyId), eq(groupId, groups.id), ",
+    replacement: "eq(id, propertyId), ",
     suite: "worker",
     tests: ["tests/api/contract/tenancy.worker.test.ts"],
   },

@@ -143,7 +143,7 @@ describe("what a property announces stands in its pages", () => {
       tags.add(answer.headers.get("etag") ?? "");
       expect(answer.headers.get("vary")).toContain("cookie");
     }
-    expect([tags.size, counted.counts]).toEqual([3, { trips: 0, statements: 0, rowsRead: 0 }]);
+    expect([tags.size, counted.counts]).toEqual([3, { trips: 0, rounds: 0, statements: 0, rowsRead: 0 }]);
   });
 });
 

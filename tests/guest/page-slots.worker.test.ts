@@ -11,7 +11,6 @@ import { dailyHours } from "#tests/factories/hours.ts";
 import { OPEN, ORIGIN } from "#tests/factories/published-portal.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
-import { markupOf } from "#worker/portal/page/page-markup.ts";
 import type { Markup } from "#worker/portal/page/slots.ts";
 import { writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";
@@ -80,7 +79,7 @@ describe("a page of the renderer", () => {
         expect(new TextDecoder().decode(bytes)).not.toMatch(/[\uFDD0-\uFDD2]| data-slots="/);
         const portal = decodePortal(bytes.buffer, { number: 1, licence: OPEN });
         for (const page of [...portal.open.values(), ...portal.closed.values()]) {
-          const { slots } = markupOf(page);
+          const { slots } = page.markup;
           for (const { name } of slots) named.add(name.replace(/\..*/, ""));
           expect(misplacedIn({ body: page.body, slots })).toEqual([]);
         }

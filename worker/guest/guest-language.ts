@@ -7,9 +7,6 @@ import { portalCookie, readCookie } from "./cookie.ts";
 const CHOICE_COOKIE = "pl";
 const CHOICE_MAX_AGE_SECONDS = 180 * 24 * 3600;
 
-/** What an answer depends on that was made by `guestLanguage`. */
-export const LANGUAGE_VARY = "accept-language, cookie";
-
 /** The language that a guest has picked before; null where none. */
 export function chosenLanguage(request: Request): ContentLanguage | null {
   const chosen = readCookie(request, CHOICE_COOKIE);

@@ -4,7 +4,6 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { DEFAULT_FONT, lettersOf } from "#domain/look/font.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
-import { markupOf } from "../portal/page/page-markup.ts";
 import { slotsNamed, textOfSlot } from "../portal/page/slots.ts";
 import { hashForPolicy } from "../portal/rendering/policy-hash.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
@@ -85,7 +84,7 @@ export function frameOfProperty(portal: StoredPortal, language: ContentLanguage)
   const closed = portal.closed.get(language) ?? portal.closed.get(portal.defaultLanguage);
   if (!closed) return frameOfProduct(language);
   propertyStyleHash ??= hashForPolicy(PROPERTY_STYLE);
-  const page = markupOf(closed);
+  const page = closed.markup;
   const textsOf = (name: "css" | "fonts") => slotsNamed(page, name).map((slot) => textOfSlot(page, slot));
   const { headerColour } = portal.manifest.look;
   return {

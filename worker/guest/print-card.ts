@@ -5,7 +5,6 @@ import { localTimeOf } from "#domain/zoned-time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { linkOrigin } from "../mail/mail-reader.ts";
 import { drawQrSvg } from "../media/draw-qr.ts";
-import { timingOf } from "../portal/page/timed-page.ts";
 import { PRINT_CODE_NAME, type PRINT_SHEET_NAME } from "../portal/page-files.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
@@ -67,7 +66,7 @@ function sheetOf(address: string, code: string, facts: readonly string[], hours:
 /** The rules that say beside each button when it is open. */
 function hoursRules(portal: StoredPortal, language: string, now: EpochMs): readonly string[] {
   const page = [...portal.open].find(([code]) => code === language)?.[1];
-  const timing = page && timingOf(page);
+  const timing = page?.timing;
   if (!timing) return [];
   const { day } = localTimeOf(now, portal.manifest.timeZone);
   return timing.tiles.flatMap(({ id, hours }) => {

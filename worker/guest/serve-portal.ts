@@ -2,39 +2,16 @@ import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { KEEP_LANGUAGE, NOTE_HEADER, portalPath, VIA_CARD, WITH_SHEETS } from "#portal/portal-path.ts";
-import { pageAt } from "../portal/page/page-at.ts";
-import { pageHeaders } from "../portal/page/page-headers.ts";
-import { markupOf } from "../portal/page/page-markup.ts";
-import { slotsNamed } from "../portal/page/slots.ts";
-import { splitPage } from "../portal/page/split-page.ts";
-import { isServedOpen, type StoredPage, type StoredPortal } from "../portal/stored-portal.ts";
+import { KEEP_LANGUAGE, portalPath, VIA_CARD, WITH_SHEETS } from "#portal/portal-path.ts";
+import type { ServedPage } from "../portal/page/served-page.ts";
+import { isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal.ts";
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
-import { guestLanguage, LANGUAGE_VARY, languageCookie } from "./guest-language.ts";
+import { guestLanguage, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
 import { placeOfPage, type Reading } from "./place-cookie.ts";
 import { notFoundPage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
-
-/** Made once a page and kept with it: most of what a warm answer costs is its headers. */
-const headersOfPages = new WeakMap<StoredPage, Headers>();
-
-function headersOf(page: StoredPage, language: ContentLanguage, isOpen: boolean): Headers {
-  const known = headersOfPages.get(page);
-  if (known) return known;
-  const headers = new Headers({
-    ...pageHeaders(page.styleHash, page.loads),
-    vary: LANGUAGE_VARY,
-    "content-language": language,
-  });
-  if (isOpen) headers.set("etag", page.etag);
-  else headers.set("cache-control", "no-store");
-  const [note] = slotsNamed(markupOf(page), "note");
-  if (isOpen && note) headers.set(NOTE_HEADER, String(note.start));
-  headersOfPages.set(page, headers);
-  return headers;
-}
 
 /** Whether what is asked about is the same still. */
 export function isSame(etag: string, ifNoneMatch: string | null): boolean {
@@ -45,9 +22,9 @@ export function isSame(etag: string, ifNoneMatch: string | null): boolean {
 /**
  * What guests get of a page: it alone, its sheets following by themselves; all of it where its address asks for them.
  */
-function firstOf(page: StoredPage, request: Request): StoredPage {
+function firstOf(page: ServedPage, request: Request): ServedPage {
   if (request.url.endsWith(WITH_SHEETS) || request.url.endsWith(VIA_CARD)) return page;
-  return splitPage(page)?.first ?? page;
+  return page.split?.first ?? page;
 }
 
 /**
@@ -75,7 +52,7 @@ interface Reader {
 function answerAt(request: Request, portal: StoredPortal, { language, place, now }: Reader): Response {
   const isOpen = isServedOpen(portal, now);
   const page = firstOf(pageAt(portal, language, now, place), request);
-  const headers = headersOf(page, language, isOpen);
+  const headers = page.headers(isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });
   }

@@ -1,8 +1,6 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { pageAt } from "../portal/page/page-at.ts";
-import { splitPage } from "../portal/page/split-page.ts";
-import { isServedOpen } from "../portal/stored-portal.ts";
+import { isServedOpen, pageAt } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
@@ -23,7 +21,7 @@ export async function serveSheets(
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const named = portal?.languages.find((code) => code === language);
   const page = portal && named && isServedOpen(portal, now) ? pageAt(portal, named, now) : null;
-  const sheets = page && splitPage(page)?.sheets;
+  const sheets = page?.split?.sheets;
   if (!sheets) return plainRefusal(404, { "cache-control": "no-store" });
   const headers = {
     "content-type": "text/html; charset=utf-8",

@@ -2,9 +2,9 @@ import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { etagOf } from "../portal/page/page-etag.ts";
+import type { ServedPage } from "../portal/page/served-page.ts";
 import { timedPageOf } from "../portal/page/timed-page.ts";
 import { timetableOf } from "../portal/page/timetable.ts";
-import type { StoredPage } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
@@ -15,9 +15,9 @@ interface Made {
   readonly etag: string;
 }
 
-const made = new WeakMap<StoredPage, Made>();
+const made = new WeakMap<ServedPage, Made>();
 
-function makeOnce(page: StoredPage, now: EpochMs, timeZone: string): Made | null {
+function makeOnce(page: ServedPage, now: EpochMs, timeZone: string): Made | null {
   const hour = Math.floor(now / HOUR_MS);
   const known = made.get(page);
   if (known?.hour === hour) return known;

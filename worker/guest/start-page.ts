@@ -2,7 +2,6 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CARD, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
 import { tileStateAt } from "#portal/tile/tile-state.ts";
-import { timingOf } from "../portal/page/timed-page.ts";
 import { isServedOpen, type StoredPortal } from "../portal/stored-portal.ts";
 
 interface Reader {
@@ -23,7 +22,7 @@ export function findStart(
   const page = portal.open.get(language);
   if (!buttonId || !page || !buttonIds.includes(buttonId) || !isServedOpen(portal, now)) return null;
   if (guards.some((guard) => guard.language === language && guard.buttonId === buttonId)) return null;
-  const timing = timingOf(page);
+  const timing = page.timing;
   const hours = timing?.tiles.find(({ id }) => id === buttonId)?.hours ?? null;
   const isOpen = !timing || tileStateAt(hours, { at: now, timeZone }, timing.words).kind === "open";
   return isOpen ? buttonId : null;

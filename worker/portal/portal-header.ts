@@ -6,9 +6,7 @@ import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { z } from "#domain/zod.ts";
-import { readLines } from "./header-lines.ts";
 import { announcedSchema } from "./news/announced.ts";
-import type { StoredTiming } from "./rendering/page-timing.ts";
 
 /**
  * What `portalHeaderSchema` and `pageTimingSchema` can hold, counted: one more with each change to them, or to the
@@ -72,7 +70,7 @@ export const manifestSchema = z.object({
     .transform((channels) => SOCIAL_CHANNELS.filter((own) => channels.includes(own))),
   timeZone: z.string(),
   name: z.string().default(""),
-  /** `guestFormSchema`; read when a guest sends one, so that a page view pays nothing for them. */
+  /** `guestFormSchema` each; checked when a guest sends one, so that a page view pays nothing for it. */
   forms: z.array(z.unknown()).default([]),
   /** Which buttons are guarded, and how (R8); what they hold is the desk's alone. */
   guards: z.array(guardEntrySchema).default([]).transform(ofKnownLanguages),
@@ -93,10 +91,8 @@ export const manifestSchema = z.object({
   contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),
 });
-/** What is needed of a portal besides its pages. Whatever came later has a default: older portals lack it. */
-export type WholeManifest = z.infer<typeof manifestSchema>;
-/** All of it but the forms, which are read when a guest sends one. */
-export type PortalManifest = Omit<WholeManifest, "forms">;
+/** Everything of a portal except its pages. */
+export type PortalManifest = z.infer<typeof manifestSchema>;
 
 export const portalHeaderSchema = z.object({
   /** Absent in what two versions have written on. */
@@ -110,91 +106,20 @@ export const portalHeaderSchema = z.object({
   hours: z.array(z.unknown()).optional(),
 });
 
-/** What only one page needs of a header. */
-export interface PageDetails {
-  /** `readSlotList`. */
-  readonly slots?: unknown;
-  /** `readTiming`. */
-  readonly timing?: StoredTiming | undefined;
-}
+export type PortalHeader = z.infer<typeof portalHeaderSchema>;
 
-/** What every view needs of a page. */
-type PageEntry = Omit<z.infer<typeof pageSchema>, "slots" | "timing" | "language"> & {
-  readonly language: ContentLanguage;
-  readonly details: () => PageDetails;
-};
-
-/** A header as it is read: what most views can do without is parsed when it is asked for. */
-export interface PortalHeader {
-  readonly renderer: number;
-  readonly defaultLanguage: string;
-  readonly manifest: PortalManifest;
-  /** `guestFormSchema` each. */
-  readonly forms: () => readonly unknown[];
-  readonly pages: readonly PageEntry[];
-}
-
-const OWN_BEGINNING = `{"form":${HEADER_FORM},`;
 const DECODER = new TextDecoder();
 
 /**
- * Whether a header is in lines of this very form. It came out of this very schema then and needs no second look, which
- * a guest would wait for: that the bytes are as they were written is known by their sum.
+ * Whether this version wrote a header, through this very schema. It needs no second look then, which a guest would wait
+ * for: that the bytes are as they were written is known by their sum.
  */
-function isOwn(text: string): boolean {
-  return text.startsWith(OWN_BEGINNING) && text.includes("\n");
+export function isOwnHeader(header: unknown): header is PortalHeader {
+  return typeof header === "object" && header !== null && "form" in header && header.form === HEADER_FORM;
 }
 
 /** Reads a header as it lies in a portal's bytes. Throws `ZodError` and `SyntaxError`. */
 export function readPortalHeader(bytes: Uint8Array): PortalHeader {
-  const text = DECODER.decode(bytes);
-  return isOwn(text) ? ownHeader(text) : otherHeader(JSON.parse(text));
-}
-
-/** What this version has written, as the types of what it writes have it. */
-interface OwnLight extends Pick<PortalHeader, "renderer" | "defaultLanguage" | "manifest"> {
-  readonly pages: readonly Omit<PageEntry, "details">[];
-}
-
-function once<Made extends object>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-function ownHeader(text: string): PortalHeader {
-  const lines = readLines(text);
-  const { renderer, defaultLanguage, manifest, pages } = lines.light as OwnLight;
-  return {
-    renderer,
-    defaultLanguage,
-    manifest,
-    forms: () => (lines.forms() as { readonly forms: readonly unknown[] }).forms,
-    pages: pages.map((page, index) => ({
-      ...page,
-      details: once(() => {
-        const { slots, timing } = lines.detailsOf(index) as z.infer<typeof pageSchema>;
-        if (timing === undefined) return { slots };
-        const { hours = [] } = lines.hours() as z.infer<typeof portalHeaderSchema>;
-        return { slots, timing: { timing, hours, isOwn: true } };
-      }),
-    })),
-  };
-}
-
-function otherHeader(json: unknown): PortalHeader {
-  const { renderer, defaultLanguage, manifest, pages, hours = [] } = portalHeaderSchema.parse(json);
-  const { forms, ...rest } = manifest;
-  return {
-    renderer,
-    defaultLanguage,
-    manifest: rest,
-    forms: () => forms,
-    pages: pages.map(({ slots, timing, ...page }) => ({
-      ...page,
-      details: () => ({ slots, timing: timing === undefined ? undefined : { timing, hours, isOwn: false } }),
-    })),
-  };
+  const header: unknown = JSON.parse(DECODER.decode(bytes));
+  return isOwnHeader(header) ? header : portalHeaderSchema.parse(header);
 }

@@ -4,7 +4,7 @@ import { type Closure, closureMomentsOf } from "#domain/property/closure.ts";
 import type { Features } from "#domain/property/property.ts";
 import { closureTexts } from "#portal/words/closure-words.ts";
 import type { Announced } from "./news/announced.ts";
-import { composeLasting } from "./page/compose-page.ts";
+import { composeLasting } from "./page/compose-lasting.ts";
 import type { PageFacts } from "./page/page-addition.ts";
 import { readSlotList } from "./page/slots.ts";
 import type { ContactFacts } from "./rendering/contact-block.ts";

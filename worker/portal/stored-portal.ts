@@ -4,17 +4,17 @@ import { isPortalOpen, type PortalLicence } from "#domain/property/portal-licenc
 import type { EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { knownLoads, type PageLoad } from "#portal/page-loads.ts";
-import { writeLines } from "./header-lines.ts";
+import type { ServedKind } from "./page/page-addition.ts";
 import { etagOf } from "./page/page-etag.ts";
+import { ServedPage } from "./page/served-page.ts";
 import { type Slot, toSlotList } from "./page/slots.ts";
 import {
   HEADER_FORM,
+  isOwnHeader,
   manifestSchema,
-  type PageDetails,
   type PortalHeader,
   type PortalManifest,
   readPortalHeader,
-  type WholeManifest,
 } from "./portal-header.ts";
 import { HoursList, type PageTiming } from "./rendering/page-timing.ts";
 import { RENDERER_VERSION } from "./rendering/renderer.ts";
@@ -25,7 +25,7 @@ import { RENDERER_VERSION } from "./rendering/renderer.ts";
  *
  *   bytes 0–3    the letters FYP1
  *   bytes 4–7    length of the header, unsigned, big-endian
- *   then         the header: JSON, UTF-8 (portal-header.ts, header-lines.ts)
+ *   then         the header: JSON, UTF-8 (portal-header.ts)
  *   then         the pages, UTF-8, one after the other; offsets in the header count from here
  */
 const MAGIC = "FYP1";
@@ -57,21 +57,11 @@ export interface RenderedPage {
 /** What publishing makes of a draft. Everything but the licence and the number. */
 export interface BuiltPortal {
   readonly defaultLanguage: ContentLanguage;
-  readonly manifest: WholeManifest;
+  readonly manifest: PortalManifest;
   readonly pages: readonly RenderedPage[];
 }
 
-export interface StoredPage {
-  readonly body: Uint8Array<ArrayBuffer>;
-  readonly etag: string;
-  /** Of its style elements, mostly one. */
-  readonly styleHash: string | readonly string[];
-  readonly loads: readonly PageLoad[];
-  /** As the header has them; read by `markupOf` and `timingOf`. */
-  readonly details: () => PageDetails;
-}
-
-type Pages = ReadonlyMap<ContentLanguage, StoredPage>;
+type Pages = ReadonlyMap<ContentLanguage, ServedPage>;
 
 export interface StoredPortal {
   readonly number: number;
@@ -79,8 +69,6 @@ export interface StoredPortal {
   readonly renderer: number;
   readonly licence: PortalLicence;
   readonly manifest: PortalManifest;
-  /** What it asks of guests who send something: `guestFormSchema` each. */
-  readonly forms: () => readonly unknown[];
   readonly defaultLanguage: ContentLanguage;
   /** The enabled languages, in the order staff gave them. */
   readonly languages: readonly ContentLanguage[];
@@ -103,9 +91,6 @@ export class NewerPortalError extends DamagedPortalError {
   override readonly name = "NewerPortalError";
 }
 
-/** Whether guests get the portal itself, or why they don't. */
-export type ServedKind = "open" | "season" | "licence";
-
 /** Which of its pages guests of a portal get at a moment. */
 export function servedKindAt({ manifest: { closure }, licence }: StoredPortal, now: EpochMs): ServedKind {
   if (!isPortalOpen(licence, now)) return "licence";
@@ -115,6 +100,22 @@ export function servedKindAt({ manifest: { closure }, licence }: StoredPortal, n
 /** Whether guests get the portal itself: its licence is valid, and the property is not closed for the season. */
 export function isServedOpen(portal: StoredPortal, now: EpochMs): boolean {
   return servedKindAt(portal, now) === "open";
+}
+
+/**
+ * The whole page that guests of a language get at a moment, by licence, season, hours and what is announced, to
+ * everyone or to who has scanned the card of a place. Throws for a language that is not enabled.
+ */
+export function pageAt(
+  portal: StoredPortal,
+  language: ContentLanguage,
+  now: EpochMs,
+  place: string | null = null,
+): ServedPage {
+  const served = servedKindAt(portal, now);
+  const page = (served === "open" ? portal.open : portal.closed).get(language);
+  if (!page) throw new Error(`A stored portal has no page in ${language}.`);
+  return page.at({ served, place, manifest: portal.manifest }, now);
 }
 
 /**
@@ -179,7 +180,7 @@ function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
     return entry;
   });
   const whole = { ...rest, pages: placed };
-  const header = encoder.encode(rest.form === HEADER_FORM ? writeLines(whole) : JSON.stringify(whole));
+  const header = encoder.encode(JSON.stringify(whole));
   const bytes = new Uint8Array(PREAMBLE_BYTES + header.length + offset);
   bytes.set(encoder.encode(MAGIC));
   new DataView(bytes.buffer).setUint32(4, header.length);
@@ -214,13 +215,17 @@ export function decodePortal(
   { number, licence }: Pick<StoredPortal, "number" | "licence">,
 ): StoredPortal {
   const { header, bodies } = readBytes(value);
+  const { hours = [] } = header;
+  const isOwn = isOwnHeader(header);
   const pagesOf = (kind: RenderedPage["kind"]): Pages =>
     new Map(
       header.pages
         .filter((page) => page.kind === kind)
-        .map(({ language, offset, length, loads = [], etag, styleHash, details }) => {
+        .map(({ language, offset, length, loads = [], etag, styleHash, slots, timing }) => {
           const body = bodies.subarray(offset, offset + length);
-          return [language, { body, etag, styleHash, loads: knownLoads(loads), details }];
+          const fields = { language, body, etag, styleHash, loads: knownLoads(loads) };
+          const details = { slots, timing: timing === undefined ? undefined : { timing, hours, isOwn } };
+          return [language, new ServedPage(fields, details)];
         }),
     );
   const [open, closed] = [pagesOf("open"), pagesOf("closed")];
@@ -230,9 +235,9 @@ export function decodePortal(
   if (!open.has(defaultLanguage) || !languages.every((language) => closed.has(language))) {
     throw new DamagedPortalError("A language of it lacks a page.");
   }
-  const { manifest, renderer, forms } = header;
+  const { manifest, renderer } = header;
   const size = value.byteLength;
-  return { number, licence, renderer, manifest, forms, defaultLanguage, languages, open, closed, size };
+  return { number, licence, renderer, manifest, defaultLanguage, languages, open, closed, size };
 }
 
 function readBytes(value: ArrayBuffer) {

@@ -3,7 +3,6 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
-import { timingOf } from "../../portal/page/timed-page.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { consentedId } from "../forms/consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";
@@ -40,7 +39,7 @@ function parseBeacon(text: string): Beacon | null {
 /** Whether a page of the portal ever shows a button closed. */
 function canBeClosed(pages: StoredPortal["open"], button: string): boolean {
   return [...pages.values()].some((page) =>
-    timingOf(page)?.tiles.some(({ id, closed }) => id === button && closed !== null),
+    page.timing?.tiles.some(({ id, closed }) => id === button && closed !== null),
   );
 }
 

@@ -37,7 +37,7 @@ export async function askedForms(
   guarded: GuardedForm | null,
   { request, portal, hasCard, now }: Sending,
 ): Promise<readonly GuestForm[] | null> {
-  let stored = portal.forms();
+  let stored = portal.manifest.forms;
   if (guarded) {
     const { buttonId, language } = guarded;
     const pass = readCookie(request, passName(buttonId));

@@ -8,12 +8,9 @@ import { portalPath } from "#portal/portal-path.ts";
 import { OPEN, type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
 import { sha256Of } from "../../media/files.ts";
-import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { markupOf } from "../../portal/page/page-markup.ts";
 import { filled, fillsOf } from "../../portal/page/slots.ts";
-import { timingOf } from "../../portal/page/timed-page.ts";
-import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
+import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { Opened } from "../../services/guest/desk/guard-desk.ts";
 import { readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
@@ -107,7 +104,7 @@ export function findTileState({
   now: at,
 }: Pick<Guarded, "portal" | "language" | "buttonId" | "now">): TileState {
   const page = portal.open.get(language);
-  const timing = page && timingOf(page);
+  const timing = page?.timing;
   const hours = timing?.tiles.find(({ id }) => id === buttonId)?.hours ?? null;
   if (!timing || hours === null) return OPEN;
   return tileStateAt(hours, { at, timeZone: portal.manifest.timeZone }, timing.words);
@@ -202,7 +199,7 @@ async function pageWith(
   },
 ): Promise<Response> {
   const page = pageAt(portal, language, now, await placeOfPage(request, portal, { env, now }));
-  const markup = markupOf(page);
+  const markup = page.markup;
   const { body } = filled(markup, fillsOf(markup, slot, html));
   const all = new Headers(pageHeaders(page.styleHash, page.loads));
   for (const [name, value] of headers) all.set(name, value);

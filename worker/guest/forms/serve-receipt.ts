@@ -5,11 +5,9 @@ import { networkOf } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, RECEIPTS, STEPS } from "#portal/portal-path.ts";
-import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { markupOf } from "../../portal/page/page-markup.ts";
 import { filled, fillsOf } from "../../portal/page/slots.ts";
-import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
+import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
 import { admitNotFound, isNotFoundOver } from "../counting/not-found-rate-limit.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
@@ -80,7 +78,7 @@ export async function serveReceipt(
   const progress = await progressOf(request, env, { code, propertyId, now }).catch(() => null);
   const state = progress ? stepLine(progress, { ...portal.manifest, language, now }) : "";
   const page = pageAt(portal, language, now, await placeOfPage(request, portal, { env, now }));
-  const markup = markupOf(page);
+  const markup = page.markup;
   const { body } = filled(markup, fillsOf(markup, "thanks", receiptLine(language, code) + state));
   return new Response(request.method === "HEAD" ? null : body, {
     headers: { ...pageHeaders(page.styleHash, page.loads), ...PRIVATE },

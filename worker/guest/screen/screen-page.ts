@@ -5,9 +5,9 @@ import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { qrPath } from "#portal/qr-path.ts";
 import type { ScreenContent } from "#portal/screen/screen-content.ts";
-import { markupOf } from "../../portal/page/page-markup.ts";
+import type { ServedPage } from "../../portal/page/served-page.ts";
 import { slotsNamed, textOfSlot } from "../../portal/page/slots.ts";
-import type { StoredPage, StoredPortal } from "../../portal/stored-portal.ts";
+import type { StoredPortal } from "../../portal/stored-portal.ts";
 
 /** A page of a screen, and the hashes of its style elements. */
 interface ScreenPage {
@@ -16,16 +16,16 @@ interface ScreenPage {
 }
 
 /** Colours, fonts and pictures of a language as its closed page has them, so that portals of any age have a screen. */
-function styleOf(page: StoredPage, language: ContentLanguage, isFirst: boolean): string {
-  const markup = markupOf(page);
+function styleOf(page: ServedPage, language: ContentLanguage, isFirst: boolean): string {
+  const markup = page.markup;
   const css = slotsNamed(markup, "css").map((slot) => textOfSlot(markup, slot));
   const media = isFirst ? "" : ' media="not all"';
   return css.map((text) => `<style data-language="${language}"${media}>${text}</style>`).join("");
 }
 
-function fontSheetsOf(pages: readonly StoredPage[]): string {
+function fontSheetsOf(pages: readonly ServedPage[]): string {
   const sheets = pages.flatMap((page) => {
-    const markup = markupOf(page);
+    const markup = page.markup;
     return slotsNamed(markup, "fonts").map((slot) => textOfSlot(markup, slot));
   });
   return [...new Set(sheets)].join("");

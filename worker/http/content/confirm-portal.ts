@@ -2,9 +2,8 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { handleGuest } from "../../guest/guest.ts";
-import { pageAt } from "../../portal/page/page-at.ts";
 import { evictPortal, recallPortal } from "../../portal/portal-memory.ts";
-import { isServedOpen } from "../../portal/stored-portal.ts";
+import { isServedOpen, pageAt } from "../../portal/stored-portal.ts";
 
 interface Confirming {
   readonly slug: string;

@@ -2,8 +2,10 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PortalManifest } from "../portal-header.ts";
 import type { PageTiming } from "../rendering/page-timing.ts";
-import type { ServedKind } from "../stored-portal.ts";
 import type { Fill, Markup } from "./slots.ts";
+
+/** Whether guests get the portal itself, or why they don't. */
+export type ServedKind = "open" | "season" | "licence";
 
 /** What comes to a page that was not rendered with it. */
 export interface Addition {

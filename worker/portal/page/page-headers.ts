@@ -1,5 +1,8 @@
 import { PAGE_LOADS, type PageLoad } from "#portal/page-loads.ts";
 
+/** What the choice of a page's language depends on. */
+export const LANGUAGE_VARY = "accept-language, cookie";
+
 /**
  * The headers of every page that a guest may see. A picture may lie in a sheet of style, as the code does that paper
  * needs. The hashes name its style elements, mostly one; fonts have sheets. `loads`: what it may load besides.

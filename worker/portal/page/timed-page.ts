@@ -1,22 +1,5 @@
-import { type PageTiming, readTiming } from "../rendering/page-timing.ts";
-import type { StoredPage } from "../stored-portal.ts";
-import { markupOf } from "./page-markup.ts";
+import type { PageTiming } from "../rendering/page-timing.ts";
 import { contentOf, filled, type Markup, NOTHING, type Slot, slotsNamed } from "./slots.ts";
-
-const timings = new WeakMap<StoredPage, PageTiming | null>();
-
-/**
- * The hours of a page's buttons. Null where none has any, and where a newer version wrote them in a form of its own:
- * guests then get it with every button open. Read once a page, and kept with it.
- */
-export function timingOf(page: StoredPage): PageTiming | null {
-  const known = timings.get(page);
-  if (known !== undefined) return known;
-  const { timing: stored } = page.details();
-  const timing = stored === undefined ? null : readTiming(stored);
-  timings.set(page, timing);
-  return timing;
-}
 
 /** A tile in both its forms. */
 export interface TimedTileParts {
@@ -43,10 +26,13 @@ export interface TimedPage {
   readonly dialogs: ReadonlyMap<string, TimedDialog>;
 }
 
+interface TimedPageSource {
+  readonly markup: Markup;
+  readonly timing: PageTiming | null;
+}
+
 /** Null where no button of the page has hours, or none is shown. */
-export function timedPageOf(page: StoredPage): TimedPage | null {
-  const timing = timingOf(page);
-  const markup = markupOf(page);
+export function timedPageOf({ timing, markup }: TimedPageSource): TimedPage | null {
   const [slot] = slotsNamed(markup, "tiles");
   if (!timing || !slot) return null;
   const dialogs = timing.tiles.flatMap(({ id }): readonly [string, TimedDialog][] => {

@@ -4,14 +4,14 @@ import type { EpochMs } from "#domain/time.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { statesAt } from "../../portal/page/additions/hours.ts";
-import { pageAt } from "../../portal/page/page-at.ts";
-import { timedPageOf, timingOf } from "../../portal/page/timed-page.ts";
+import { timedPageOf } from "../../portal/page/timed-page.ts";
 import { timetableOf } from "../../portal/page/timetable.ts";
 import { buildPortal, type PortalSource } from "../../portal/rendering/render-portal.tsx";
 import {
   type BuiltPortal,
   decodePortal,
   encodePortal,
+  pageAt,
   type StoredPortal,
 } from "../../portal/stored-portal.ts";
 
@@ -54,7 +54,7 @@ export async function composePortal(source: PortalSource, now: EpochMs): Promise
 function composeAll(portal: StoredPortal, now: EpochMs): void {
   const { timeZone } = portal.manifest;
   for (const [language, page] of portal.open) {
-    const timing = timingOf(page);
+    const timing = page.timing;
     const next = timing ? statesAt(timing, { at: now, timeZone }).until : null;
     const timed = timedPageOf(page);
     for (const at of [now, next ?? now, anyMoment()]) {

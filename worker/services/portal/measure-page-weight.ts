@@ -13,9 +13,9 @@ import { firstLetters } from "#portal/fonts/page-letters.ts";
 import { fontsIn } from "#portal/theme-style.ts";
 import { mediaObjectKey } from "../../media/files.ts";
 import { findVariant, isScalable } from "../../media/picture-variant.ts";
-import { composeLasting } from "../../portal/page/compose-page.ts";
+import { composeLasting } from "../../portal/page/compose-lasting.ts";
+import { splitMarkup } from "../../portal/page/served-page.ts";
 import { markupOfText } from "../../portal/page/slots.ts";
-import { splitMarkup } from "../../portal/page/split-page.ts";
 import type { BuiltPortal } from "../../portal/stored-portal.ts";
 
 /** Pixels of the screen for each of the page's, as most phones have them. */

@@ -5,12 +5,10 @@ import type { EpochMs } from "#domain/time.ts";
 import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pagesObjectKey } from "../../media/files.ts";
 import type { Announced } from "../../portal/news/announced.ts";
-import { pageAt } from "../../portal/page/page-at.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { markupOf } from "../../portal/page/page-markup.ts";
 import { filled, fillsOf } from "../../portal/page/slots.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
-import { decodePortal, encodePortal, servedKindAt } from "../../portal/stored-portal.ts";
+import { decodePortal, encodePortal, pageAt, servedKindAt } from "../../portal/stored-portal.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /** What D1 knows of a moment: the record, the newest publication for what is older, and what was announced. */
@@ -57,7 +55,7 @@ export async function findServedPage(
   const portal = { ...stored, manifest: { ...stored.manifest, announced: [...announced] } };
   const page = portal.open.has(language) ? pageAt(portal, language, at) : null;
   if (!page) return refuse("not_found");
-  const markup = markupOf(page);
+  const markup = page.markup;
   return accept({
     // Looked at under an address of its own, it has to find its sheets in itself.
     body: filled(markup, fillsOf(markup, "opens", "")).body,
