@@ -64,7 +64,7 @@ describe("a portal's header", () => {
     expect(() => readPortalHeader(bytesOf(JSON.stringify(unknown).slice(0, -1)))).toThrow(SyntaxError);
   });
 
-  it("is the same whoever wrote it: its pages, forms and hours [G3]", () => {
+  it("is the same under its own form and another: its pages, forms and hours [G3]", () => {
     const { form, ...header } = {
       ...whole(),
       pages: [

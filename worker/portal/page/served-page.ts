@@ -65,8 +65,8 @@ export function splitMarkup(markup: Markup): { readonly first: Markup; readonly 
 }
 
 /**
- * One page of a portal, as an isolate serves it: its bytes and what is made of them. Everything is made at its first use
- * and kept with the page, which goes with its portal after a few seconds.
+ * One page of a portal, as an isolate serves it: its bytes and what is made of them. Everything is made at its first
+ * use and kept with the page, which goes with its portal after a few seconds.
  *
  * Immutable for its callers: `at` and `split` give other pages.
  */
@@ -101,8 +101,8 @@ export class ServedPage implements PageFields {
   }
 
   /**
-   * The hours of its buttons. Null where none has any, and where a newer version wrote them in a form of its own: guests
-   * then get the page with every button open.
+   * The hours of its buttons. Null where none has any, and where a newer version wrote them in a form of its own:
+   * guests then get the page with every button open.
    */
   get timing(): PageTiming | null {
     const { timing } = this.#details;
@@ -125,7 +125,7 @@ export class ServedPage implements PageFields {
     return this.#headers;
   }
 
-  /** The page as guests get it at a moment, with hours, season and announcements. The same object until that changes. */
+  /** The page at a moment, with hours, season and announcements. The same object until that changes. */
   at(asked: PageAsked, now: EpochMs): ServedPage {
     const { served, manifest, place } = asked;
     const audience = audienceOf(manifest.announced, place);
