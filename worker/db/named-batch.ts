@@ -30,8 +30,9 @@ async function send(db: Database, asked: Statements): Promise<unknown> {
   return answersOf(asked, found.values());
 }
 
-/** Of all that stands under names, drizzle's statements alone can be prepared. */
-const isStatement = (asked: Statement | Statements): asked is Statement => "_prepare" in asked;
+/** Of all that stands under names, drizzle's statements alone can be awaited. */
+const isStatement = (asked: Statement | Statements): asked is Statement =>
+  "then" in asked && typeof asked.then === "function";
 
 function listOf(asked: Statement | Statements): Statement[] {
   return isStatement(asked) ? [asked] : Object.values<Statement | Statements>(asked).flatMap(listOf);
