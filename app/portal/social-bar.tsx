@@ -1,13 +1,11 @@
-import { CHANNEL_NAMES, type Social, type SocialChannel } from "#domain/content/social.ts";
+import { CHANNELS, type Social, type SocialChannel } from "#domain/content/social.ts";
 import { readChannelAddress } from "#domain/content/social-schema.ts";
 import { ChannelIcon } from "./icons.tsx";
 import type { Words } from "./words/words.ts";
 
 /** The name of a channel; of the website its host. */
 function channelName(channel: SocialChannel, href: string): string {
-  return channel === "website"
-    ? href.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "")
-    : CHANNEL_NAMES[channel];
+  return CHANNELS[channel].name ?? href.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 }
 
 /** The social media bar, where its position says (S10, S80). Channels without an address are left out. */

@@ -10,7 +10,7 @@ export const ICON_NAMES = [
   "feedback", "bell", "call", "food", "wine", "bed", "spa", "wifi", "waves", "compass", "ticket", "book",
   "taxi", "anchor", "ship", "sun", "shirt", "leaf", "thumb-up", "thumb-down", "qr", "click", "repeat",
   "send", "history", "palette", "cols", "spark", "tools", "monitor", "s-facebook", "s-instagram", "s-x",
-  "s-video", "s-whatsapp", "eye-off", "crop", "list-numbered", "table", "s-tiktok", "s-linkedin",
+  "s-youtube", "s-whatsapp", "eye-off", "crop", "list-numbered", "table", "s-tiktok", "s-linkedin",
   "s-tripadvisor", "s-pinterest", "s-wechat", "s-weibo", "s-vk", "gym", "parking", "coffee", "bus", "pets", "laundry",
   "bicycle", "baby", "beach", "ski", "luggage", "accessible",
   "door", "dining", "sofa", "printer", "inbox", "sound", "megaphone", "notify",

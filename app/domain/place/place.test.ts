@@ -62,6 +62,12 @@ describe("the list of places", () => {
     );
   });
 
+  it("begins each position with the letter of the kind, in the order of kinds [R1]", () => {
+    const heads = PLACE_KINDS.map((kind) => placePosition(kind, "1").split(" ")[0] ?? "");
+    for (const head of heads) expect(head).toMatch(/^[a-z]$/);
+    expect(heads).toEqual([...new Set(heads)].sort());
+  });
+
   it("orders any two numbers as numbers, and has a position of its own for each name [R1]", () => {
     const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: PLACE_NAME_LENGTH_MAX });
     fc.assert(

@@ -11,11 +11,12 @@ export const OLD_CARD_MS = OLD_CARD_DAYS * DAY_MS;
 export const ENDED_CODE_MS = ENDED_CODE_DAYS * DAY_MS;
 
 /**
- * What a place can be (R1). Screens list kinds in this order; a new one goes to the end, as stored positions have the
- * index.
+ * What a place can be (R1), in the order of screens and lists. Each kind has a letter, which leads the stored positions
+ * of its places and never changes; a new kind gets a free letter between those of its neighbours.
  */
-export const PLACE_KINDS = ["room", "table", "deck", "lobby", "pool", "other"] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+const KIND_LETTERS = { room: "b", table: "e", deck: "h", lobby: "k", pool: "n", other: "y" } as const;
+export type PlaceKind = keyof typeof KIND_LETTERS;
+export const PLACE_KINDS = Object.keys(KIND_LETTERS) as [PlaceKind, ...PlaceKind[]];
 
 /**
  * A name as names are compared: two of a kind that differ in case, width, white space, the script of their digits or
@@ -38,7 +39,7 @@ export function placePosition(kind: PlaceKind, name: string): string {
     const number = digits.replace(/^0+(?=\d)/, "");
     return `${String.fromCharCode(0x2f + number.length)}${number}`;
   });
-  return `${PLACE_KINDS.indexOf(kind)} ${sorted}\t${folded}`;
+  return `${KIND_LETTERS[kind]} ${sorted}\t${folded}`;
 }
 
 /** Whether a name says nothing without its kind, as "214" does; "Terrace" needs no word beside it. */

@@ -1,5 +1,5 @@
 import type { PublishCheck, PublishFinding } from "#domain/content/publish-finding.ts";
-import { CHANNEL_NAMES, SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { CHANNELS, SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { dateLocaleOf } from "../date-locale.ts";
@@ -59,6 +59,6 @@ export const planFailure = defineMail({
 /** Where the checks look, and the button or channel there. */
 function itemOf({ check, subject = "" }: PublishFinding, checks: Readonly<Record<PublishCheck, string>>) {
   const channel = check === "social" ? SOCIAL_CHANNELS.find((code) => code === subject) : undefined;
-  const name = channel === undefined || channel === "website" ? subject : CHANNEL_NAMES[channel];
+  const name = channel === undefined ? subject : (CHANNELS[channel].name ?? subject);
   return name === "" ? checks[check] : `${checks[check]}: ${oneLine(name)}`;
 }

@@ -1,4 +1,4 @@
-import { CHANNEL_ICONS, channelName } from "#app/components/social-names.ts";
+import { channelIcon, channelName } from "#app/components/social-names.ts";
 import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ShareList } from "#app/ui/chart/share-list.tsx";
@@ -46,7 +46,7 @@ export function SocialCard({ report }: { report: Report }) {
             rows={channels.map(({ channel, clicks }) => ({
               key: channel,
               name: nameOf(channel),
-              icon: CHANNEL_ICONS[channel],
+              icon: channelIcon(channel),
               share: clicks.value / most,
               value: count(clicks.value),
             }))}

@@ -2,7 +2,7 @@ import type { Messages } from "#app/messages/en.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
-import { CHANNEL_NAMES } from "#domain/content/social.ts";
+import { CHANNELS } from "#domain/content/social.ts";
 import type { Wifi } from "#domain/content/wifi.ts";
 import { FONTS } from "#domain/look/font.ts";
 
@@ -119,7 +119,7 @@ export function choicesOfButtonField(
     },
     security: { wpa: "WPA", none: fields.noSecurity },
     openIn: { same: fields.same, new: fields.new },
-    channel: { whatsapp: CHANNEL_NAMES.whatsapp, sms: fields.sms, wechat: CHANNEL_NAMES.wechat },
+    channel: { whatsapp: CHANNELS.whatsapp.name, sms: fields.sms, wechat: CHANNELS.wechat.name },
     mapType: {
       roadmap: editor.roadmap,
       satellite: editor.satellite,

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { CHANNEL_ICONS } from "#app/components/social-names.ts";
+import { channelIcon } from "#app/components/social-names.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -80,7 +80,7 @@ export function ChannelRow(props: ChannelRowProps) {
         />
       </div>
       <span className="mt-0.5 grid size-9 place-items-center rounded-md bg-surface-neutral text-on-neutral">
-        <Icon name={CHANNEL_ICONS[channel]} />
+        <Icon name={channelIcon(channel)} />
       </span>
       <span className="flex h-10 items-center text-sm font-medium text-strong">{name}</span>
       <TextField

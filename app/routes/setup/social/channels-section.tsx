@@ -1,4 +1,4 @@
-import { CHANNEL_ICONS } from "#app/components/social-names.ts";
+import { channelIcon } from "#app/components/social-names.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -28,7 +28,7 @@ export function ChannelsSection() {
             }
           >
             {rest.map((channel) => (
-              <MenuItem key={channel} icon={CHANNEL_ICONS[channel]} onSelect={() => list.add(channel)}>
+              <MenuItem key={channel} icon={channelIcon(channel)} onSelect={() => list.add(channel)}>
                 {nameOf(channel)}
               </MenuItem>
             ))}
