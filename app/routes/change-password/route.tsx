@@ -13,10 +13,14 @@ import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { changePasswordSchema } from "#domain/account/account-schema.ts";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";
 import { Changed } from "./changed.tsx";
-import { createChangePasswordSchema } from "./schema.ts";
+
+function createChangePasswordSchema() {
+  return changePasswordSchema.strip();
+}
 
 const PASSWORDS = ["current", "next", "confirm"];
 

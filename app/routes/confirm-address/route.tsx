@@ -13,8 +13,18 @@ import { serverOf } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { confirmAddressSchema, confirmationRequestSchema } from "#domain/account/account-schema.ts";
 import type { Route } from "./+types/route.ts";
-import { createConfirmSchema, createSendAgainSchema } from "./schema.ts";
+
+/** Of the form that confirms by the link. */
+function createConfirmSchema() {
+  return confirmAddressSchema.strip();
+}
+
+/** Of the form that has the link mailed again. */
+function createSendAgainSchema() {
+  return confirmationRequestSchema.strip();
+}
 
 /**
  * The address may be a secret: no other origin is told of it. Ours is, because a form without scripts would

@@ -9,8 +9,13 @@ import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
-import { createAgreeSchema } from "./schema.ts";
+
+/** The link is all the proof; whether it is one of ours is for the API to say. */
+function createAgreeSchema() {
+  return z.object({ token: z.string().min(1) });
+}
 
 /** The address is a secret: no other origin is told of it. */
 export function headers() {

@@ -1,3 +1,5 @@
+import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useIsIdle } from "#app/ui/use-is-idle.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { AnswersCard } from "./cards/answers-card.tsx";
@@ -13,9 +15,8 @@ import { RepeatCard } from "./cards/repeat-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 import { VisitsChart } from "./cards/visits-chart.tsx";
 import { HighlightsLine } from "./highlights-line.tsx";
-import { MayCountAsOne } from "./may-count-as-one.tsx";
-import { OneNetwork } from "./one-network.tsx";
 import { UncountedNotice } from "./uncounted-notice.tsx";
+import { useFigures } from "./use-figures.ts";
 
 /** Everything a report tells. */
 export function FiguresView({ report }: { report: Report }) {
@@ -50,5 +51,28 @@ export function FiguresView({ report }: { report: Report }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Says what the owner's switch means for the figures, while guests' pages keep no id (D11). */
+function MayCountAsOne() {
+  const { mayCountAsOne } = useDashboardWords();
+  const { property } = useActiveProperty();
+  if (property.countsByVisitorId) return null;
+  return <p className="mt-2 text-xs text-muted">{mayCountAsOne}</p>;
+}
+
+/**
+ * Says that most visits came through one network, where they did: the property's own as a rule, else somebody's
+ * machine.
+ */
+function OneNetwork({ largestNetwork }: Pick<Report, "largestNetwork">) {
+  const { allOneNetwork, oneNetwork } = useDashboardWords();
+  const { percent } = useFigures();
+  if (largestNetwork === null) return null;
+  return (
+    <p className="mt-2 text-xs text-muted">
+      {largestNetwork === 1 ? allOneNetwork : oneNetwork(percent(largestNetwork))}
+    </p>
   );
 }

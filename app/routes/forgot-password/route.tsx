@@ -12,8 +12,12 @@ import { serverOf } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { resetRequestSchema } from "#domain/account/account-schema.ts";
 import type { Route } from "./+types/route.ts";
-import { createResetRequestSchema } from "./schema.ts";
+
+function createResetRequestSchema() {
+  return resetRequestSchema.strip();
+}
 
 export const handle = ACCOUNT_HANDLE;
 

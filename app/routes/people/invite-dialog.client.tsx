@@ -9,10 +9,16 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { ROLES } from "#domain/account/account.ts";
 import type { Invitation } from "#domain/account/member.ts";
+import { invitationSchema } from "#domain/account/member.ts";
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
 import { INVITATION_DAYS, NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { createInvitationSchema, type InvitationValues } from "./schema.ts";
+import type { z } from "#domain/zod.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
+
+function createInvitationSchema() {
+  return invitationSchema.strip();
+}
+type InvitationValues = z.input<ReturnType<typeof createInvitationSchema>>;
 
 interface InviteDialogProps {
   /** Whether an outside provider keeps the accounts, so that the invited choose no password here. */

@@ -17,6 +17,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { brand } from "#brand/brand.ts";
+import { registrationSchema } from "#domain/account/account-schema.ts";
 import {
   ACCOUNT_NAME_LENGTH_MAX,
   NAME_LENGTH_MIN,
@@ -24,8 +25,16 @@ import {
   PROPERTY_NAME_LENGTH_MAX,
   USER_NAME_LENGTH_MAX,
 } from "#domain/limits.ts";
+import { DEFAULT_TIME_ZONE } from "#domain/property/property.ts";
 import type { Route } from "./+types/route.ts";
-import { createRegistrationSchema } from "./schema.ts";
+
+function createRegistrationSchema() {
+  const { timeZone } = registrationSchema.shape;
+  return registrationSchema.strip().extend({
+    // A zone that only the browser knows is nothing that the person could mend.
+    timeZone: timeZone.catch(DEFAULT_TIME_ZONE),
+  });
+}
 
 const NOT_FOUND = 404;
 

@@ -13,9 +13,13 @@ import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { resetConfirmSchema } from "#domain/account/account-schema.ts";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";
-import { createResetConfirmSchema } from "./schema.ts";
+
+function createResetConfirmSchema() {
+  return resetConfirmSchema.strip();
+}
 
 /**
  * The address is a secret: no other origin is told of it. Ours is, because a form without scripts would

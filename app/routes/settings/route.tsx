@@ -1,22 +1,39 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { useHasDefaultPassword } from "#app/components/entry/default-password-notice.tsx";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { idSchema } from "#domain/id-schema.ts";
+import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
+import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
 import { AppearanceForm } from "./appearance-form.tsx";
-import { LanguageForm } from "./language-form.tsx";
+import { ChoiceForm } from "./choice-form.tsx";
 import { NOTICES_HREF } from "./notices-href.ts";
 import { PlanRows } from "./plan-rows.tsx";
 import { PropertyRows } from "./property-rows.tsx";
-import { createEndSessionSchema } from "./schema.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 import { NotificationsToCome, SettingRow } from "./setting-row.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
+
+const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: ownNameOf(code) }));
+
+/** The interface language. */
+function LanguageForm() {
+  const { settings } = useMessages();
+  const language = useLanguage();
+  const { title } = settings.language;
+  return <ChoiceForm action="/language" name="language" label={title} chosen={language} options={OPTIONS} />;
+}
+
+/** Of the buttons that sign one of the person's browsers out. */
+function createEndSessionSchema() {
+  return z.object({ sessionId: idSchema });
+}
 
 /** Of a browser alone: without scripts it shows no notifications. */
 const NOTIFICATIONS_SECTION = partOf(

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import { EditorsOnly, ViewerNotice } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { RoleProvider, useRights } from "#app/session/role-context.tsx";
@@ -13,7 +13,6 @@ import { PartUploadScope } from "./draft/draft-uploads.tsx";
 import { EditedElsewhere } from "./draft/edited-elsewhere.tsx";
 import { NewerVersionNotice } from "./draft/newer-version-notice.tsx";
 import { LivePreview } from "./live-preview.tsx";
-import { useHeight } from "./use-height.ts";
 
 interface SetupFrameProps {
   /** The parts that this tab edits; the action bar applies and discards them. */
@@ -126,4 +125,17 @@ export function SetupFrame({ keys, children, head, side, ...options }: SetupFram
       </div>
     </PartUploadScope>
   );
+}
+
+/** The height, in pixels, of the element that `ref` is given to, as it changes. */
+function useHeight(): { ref: (element: HTMLElement | null) => void; height: number } {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { ref: setElement, height };
 }

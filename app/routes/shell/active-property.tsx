@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { ActivePropertyProvider } from "#app/session/active-property-context.tsx";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { useTogether } from "#app/session/live/tabs.ts";
 import { useFrozenValue } from "#app/session/use-frozen-value.ts";
 import { LeaveWhenLost } from "./leave-when-lost.tsx";
-import { ReportLocation } from "./report-location.tsx";
+import { screenOfPath } from "./screen-of-path.ts";
 
 const itself = (id: string | null) => id;
 
@@ -24,4 +26,12 @@ export function ActiveProperty({ id: chosen, children }: { id: string | null; ch
       </LeaveWhenLost>
     </ActivePropertyProvider>
   );
+}
+
+/** Tells the people of the same property on which screen this tab is. */
+function ReportLocation({ propertyId }: { propertyId: string | null }) {
+  const { tell } = usePresence();
+  const place = screenOfPath(useLocation().pathname);
+  useEffect(() => tell({ propertyId, place }), [tell, propertyId, place]);
+  return null;
 }

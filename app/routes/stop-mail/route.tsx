@@ -9,8 +9,15 @@ import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { ENDABLE_MAILS } from "#domain/analytics/mail-preferences.ts";
+import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
-import { createStopMailSchema } from "./schema.ts";
+
+/** What a link at the foot of a mail carries; one of a kind that we do not know ends the weekly mail. */
+function createStopMailSchema() {
+  return z.object({ token: idSchema, mail: z.enum(ENDABLE_MAILS).catch("weekly") });
+}
 
 /** The address is a secret: no other origin is told of it. */
 export function headers() {

@@ -10,8 +10,15 @@ import { checkForm } from "#app/session/form/parse-form.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
+import { supportMessageSchema } from "#domain/account/support.ts";
+import type { z } from "#domain/zod.ts";
 import { keepMessage, keptMessage } from "./kept-message.ts";
-import { type ContactValues, createContactSchema } from "./schema.ts";
+
+/** Of what the person types; the browser adds the rest. */
+function createContactSchema() {
+  return supportMessageSchema.pick({ message: true }).strip();
+}
+type ContactValues = z.input<ReturnType<typeof createContactSchema>>;
 
 interface Failure {
   readonly text: string;

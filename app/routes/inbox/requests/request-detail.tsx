@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,7 +11,6 @@ import { Assigned, StaffNote } from "./request-internals.tsx";
 import { usePlaceWords } from "./request-row.tsx";
 import { RequestSteps } from "./request-steps.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-import { useFocusAfter } from "./use-focus-after.ts";
 import type { Presses } from "./use-press.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
@@ -115,4 +114,14 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
       </footer>
     </article>
   );
+}
+
+/** Where what had the focus went with a change, the keyboard goes on from `target`. */
+function useFocusAfter(change: string, target: RefObject<HTMLElement | null>): void {
+  const before = useRef(change);
+  useEffect(() => {
+    if (before.current === change) return;
+    before.current = change;
+    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  }, [change, target]);
 }

@@ -1,4 +1,4 @@
-import { useReducer } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { useUploads } from "#app/components/uploads.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { findButton } from "./button-list.ts";
@@ -10,7 +10,7 @@ import {
   NOTHING_OPEN,
   reduceEditor,
 } from "./open-editor.ts";
-import { useReturnToTile } from "./tiles/use-return-to-tile.ts";
+import { focusTile } from "./tiles/focus-tile.ts";
 import type { LanguageButtons } from "./use-language-buttons.ts";
 import { useNamedButton } from "./use-named-button.ts";
 
@@ -79,3 +79,14 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
 }
 
 export type EditingButton = ReturnType<typeof useEditing>;
+
+/** Gives the focus back to a tile: after the commit that closed a dialog, and after the dialog has let it go. */
+function useReturnToTile(): (id: string) => void {
+  const [tile, setTile] = useState<{ readonly id: string } | null>(null);
+  useEffect(() => {
+    if (tile === null) return;
+    const turn = setTimeout(() => focusTile(tile.id));
+    return () => clearTimeout(turn);
+  }, [tile]);
+  return (id) => setTile({ id });
+}

@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useComparison, useVersionDraft } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
 import { differencesOf, timeDifferencesOf } from "./differences.ts";
 import type { Mark } from "./history-frame.tsx";
-import { historyPagePath } from "./page-path.ts";
 import { useServed } from "./use-served.ts";
 
 interface Compared {
@@ -75,4 +75,9 @@ export function usePagesCompared({ number, moment, now, isComparing }: Compared)
       },
     },
   };
+}
+
+/** Where a frame gets the page that guests saw. The property is named for the cache; the cookie decides. */
+function historyPagePath(at: EpochMs, language: ContentLanguage): string {
+  return `/setup/history/page?${new URLSearchParams({ at: new Date(at).toISOString(), language })}`;
 }
