@@ -1,7 +1,7 @@
 export type BuiltFiles = Pick<Env, "ASSETS">;
 
 /**
- * A file that the build put beside the client's, by its path, as `/texts/de.json`: the upload is bounded, and few
+ * A file that the build put beside the client's, by its path, as `/texts/de.json`: no part of the upload, as few
  * requests ask for it. Throws if the build has none of that path. There are none while developing.
  */
 export async function readBuiltFile({ ASSETS }: BuiltFiles, path: string): Promise<Response> {

