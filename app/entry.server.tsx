@@ -1,12 +1,20 @@
 import { prerender } from "react-dom/static";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { logEvent } from "#worker/log-event.ts";
+import type { CatalogueName, ScreenHandle } from "./messages/catalogues.ts";
 import { readMessages } from "./messages/read-messages.server.ts";
 import { preloadHeaderOf } from "./session/arrival/page-scripts.server.ts";
 import { pageStyleFor } from "./session/arrival/page-style.server.ts";
 import { PageStyleProvider, STYLE_SHEET } from "./session/arrival/page-style.tsx";
 import { NonceProvider } from "./session/nonce.tsx";
 import { serverOf } from "./session/server-context.ts";
+
+/** The catalogues that the routes of a screen name. */
+function namedTexts({ staticHandlerContext }: EntryContext): readonly CatalogueName[] {
+  return staticHandlerContext.matches.flatMap(
+    ({ route }) => (route.handle as ScreenHandle | undefined)?.texts ?? [],
+  );
+}
 
 /**
  * Renders a screen and answers when it is whole: its loaders have read all that it shows, so that nothing is late.
@@ -19,10 +27,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, language, readAsset } = serverOf(context);
+  const server = serverOf(context);
+  const { nonce, readAsset } = server;
   const [style] = await Promise.all([
     pageStyleFor(request, STYLE_SHEET, readAsset),
-    readMessages(language, readAsset),
+    readMessages(["signed-in", "first", ...namedTexts(routerContext)], server),
   ]);
   let answeredStatus = status;
   const { prelude } = await prerender(

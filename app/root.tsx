@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import type { ScreenHandle } from "#app/messages/text-part.ts";
+import type { CatalogueName, ScreenHandle } from "#app/messages/catalogues.ts";
 import { entryWordsIn } from "#brand/entry-words.ts";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import {
@@ -27,7 +27,7 @@ import { CrashPopup } from "./components/failure/crash-popup.tsx";
 import { GlobalErrorListener } from "./components/failure/global-error-listener.tsx";
 import { NetworkLostPage } from "./components/failure/network-lost-page.tsx";
 import { useLostScreen } from "./components/failure/use-lost-screen.ts";
-import { FirstMessagesProvider } from "./messages/first-messages.tsx";
+import { MessagesProvider } from "./messages/messages-context.tsx";
 import { PageStyle, useIsStyleCarried } from "./session/arrival/page-style.tsx";
 import { hasSeenCookieNotice } from "./session/cookie-notice.ts";
 import { replayEarlyInput } from "./session/input/early-input.ts";
@@ -80,12 +80,12 @@ function themeOfPage(): string | undefined {
   return typeof document === "undefined" ? undefined : document.documentElement.dataset.theme;
 }
 
-/** Whether somebody is signed in, and works inside the shell; and which texts the screen loads for itself. */
-function useShown(): { readonly hasShell: boolean; readonly parts: readonly string[] } {
+/** Whether the screen stands in the shell, and which catalogues it reads. */
+function useShown(): { readonly hasShell: boolean; readonly texts: readonly CatalogueName[] } {
   const matches = useMatches();
   return {
     hasShell: matches.some(({ id }) => id === "routes/shell/route"),
-    parts: matches.flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.parts ?? []),
+    texts: ["first", ...matches.flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.texts ?? [])],
   };
 }
 
@@ -94,11 +94,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   const language = root?.language ?? languageOfPage();
-  const { hasShell, parts } = useShown();
+  const { texts } = useShown();
   return (
     <html
       lang={language}
-      data-texts={hasShell ? "all" : undefined}
+      data-texts={texts.join(" ")}
       data-theme={root ? (root.theme ?? undefined) : themeOfPage()}
     >
       <head>
@@ -121,8 +121,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
       </head>
       <body>
-        <FirstMessagesProvider language={language}>{children}</FirstMessagesProvider>
-        <LatePreloads texts={["first", ...(hasShell ? ["signed-in"] : []), ...parts]} language={language} />
+        <MessagesProvider language={language}>{children}</MessagesProvider>
+        <LatePreloads texts={texts} language={language} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -131,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 interface LatePreloadsProps {
   /** As the build names the files of texts, without the language. */
-  readonly texts: readonly string[];
+  readonly texts: readonly CatalogueName[];
   readonly language: InterfaceLanguage;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
 import { sampleId } from "#tests/factories/draft.ts";
@@ -58,11 +58,11 @@ describe("opening hours in words", () => {
       ],
     ],
   ] as const)("are lines that staff can compare, in %s [T1, T10]", (language, lines) => {
-    expect(hoursLines(RESTAURANT, messagesOf(language), language)).toEqual(lines);
+    expect(hoursLines(RESTAURANT, getCatalogues(language)["signed-in"], language)).toEqual(lines);
   });
 
   it("name single days, all days, and buttons without hours [T1]", () => {
-    const english = messagesOf("en");
+    const english = getCatalogues("en")["signed-in"];
     const some = hours([weekly(1, [1, 3, 4, 7], "09:00", "12:00")]);
     const all = hours([weekly(1, [1, 2, 3, 4, 5, 6, 7], "09:00", "12:00")]);
     expect(hoursLines(some, english, "en")[0]).toBe("Mon, Wed–Thu, Sun 09:00 to 12:00");

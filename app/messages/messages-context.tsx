@@ -1,19 +1,10 @@
 import { createContext, type ReactNode, use } from "react";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import type { Messages } from "./en.ts";
-import { loadMessages } from "./load-messages.ts";
+import { type CatalogueName, type Catalogues, loadMessages } from "./catalogues.ts";
 
-interface LocalizedText {
-  language: InterfaceLanguage;
-  messages: Messages;
-}
+const LanguageContext = createContext<InterfaceLanguage | null>(null);
 
-const SpokenContext = createContext<LocalizedText | null>(null);
-
-/**
- * Gives the screens below the texts of one language. Suspends until they are here; call `loadMessages`
- * before hydrating, so that it never does at the start.
- */
+/** Gives every screen its language. */
 export function MessagesProvider({
   language,
   children,
@@ -21,20 +12,18 @@ export function MessagesProvider({
   language: InterfaceLanguage;
   children: ReactNode;
 }) {
-  const messages = use(loadMessages(language));
-  return <SpokenContext value={{ language, messages }}>{children}</SpokenContext>;
-}
-
-function useSpoken(): LocalizedText {
-  const spoken = use(SpokenContext);
-  if (!spoken) throw new Error("A screen that speaks must stand inside MessagesProvider");
-  return spoken;
-}
-
-export function useMessages(): Messages {
-  return useSpoken().messages;
+  return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 export function useLanguage(): InterfaceLanguage {
-  return useSpoken().language;
+  const language = use(LanguageContext);
+  if (!language) throw new Error("A screen that speaks must stand inside MessagesProvider");
+  return language;
+}
+
+export function useMessages(): Catalogues["signed-in"];
+export function useMessages<Name extends CatalogueName>(name: Name): Catalogues[Name];
+/** The texts of a catalogue in the language of the screen. Suspends until they are here. */
+export function useMessages(name: CatalogueName = "signed-in") {
+  return use(loadMessages(name, useLanguage()));
 }

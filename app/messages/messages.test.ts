@@ -4,24 +4,11 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts
 import { entryProblemOf, PROBLEM_CODES } from "#domain/problem-code.ts";
 import { MAIL_WORDS } from "#worker/mail/words/all.ts";
 import type { MailWords } from "#worker/mail/words/en.ts";
-import { accountFormsOf } from "./account/account-of.ts";
-import { accountPart } from "./account/account-part.ts";
-import { apartOf } from "./apart/apart-of.ts";
-import { apartPart } from "./apart/apart-part.ts";
-import type { ApartMessages } from "./apart/en.ts";
+import { getCatalogues } from "./all-messages.ts";
+import { type CatalogueName, type Catalogues, loadMessages } from "./catalogues.ts";
 import { type Compiled, type CompiledText, compileCatalogue } from "./compiled/compile.ts";
 import type { Piece } from "./compiled/placeholder.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
-import { dashboardOf } from "./dashboard/dashboard-of.ts";
-import { type DashboardMessages, dashboardPart } from "./dashboard/dashboard-part.ts";
-import type { AccountFormMessages } from "./en/account-forms.ts";
-import type { Messages } from "./en.ts";
-import { first } from "./first/en.ts";
-import type { Guide } from "./guide/en.ts";
-import { guideOf } from "./guide/guide-of.ts";
-import { guidePart } from "./guide/guide-part.ts";
-import { loadMessages } from "./load-messages.ts";
-import { messagesOf } from "./messages-of.ts";
 
 type Leaf = string | ((...values: unknown[]) => string);
 
@@ -70,23 +57,12 @@ const SAMPLES = [
   ["English", "Óscar", "Haus am See", "x", "y", "z"],
 ];
 
-/** All catalogues as one: guide, screens that few open and mail under names of their own. */
+/** The catalogues of the screens, and of mail. */
 function textsOf(language: InterfaceLanguage): Texts {
-  return {
-    ...messagesOf(language),
-    accountForms: accountFormsOf(language),
-    guide: guideOf(language),
-    apart: apartOf(language),
-    dashboard: dashboardOf(language),
-    mail: MAIL_WORDS[language],
-  };
+  return { ...getCatalogues(language), mail: MAIL_WORDS[language] };
 }
 
-interface Texts extends Messages {
-  readonly accountForms: AccountFormMessages;
-  readonly guide: Guide;
-  readonly apart: ApartMessages;
-  readonly dashboard: DashboardMessages;
+interface Texts extends Catalogues {
   readonly mail: MailWords;
 }
 
@@ -166,17 +142,15 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("are downloaded one language at a time [S103]", async () => {
-    expect(await accountPart.load(language)).toBe(accountFormsOf(language));
-    expect(await guidePart.load(language)).toBe(guideOf(language));
-    expect(await apartPart.load(language)).toBe(apartOf(language));
-    expect(await dashboardPart.load(language)).toBe(dashboardOf(language));
-    expect(await loadMessages(language)).toEqual(messagesOf(language));
+    for (const [name, catalogue] of Object.entries(getCatalogues(language))) {
+      expect(await loadMessages(name as CatalogueName, language), name).toEqual(catalogue);
+    }
   });
 });
 
 it.each(INTERFACE_LANGUAGES)("languages are called in %s what they are called there [S38]", (language) => {
   const names = new Intl.DisplayNames(language, { type: "language" });
-  for (const [code, name] of Object.entries(messagesOf(language).common.languages)) {
+  for (const [code, name] of Object.entries(getCatalogues(language)["signed-in"].common.languages)) {
     const called = names.of(code) ?? "";
     expect(name).toBe(called.charAt(0).toLocaleUpperCase(language) + called.slice(1));
   }
@@ -190,22 +164,25 @@ it("no text of before a sign-in is said by another one behind it [S103]", async 
     ]);
     const paths = [first, signedIn].flatMap((part) => leavesOf(part)).map(([path]) => path);
     expect(paths).toHaveLength(new Set(paths).size);
-    expect(new Set(paths)).toEqual(new Set(leavesOf(messagesOf(language)).map(([path]) => path)));
+    expect(new Set(paths)).toEqual(
+      new Set(leavesOf(getCatalogues(language)["signed-in"]).map(([path]) => path)),
+    );
   }
 });
 
 it("every refusal and every field error has words, and those of a screen before a sign-in have them there [S202]", () => {
-  const { codes, fields } = messagesOf("en").problems;
+  const { codes, fields } = getCatalogues("en")["signed-in"].problems;
   expect(Object.keys(codes).sort()).toEqual([...PROBLEM_CODES].sort());
   expect(Object.keys(fields).sort()).toEqual([...FIELD_ERROR_CODES].sort());
-  const { codes: entryCodes, fields: entryFields } = first.problems;
+  const { codes: entryCodes, fields: entryFields } = getCatalogues("en").first.problems;
   expect(new Set(PROBLEM_CODES.map(entryProblemOf))).toEqual(new Set(Object.keys(entryCodes)));
   expect(new Set(FIELD_ERROR_CODES.map(entryFieldErrorOf))).toEqual(new Set(Object.keys(entryFields)));
 });
 
 describe("the specified English texts are kept to the letter", () => {
-  const account = accountFormsOf("en");
-  const { common, entry, shell, settings, setup, buttons, problems, publish } = messagesOf("en");
+  const account = getCatalogues("en").account;
+  const { common, entry, shell, settings, setup, buttons, problems, publish } =
+    getCatalogues("en")["signed-in"];
   const unavailable =
     "This feature has become unavailable with your current license. Contact support for further information.";
   it.each([

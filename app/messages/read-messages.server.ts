@@ -1,27 +1,25 @@
 import type { ServerContext } from "#app/session/server-context.ts";
-import type { InterfaceLanguage } from "#domain/language.ts";
+import { type CatalogueName, hasMessages, keepMessages, loadMessages } from "./catalogues.ts";
 import { catalogueHref } from "./compiled/href.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
-import type { Messages } from "./en.ts";
-import { loadFirstMessages } from "./first-messages.tsx";
-import { loadMessages } from "./load-messages.ts";
 
 /**
- * Has the texts of a language at hand before a screen is rendered; read from the built catalogue once an
- * isolate. Requests that come together each read it: none may wait for another's call. Throws if the build
- * has no such catalogue.
+ * Reads catalogues before a screen is rendered, once an isolate: the build wrote them as data. Concurrent requests each
+ * read them, as none may wait for another's call. Throws if the build has no such catalogue.
  */
 export async function readMessages(
-  language: InterfaceLanguage,
-  readAsset: ServerContext["readAsset"],
+  names: readonly CatalogueName[],
+  { language, readAsset }: Pick<ServerContext, "language" | "readAsset">,
 ): Promise<void> {
-  if (!import.meta.env.PROD) {
-    await Promise.all([loadFirstMessages(language), loadMessages(language)]);
-    return;
-  }
-  if (loadMessages.has(language)) return;
-  const response = await readAsset(catalogueHref(language));
-  const messages = reviveCatalogue<Messages>(await response.json(), language);
-  loadFirstMessages.keep(language, messages);
-  loadMessages.keep(language, messages);
+  await Promise.all(
+    names.map(async (name) => {
+      if (hasMessages(name, language)) return;
+      if (!import.meta.env.PROD) {
+        await loadMessages(name, language);
+        return;
+      }
+      const response = await readAsset(catalogueHref(language, name));
+      keepMessages(name, language, reviveCatalogue(await response.json(), language));
+    }),
+  );
 }

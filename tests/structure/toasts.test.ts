@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { accountFormsOf } from "#app/messages/account/account-of.ts";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 
-const account = accountFormsOf("en");
-const { buttons, common, entry, problems, settings, setup } = messagesOf("en");
+const account = getCatalogues("en").account;
+const { buttons, common, entry, problems, settings, setup } = getCatalogues("en")["signed-in"];
 
 /** Every toast of the specification: its exact words, where they are kept, and the test that causes it. */
 const TOASTS: readonly (readonly [requirement: string, words: string, kept: string, causedBy: string])[] = [

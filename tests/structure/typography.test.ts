@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { MAIL_WORDS } from "#worker/mail/words/all.ts";
 import { GUEST_MAIL_WORDS } from "#worker/mail/words/guest-words.ts";
@@ -50,7 +50,7 @@ it.each(files)("texts in %s have typographic apostrophes and quotation marks [S1
 it.each(INTERFACE_LANGUAGES)(
   "the inbox is called in %s what its screen is called, in mail too [R9]",
   (language) => {
-    const name = messagesOf(language).inbox.title.toLowerCase();
+    const name = getCatalogues(language)["signed-in"].inbox.title.toLowerCase();
     expect(MAIL_WORDS[language].actions.messages.toLowerCase()).toContain(name);
     expect(GUEST_MAIL_WORDS[language].open.toLowerCase()).toContain(name);
   },

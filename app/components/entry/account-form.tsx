@@ -1,7 +1,8 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
+import type { FirstMessages } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -23,7 +24,7 @@ interface AccountFormProps {
 /** A form of the entry's column. It works before scripts arrive; with them the first refused field is focused. */
 export function AccountForm(props: AccountFormProps) {
   const { form, reply, notice, noticeAction, submit, submitting, children } = props;
-  const messages = useFirstMessages();
+  const messages = useMessages("first");
   const { state, formAction } = useNavigation();
   const { pathname } = useLocation();
   const [refusedHere, setRefusedHere] = useState(0);

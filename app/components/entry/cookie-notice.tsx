@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { SEEN_COOKIE_NOTICE } from "#app/session/cookie-notice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -11,7 +11,7 @@ import { useBrand } from "../brand-context.tsx";
  * nothing. With scripts the browser puts it away by itself: a form that was refused keeps what it says.
  */
 export function CookieNotice() {
-  const { common, shell } = useFirstMessages();
+  const { common, shell } = useMessages("first");
   const { privacyPolicy } = useBrand();
   const { pathname, search } = useLocation();
   const [isGone, setIsGone] = useState(false);

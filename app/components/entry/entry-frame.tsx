@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useBrand } from "../brand-context.tsx";
 import { BrandLogo } from "../brand-logo.tsx";
@@ -19,7 +19,7 @@ interface EntryFrameProps {
 /** The column of everything about one's account outside the shell, with the brand's picture beside it. */
 export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameProps) {
   const { companyName, portalName, pictures, version, entryWords, ...brand } = useBrand();
-  const { signIn } = useFirstMessages().entry;
+  const { signIn } = useMessages("first").entry;
   return (
     <main className="grid min-h-(--screen-height) bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
       <title>{`${pageTitle ?? title} · ${portalName}`}</title>

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { useFirstLanguage, useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
 
 /** The interface language, as the browser's own menu: it works before scripts arrive. */
 export function LanguageMenu({ className }: { className?: string }) {
-  const { common, entry } = useFirstMessages();
-  const language = useFirstLanguage();
+  const { common, entry } = useMessages("first");
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   return (

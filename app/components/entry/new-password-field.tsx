@@ -1,5 +1,4 @@
-import { useAccountWords } from "#app/messages/account/account-part.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { PasswordField, type PasswordFieldProps } from "#app/ui/form/password-field.tsx";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 
@@ -7,8 +6,8 @@ type NewPasswordFieldProps = Pick<PasswordFieldProps, "label" | "name" | "error"
 
 /** A password of one's own choice, with the rule it has to meet. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { common } = useFirstMessages();
-  const { changePassword } = useAccountWords();
+  const { common } = useMessages("first");
+  const { changePassword } = useMessages("account");
   return (
     <PasswordField
       {...props}

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { useFirstLanguage, useFirstMessages } from "#app/messages/first-messages.tsx";
-import { MessagesProvider, useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { GroupProvider } from "#app/session/group-context.tsx";
 import { PresenceProvider } from "#app/session/live/presence-context.tsx";
 import { useTogether } from "#app/session/live/tabs.ts";
@@ -36,8 +35,7 @@ function OneLanguage() {
 
 /** What every signed-in screen stands in: the live session, and a place for toasts. */
 export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
-  const { common } = useFirstMessages();
-  const language = useFirstLanguage();
+  const { common } = useMessages("first");
   const { isSignInElsewhere } = session;
   usePartsWhenIdle(OVERLAYS);
   const group = useMemo(() => ({ ...session.group, isSignInElsewhere }), [session.group, isSignInElsewhere]);
@@ -51,17 +49,15 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
     >
       {/* First, so that it listens before any screen below shows a toast as it opens. */}
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
-      <MessagesProvider language={language}>
-        <MaintenanceWatch />
-        <IdleWatch isSignInElsewhere={isSignInElsewhere} />
-        <OneLanguage />
-        <RoleProvider value={session.role}>
-          <RoleWatch />
-          <GroupProvider value={group}>
-            <PresenceProvider>{children}</PresenceProvider>
-          </GroupProvider>
-        </RoleProvider>
-      </MessagesProvider>
+      <MaintenanceWatch />
+      <IdleWatch isSignInElsewhere={isSignInElsewhere} />
+      <OneLanguage />
+      <RoleProvider value={session.role}>
+        <RoleWatch />
+        <GroupProvider value={group}>
+          <PresenceProvider>{children}</PresenceProvider>
+        </GroupProvider>
+      </RoleProvider>
     </SessionProvider>
   );
 }

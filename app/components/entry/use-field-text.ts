@@ -1,4 +1,4 @@
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { entryFieldErrorOf } from "#domain/field-error.ts";
 
 interface Length {
@@ -8,7 +8,7 @@ interface Length {
 
 /** The words under a refused field; a length is said in numbers where the field has one. */
 export function useFieldText() {
-  const { fields, limits } = useFirstMessages().problems;
+  const { fields, limits } = useMessages("first").problems;
   return ({ errors }: { readonly errors: string[] | undefined }, length?: Length): string | undefined => {
     // The first of a field's reasons is the one to mend first.
     const code = errors?.[0];

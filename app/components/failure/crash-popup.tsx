@@ -1,4 +1,4 @@
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { signOut } from "#app/session/sign-out.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,7 +10,7 @@ import { CrashReferenceText } from "./crash-reference.tsx";
  * reached but its one button, which signs out and goes to the entry [S49, S105]. Works without scripts.
  */
 export function CrashPopup({ error }: { error: unknown }) {
-  const { common, shell } = useFirstMessages();
+  const { common, shell } = useMessages("first");
   const { crash } = shell;
   return (
     <div className="grid min-h-dvh place-items-center bg-surface-scrim p-6">

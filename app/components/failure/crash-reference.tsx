@@ -1,9 +1,9 @@
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useCrashReference } from "./use-crash-reference.ts";
 
 /** What a person can tell support of a crash; stands below the specified text. */
 export function CrashReferenceText({ error }: { error: unknown }) {
-  const { crash } = useFirstMessages().shell;
+  const { crash } = useMessages("first").shell;
   const made = useCrashReference(error);
   return (
     <span className="mt-3 block min-h-5 text-sm text-subtle">

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { isNetworkFailure } from "#app/session/network/network-failure.ts";
 import { signOut } from "#app/session/sign-out.ts";
 import { decideCrashKind } from "./crash-kind.ts";
@@ -14,7 +14,7 @@ const EXPECTED: ReadonlySet<string> = new Set(["SignedOutError", "AbortError"]);
 
 /** Shows the crash popup over the screen when something fails outside of rendering [S49, S105]. */
 export function GlobalErrorListener() {
-  const { common, shell } = useFirstMessages();
+  const { common, shell } = useMessages("first");
   const [crash, setCrash] = useState<{ readonly error: unknown } | null>(null);
 
   useEffect(() => {

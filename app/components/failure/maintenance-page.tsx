@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { lookForMaintenance } from "#app/session/network/look-for-maintenance.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Maintenance } from "#domain/property/maintenance.ts";
@@ -20,7 +20,7 @@ interface MaintenancePageProps {
 /** Replaces the whole product while operations work on it [S48, S87], and ends by itself. */
 export function MaintenancePage({ time, onOpen = reload }: MaintenancePageProps) {
   const { portalName, pictures } = useBrand();
-  const { maintenance } = useFirstMessages().shell;
+  const { maintenance } = useMessages("first").shell;
   useEffect(() => {
     const look = async () => {
       const flag = await lookForMaintenance();

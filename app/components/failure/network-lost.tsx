@@ -1,9 +1,9 @@
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** What stands in the place of what could not be fetched [S183], with one way on. */
 export function NetworkLost({ onRetry }: { onRetry: () => void }) {
-  const { common } = useFirstMessages();
+  const { common } = useMessages("first");
   return (
     <div role="alert" className="flex max-w-110 flex-col items-center gap-4 text-center">
       <span className="grid size-12 place-items-center rounded-[14px] bg-danger-mark text-danger-icon">

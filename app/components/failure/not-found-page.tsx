@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 /** What an address without a screen shows; without a logo where an error took the brand along. */
 export function NotFoundPage({ logo }: { readonly logo?: ReactNode }) {
-  const { notFound } = useFirstMessages().shell;
+  const { notFound } = useMessages("first").shell;
   return (
     <main className="grid min-h-(--screen-height) place-items-center bg-surface-canvas p-6">
       <title>{notFound.title}</title>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guideOf } from "#app/messages/guide/guide-of.ts";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import { findArticles } from "#app/routes/guidance/help/search.ts";
 import { articlesOf } from "#app/routes/guidance/help/use-articles.ts";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
@@ -35,8 +34,8 @@ it("every article that a message leads to is there, in a group of its own [S44]"
 });
 
 describe.each(INTERFACE_LANGUAGES)("the help in %s", (language) => {
-  const messages = messagesOf(language);
-  const guide = guideOf(language);
+  const messages = getCatalogues(language)["signed-in"];
+  const guide = getCatalogues(language).guide;
   const articles = articlesOf(messages, guide);
 
   it("has exactly the articles that are listed, each with a way out [S44]", () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useGroup } from "#app/session/group-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -20,7 +20,7 @@ interface PushChoiceProps {
  * choose for their group as well whether these may hold a guest's words. Browser only.
  */
 export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
-  const words = useNotificationWords();
+  const words = useMessages("apart").notifications;
   const { groupName } = useGroup();
   const { mayManage } = useRights();
   const { support, push, hasFailed, choose, showGuestWords } = useStaffPush();
@@ -87,7 +87,7 @@ interface ReasonProps {
 
 /** Why this browser can't, where it can't. */
 function Reason({ support, className }: ReasonProps) {
-  const words = useNotificationWords();
+  const words = useMessages("apart").notifications;
   if (support === "ready") return null;
   const sentences = { refused: words.refused, "home-screen": words.homeScreen, none: words.none };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
-import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import {
   isSubscribed,
@@ -18,7 +18,7 @@ type Answer = Pick<Response, "ok" | "json" | "status">;
 
 /** What is pushed to this browser, as far as the browser itself goes along. Browser only. */
 export function useStaffPush() {
-  const words = useNotificationWords();
+  const words = useMessages("apart").notifications;
   const sayRefused = useRefusalToast();
   const { connect } = useSession();
   const { run } = useApiAction();

@@ -1,9 +1,7 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
-
-/** The texts of the screens: every screen's, and some screens' own. */
-export type CatalogueName = "interface" | "account" | "guide" | "apart" | "dashboard";
+import type { CatalogueName } from "../catalogues.ts";
 
 /** Where the build puts a catalogue as data, seen from the site's root. */
-export function catalogueHref(language: InterfaceLanguage, name: CatalogueName = "interface"): string {
-  return name === "interface" ? `/texts/${language}.json` : `/texts/${name}-${language}.json`;
+export function catalogueHref(language: InterfaceLanguage, name: CatalogueName): string {
+  return `/texts/${name}-${language}.json`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { ACTIONS } from "#domain/live/activity.ts";
 import { describeAction } from "./describe-action.ts";
@@ -23,11 +23,11 @@ describe("an entry of the activity list", () => {
     ["closure.set", "2027-01-04 2027-02-12", "Closed for the season from 4 Jan 2027 to 12 Feb 2027"],
     ["closure.set", "", "Seasonal closure cancelled"],
   ])("%s %s reads: %s [S139]", (action, summary, text) => {
-    expect(describeAction({ action, summary }, messagesOf("en"), "en")).toBe(text);
+    expect(describeAction({ action, summary }, getCatalogues("en")["signed-in"], "en")).toBe(text);
   });
 
   it.each(INTERFACE_LANGUAGES)("has words of its own for every action in %s [S103]", (language) => {
-    const messages = messagesOf(language);
+    const messages = getCatalogues(language)["signed-in"];
     for (const action of ACTIONS) {
       const text = describeAction({ action, summary: "one two" }, messages, language);
       expect(text, action).not.toBe(messages.members.actions.other);
@@ -36,7 +36,7 @@ describe("an entry of the activity list", () => {
   });
 
   it.each(INTERFACE_LANGUAGES)("says in %s how often, from when until when [S139, S103]", (language) => {
-    const text = messagesOf(language).members.activity.bundled("12", "14:05", "14:40");
+    const text = getCatalogues(language)["signed-in"].members.activity.bundled("12", "14:05", "14:40");
     expect(text).toMatch(/^12 .+14:05 .+ 14:40$/);
   });
 });

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { usePlaces } from "#app/components/places/use-places.ts";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -38,7 +37,7 @@ interface AnnouncementListProps {
 
 /** All announcements by where they are in their time. */
 export function AnnouncementList({ announcements, receipts, openId, now, onAdd }: AnnouncementListProps) {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const list = useRef<HTMLElement>(null);
   useListKeys({ list, add: onAdd });
   const { gone } = usePlaces({ ids: namedIn(announcements, now) });
@@ -90,7 +89,7 @@ interface RowProps {
 
 function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
   const messages = useMessages();
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const language = useLanguage();
   const { property } = useActiveProperty();
   const { id, kind, texts, audience } = announcement;

@@ -1,4 +1,3 @@
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
@@ -21,7 +20,7 @@ interface AnnouncementTextProps {
 /** The text, a tab a language; the languages without one are named. */
 export function AnnouncementText(props: AnnouncementTextProps) {
   const { texts, languages, defaultLanguage, language, onLanguage, onText, error } = props;
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const { common } = useMessages();
   const name = (code: ContentLanguage) => common.languages[code];
   const text = texts[language] ?? "";

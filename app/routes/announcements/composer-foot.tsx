@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
@@ -34,7 +34,7 @@ export function ComposerFoot({
   hiddenNote,
   openPages,
 }: ComposerFootProps) {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   const { composing, isBusy, hasWork } = composer;

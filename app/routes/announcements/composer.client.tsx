@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -54,7 +53,7 @@ export function Composer({
   now,
 }: ComposerProps) {
   const messages = useMessages();
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const { problems, shell } = messages;
   const interfaceLanguage = useLanguage();
   const { property, licence } = useActiveProperty();

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -31,7 +30,7 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
   const { texts, languages, defaultLanguage, hiddenNote, receipts, notifies, isBusy, onClose, onSend } =
     props;
   const { openPages = 0, screens = 0, subscribers = 0, turnedAway = 0 } = receipts ?? {};
-  const announcements = useAnnouncementWords();
+  const announcements = useMessages("apart").announcements;
   const { common } = useMessages();
   const language = useLanguage();
   const words = announcements.emergency;

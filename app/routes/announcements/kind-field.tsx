@@ -1,4 +1,4 @@
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ interface KindFieldProps {
 
 /** Banner, sheet or emergency, each with how guests meet it. */
 export function KindField({ composing, onChange }: KindFieldProps) {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   return (
     <FieldGroup role="radiogroup" label={words.kind}>
       <div className="grid grid-cols-3 gap-2 max-md:grid-cols-1">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Composing } from "./composing.ts";
@@ -14,7 +14,7 @@ interface NotifyFieldProps {
 
 /** Whether guests who agreed are pushed it as well, and the end of all that they agreed to. */
 export function NotifyField({ composing, onChange, subscribers }: NotifyFieldProps) {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const { isBusy, stopNotifications } = useAnnouncementCalls();
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { DeviceFrame, screenOf, withoutBars } from "#app/ui/layout/device-frame.tsx";
 import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
@@ -25,7 +25,7 @@ interface PhonePreviewProps {
 
 /** The portal as guests have it, with what is written here as they will see it. */
 export function PhonePreview({ composing, language, storedId, now }: PhonePreviewProps) {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const { property } = useActiveProperty();
   const { slug, publishedNumber, defaultLanguage, name, telephone, timeZone } = property;
   const page = usePublishedPage({ slug, language, number: publishedNumber });

@@ -4,9 +4,8 @@ import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
-import { apartPart, useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -40,10 +39,11 @@ import { keyOf, NEW, NOTHING_TYPED, nextWriting } from "./writing.ts";
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
 
+export const handle = { texts: ["apart"] } satisfies ScreenHandle;
+
 /** What is written, planned, on, and was on lately. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  await readTextPart(apartPart, server);
   const response = await server.api.api.properties[":propertyId"].announcements.$get({
     param: { propertyId: requireActiveProperty(request) },
     query: { limit: SHOWN_MAX },
@@ -58,7 +58,7 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 /** Telling guests now: written once, seen on every open portal (N8). */
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { announcements } = loaderData;
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const { shell } = useMessages();
   const { property, licence } = useActiveProperty();
   const rights = useRights();

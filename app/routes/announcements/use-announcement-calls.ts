@@ -1,7 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
@@ -28,7 +27,7 @@ const SHOWN = { kind: "shown" } as const;
 
 /** What editors do to announcements: each says what went wrong, and refetches the list. */
 export function useAnnouncementCalls() {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const { problems } = useMessages();
   const { property } = useActiveProperty();
   const { connect } = useSession();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
@@ -25,7 +25,7 @@ interface Composer {
 
 /** What is typed in the composer until it is saved or sent; whatever goes wrong, it stays. */
 export function useComposer({ typedKey: key, stored, initial, typed, onWriting, isOn }: Composer) {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const navigate = useNavigate();
   const { save, isBusy, end, remove } = useAnnouncementCalls();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);

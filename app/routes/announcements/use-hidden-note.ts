@@ -1,13 +1,12 @@
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatDayMonth } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { whyClosedAt } from "#domain/property/why-closed.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 /** Why no guest sees what is sent or begins at a moment, in words; null: they do. */
 export function useHiddenNote(at: EpochMs): string | null {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const language = useLanguage();
   const { property } = useActiveProperty();
   const why = whyClosedAt(property, at);

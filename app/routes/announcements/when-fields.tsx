@@ -1,8 +1,7 @@
 import { DayPopover } from "#app/components/day-popover.tsx";
 import { TimeField } from "#app/components/time-field.tsx";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { formatDate, formatWeekday } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { controlClasses } from "#app/ui/control.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
@@ -23,7 +22,7 @@ interface WhenFieldsProps {
 
 /** From when until when guests see it, on the property's clock. */
 export function WhenFields({ composing, onChange, now, hasBegun, errors }: WhenFieldsProps) {
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const { timeZone } = useActiveProperty().property;
   const { kind, isPlanned, starts, ends } = composing;
   if (kind === "emergency") {

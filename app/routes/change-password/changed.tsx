@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useAccountWords } from "#app/messages/account/account-part.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { signOut } from "#app/session/sign-out.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -10,8 +9,8 @@ import { TOAST_DURATION_MS } from "#domain/limits.ts";
 
 /** Says that the password is changed, then goes to the entry, in every tab of this browser [S188]. */
 export function Changed() {
-  const { changePassword } = useAccountWords();
-  const { common, entry } = useFirstMessages();
+  const { changePassword } = useMessages("account");
+  const { common, entry } = useMessages("first");
   const isSaid = useRef(false);
   const { done } = changePassword;
   useEffect(() => {

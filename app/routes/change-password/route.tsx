@@ -4,9 +4,8 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -24,7 +23,7 @@ function createChangePasswordSchema() {
 
 const PASSWORDS = ["current", "next", "confirm"];
 
-export const handle = ACCOUNT_HANDLE;
+export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 /**
  * Stands outside the shell: there the live channel would sign this browser out before anybody could read
@@ -35,7 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, isSignInElsewhere } = server;
   const session = await api.api.identity.session.$get();
   if (isSignInElsewhere || !session.ok) throw redirect("/");
-  await readTextPart(accountPart, server);
   return { back: readActiveProperty(request) ? "/settings" : "/" };
 }
 
@@ -56,7 +54,7 @@ export function shouldRevalidate() {
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { changePassword } = useAccountWords();
+  const { changePassword } = useMessages("account");
   const reply = actionData?.reply ?? null;
   const isDone = actionData !== undefined && reply === null;
   return (
@@ -81,8 +79,8 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 }
 
 function ChangeForm({ reply }: { reply: FormReply | null }) {
-  const { changePassword } = useAccountWords();
-  const { common } = useFirstMessages();
+  const { changePassword } = useMessages("account");
+  const { common } = useMessages("first");
   const [form, { current, next, confirm }] = useAccountForm(reply, createChangePasswordSchema);
   const fieldText = useFieldText();
   const plain = {

@@ -4,9 +4,8 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -34,12 +33,11 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export const handle = ACCOUNT_HANDLE;
+export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   if (server.isSignInElsewhere) throw redirect("/");
-  await readTextPart(accountPart, server);
   const search = new URL(request.url).searchParams;
   return { token: search.get("token") ?? "", email: search.get("email") ?? "" };
 }
@@ -64,9 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { confirmAddress, forgotPassword } = useAccountWords();
-  const { signIn } = useFirstMessages().entry;
-  const { problems } = useFirstMessages();
+  const { confirmAddress, forgotPassword } = useMessages("account");
+  const { signIn } = useMessages("first").entry;
+  const { problems } = useMessages("first");
   const { done = null, reply = null } = actionData ?? {};
   const isExpired = reply?.problem === "link_expired" || reply?.result.error?.token !== undefined;
   if (loaderData.token && !isExpired && done !== "sent") {
@@ -103,7 +101,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
 }
 
 function ConfirmForm({ reply, token }: { reply: FormReply | null; token: string }) {
-  const { confirmAddress } = useAccountWords();
+  const { confirmAddress } = useMessages("account");
   const [form, fields] = useAccountForm(reply, createConfirmSchema);
   return (
     <AccountForm
@@ -124,8 +122,8 @@ interface SendAgainFormProps {
 }
 
 function SendAgainForm({ reply, notice, email }: SendAgainFormProps) {
-  const { forgotPassword } = useAccountWords();
-  const { entry } = useFirstMessages();
+  const { forgotPassword } = useMessages("account");
+  const { entry } = useMessages("first");
   const [form, fields] = useAccountForm(reply, createSendAgainSchema);
   const fieldText = useFieldText();
   return (

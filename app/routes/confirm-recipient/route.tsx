@@ -2,9 +2,8 @@ import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
-import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -22,11 +21,10 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export const handle = ACCOUNT_HANDLE;
+export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  await readTextPart(accountPart, server);
   return readLink(server, "recipient", new URL(request.url).searchParams.get("token") ?? "");
 }
 
@@ -42,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link leads in the mail that asks an address whether it wants guests' messages. Nobody signs in for it. */
 export default function ConfirmRecipient({ loaderData, actionData }: Route.ComponentProps) {
-  const { agree } = useAccountWords();
-  const { problems } = useFirstMessages();
+  const { agree } = useMessages("account");
+  const { problems } = useMessages("first");
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token }] = useAccountForm(reply, createAgreeSchema);
   const isUnknown = reply?.problem === "link_expired" || token.errors !== undefined;

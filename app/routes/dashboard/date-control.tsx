@@ -1,4 +1,3 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatMonth } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -16,7 +15,7 @@ interface DateControlProps {
 
 /** The day of "daily", or the month of "monthly"; nothing for the other ranges [S213]. */
 export function DateControl({ today, since }: DateControlProps) {
-  const words = useDashboardWords();
+  const words = useMessages("dashboard");
   const { common } = useMessages();
   const language = useLanguage();
   const { choice, choose } = useChoice();

@@ -1,7 +1,6 @@
 import { DayPopover } from "#app/components/day-popover.tsx";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatDate } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** Nothing was counted before. */
@@ -17,7 +16,7 @@ interface DayPickerProps {
 
 /** The chosen day in the language of the screen, and a calendar to choose another from [S103, S213]. */
 export function DayPicker({ chosen, today, onChoose }: DayPickerProps) {
-  const { chosenDay } = useDashboardWords();
+  const { chosenDay } = useMessages("dashboard");
   const date = formatDate(useLanguage(), Date.parse(chosen));
   return (
     <DayPopover

@@ -1,10 +1,10 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 
 /** The shape of what is being read. */
 export function FiguresSkeleton() {
-  const { reading } = useDashboardWords();
+  const { reading } = useMessages("dashboard");
   return (
     <div aria-busy="true">
       <VisuallyHidden>

@@ -1,4 +1,4 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useIsIdle } from "#app/ui/use-is-idle.ts";
 import type { Report } from "#domain/analytics/report.ts";
@@ -56,7 +56,7 @@ export function FiguresView({ report }: { report: Report }) {
 
 /** Says what the owner's switch means for the figures, while guests' pages keep no id (D11). */
 function MayCountAsOne() {
-  const { mayCountAsOne } = useDashboardWords();
+  const { mayCountAsOne } = useMessages("dashboard");
   const { property } = useActiveProperty();
   if (property.countsByVisitorId) return null;
   return <p className="mt-2 text-xs text-muted">{mayCountAsOne}</p>;
@@ -67,7 +67,7 @@ function MayCountAsOne() {
  * machine.
  */
 function OneNetwork({ largestNetwork }: Pick<Report, "largestNetwork">) {
-  const { allOneNetwork, oneNetwork } = useDashboardWords();
+  const { allOneNetwork, oneNetwork } = useMessages("dashboard");
   const { percent } = useFigures();
   if (largestNetwork === null) return null;
   return (

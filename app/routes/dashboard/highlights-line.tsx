@@ -1,12 +1,11 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatWeekdayDate } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { Report } from "#domain/analytics/report.ts";
 import { findHighlights } from "./highlights.ts";
 
 /** One sentence of what stands out, above the figures. */
 export function HighlightsLine({ report }: { readonly report: Report }) {
-  const { todayCounts, highlights: words } = useDashboardWords();
+  const { todayCounts, highlights: words } = useMessages("dashboard");
   const language = useLanguage();
   const found = findHighlights(report);
   if (!found) return null;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
@@ -25,7 +24,7 @@ interface MailDialogProps {
 
 /** What the signed-in person wants to be told of this property by mail. */
 export function MailDialog({ open, onClose }: MailDialogProps) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { common, problems } = useMessages();
   const { mail: words } = dashboard;
   const { user } = useSession();

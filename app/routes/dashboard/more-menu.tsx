@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
@@ -19,7 +19,7 @@ const MAIL_DIALOG = partOf(
 
 /** Paper, files and mail of the figures, and the way to the other properties. */
 export function MoreMenu() {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { propertyCount } = useSession();
   const { choice } = useChoice();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function printSoon() {
 
 /** Makes a file of the figures of a choice. */
 function useExport(choice: Choice) {
-  const { exportFailed } = useDashboardWords();
+  const { exportFailed } = useMessages("dashboard");
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { run } = useApiAction();

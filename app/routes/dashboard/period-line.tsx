@@ -1,6 +1,5 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatDays, formatMonth } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { daysBetween } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
@@ -9,7 +8,7 @@ type Period = Pick<Report, "range" | "from" | "to" | "before" | "timeZone">;
 
 /** Which days the figures are of, and what they are compared with. */
 export function PeriodLine({ period }: { period: Period }) {
-  const { zone } = useDashboardWords();
+  const { zone } = useMessages("dashboard");
   const text = usePeriodText(period);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -21,7 +20,7 @@ export function PeriodLine({ period }: { period: Period }) {
 }
 
 function usePeriodText({ range, from, to, before }: Period): string {
-  const { compared } = useDashboardWords();
+  const { compared } = useMessages("dashboard");
   const language = useLanguage();
   const name = range === "monthly" ? formatMonth(language, from) : formatDays(language, from, to);
   if (before === null) return name;

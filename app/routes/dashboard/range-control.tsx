@@ -1,10 +1,10 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { useChoice } from "./use-choice.ts";
 
 /** One of the four ranges [S213]. */
 export function RangeControl() {
-  const { range: label, ranges } = useDashboardWords();
+  const { range: label, ranges } = useMessages("dashboard");
   const { choice, choose } = useChoice();
   return (
     <Segmented

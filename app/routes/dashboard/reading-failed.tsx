@@ -1,4 +1,3 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -7,7 +6,7 @@ import { useRefetch } from "./use-refetch.ts";
 
 /** Says why figures could not be read, and tries again. What was there before stays below it. */
 export function ReadingFailed({ failure, isKept }: { failure: Failure; isKept: boolean }) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { problems } = useMessages();
   const { isReading, refetch } = useRefetch();
   const isBlocked = failure.code === "licence_unavailable";

@@ -1,10 +1,9 @@
 import { Suspense, use, useRef } from "react";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
-import { dashboardPart, useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { prefetchMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
-import { prefetchTextPart, type ScreenHandle } from "#app/messages/text-part.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
@@ -29,27 +28,26 @@ import { useChoice } from "./use-choice.ts";
 import { useLiveReport } from "./use-live-report.ts";
 import { useRefetch } from "./use-refetch.ts";
 
-export const handle = { parts: ["dashboard"] } satisfies ScreenHandle;
+export const handle = { texts: ["dashboard"] } satisfies ScreenHandle;
 
 /** The figures of the range in the address, in one round trip [S40, S144, S213]. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const propertyId = requireActiveProperty(request);
   const choice = readChoice(url.searchParams);
   const server = serverOf(context);
-  await readTextPart(dashboardPart, server);
   return readDashboard(server.api, { propertyId, choice });
 }
 
 /** Another range leaves the last one on the screen until it is here; the first one opens the screen at once. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  prefetchTextPart(dashboardPart);
+  prefetchMessages("dashboard");
   const reading = serverLoader().catch(toFailure);
   const isShown = window.location.pathname === new URL(request.url).pathname;
   return isShown ? reading : resolveOrDefer(reading);
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { inbox, shell } = useMessages();
   const { isReading, refetch } = useRefetch();
   useFocusRefresh();

@@ -1,11 +1,11 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import type { Today } from "./with-today.ts";
 
 /** What guests have done today, rising as they tap; the light says whether it rises by itself. */
 export function TodayLine({ today }: { today: Today }) {
-  const { today: title, todayCounts: words } = useDashboardWords();
+  const { today: title, todayCounts: words } = useMessages("dashboard");
   const { isLive } = useSession();
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

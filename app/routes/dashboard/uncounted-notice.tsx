@@ -1,5 +1,5 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatDayMonth } from "#app/messages/format.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import {
   EVENTS_PER_PROPERTY_HOUR_MAX,
@@ -13,7 +13,7 @@ import { useFigures } from "./use-figures.ts";
 
 /** Says where more came than is counted: hours that are too low, or a surplus of single devices [S214]. */
 export function UncountedNotice({ uncounted }: Pick<Report, "uncounted">) {
-  const { uncounted: words, about } = useDashboardWords();
+  const { uncounted: words, about } = useMessages("dashboard");
   const { language, count } = useFigures();
   const low = uncounted.filter(({ network, property }) => network + property > 0);
   const surplus = uncounted.filter(({ visitor }) => visitor > 0);

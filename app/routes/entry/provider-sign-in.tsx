@@ -1,4 +1,4 @@
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";
@@ -11,7 +11,7 @@ interface ProviderSignInProps {
 
 /** In place of the form where an outside provider keeps the accounts: the way to its own. */
 export function ProviderSignIn({ path, refused }: ProviderSignInProps) {
-  const { entry, problems } = useFirstMessages();
+  const { entry, problems } = useMessages("first");
   const { signIn } = entry;
   return (
     <div className="mt-8 flex flex-col gap-4">

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
-import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
+import type { FirstMessages } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -18,7 +19,7 @@ interface SignInFormProps {
  * script than its budget allows.
  */
 export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
-  const messages = useFirstMessages();
+  const messages = useMessages("first");
   const navigate = useNavigate();
   const { signIn } = messages.entry;
   const { initialValue: typed, error: errors } = reply?.result ?? {};

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from "react";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { TrialText } from "#app/components/entry/trial-text.tsx";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { readLeftGroup } from "#app/session/exit-reason.ts";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -28,7 +28,7 @@ interface SignInScreenProps {
 /** Signed out: the welcome and the form [S34]. */
 export function SignInScreen({ reply, hasLostCookie, ended, elsewhere }: SignInScreenProps) {
   const { portalName, showRegister, contactSite } = useBrand();
-  const { signIn } = useFirstMessages().entry;
+  const { signIn } = useMessages("first").entry;
   const [leftGroup, setLeftGroup] = useState<string | null>(null);
   useEffect(() => setLeftGroup(readLeftGroup()), []);
   return (

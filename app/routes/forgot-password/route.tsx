@@ -3,9 +3,8 @@ import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -19,12 +18,11 @@ function createResetRequestSchema() {
   return resetRequestSchema.strip();
 }
 
-export const handle = ACCOUNT_HANDLE;
+export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = serverOf(context);
   if (server.isSignInElsewhere) throw redirect("/");
-  await readTextPart(accountPart, server);
   return null;
 }
 
@@ -39,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const { forgotPassword } = useAccountWords();
+  const { forgotPassword } = useMessages("account");
   const { email = "", reply = null } = actionData ?? {};
   return (
     <EntryFrame title={forgotPassword.title} subtitle={forgotPassword.subtitle}>
@@ -66,8 +64,8 @@ interface RequestFormProps {
 }
 
 function RequestForm({ reply, email }: RequestFormProps) {
-  const { forgotPassword, toasts } = useAccountWords();
-  const { entry } = useFirstMessages();
+  const { forgotPassword, toasts } = useMessages("account");
+  const { entry } = useMessages("first");
   const [form, { useremail }] = useAccountForm(reply, createResetRequestSchema);
   const fieldText = useFieldText();
   const failure = useFailure(form.errors ? reply : null, email);
@@ -98,8 +96,8 @@ function RequestForm({ reply, email }: RequestFormProps) {
 
 /** The failure in the specified words [S152], and why, where waiting helps. */
 function useFailure(reply: FormReply | null, email: string): string | null {
-  const { forgotPassword } = useAccountWords();
-  const messages = useFirstMessages();
+  const { forgotPassword } = useMessages("account");
+  const messages = useMessages("first");
   if (!reply) return null;
   const failed = forgotPassword.failed(email);
   return reply.problem === "too_many_requests" ? `${failed}. ${refusalText(reply, messages)}` : failed;

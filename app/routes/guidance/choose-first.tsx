@@ -1,11 +1,11 @@
 import { DoorPicture } from "#app/components/illustrations.tsx";
-import { useGuide } from "#app/messages/guide/guide-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 /** In place of steps where no property is chosen yet. */
 export function ChooseFirst() {
-  const { chooseTitle, chooseText, choose } = useGuide().quickStart;
+  const { chooseTitle, chooseText, choose } = useMessages("guide").quickStart;
   return (
     <EmptyState
       picture={<DoorPicture />}

@@ -1,12 +1,12 @@
 import { DoorPicture } from "#app/components/illustrations.tsx";
-import { useGuide } from "#app/messages/guide/guide-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { portalPath } from "#portal/portal-path.ts";
 
 /** Everything is ticked: a good moment to look at it. */
 export function FinishedCard() {
-  const words = useGuide().quickStart;
+  const words = useMessages("guide").quickStart;
   const { property } = useActiveProperty();
   return (
     <section className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-success bg-success-surface p-6">

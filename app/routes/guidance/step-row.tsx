@@ -1,4 +1,3 @@
-import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -18,7 +17,7 @@ interface StepRowProps {
 
 export function StepRow({ step, position, path, isDone, isNext, withReason }: StepRowProps) {
   const title = useMessages().guidance.steps[step];
-  const { quickStart: words, tutorial } = useGuide();
+  const { quickStart: words, tutorial } = useMessages("guide");
   const { mayEdit } = useRights();
   const label = mayEdit ? (isDone ? words.look : words.start) : words.see;
   const { why, how } = tutorial.steps[step];

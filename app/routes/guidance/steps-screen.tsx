@@ -2,7 +2,6 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { nextSetupStep, STEP_PLACES, tutorialPath } from "#app/components/guidance/guidance-steps.ts";
 import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
-import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -27,7 +26,7 @@ interface StepsScreenProps {
 /** From an empty property to an open portal: the list of steps, which ticks itself [S43, S46]. */
 export function StepsScreen({ opened, isTutorial = false }: StepsScreenProps) {
   const { nav } = useMessages().shell;
-  const { quickStart: words, tutorial } = useGuide();
+  const { quickStart: words, tutorial } = useMessages("guide");
   const { quickStart } = useBrand();
   const property = useActivePropertyOrNone()?.property ?? null;
   const progress = useSetupProgress(property?.id ?? null, opened);
@@ -64,7 +63,7 @@ interface ChecklistProps {
 }
 
 function Checklist({ title, progress, isTutorial }: ChecklistProps) {
-  const words = useGuide().quickStart;
+  const words = useMessages("guide").quickStart;
   const { mayEdit } = useRights();
   const next = nextSetupStep(progress);
   const doneCount = SETUP_STEPS.filter((step) => progress.done[step]).length;
@@ -110,7 +109,7 @@ function Checklist({ title, progress, isTutorial }: ChecklistProps) {
 /** What to do next stands first. */
 function NextCard({ step, path }: { step: SetupStep; path: string }) {
   const { steps } = useMessages().guidance;
-  const words = useGuide().quickStart;
+  const words = useMessages("guide").quickStart;
   return (
     <section
       aria-label={words.next}

@@ -1,13 +1,14 @@
-import { guidePart } from "#app/messages/guide/guide-part.ts";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import type { Route } from "./+types/tutorial.ts";
 import { readProgress } from "./read-progress.server.ts";
 import { StepsScreen } from "./steps-screen.tsx";
 
+export const handle = { texts: ["guide"] } satisfies ScreenHandle;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  const [progress] = await Promise.all([readProgress(request, server), readTextPart(guidePart, server)]);
+  const progress = await readProgress(request, server);
   return { progress };
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
-import { useHeldWords } from "#app/messages/apart/apart-part.ts";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -44,7 +43,7 @@ function Fold({
   fold,
   children,
 }: Pick<HeldFoldsProps, "kind" | "children"> & { readonly fold: HeldFold }) {
-  const held = useHeldWords();
+  const held = useMessages("apart").held;
   const { common } = useMessages();
   const language = useLanguage();
   const { property } = useActiveProperty();
@@ -90,7 +89,7 @@ function Settling({
   readonly fold: HeldFold;
 }) {
   const sayRefused = useRefusalToast();
-  const held = useHeldWords();
+  const held = useMessages("apart").held;
   const { property, licence } = useActiveProperty();
   const { connect } = useSession();
   const { mayEdit } = useRights();

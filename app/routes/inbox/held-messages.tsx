@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
-import { useHeldWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { OlderButton } from "./older-button.tsx";
 import type { Page } from "./use-pages.ts";
@@ -21,7 +21,7 @@ export function HeldMessages<Item extends { readonly id: string }>({
   settling,
   children,
 }: HeldMessagesProps<Item>) {
-  const held = useHeldWords();
+  const held = useMessages("apart").held;
   const [page, setPage] = useState<Page<Item> | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
   const { isBusy, run } = useApiAction();

@@ -1,9 +1,9 @@
 import { PushChoice } from "#app/components/notifications/push-choice.tsx";
-import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 
 /** What this browser shows notifications of, folded behind a button of the inbox. Browser only. */
 export function NotificationsPanel() {
-  const words = useNotificationWords();
+  const words = useMessages("apart").notifications;
   return (
     <div className="w-80 max-w-[calc(100vw-3rem)] p-1">
       <h2 className="text-card font-semibold text-strong">{words.title}</h2>

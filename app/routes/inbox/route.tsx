@@ -2,9 +2,8 @@ import { data, Outlet, useSearchParams } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
-import { apartPart } from "#app/messages/apart/apart-part.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useIsOnline } from "#app/session/network/use-is-online.ts";
@@ -26,6 +25,8 @@ import { REQUEST_PARAM } from "./requests/request-path.ts";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { useHeldRefresh } from "./use-held-refresh.ts";
 
+export const handle = { texts: ["apart"] } satisfies ScreenHandle;
+
 /** What waits and the newest of the rest, who may act on them, and the request that the address names. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = serverOf(context);
@@ -36,7 +37,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [answer, people] = await Promise.all([
     property["guest-messages"].$get({ param }),
     api.members.$get(),
-    readTextPart(apartPart, server),
   ]);
   // The shell's own loader sends away those who may not be here; its redirect goes before this.
   if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });

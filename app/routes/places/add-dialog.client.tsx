@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
+import type { Messages } from "#app/messages/en.ts";
 import { formatList, formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -112,7 +113,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ImportWords = ReturnType<typeof useMessages>["places"]["import"];
+type ImportWords = Messages["places"]["import"];
 
 function rangesError({ ranges, isRangeNameWrong }: ImportFaults, words: ImportWords): string | undefined {
   const [first] = ranges;

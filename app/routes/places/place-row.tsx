@@ -1,5 +1,4 @@
 import { PLACE_ICONS } from "#app/components/place-icons.ts";
-import { useScreenWords } from "#app/messages/apart/apart-part.ts";
 import { formatDate, formatNumber, formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -131,7 +130,7 @@ type RowMenuProps = Pick<PlaceRowProps, "place" | "onRename" | "onReplace" | "on
 
 function RowMenu({ place, label, onRename, onReplace, onScreen, onRemove }: RowMenuProps) {
   const { places: words, common } = useMessages();
-  const { title: screen } = useScreenWords();
+  const { title: screen } = useMessages("apart").screens;
   const { mayEdit } = useRights();
 
   /** An NFC tag with this address opens the same as the printed code. */

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { redirect, useLocation, useRevalidator } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
-import { apartPart, useStartWords } from "#app/messages/apart/apart-part.ts";
-import { loadMessages } from "#app/messages/load-messages.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { loadMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readMessages } from "#app/messages/read-messages.server.ts";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -26,6 +25,8 @@ import { RenameDialog } from "./rename-dialog.client.tsx";
 import { ScreenDialog } from "./screen-dialog.client.tsx";
 import { StartDialog } from "./start-dialog.client.tsx";
 
+export const handle = { texts: ["apart"] } satisfies ScreenHandle;
+
 /**
  * A page of the places that the address asks for, with how their cards are used. The shell sends away those who may not
  * be here.
@@ -33,9 +34,9 @@ import { StartDialog } from "./start-dialog.client.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const server = serverOf(context);
-  const { api, language, readAsset } = server;
-  await Promise.all([readMessages(language, readAsset), readTextPart(apartPart, server)]);
-  const { places } = await loadMessages(language);
+  const { api, language } = server;
+  await readMessages(["signed-in"], server);
+  const { places } = await loadMessages("signed-in", language);
   const response = await api.api.properties[":propertyId"].places.$get({
     param: { propertyId: requireActiveProperty(request) },
     query: queryOf(filter, places.kinds),
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Places({ loaderData }: Route.ComponentProps) {
   const { filter, page, careCount } = loaderData;
   const { places: words } = useMessages();
-  const starts = useStartWords();
+  const starts = useMessages("apart").starts;
   const { property } = useActiveProperty();
   const { mayEdit } = useRights();
   const { revalidate } = useRevalidator();

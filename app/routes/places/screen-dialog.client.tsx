@@ -1,4 +1,3 @@
-import { useScreenWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,7 +17,7 @@ interface ScreenDialogProps {
 /** Where the screen of a place is found, to be opened in the browser of a television (N7). */
 export function ScreenDialog({ place: { code, address: codeAddress }, onClose }: ScreenDialogProps) {
   const { common, places } = useMessages();
-  const words = useScreenWords();
+  const words = useMessages("apart").screens;
   const { property } = useActiveProperty();
   const address = new URL(codeAddress).origin + screenPath(property.slug, code);
 

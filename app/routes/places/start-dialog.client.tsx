@@ -1,4 +1,3 @@
-import { useStartWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -14,7 +13,7 @@ interface StartDialogProps {
 /** What the cards of each kind start with: the portal, or a button (R3). Each choice holds at once. */
 export function StartDialog({ counts, onClose }: StartDialogProps) {
   const { places: words, common } = useMessages();
-  const starts = useStartWords();
+  const starts = useMessages("apart").starts;
   const { choices, isBusy, choose } = useStartPages();
   const kinds = PLACE_KINDS.filter((kind) => counts[kind] > 0);
   return (

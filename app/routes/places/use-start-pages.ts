@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
-import { useStartWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
@@ -25,7 +24,7 @@ export function useStartPages() {
   const [choices, setChoices] = useState<Choices | null>(null);
   const propertyId = property.id;
 
-  const startWords = useStartWords();
+  const startWords = useMessages("apart").starts;
 
   const read = useCallback(
     () =>

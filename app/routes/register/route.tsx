@@ -7,9 +7,8 @@ import { TrialText } from "#app/components/entry/trial-text.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import { NotFoundPage } from "#app/components/failure/not-found-page.tsx";
-import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -38,12 +37,11 @@ function createRegistrationSchema() {
 
 const NOT_FOUND = 404;
 
-export const handle = ACCOUNT_HANDLE;
+export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 /** Strangers open accounts only where the brand says so [S28]. */
 export async function loader({ context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  await readTextPart(accountPart, server);
   if (!brand.showRegister) return data({ isOpen: false }, { status: NOT_FOUND });
   return server.isSignInElsewhere ? redirect("/") : data({ isOpen: true });
 }
@@ -62,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { register } = useAccountWords();
-  const { signIn } = useFirstMessages().entry;
+  const { register } = useMessages("account");
+  const { signIn } = useMessages("first").entry;
   const { created = null, reply = null } = actionData ?? {};
   if (!loaderData.isOpen) return <NotFoundPage />;
   if (created !== null) {
@@ -92,8 +90,8 @@ const NAMES = [
 ] as const;
 
 function RegisterForm({ reply }: { reply: FormReply | null }) {
-  const { register, toasts } = useAccountWords();
-  const messages = useFirstMessages();
+  const { register, toasts } = useMessages("account");
+  const messages = useMessages("first");
   const { signIn } = messages.entry;
   const [form, fields] = useAccountForm(reply, createRegistrationSchema);
   const fieldText = useFieldText();

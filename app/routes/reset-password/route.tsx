@@ -7,9 +7,8 @@ import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
-import { type FirstMessages, useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { FirstMessages, ScreenHandle } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -29,12 +28,11 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export const handle = ACCOUNT_HANDLE;
+export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
   if (server.isSignInElsewhere) throw redirect("/");
-  await readTextPart(accountPart, server);
   return readLink(server, "password", new URL(request.url).searchParams.get("token") ?? "");
 }
 
@@ -50,8 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { resetPassword, changePassword, toasts } = useAccountWords();
-  const messages = useFirstMessages();
+  const { resetPassword, changePassword, toasts } = useMessages("account");
+  const messages = useMessages("first");
   const { entry, problems } = messages;
   const reply = actionData?.reply ?? null;
   const [form, { token, password }] = useAccountForm(reply, createResetConfirmSchema);

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { PushChoice } from "#app/components/notifications/push-choice.tsx";
-import { useNotificationWords } from "#app/messages/apart/apart-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { NotificationsToCome } from "./setting-row.tsx";
 
 /** What this browser shows notifications of, once its words are here. Browser only. */
@@ -13,7 +13,7 @@ export function NotificationsSection() {
 }
 
 function Section() {
-  const words = useNotificationWords();
+  const words = useMessages("apart").notifications;
   return (
     <section className="grid content-start gap-x-10 gap-y-3 border-t border-subtle px-6 py-5.5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]">
       <div className="min-w-0">

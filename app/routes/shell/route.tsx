@@ -4,7 +4,8 @@ import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { NotConnectedLine } from "#app/components/failure/connection-watch.tsx";
 import { KeptScreen } from "#app/components/failure/kept-screen.tsx";
 import { OutdatedLine } from "#app/components/failure/outdated-line.tsx";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import {
   activePropertyCookie,
   choosingHeaders,
@@ -44,6 +45,8 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
 const SETUP = "/setup/";
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
+
+export const handle = { texts: ["signed-in"] } satisfies ScreenHandle;
 
 /**
  * Guards every signed-in screen, at the first request and at each that follows: nobody without a session,
@@ -86,7 +89,7 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
-  const { shell } = useFirstMessages();
+  const { shell } = useMessages("first");
   const { pathname } = useLocation();
   // Who brings towels has a phone in the hand.
   const isForPhones = pathname === "/inbox" || pathname.startsWith("/inbox/");

@@ -3,9 +3,8 @@ import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
-import { ACCOUNT_HANDLE, accountPart, useAccountWords } from "#app/messages/account/account-part.ts";
-import { useFirstMessages } from "#app/messages/first-messages.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
@@ -24,11 +23,10 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export const handle = ACCOUNT_HANDLE;
+export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = serverOf(context);
-  await readTextPart(accountPart, server);
   const search = new URL(request.url).searchParams;
   const { mail } = createStopMailSchema().shape;
   const link = await readLink(server, "stop", search.get("token") ?? "");
@@ -53,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link at the foot of a mail leads, without signing in. */
 export default function StopMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { stopMail } = useAccountWords();
-  const { problems, entry } = useFirstMessages();
+  const { stopMail } = useMessages("account");
+  const { problems, entry } = useMessages("first");
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token, mail }] = useAccountForm(reply, createStopMailSchema);
   const isUnknown = !loaderData.works || reply?.problem === "link_expired" || token.errors !== undefined;

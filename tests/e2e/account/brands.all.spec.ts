@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { accountFormsOf } from "#app/messages/account/account-of.ts";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import { type Brand, brandSchema } from "#brand/brand-schema.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { OPEN_SCREENS } from "../../factories/screens.ts";
@@ -226,8 +225,8 @@ test("a stranger registers in German, confirms by mail, and sets up a first prop
   context,
 }) => {
   test.setTimeout(120_000);
-  const { entry, setup } = messagesOf("de");
-  const { register, confirmAddress } = accountFormsOf("de");
+  const { entry, setup } = getCatalogues("de")["signed-in"];
+  const { register, confirmAddress } = getCatalogues("de").account;
   await context.addCookies([{ name: "language", value: "de", url: ORIGIN }]);
   await context.addCookies([{ name: "cookie-notice", value: "seen", url: ORIGIN }]);
   await page.goto(ORIGIN);

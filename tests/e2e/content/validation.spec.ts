@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import type { Button } from "#domain/content/button.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { INCOMPLETE_BUTTONS, incompleteButton } from "../../factories/contract/incomplete-buttons.ts";
@@ -8,7 +8,7 @@ import { REFUSED_VALUES, type RefusedValue, soundButton } from "../../factories/
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
 
-const { problems } = messagesOf("en");
+const { problems } = getCatalogues("en")["signed-in"];
 
 /** What the field says: the limit by its number where a field counts its lines. */
 function wordsOf({ code }: RefusedValue): string {

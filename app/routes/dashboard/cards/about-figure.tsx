@@ -1,4 +1,4 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 
@@ -15,7 +15,7 @@ export type Compared = "hours" | "days";
 
 /** Says behind an (i) exactly how a figure is counted [S214]. */
 export function AboutFigure({ name, text, compared = "hours" }: AboutFigureProps) {
-  const { about } = useDashboardWords();
+  const { about } = useMessages("dashboard");
   const title = about.title(name);
   return (
     <Popover

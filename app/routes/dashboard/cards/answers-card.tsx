@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { PLACE_ICONS } from "#app/components/place-icons.ts";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
 import { ticksTo } from "#app/ui/chart/scale.ts";
@@ -31,7 +30,7 @@ interface Group extends AnswerTimes {
 
 /** How quickly requests were answered, by service, kind of place and hour (R13). */
 export function AnswersCard({ answers }: { readonly answers: Answers }) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { places } = useMessages();
   const { answers: words } = dashboard;
   const { count, duration } = useFigures();
@@ -121,7 +120,7 @@ function Head({ value, name }: { readonly value: string; readonly name: string }
 
 /** The median of each hour of the day, the slowest one darker. */
 function Hours({ hours }: { readonly hours: readonly (AnswerTimes & { readonly name: string })[] }) {
-  const { answers: words } = useDashboardWords();
+  const { answers: words } = useMessages("dashboard");
   const { count, duration } = useFigures();
   const values = hours.map(({ median }) => (median ?? 0) / MINUTE_SECONDS);
   const most = Math.max(0, ...values);

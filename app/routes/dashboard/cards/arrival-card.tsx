@@ -1,4 +1,3 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ShareList } from "#app/ui/chart/share-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +8,7 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** Through the code or straight to the address, and scans of codes that no longer lead anywhere. */
 export function ArrivalCard({ report }: { report: Report }) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { publish } = useMessages();
   const { charts, visits } = dashboard;
   const { count, shareOf, beside } = useFigures();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ButtonFigures, Report } from "#domain/analytics/report.ts";
@@ -24,7 +24,7 @@ function nameOf({ name }: ButtonFigures, deletedButton: string): string {
 
 /** Every button with its clicks, the share of visits that pressed it, and its share of the most clicked one. */
 export function ButtonsCard({ report }: { report: Report }) {
-  const { metrics, charts, deletedButton } = useDashboardWords();
+  const { metrics, charts, deletedButton } = useMessages("dashboard");
   const { count, percent, beside } = useFigures();
   const [isAll, setIsAll] = useState(false);
   const { buttons } = report;
@@ -98,7 +98,7 @@ interface ButtonRowProps {
 }
 
 function ButtonRow({ button, parentText, share }: ButtonRowProps) {
-  const { charts, deletedButton } = useDashboardWords();
+  const { charts, deletedButton } = useMessages("dashboard");
   const { count, percent } = useFigures();
   const name = nameOf(button, deletedButton);
   const wanted = wantedOf(button);
@@ -131,7 +131,7 @@ function ButtonRow({ button, parentText, share }: ButtonRowProps) {
 
 /** What guests wanted most while it was closed. */
 function WantedLine({ wanted }: { readonly wanted: readonly ButtonFigures[] }) {
-  const { charts, deletedButton } = useDashboardWords();
+  const { charts, deletedButton } = useMessages("dashboard");
   const { count } = useFigures();
   return (
     <p className="mt-2 flex items-start gap-2 border-t border-subtle pt-2 text-sm text-default">

@@ -1,6 +1,5 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatPercent } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Figure, Mean } from "#domain/analytics/report.ts";
@@ -15,7 +14,7 @@ interface ChangeNoteProps {
 
 /** How a figure stands to the period before: arrow and share to see, words to hear. */
 export function ChangeNote({ figure, hasBefore, neutral = false }: ChangeNoteProps) {
-  const { change: words } = useDashboardWords();
+  const { change: words } = useMessages("dashboard");
   const language = useLanguage();
   const change = changeOf(figure, hasBefore);
   if (change === null) return null;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { FigureTable, type FigureTableProps } from "./figure-table.tsx";
@@ -21,7 +21,7 @@ interface ChartCardProps {
 
 /** A chart with its name, and the same figures as a table behind a button. */
 export function ChartCard({ title, aside, table, className, id, children }: ChartCardProps) {
-  const { showAsTable } = useDashboardWords();
+  const { showAsTable } = useMessages("dashboard");
   const [isTable, setIsTable] = useState(false);
   return (
     <section id={id} aria-label={title} className={classNames("chart-card", className)}>

@@ -1,4 +1,4 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ShareList } from "#app/ui/chart/share-list.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { DEVICES, type Device, type Report } from "#domain/analytics/report.ts";
@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Device, IconName>> = {
 
 /** What kind of screen guests hold. */
 export function DevicesCard({ report }: { report: Report }) {
-  const { charts, visits } = useDashboardWords();
+  const { charts, visits } = useMessages("dashboard");
   const { count, shareOf, beside } = useFigures();
   const { devices } = report;
   const hasBefore = report.before !== null;

@@ -1,5 +1,5 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatDate } from "#app/messages/format.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { offsetOf } from "#app/ui/chart/scale.ts";
 import { SparkLine } from "#app/ui/chart/spark-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,7 +15,7 @@ const STARS_MAX = 5;
 
 /** What guests answered, question by question, with the course of each. */
 export function FeedbackCard({ report }: { report: Report }) {
-  const { charts } = useDashboardWords();
+  const { charts } = useMessages("dashboard");
   const { mean, count, language } = useFigures();
   const { questions, forms, rating } = report.feedback;
   const hasBefore = report.before !== null;
@@ -84,7 +84,7 @@ export function FeedbackCard({ report }: { report: Report }) {
 
 /** A mean as its kind of answer is said: "4.2 of 5", "87% likes". */
 function useWrittenMean() {
-  const { charts } = useDashboardWords();
+  const { charts } = useMessages("dashboard");
   const { mean, percent } = useFigures();
   return ({ responseType }: QuestionFigures, value: number | null) => {
     if (value === null) return "–";
@@ -100,7 +100,7 @@ interface QuestionProps {
 }
 
 function Question({ question, days, hasBefore }: QuestionProps) {
-  const { charts } = useDashboardWords();
+  const { charts } = useMessages("dashboard");
   const { language } = useFigures();
   const writeMean = useWrittenMean();
   const { text, responseType, answers, mean, trend } = question;

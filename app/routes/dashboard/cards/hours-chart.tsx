@@ -1,4 +1,4 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
 import { ticksTo } from "#app/ui/chart/scale.ts";
 import type { Report } from "#domain/analytics/report.ts";
@@ -15,7 +15,7 @@ function peakOf(values: readonly number[]): number | null {
 
 /** Visits by the hour of the day, over all days of the range. */
 export function HoursChart({ report }: { report: Report }) {
-  const { metrics, visits, busiest, charts } = useDashboardWords();
+  const { metrics, visits, busiest, charts } = useMessages("dashboard");
   const { count, beside } = useFigures();
   const hours = report.visitsPerHour;
   const values = hours.map(({ value }) => value);

@@ -1,6 +1,5 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatNumber } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { HEAD_TOTALS, TOTALS } from "#domain/analytics/figures.ts";
 import type { Figure, Mean, Report } from "#domain/analytics/report.ts";
 import { ChangeNote } from "./change-note.tsx";
@@ -9,7 +8,7 @@ const UNKNOWN = "–";
 
 /** The totals at the head of the dashboard side by side, each beside the period before. */
 export function KpiStrip({ report }: { report: Report }) {
-  const { metrics, totals } = useDashboardWords();
+  const { metrics, totals } = useMessages("dashboard");
   const language = useLanguage();
   const write = (figure: Figure | Mean | null, digits: number) =>
     figure === null || figure.value === null ? UNKNOWN : formatNumber(language, figure.value, digits);

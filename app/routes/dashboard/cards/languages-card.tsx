@@ -1,4 +1,3 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -10,7 +9,7 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** Visits by the language of the page, and the languages that guests looked for in vain. */
 export function LanguagesCard({ report }: { report: Report }) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { common } = useMessages();
   const { charts, visits: visitsWord } = dashboard;
   const { count, shareOf, beside } = useFigures();
@@ -66,7 +65,7 @@ interface AskedLanguagesProps {
 
 /** Demand that the portal does not meet, with the way to meet it. */
 function AskedLanguages({ asked, nameOf }: AskedLanguagesProps) {
-  const { charts } = useDashboardWords();
+  const { charts } = useMessages("dashboard");
   const { count } = useFigures();
   const { languages } = useActiveProperty().property;
   const { mayEdit } = useRights();

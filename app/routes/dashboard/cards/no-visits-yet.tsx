@@ -1,4 +1,4 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { buttonClasses } from "#app/ui/button-look.ts";
@@ -8,7 +8,7 @@ import { portalPath } from "#portal/portal-path.ts";
 
 /** Before the first guest: what brings one. */
 export function NoVisitsYet() {
-  const { empty } = useDashboardWords();
+  const { empty } = useMessages("dashboard");
   const { property } = useActiveProperty();
   const isPublished = property.publishedNumber !== null;
   return (

@@ -1,6 +1,5 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatBytes, formatNumber } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CARBON_MODEL_URL, carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
@@ -12,7 +11,7 @@ const GRAM_DIGITS = 3;
 
 /** What the published page weighs on a phone, and what a visit is estimated to emit. */
 export function PageWeightCard({ publication }: { publication: Publication | null }) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const language = useLanguage();
   const { weight: words } = dashboard;
   if (publication === null) return null;
@@ -68,7 +67,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
 
 /** The formula, and where it comes from. */
 function CarbonMethod() {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const language = useLanguage();
   const { weight: words } = dashboard;
   return (

@@ -1,5 +1,4 @@
 import { PLACE_ICONS } from "#app/components/place-icons.ts";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Figure, PlacesReport, Report } from "#domain/analytics/report.ts";
@@ -21,7 +20,7 @@ type Row = Pick<BarRow, "key" | "name" | "icon"> & {
 
 /** Where guests scanned: visits by kind of place, and at the places with most of them (R5). */
 export function PlacesCard({ places, report }: { readonly places: PlacesReport; readonly report: Report }) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { places: kindWords } = useMessages();
   const { places: words, charts } = dashboard;
   const { count, percent, beside } = useFigures();

@@ -1,4 +1,4 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Ring } from "#app/ui/chart/ring.tsx";
 import type { Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
@@ -6,7 +6,7 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** How many visits of guests who can be recognised were not their first. */
 export function RepeatCard({ report }: { report: Report }) {
-  const { metrics, charts, consentNote, visits } = useDashboardWords();
+  const { metrics, charts, consentNote, visits } = useMessages("dashboard");
   const { count, percent, beside } = useFigures();
   const hasBefore = report.before !== null;
   const { repeatVisits, consentedVisits } = report.totals;

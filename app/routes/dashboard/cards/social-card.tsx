@@ -1,5 +1,4 @@
 import { channelIcon, channelName } from "#app/components/social-names.ts";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ShareList } from "#app/ui/chart/share-list.tsx";
 import type { Report } from "#domain/analytics/report.ts";
@@ -9,7 +8,7 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** Clicks on social icons, channel by channel. */
 export function SocialCard({ report }: { report: Report }) {
-  const dashboard = useDashboardWords();
+  const dashboard = useMessages("dashboard");
   const { setup } = useMessages();
   const { metrics, charts } = dashboard;
   const { count, beside } = useFigures();

@@ -1,5 +1,5 @@
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatDate, formatDayMonth } from "#app/messages/format.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { LineChart } from "#app/ui/chart/line-chart.tsx";
 import { ticksTo } from "#app/ui/chart/scale.ts";
@@ -10,7 +10,7 @@ import { ChartCard } from "./chart-card.tsx";
 
 /** Total and unique visits through the steps of the range: hours of a day, or days [S213]. */
 export function VisitsChart({ report }: { report: Report }) {
-  const { visits: title, total, unique, charts } = useDashboardWords();
+  const { visits: title, total, unique, charts } = useMessages("dashboard");
   const { language, count, beside } = useFigures();
   const { now } = useSession();
   const { series, timeZone, isRunning } = report;

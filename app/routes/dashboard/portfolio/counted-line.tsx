@@ -1,7 +1,5 @@
-import { usePortfolioWords } from "#app/messages/apart/apart-part.ts";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
 import { formatTime } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
@@ -15,8 +13,8 @@ interface CountedLineProps {
 
 /** Of when the figures are, by the clock of the property that is open; or how far counting them has come. */
 export function CountedLine({ rows, isCounting }: CountedLineProps) {
-  const words = usePortfolioWords();
-  const { zone } = useDashboardWords();
+  const words = useMessages("apart").portfolio;
+  const { zone } = useMessages("dashboard");
   const language = useLanguage();
   const { count } = useFigures();
   const { property } = useActiveProperty();

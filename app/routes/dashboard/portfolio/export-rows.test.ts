@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apartOf } from "#app/messages/apart/apart-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import { dashboard as de } from "#app/messages/de/dashboard.ts";
 import { dashboard as en } from "#app/messages/en/dashboard.ts";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
@@ -37,7 +37,7 @@ describe("the properties as a file", () => {
   it("are what the table shows: the total first, then each in its order, and nothing runs as a formula [S40, S213]", () => {
     const [heads, total, inn, lodge, end] = exportRows([INN, LODGE], {
       language: "en",
-      words: apartOf("en").portfolio,
+      words: getCatalogues("en").apart.portfolio,
       metrics: en.metrics,
     }).split("\r\n");
     expect(heads).toBe(
@@ -54,7 +54,7 @@ describe("the properties as a file", () => {
   it("come in the words and with the separator of the screen's language [S103, S213]", () => {
     const [heads, total] = exportRows([INN], {
       language: "de",
-      words: apartOf("de").portfolio,
+      words: getCatalogues("de").apart.portfolio,
       metrics: de.metrics,
     }).split("\r\n");
     expect(heads).toContain('"Betrieb";"Besuche gesamt"');

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
-import { usePortfolioWords } from "#app/messages/apart/apart-part.ts";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -29,8 +27,8 @@ interface GroupRowsProps {
 
 /** The group in the order that the address asks for, the moment it was counted, and the same as a file. */
 export function GroupRows({ first, choice, caption }: GroupRowsProps) {
-  const dashboard = useDashboardWords();
-  const words = usePortfolioWords();
+  const dashboard = useMessages("dashboard");
+  const words = useMessages("apart").portfolio;
   const language = useLanguage();
   const { isReading } = useChoice();
   const { count } = useFigures();

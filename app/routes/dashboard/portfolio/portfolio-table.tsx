@@ -1,5 +1,4 @@
-import { usePortfolioWords } from "#app/messages/apart/apart-part.ts";
-import { useDashboardWords } from "#app/messages/dashboard/dashboard-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
 import { ChangeNote } from "../cards/change-note.tsx";
@@ -18,8 +17,8 @@ interface PortfolioTableProps {
 
 /** The group's properties in rows, below the total of all of them. */
 export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
-  const words = usePortfolioWords();
-  const { metrics } = useDashboardWords();
+  const words = useMessages("apart").portfolio;
+  const { metrics } = useMessages("dashboard");
   return (
     <DataTable>
       <caption className="sr-only">{caption}</caption>
@@ -59,7 +58,7 @@ export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
 
 /** The figures of all properties together, whatever the order. */
 function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
-  const words = usePortfolioWords();
+  const words = useMessages("apart").portfolio;
   const { count } = useFigures();
   const sum = sumOf(rows);
   const isPart = rows.some(({ isDue, figures }) => isDue && figures === null);

@@ -1,5 +1,5 @@
-import { usePortfolioWords } from "#app/messages/apart/apart-part.ts";
 import { formatDate } from "#app/messages/format.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { SparkLine } from "#app/ui/chart/spark-line.tsx";
 import { Cell, TableRow } from "#app/ui/layout/data-table.tsx";
@@ -17,7 +17,7 @@ const FIGURE_COLUMNS = 5;
 
 /** A property beside the others; its name leads to its own dashboard. */
 export function PropertyRow({ row }: { row: PortfolioRow }) {
-  const words = usePortfolioWords();
+  const words = useMessages("apart").portfolio;
   const { count, language } = useFigures();
   const { properties } = useListedProperties();
   const { propertyId, name, publishedAt, isLicensed, figures } = row;
@@ -72,7 +72,7 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
 }
 
 function WhyNone({ row: { isLicensed, isDue } }: { row: PortfolioRow }) {
-  const words = usePortfolioWords();
+  const words = useMessages("apart").portfolio;
   if (!isLicensed) return words.noLicence;
   return isDue ? words.notCounted : words.notYet;
 }

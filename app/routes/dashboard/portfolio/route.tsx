@@ -1,12 +1,9 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
-import { apartPart, usePortfolioWords } from "#app/messages/apart/apart-part.ts";
-import { dashboardPart } from "#app/messages/dashboard/dashboard-part.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { formatDays, formatMonth } from "#app/messages/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
-import type { ScreenHandle } from "#app/messages/text-part.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { listsProperties } from "#app/session/lists-properties.server.ts";
@@ -27,7 +24,7 @@ import { GroupRows } from "./group-rows.tsx";
 /** Properties that are read at once; `useWholeGroup` reads what is beyond. */
 const LIMIT = "2000";
 
-export const handle = { parts: ["apart", "dashboard"] } satisfies ScreenHandle;
+export const handle = { texts: ["apart", "dashboard"] } satisfies ScreenHandle;
 
 export const middleware = [listsProperties];
 
@@ -36,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
   const server = serverOf(context);
-  await Promise.all([readTextPart(apartPart, server), readTextPart(dashboardPart, server)]);
   const answer = await server.api.api.analytics.portfolio.$get({
     query: { ...queryOf(choice), limit: LIMIT },
   });
@@ -59,7 +55,7 @@ export function shouldRevalidate({
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const words = usePortfolioWords();
+  const words = useMessages("apart").portfolio;
   const { page, choice, failure } = loaderData;
   const rangeText = useRangeText();
   useFocusRefresh();

@@ -1,4 +1,3 @@
-import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -12,7 +11,7 @@ import { useSupportMessage } from "./use-support-message.ts";
 /** Writes to support: what was typed stays until it has arrived, even when the tab was closed meanwhile [S45]. */
 export function ContactForm() {
   const { problems } = useMessages();
-  const { contact } = useGuide();
+  const { contact } = useMessages("guide");
   const letter = useSupportMessage();
   const { form, fields, failure, reference } = letter;
 

@@ -1,24 +1,18 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { SupportPhones } from "#app/components/licence/support-phones.tsx";
-import { guidePart, useGuide } from "#app/messages/guide/guide-part.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
-import { serverOf } from "#app/session/server-context.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { GuidanceColumn } from "../guidance-column.tsx";
-import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await readTextPart(guidePart, serverOf(context));
-  return null;
-}
+export const handle = { texts: ["guide"] } satisfies ScreenHandle;
 
 /** How to reach the brand's support [S24, S26, S45]. */
 export default function Contact() {
   const { nav } = useMessages().shell;
-  const { contact } = useGuide();
+  const { contact } = useMessages("guide");
   const { contactSite, supportEmail } = useBrand();
   return (
     <GuidanceColumn title={nav.contact} intro={contact.intro}>

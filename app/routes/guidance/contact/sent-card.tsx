@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useGuide } from "#app/messages/guide/guide-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,7 +11,7 @@ interface SentCardProps {
 
 /** Says that a message is on its way, and by which number it is found. Takes the focus the form had. */
 export function SentCard({ reference, onAgain }: SentCardProps) {
-  const { contact } = useGuide();
+  const { contact } = useMessages("guide");
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { useGuide } from "#app/messages/guide/guide-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useGroup } from "#app/session/group-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { supportFacts } from "#domain/account/support.ts";
@@ -13,7 +13,7 @@ interface SupportFactsProps {
 
 /** All that goes along with a message, before it is sent: the mail says the same, by the same function. */
 export function SupportFacts({ property, browserLanguage }: SupportFactsProps) {
-  const { contact } = useGuide();
+  const { contact } = useMessages("guide");
   const { version } = useBrand();
   const { user } = useSession();
   const { groupName } = useGroup();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { type ArticleName, articleOf } from "#app/components/help/articles.ts";
-import { useGuide } from "#app/messages/guide/guide-part.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -19,7 +19,7 @@ interface HelpArticleProps {
 
 /** An article: its question, which is a link to itself, and when it is open its answer. */
 export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
-  const { help, articles } = useGuide();
+  const { help, articles } = useMessages("guide");
   const { title, what, todo } = articles[name];
   const { pathname, search } = useLocation();
   const element = useRef<HTMLElement>(null);

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { type ArticleName, articleOf, GROUP_ICONS, HELP_GROUPS } from "#app/components/help/articles.ts";
-import { guidePart, useGuide } from "#app/messages/guide/guide-part.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readTextPart } from "#app/messages/read-text-part.server.ts";
-import { serverOf } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -12,20 +10,16 @@ import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { GuidanceColumn } from "../guidance-column.tsx";
-import type { Route } from "./+types/route.ts";
 import { HelpArticle } from "./help-article.tsx";
 import { findArticles, wordsOf } from "./search.ts";
 import { useArticles } from "./use-articles.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await readTextPart(guidePart, serverOf(context));
-  return null;
-}
+export const handle = { texts: ["guide"] } satisfies ScreenHandle;
 
 /** Answers to what the product's own messages raise, found by any word of them [S44]. */
 export default function Help() {
   const { nav } = useMessages().shell;
-  const { help } = useGuide();
+  const { help } = useMessages("guide");
   const { query, setQuery, asked, articles, found, words } = useArticleSearch();
   const opened = useNamedArticle();
   const { list, field, walk, clear } = useWalk(query, setQuery);
@@ -130,7 +124,7 @@ function useWalk(query: string, setQuery: (query: string) => void) {
 }
 
 function NothingFound({ asked, onClear }: { readonly asked: string; readonly onClear: () => void }) {
-  const { help } = useGuide();
+  const { help } = useMessages("guide");
   return (
     <EmptyState
       title={help.none(asked)}
@@ -150,7 +144,7 @@ function NothingFound({ asked, onClear }: { readonly asked: string; readonly onC
 
 /** Where to go on with what no article answers. */
 function StillAsking() {
-  const { help } = useGuide();
+  const { help } = useMessages("guide");
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-default bg-surface-raised p-5 shadow-xs">
       <div className="min-w-0">

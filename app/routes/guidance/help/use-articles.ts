@@ -7,7 +7,6 @@ import {
 import { ARTICLE_NAMES, type ArticleName } from "#app/components/help/articles.ts";
 import type { Messages } from "#app/messages/en.ts";
 import type { Guide } from "#app/messages/guide/en.ts";
-import { useGuide } from "#app/messages/guide/guide-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Searched } from "./search.ts";
 
@@ -34,6 +33,6 @@ export function articlesOf(messages: Messages, { articles }: Guide): Searched<Ar
 
 export function useArticles(): readonly Searched<ArticleName>[] {
   const messages = useMessages();
-  const guide = useGuide();
+  const guide = useMessages("guide");
   return useMemo(() => articlesOf(messages, guide), [messages, guide]);
 }

@@ -1,4 +1,3 @@
-import { useInboxKeyWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
@@ -6,7 +5,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 /** What the keys of the inbox do. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { inbox, common } = useMessages();
-  const words = useInboxKeyWords();
+  const words = useMessages("apart").inboxKeys;
   const keys = [
     ["J", words.next],
     ["K", words.previous],

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { usePlaces } from "#app/components/places/use-places.ts";
-import { useAnnouncementWords } from "#app/messages/apart/apart-part.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { controlClasses } from "#app/ui/control.ts";
 import { SearchList } from "#app/ui/form/search-list.tsx";
@@ -62,7 +61,7 @@ export function PlaceFilter({ requests, value, onChoose }: PlaceFilterProps) {
 /** Mounted while it is open, so that places are asked for by who looks at them alone. */
 function PlaceFinder({ requests, value, onChoose }: PlaceFilterProps) {
   const { inbox, places } = useMessages();
-  const words = useAnnouncementWords();
+  const words = useMessages("apart").announcements;
   const [text, setText] = useState("");
   const found = usePlaces({ text });
   const wanted = foldPlaceName(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-finding.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
@@ -77,7 +77,7 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
 };
 
 describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {
-  const messages = messagesOf(language);
+  const messages = getCatalogues(language)["signed-in"];
 
   it("has words for every finding and names its subject [S136]", () => {
     for (const finding of Object.values(FINDINGS)) {
@@ -94,7 +94,8 @@ describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {
 });
 
 describe("the sentences of publishing in English", () => {
-  const say = (code: PublishFinding["code"]) => wordsOfFinding(messagesOf("en"), FINDINGS[code]);
+  const say = (code: PublishFinding["code"]) =>
+    wordsOfFinding(getCatalogues("en")["signed-in"], FINDINGS[code]);
 
   it.each([
     ["[S128]", "chat_without_number", "You have a chat button without a phone number."],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { messagesOf } from "#app/messages/messages-of.ts";
+import { getCatalogues } from "#app/messages/all-messages.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import { subButtonLine } from "../types/action-editors.tsx";
 import { problemOf, typeLine } from "./tile-summary.ts";
 
-const { buttons: english } = messagesOf("en");
-const { buttons: german } = messagesOf("de");
+const { buttons: english } = getCatalogues("en")["signed-in"];
+const { buttons: german } = getCatalogues("de")["signed-in"];
 
 const finding = (code: PublishFinding["code"], more: Partial<PublishFinding> = {}): PublishFinding => ({
   check: "maps",
