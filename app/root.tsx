@@ -25,7 +25,7 @@ import { BrandProvider } from "./components/brand-context.tsx";
 import { CookieNotice } from "./components/entry/cookie-notice.tsx";
 import { CrashPopup } from "./components/failure/crash-popup.tsx";
 import { GlobalErrorListener } from "./components/failure/global-error-listener.tsx";
-import { NetworkLostPage } from "./components/failure/network-lost-page.tsx";
+import { NetworkLostPage } from "./components/failure/network-lost.tsx";
 import { useLostScreen } from "./components/failure/use-lost-screen.ts";
 import { MessagesProvider } from "./messages/messages-context.tsx";
 import { PageStyle, useIsStyleCarried } from "./session/arrival/page-style.tsx";

@@ -1,8 +1,8 @@
+import { createInterface } from "node:readline/promises";
 import type { GroupDeletion } from "#domain/account/group-deletion.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Command, idOf } from "./command.ts";
 import type { OpsCall } from "./ops-call.ts";
-import { readLine } from "./read-line.ts";
 
 interface Deleting {
   readonly name: string;
@@ -47,3 +47,16 @@ export const DELETE_GROUP_COMMAND: Command = {
     return `Deleted ${name}: ${counts.join(", ")}.`;
   },
 };
+
+/** What is typed after a question, or the first line of what is piped in; empty where nothing comes. */
+async function readLine(question: string): Promise<string> {
+  const { stdin: input, stdout: output } = process;
+  const lines = createInterface({ input, output, terminal: input.isTTY === true });
+  try {
+    if (input.isTTY) output.write(question);
+    const { value } = await lines[Symbol.asyncIterator]().next();
+    return typeof value === "string" ? value.trim() : "";
+  } finally {
+    lines.close();
+  }
+}

@@ -9,7 +9,6 @@ import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { outsideProviderOf } from "../identity/outside-provider.ts";
 import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { logEvent } from "../log-event.ts";
-import { readBuiltFile } from "../read-built-file.ts";
 import { PROVIDER_SIGN_IN_PATH } from "./account/provider-sign-in.ts";
 import { type Api, api } from "./app.ts";
 import { publicOrigin } from "./request/public-origin.ts";
@@ -135,4 +134,14 @@ function withHeaders(
   if (response.status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/**
+ * A file that the build put beside the client's, by its path: no part of the upload, as few requests ask for it. Throws
+ * if the build has none of that path. There are none while developing.
+ */
+async function readBuiltFile({ ASSETS }: Pick<Env, "ASSETS">, path: string): Promise<Response> {
+  const response = await ASSETS.fetch(new URL(path, "https://build.invalid"));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
 }

@@ -1,5 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useGoingOn } from "./use-going-on.ts";
 
 /** What stands in the place of what could not be fetched [S183], with one way on. */
 export function NetworkLost({ onRetry }: { onRetry: () => void }) {
@@ -28,5 +29,18 @@ export function DrawnAlert({ className }: { className: string }) {
       <path d="M12 4.25L21 19.5H3z" />
       <path d="M12 10v4.25M12 16.9v0" />
     </svg>
+  );
+}
+
+/**
+ * In place of a page that could not be fetched and stands outside of the shell [S183]. Nobody is signed out for a weak
+ * network. `to` is the way to the screen where the address does not lead to it yet.
+ */
+export function NetworkLostPage({ to = null }: { to?: string | null }) {
+  const look = useGoingOn(to);
+  return (
+    <main className="grid min-h-(--screen-height) place-items-center bg-surface-canvas p-6">
+      <NetworkLost onRetry={look} />
+    </main>
   );
 }

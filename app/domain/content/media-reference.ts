@@ -48,3 +48,15 @@ export function pictureSources({ key, width }: Pick<Picture, "key" | "width">): 
 export function mediaKeysIn(content: unknown): string[] {
   return [...new Set(JSON.stringify(content)?.match(MEDIA_KEYS_IN_TEXT) ?? [])];
 }
+
+/**
+ * Content that names other files in the place of some. As shape-blind as `mediaKeysIn`; keys without a successor stay.
+ */
+export function replaceMediaKeys<Content>(
+  content: Content,
+  successors: ReadonlyMap<string, string>,
+): Content {
+  let json = JSON.stringify(content);
+  for (const key of mediaKeysIn(content)) json = json.replaceAll(key, successors.get(key) ?? key);
+  return JSON.parse(json) as Content;
+}

@@ -20,7 +20,6 @@ import { openingContext, readOpening } from "#app/session/read-session.server.ts
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { SkipLink } from "#app/ui/layout/skip-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { ActiveProperty } from "./active-property.tsx";
 import { EndingNotice } from "./ending-notice.tsx";
@@ -129,5 +128,17 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         </GuestNews>
       </ActiveProperty>
     </SignedIn>
+  );
+}
+
+/** The first stop of the keyboard: jumps over the navigation to the element with the id `targetId`. */
+function SkipLink({ targetId, children }: { targetId: string; children: string }) {
+  return (
+    <a
+      href={`#${targetId}`}
+      className="fixed print:hidden start-4 top-0 z-toast -translate-y-full rounded-md bg-surface-inverse px-4 py-2.5 font-semibold text-inverse no-underline focus:translate-y-4"
+    >
+      {children}
+    </a>
   );
 }

@@ -1,8 +1,7 @@
 import type { Buttons } from "#domain/content/button.ts";
 import { contactsIn } from "#domain/content/contacts.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
-import { replaceMediaKeys } from "#domain/content/replace-media-keys.ts";
+import { mediaKeysIn, replaceMediaKeys } from "#domain/content/media-reference.ts";
 import { type CloneLanguages, decideCloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import { type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
