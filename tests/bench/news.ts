@@ -1,3 +1,4 @@
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { announcementContent } from "../factories/announcement-content.ts";
 import { usableButton } from "../factories/draft.ts";
@@ -40,8 +41,10 @@ async function openPortal({ origin }: Running) {
     screens,
     /** The press of the staff, until the API has answered. */
     press: async () => {
-      const answer = await caller.call("POST", at("/announcements"), { json: { content, isSent: true } });
-      ({ id } = (await answer.json()) as { id: string });
+      const answer = await caller.call("POST", at("/announcements"), {
+        json: { content, isSent: true, isMeant: true },
+      });
+      ({ id } = (await expectAnswer(answer)) as { id: string });
     },
     end: () => caller.call("POST", at(`/announcements/${id}/end`)),
   };
