@@ -6,6 +6,7 @@ import { selectCardInUse } from "../db/places/places.ts";
 import { CARD_MS, readCard, type ScannedCard, signCard } from "../identity/scanned-card.ts";
 import type { SigningSecrets } from "../identity/signing-key.ts";
 import { logEvent } from "../log-event.ts";
+import { PORTAL_MEMORY_MS } from "../portal/portal-memory.ts";
 import { readQrCode } from "../portal/qr-store.ts";
 import { PLACE_COOKIE, portalCookie, readCookie } from "./cookie.ts";
 import type { PortalBindings } from "./portal-visit.ts";
@@ -25,20 +26,34 @@ function cookieFor(slug: string, signed: string): string {
   return portalCookie(portalPath(slug), `${PLACE_COOKIE}=${signed}`, CARD_MS / SECOND_MS);
 }
 
+interface Checked {
+  readonly place: string | null;
+  readonly until: EpochMs;
+}
+
+/** Cards that this isolate has checked within the last seconds, by the exact text of their cookie. */
+const checkedCards = new Map<string, Checked>();
+const CHECKED_MAX = 1_000;
+
 /**
- * Finds the place of a signed card by one value of KV, which knows within a minute that a card was replaced. A code
- * that KV has lost is believed: the signature says that there was one.
+ * Finds the place of a signed card by one value of KV, which knows within a minute that a card was replaced. What was
+ * found is kept as long as a portal is. A code that KV has lost is believed: the signature says that there was one.
  */
 export async function findClaimedPlace(
   signed: string,
   env: Pick<PortalBindings, "PORTALS"> & SigningSecrets,
   now: EpochMs,
 ): Promise<string | null> {
+  const checked = checkedCards.get(signed);
+  if (checked && now < checked.until) return checked.place;
   const card = readCard(env, signed, now);
   if (card === null) return null;
   const entry = await readQrCode(env.PORTALS, card.code);
-  if (entry === null) return card.place;
-  return "place" in entry && entry.place === card.place ? card.place : null;
+  const isInUse = entry === null || ("place" in entry && entry.place === card.place);
+  const place = isInUse ? card.place : null;
+  if (checkedCards.size >= CHECKED_MAX) checkedCards.clear();
+  checkedCards.set(signed, { place, until: now + PORTAL_MEMORY_MS });
+  return place;
 }
 
 /**
