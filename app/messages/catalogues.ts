@@ -26,7 +26,7 @@ export interface Catalogues {
 
 export type CatalogueName = keyof Catalogues;
 
-/** What a route says of its screen: the catalogues it reads besides, so that the page names their files. */
+/** A route's `handle`: the extra catalogues its screen reads. The page preloads their files. */
 export interface ScreenHandle {
   readonly texts: readonly CatalogueName[];
 }
@@ -56,7 +56,7 @@ const READERS: Readers | null =
 
 const loaded = new Map<string, Promise<unknown>>();
 
-const keyOf = (name: CatalogueName, language: InterfaceLanguage) => `${name}-${language}`;
+const toKey = (name: CatalogueName, language: InterfaceLanguage) => `${name}-${language}`;
 
 /**
  * Fetches a catalogue in one language, once. A fulfilled promise is marked as React marks those it has seen, so that
@@ -66,7 +66,7 @@ export function loadMessages<Name extends CatalogueName>(
   name: Name,
   language: InterfaceLanguage,
 ): Promise<Catalogues[Name]> {
-  const key = keyOf(name, language);
+  const key = toKey(name, language);
   const before = loaded.get(key);
   if (before) return before as Promise<Catalogues[Name]>;
   if (!READERS) return Promise.reject(new Error(`The catalogue ${key} was not read`));
@@ -85,7 +85,7 @@ export function prefetchMessages(name: CatalogueName): void {
 }
 
 export function hasMessages(name: CatalogueName, language: InterfaceLanguage): boolean {
-  return loaded.has(keyOf(name, language));
+  return loaded.has(toKey(name, language));
 }
 
 /** Keeps a catalogue that was read elsewhere. */
@@ -94,5 +94,5 @@ export function keepMessages<Name extends CatalogueName>(
   language: InterfaceLanguage,
   value: Catalogues[Name],
 ): void {
-  loaded.set(keyOf(name, language), Object.assign(Promise.resolve(value), { status: "fulfilled", value }));
+  loaded.set(toKey(name, language), Object.assign(Promise.resolve(value), { status: "fulfilled", value }));
 }

@@ -23,7 +23,7 @@ const SHEET =
   ".p-told::backdrop{background:rgb(8 14 26/.58)}" +
   "@media (scripting:enabled){.p-told:not(:modal){display:none}}";
 
-/** What is left of an emergency stands above all banners. */
+/** Emergency styles. The strip that an emergency leaves behind stands above all banners. */
 const EMERGENCY =
   ".p-news{display:flex;flex-direction:column}.p-alarm{order:-1}" +
   `.p-news .p-clear{background:${CLEAR};color:#fff}p.p-clear{display:flex;gap:12px;align-items:center;padding:14px 18px}@media (scripting:enabled){p.p-clear{display:none}}` +

@@ -50,8 +50,8 @@ function isRated(row: MessageRow): boolean {
   try {
     return MESSAGE_KINDS[row.kind as MessageKindName].toOpinion(toMessage(row).content as never) !== null;
   } catch {
-    // As the table has it from when it came.
-    return row["stars"] !== null || row["liked"] === 1 || row["disliked"] === 1;
+    // The columns of the row, as they were written on arrival.
+    return row.stars !== null || row.liked === 1 || row.disliked === 1;
   }
 }
 

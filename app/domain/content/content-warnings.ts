@@ -37,9 +37,9 @@ function findTextless(button: Button): string | null {
 }
 
 /**
- * What publishing advises and never refuses: names that say nothing, pictures without a description, PDFs without text,
- * and text that is hard to read on its button. One warning each, which leads to the first place; `count` says how many
- * there are. Pure.
+ * Content warnings, which advise before publishing and never refuse: vague names, pictures without a description, PDFs
+ * without text, and text that is hard to read on its button. One warning per rule: it leads to the first place, and
+ * `count` is the number of places. Pure.
  */
 export function checkReadability({ languages, buttons, theme }: Draft): readonly PublishFinding[] {
   const shown = languages.flatMap((language) =>

@@ -78,7 +78,7 @@ export interface PublishFinding {
    * hidden.
    */
   readonly nearestId?: string;
-  /** Of `language_untranslated`: the first button that still has the original's words. */
+  /** The first button that still has the original's words; only for `language_untranslated`. */
   readonly untranslatedId?: string;
   /** What the nearest button lacks; absent where it is hidden and lacks nothing. */
   readonly gap?: ButtonLack;

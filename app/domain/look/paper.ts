@@ -2,7 +2,7 @@ import { type Colour, contrastRatio, mixColours, nearestPassing } from "./colour
 
 /** Against black: lighter is paper, darker would use up a printer's ink. */
 const CONTRAST_PAPER = 16;
-/** Of a code against white: as much as text for all readers has, so that any camera reads it. */
+/** Contrast of a printed code against white, as WCAG AAA asks of text: any camera reads it. */
 const CONTRAST_CODE = 7;
 const TINT = 0.08;
 

@@ -11,8 +11,8 @@ export const OLD_CARD_MS = OLD_CARD_DAYS * DAY_MS;
 export const ENDED_CODE_MS = ENDED_CODE_DAYS * DAY_MS;
 
 /**
- * What a place can be (R1), in the order of screens and lists. Each kind has a letter, which leads the stored positions
- * of its places and never changes; a new kind gets a free letter between those of its neighbours.
+ * Kinds of place (R1), in the order of screens and lists. Each has a letter that begins the stored position of its
+ * places and never changes; a new kind gets a free letter between its neighbours'.
  */
 const KIND_LETTERS = { room: "b", table: "e", deck: "h", lobby: "k", pool: "n", other: "y" } as const;
 export type PlaceKind = keyof typeof KIND_LETTERS;

@@ -15,12 +15,12 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { confirmAddressSchema, confirmationRequestSchema } from "#domain/account/account-schema.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Of the form that confirms by the link. */
+/** Schema of the form that confirms an address by its link. */
 function createConfirmSchema() {
   return confirmAddressSchema.strip();
 }
 
-/** Of the form that has the link mailed again. */
+/** Schema of the form that mails the link again. */
 function createSendAgainSchema() {
   return confirmationRequestSchema.strip();
 }

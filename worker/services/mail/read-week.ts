@@ -8,7 +8,7 @@ import { apart } from "../each-apart.ts";
 import { composeReport } from "../guest/compose-report.ts";
 import { findBrokenLinks } from "../portal/find-broken-links.ts";
 
-/** What a weekly mail tells of a property. */
+/** The week of a property as its mail reports it. */
 export interface Week {
   readonly report: Report;
   readonly brokenLinks: readonly PublishedLink[];

@@ -25,7 +25,7 @@ export class PortalWriter extends ProjectingObject {
     return renderAgain(this.env, propertyId, { renderer });
   }
 
-  /** What a weekly mail tells of the property. Its links are checked here, so that a run of many mails only waits. */
+  /** The property's week for its mail. Links are checked here, so that a run of many mails only waits. */
   async readWeek(asked: WeekAsked): Promise<Week> {
     const { readWeek } = await import("../mail/read-week.ts");
     return readWeek(this.env, asked);
