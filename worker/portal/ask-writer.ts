@@ -4,12 +4,12 @@ import { evictPortal } from "./portal-memory.ts";
 import type { ProjectingObject } from "./projecting-object.ts";
 import type { ProjectionRequest, WriterAnswer } from "./projector.ts";
 
-/** The one binding through which a portal changes. */
+/** The only binding through which a portal's KV values change. */
 export interface WriterBinding {
   readonly PORTAL_WRITER: Pick<DurableObjectNamespace<ProjectingObject>, "getByName">;
 }
 
-/** Asks a property's writer to bring its portal to what D1 says, and waits for it. Never throws. */
+/** Projects a property: calls its writer object, which brings KV in line with D1, and waits. Never throws. */
 export async function askWriter(
   env: WriterBinding,
   propertyId: string,
@@ -18,15 +18,15 @@ export async function askWriter(
   try {
     return await env.PORTAL_WRITER.getByName(propertyId).project(propertyId, request);
   } catch (error) {
-    // The object was moved or restarted, or can't be reached.
+    // The object was moved, restarted or is unreachable.
     logEvent("projection_deferred", { propertyId, error });
     return "deferred";
   }
 }
 
 /**
- * Has a portal follow a change, and this isolate's guests see it. Call it after the batch that marked the property.
- * Never throws: what can't be done now is done by the cron, as the mark stays.
+ * Projects a property and evicts the portal from this isolate's memory. Call it after the batch that raised the
+ * property's mark. Never throws: on failure the mark stays, and the cron projects later.
  */
 export async function projectPortal(
   env: WriterBinding,
@@ -38,18 +38,18 @@ export async function projectPortal(
   return answer;
 }
 
-/** An object that was moved or restarted is there again after a moment. */
+/** A moved or restarted object is reachable again within moments. */
 const WAKE_PAUSES_MS = [100, 400];
 
 /**
- * Has a property's writer wake at a moment; a writer that wakes for nothing does nothing. Never throws.
+ * Sets a wake-up time at the property's writer. Waking a writer with nothing due is harmless. Never throws.
  *
- * @returns whether it has taken note of it. Else the cron has it wake, within minutes.
+ * @returns whether the writer stored the time. If not, the cron wakes it within minutes.
  */
 export async function wakeWriter(env: WriterBinding, propertyId: string, at: EpochMs): Promise<boolean> {
   for (const pause of [...WAKE_PAUSES_MS, null]) {
     try {
-      // A stub that has failed once stays broken.
+      // A stub that has failed once stays broken, so each attempt gets its own.
       await env.PORTAL_WRITER.getByName(propertyId).wakeAt(propertyId, at);
       return true;
     } catch (error) {

@@ -17,9 +17,9 @@ function differencesOf(wanted: ProjectedPortal, stored: RawPortal | null): reado
   if (wanted.kind === "none") return stored ? ["value_left"] : [];
   if (wanted.kind === "lost") return ["pages_missing"];
   if (stored === null) return ["value_missing"];
-  // Whether it is the right one, only the version that wrote it can say.
+  // Only the version that wrote it can judge it.
   if (stored.isNewer) return [];
-  // A former address that is the present one again.
+  // The key redirects as a former address, but the slug is in use again.
   if (stored.movedTo !== null) return ["value_damaged"];
   const { about, value } = stored;
   if (about === null) return ["value_damaged"];
@@ -30,17 +30,17 @@ function differencesOf(wanted: ProjectedPortal, stored: RawPortal | null): reado
   ];
 }
 
-/** What KV holds of a property, beside what it should hold. */
+/** The content of KV for a property, beside the expected content. */
 export interface Comparison {
   readonly stored: RawPortal | null;
-  /** The codes whose keys hold another value. */
+  /** Codes whose KV value differs from the expected one. */
   readonly otherCodes: ReadonlySet<string>;
   readonly differences: readonly PortalDifference[];
 }
 
 /**
- * Compares what KV holds of a property with its projection. Writes nothing. KV may answer with what it held half a
- * minute ago, so a difference may be one that was put right meanwhile.
+ * Compares KV with a property's projection; writes nothing. KV reads may be 30 s stale, so a reported
+ * difference may already be repaired.
  */
 export async function comparePortal(
   portals: KVNamespace,

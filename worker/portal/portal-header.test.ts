@@ -7,7 +7,7 @@ import { z } from "#domain/zod.ts";
 import { HEADER_FORM, portalHeaderSchema, readPortalHeader } from "./portal-header.ts";
 import { pageTimingSchema } from "./rendering/page-timing.ts";
 
-/** What each form could hold, in short. */
+/** Fingerprint of the schema of each header form. */
 const FORMS: Readonly<Record<number, string>> = {
   1: "f1786e878fd5338c",
 };
@@ -46,13 +46,13 @@ const pageOf = (language: string, more: object = {}) => ({
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe("a portal's header", () => {
-  it("has a form that is counted up with each change to what it can hold [G3]", () => {
+  it("raises its form with each change to its schema [G3]", () => {
     expect(FORMS[HEADER_FORM], "Count HEADER_FORM up, and say here what the new form holds.").toBe(
       whatItHolds(),
     );
   });
 
-  it("is taken as it is where this form wrote it, and read by the schema where another did [G3]", () => {
+  it("is used unchecked if this form wrote it, and parsed by the schema otherwise [G3]", () => {
     const unknown = { ...whole(), pages: [pageOf("tlh")] };
     const languagesIn = (header: object) =>
       readPortalHeader(bytesOf(JSON.stringify(header))).pages.map(({ language }) => language);
@@ -64,7 +64,7 @@ describe("a portal's header", () => {
     expect(() => readPortalHeader(bytesOf(JSON.stringify(unknown).slice(0, -1)))).toThrow(SyntaxError);
   });
 
-  it("is the same under its own form and another: its pages, forms and hours [G3]", () => {
+  it("has the same pages, forms and hours when read under its own form and another [G3]", () => {
     const { form, ...header } = {
       ...whole(),
       pages: [

@@ -9,12 +9,12 @@ import { z } from "#domain/zod.ts";
 import { announcedSchema } from "./news/announced.ts";
 
 /**
- * What `portalHeaderSchema` and `pageTimingSchema` can hold, counted: one more with each change to them, or to the
- * languages and channels that there are. A test says when.
+ * Version of the header's format. Raise it with each change of `portalHeaderSchema`, `pageTimingSchema`, or the
+ * lists of languages and channels; a test fails otherwise.
  */
 export const HEADER_FORM = 1;
 
-// Languages and channels that only a newer version knows are left out, and the rest is served.
+// Languages and channels of a newer version are dropped, and the rest is served.
 const pageSchema = z.object({
   language: z.string(),
   kind: z.enum(["open", "closed"]),
@@ -23,9 +23,9 @@ const pageSchema = z.object({
   etag: z.string(),
   styleHash: z.string(),
   loads: z.array(z.string()).optional(),
-  /** `readSlotList`; read when something comes to the page. */
+  /** Read by `readSlotList`, only when something is added to the page. */
   slots: z.unknown().optional(),
-  /** `pageTimingSchema`; read when the page is asked for, and only where buttons of it have hours. */
+  /** `pageTimingSchema`: parsed only when the page is requested and has buttons with hours. */
   timing: z.unknown().optional(),
 });
 
@@ -35,7 +35,7 @@ const lookSchema = z.object({
     .object({ key: z.string().regex(MEDIA_KEY_PATTERN), width: z.int().min(1), height: z.int().min(1) })
     .nullable(),
 });
-/** What a home screen shows of a portal. */
+/** A portal's name, colour and logo for home screens. */
 export type PortalLook = z.infer<typeof lookSchema>;
 
 const contactSchema = z.object({
@@ -55,7 +55,7 @@ const closureSchema = z.object({
 
 const guardEntrySchema = z.object({ language: z.string(), buttonId: idSchema, guard: guardSchema });
 
-/** Of entries that name a language those whose language this version knows. */
+/** Drops entries in languages that this version does not know. */
 function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
   return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
     isContentLanguage(entry.language),
@@ -70,39 +70,39 @@ export const manifestSchema = z.object({
     .transform((channels) => SOCIAL_CHANNELS.filter((own) => channels.includes(own))),
   timeZone: z.string(),
   name: z.string().default(""),
-  /** `guestFormSchema` each; checked when a guest sends one, so that a page view pays nothing for it. */
+  /** A `guestFormSchema` each. Validated only when a guest submits it, to keep page views cheap. */
   forms: z.array(z.unknown()).default([]),
-  /** Which buttons are guarded, and how (R8); what they hold is the desk's alone. */
+  /** Which buttons are guarded, and how (R8). Only the desk stores the guarded content. */
   guards: z.array(guardEntrySchema).default([]).transform(ofKnownLanguages),
   /** Whether guests who scan the code are asked for consent. */
   asksConsent: z.boolean().default(false),
-  /** Whether pages keep a random id until the end of the day (D11). Set by the projection: it needs no publication. */
+  /** Whether pages keep a random id until the end of the day (D11). Set by the projection, without a publication. */
   visitorIds: z.boolean().default(false),
-  /** Where the property is and its main number (D26). Set by the projection; empty where nobody has said. */
+  /** Address and main number of the property (D26). Set by the projection; empty: not given. */
   address: z.string().default(""),
   telephone: z.string().default(""),
-  /** When the property is closed for the season, and what guests read of it (T8). Set by the projection. */
+  /** Closure dates of the property and their texts for guests (T8). Set by the projection. */
   closure: closureSchema.nullable().default(null),
-  /** What the property tells its guests now, or has planned to (N2). Set by the projection. */
+  /** Active and planned announcements (N2). Set by the projection. */
   announced: z.array(announcedSchema).default([]),
-  /** Which button the cards of a kind of place start with, by its id (R3). Set by the projection; absent: none. */
+  /** Button id per kind of place: where the cards of that kind start (R3). Set by the projection; absent: none. */
   starts: z.record(z.string(), idSchema).optional(),
-  /** How guests of a language reach the property, where they do. */
+  /** Contact of the property per language. */
   contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
   look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),
 });
-/** Everything of a portal except its pages. */
+/** Portal manifest: everything except the pages. */
 export type PortalManifest = z.infer<typeof manifestSchema>;
 
 export const portalHeaderSchema = z.object({
-  /** Absent in what two versions have written on. */
+  /** Absent in values that were edited by a version with another form. */
   form: z.int().optional(),
   /** The version of the renderer that made the pages. */
   renderer: z.int(),
   defaultLanguage: z.string(),
   manifest: manifestSchema,
   pages: z.array(pageSchema).transform(ofKnownLanguages),
-  /** The hours that pages' timings name by their place. */
+  /** All hours; timings of pages refer to them by index. */
   hours: z.array(z.unknown()).optional(),
 });
 
@@ -111,14 +111,14 @@ export type PortalHeader = z.infer<typeof portalHeaderSchema>;
 const DECODER = new TextDecoder();
 
 /**
- * Whether this version wrote a header, through this very schema. It needs no second look then, which a guest would wait
- * for: that the bytes are as they were written is known by their sum.
+ * Whether a header was written with this version's schema. Then validation is skipped, to answer guests faster;
+ * the checksum proves that the bytes are intact.
  */
 export function isOwnHeader(header: unknown): header is PortalHeader {
   return typeof header === "object" && header !== null && "form" in header && header.form === HEADER_FORM;
 }
 
-/** Reads a header as it lies in a portal's bytes. Throws `ZodError` and `SyntaxError`. */
+/** Parses the header from a portal's bytes. Throws `ZodError` and `SyntaxError`. */
 export function readPortalHeader(bytes: Uint8Array): PortalHeader {
   const header: unknown = JSON.parse(DECODER.decode(bytes));
   return isOwnHeader(header) ? header : portalHeaderSchema.parse(header);

@@ -37,7 +37,7 @@ const portal = (size: number): StoredPortal => ({
 });
 
 describe("the memory of portals", () => {
-  it("holds as many of the largest as fit, the oldest going first [G2]", () => {
+  it("keeps as many large portals as fit, and evicts the oldest first [G2]", () => {
     const largest = portal(10 * 1024 * 1024);
     for (const slug of ["one", "two", "three", "four"]) rememberPortal(slug, largest, 10);
     expect(rememberedBytes()).toBeLessThanOrEqual(MEMORY_BYTES_MAX);
@@ -51,7 +51,7 @@ describe("the memory of portals", () => {
     expect(rememberedBytes()).toBe(0);
   });
 
-  it("holds fifty small ones, and counts one that is remembered twice once", () => {
+  it("keeps fifty small portals, and counts a portal once when it is stored again", () => {
     for (let index = 0; index < 60; index += 1) rememberPortal(`hotel-${index}`, portal(10), 10);
     rememberPortal("hotel-59", portal(30), 10);
     expect(rememberedBytes()).toBe(49 * 10 + 30);

@@ -1,10 +1,10 @@
 import type { EpochMs } from "#domain/time.ts";
 import type { StoredPortal } from "./stored-portal.ts";
 
-/** A change of licence or a publication from elsewhere reaches guests of this isolate within this time. */
+/** Guests of this isolate see a licence change, or a publication made elsewhere, within this time. */
 export const PORTAL_MEMORY_MS = 5_000;
 const PORTALS_MAX = 50;
-/** A quarter of what an isolate may hold; the largest portal takes 10 MB. */
+/** A quarter of an isolate's memory (128 MB); the largest portal takes 10 MB. */
 export const MEMORY_BYTES_MAX = 32 * 1024 * 1024;
 
 interface Remembered {
@@ -12,20 +12,20 @@ interface Remembered {
   readonly until: EpochMs;
 }
 
-// Of the isolate, shared by its requests: holds public pages only, never anything of a guest.
+// Isolate-global and shared by requests: public pages only, never guests' data.
 const memory = new Map<string, Remembered>();
 let bytes = 0;
 
-/** A published portal that this isolate has read within the last seconds. */
+/** A published portal cached by this isolate; `null`: not cached, or expired. */
 export function recallPortal(slug: string, now: EpochMs): StoredPortal | null {
   const remembered = memory.get(slug);
   return remembered && now < remembered.until ? remembered.portal : null;
 }
 
-/** Keeps a portal for the next guests, in place of the oldest where they take too much. */
+/** Caches a portal; evicts the oldest ones if there are too many or they are too large. */
 export function rememberPortal(slug: string, portal: StoredPortal, until: EpochMs): void {
   evictPortal(slug);
-  // A Map keeps the order in which its entries were set.
+  // A Map iterates in insertion order.
   for (const oldest of memory.keys()) {
     if (memory.size < PORTALS_MAX && bytes + portal.size <= MEMORY_BYTES_MAX) break;
     evictPortal(oldest);
@@ -34,7 +34,7 @@ export function rememberPortal(slug: string, portal: StoredPortal, until: EpochM
   bytes += portal.size;
 }
 
-/** Call it after a projection, so that this isolate's guests see it at once. */
+/** Call it after a projection, so that this isolate's guests see the change at once. */
 export function evictPortal(slug: string): void {
   const remembered = memory.get(slug);
   if (!remembered) return;
@@ -42,7 +42,7 @@ export function evictPortal(slug: string): void {
   bytes -= remembered.portal.size;
 }
 
-/** How many bytes the remembered portals take. */
+/** Bytes taken by the cached portals. */
 export function rememberedBytes(): number {
   return bytes;
 }

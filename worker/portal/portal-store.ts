@@ -3,7 +3,7 @@ import { isPortalLicence, type PortalLicence } from "#domain/property/portal-lic
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { DamagedPortalError, decodePortal, NewerPortalError, type StoredPortal } from "./stored-portal.ts";
 
-/** The shortest time for which the edge may go on using a value that it has read. */
+/** The minimum that KV allows for `cacheTtl`. */
 const CACHE_TTL_SECONDS = 30;
 
 export const PORTAL_KEY_PREFIX = "portal:";
@@ -13,15 +13,18 @@ export function portalKey(slug: string): string {
 }
 
 /**
- * Beside the bytes: what changes without a publication (the licence), what tells publications apart, and what tells
- * that the bytes are whole and this slug's.
+ * KV metadata beside the bytes: the licence, which changes without a publication; the publication's number; and
+ * slug and checksum, which prove the bytes right.
  */
 interface PortalMetadata {
   readonly v: 1;
   readonly number: number;
   readonly licence: PortalLicence;
   readonly slug: string;
-  /** CRC-32 of the bytes: it tells of accidents, and a guest waits for it a tenth as long as for a SHA-256. */
+  /**
+   * CRC-32 of the bytes. It detects accidents only, but takes a tenth of the time of SHA-256, on a guest's
+   * request.
+   */
   readonly crc: number;
 }
 
@@ -29,7 +32,7 @@ type Stored<Fields> = { readonly [Name in keyof Fields]?: unknown };
 
 const isStored = (metadata: unknown): metadata is object => typeof metadata === "object" && metadata !== null;
 
-/** By hand, as are the others: a guest waits for it. */
+/** Checked by hand instead of by Zod, as it runs on a guest's request. */
 function isPortalMetadata(metadata: unknown): metadata is PortalMetadata {
   if (!isStored(metadata)) return false;
   const { v, number, licence, slug, crc }: Stored<PortalMetadata> = metadata;
@@ -42,9 +45,7 @@ function isPortalMetadata(metadata: unknown): metadata is PortalMetadata {
   );
 }
 
-/**
- * Of a former address: where it leads.
- */
+/** Metadata of a former address. */
 interface MovedMetadata {
   readonly v: 2;
   readonly movedTo: string;
@@ -62,14 +63,14 @@ function isNewerMetadata(metadata: unknown): boolean {
   return Number.isSafeInteger(v) && Number(v) >= 2;
 }
 
-/** Has a former address lead on to the present one. */
+/** Makes a former address redirect to the present one. */
 export async function writeMoved(portals: KVNamespace, slug: string, movedTo: string): Promise<void> {
   await portals.put(portalKey(slug), "", {
     metadata: { v: 2, movedTo } satisfies MovedMetadata,
   });
 }
 
-/** What is asked for is a former address: the portal is at `slug` now. */
+/** The requested slug is a former address: the portal is at `slug` now. */
 export class MovedPortalError extends Error {
   override readonly name = "MovedPortalError";
   readonly slug: string;
@@ -80,7 +81,7 @@ export class MovedPortalError extends Error {
   }
 }
 
-/** Moves a slug to a publication: `bytes` come from `encodePortal`. One put, so it happens wholly or not. */
+/** Writes a publication to a slug: `bytes` come from `encodePortal`. One put, so it is atomic. */
 export async function writePortal(
   portals: KVNamespace,
   slug: string,
@@ -95,17 +96,17 @@ export async function writePortal(
   await portals.put(portalKey(slug), bytes, { metadata });
 }
 
-/** What lies under a portal's key: its bytes, with number and licence unless those are lost. */
+/** A portal's KV value, with its metadata unless lost. */
 export interface RawPortal {
   readonly value: ArrayBuffer;
   readonly about: PortalMetadata | null;
-  /** Whether a newer version wrote the metadata, in a form of their own. */
+  /** Whether a newer version wrote the metadata, in a format unknown here. */
   readonly isNewer: boolean;
-  /** Where a former address leads; null for the portal itself. */
+  /** The slug a former address leads to; `null` for the portal itself. */
   readonly movedTo: string | null;
 }
 
-/** Null when nothing is stored under the slug. KV may answer with what was there half a minute ago. */
+/** `null`: nothing is stored under the slug. KV reads may be 30 s stale. */
 export async function readRawPortal(portals: KVNamespace, slug: string): Promise<RawPortal | null> {
   const { value, metadata } = await portals.getWithMetadata(portalKey(slug), {
     type: "arrayBuffer",
@@ -118,8 +119,8 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
 }
 
 /**
- * Null when nothing is published under the slug. Throws `MovedPortalError` for a former address, `DamagedPortalError`
- * for what can't be read, is another portal's, or is not as it was written.
+ * `null`: nothing is published under the slug. Throws `MovedPortalError` for a former address,
+ * `DamagedPortalError` for a value that is unreadable, belongs to another slug, or fails its checksum.
  */
 export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
   const raw = await readRawPortal(portals, slug);
@@ -135,7 +136,7 @@ export async function readPortal(portals: KVNamespace, slug: string): Promise<St
   return decodePortal(raw.value, raw.about);
 }
 
-/** Takes a portal off the air. Its QR codes then lead to the page for unknown portals. */
+/** Deletes a portal from KV. Its QR codes then lead to the page for unknown portals. */
 export async function removePortal(portals: KVNamespace, slug: string): Promise<void> {
   await portals.delete(portalKey(slug));
 }

@@ -9,38 +9,38 @@ import type { ServedAhead } from "./served-record.ts";
 
 const RETRY_MS = 30 * SECOND_MS;
 const RETRY_MS_MAX = HOUR_MS;
-/** Sooner at first: what is due is in time for a minute. */
+/** Short at first, because tasks are due to the minute. */
 const DUE_RETRY_MS = 10 * SECOND_MS;
 const DUE_RETRY_MS_MAX = 5 * MINUTE_MS;
-/** More wake-up calls than anybody asks for; the cron asks for the later ones again. */
+/** More wake-ups than normal use needs; the cron asks again for those that are dropped. */
 const WAKES_MAX = 100;
 
-/** What an object keeps. Its one alarm is set for the earliest of all moments in it. */
+/** The object's stored state. Its one alarm is set to the earliest moment in it. */
 interface Kept {
-  /** When something may be due, ascending; D1 knows what. */
+  /** When a task may be due, ascending; the tasks are in D1. */
   readonly wakes: readonly EpochMs[];
-  /** When to project once more, and how long was waited for it. */
+  /** When to project again, and the delay before it (backoff). */
   readonly retry: { readonly at: EpochMs; readonly waitedMs: number } | null;
-  /** How often in a row something that was due has broken off. */
+  /** Consecutive failed runs of due tasks. */
   readonly failures: number;
-  /** Whether something guarded may lie at the property's desk; absent where it never did. */
+  /** Whether the desk may hold guarded content; absent: it never did. */
   readonly mayBeGuarded?: boolean;
-  /** Of the record of what guests got: what it may not have yet. */
+  /** Lines of the served record that D1 may not have yet. */
   readonly ahead?: readonly ServedAhead[];
 }
 
 const NOTHING: Kept = { wakes: [], retry: null, failures: 0 };
 
 /**
- * Does what a property is due for until a moment, any number of times: what is done, and what is due later, it leaves.
- * Tells when it is to be called again; null: nothing of its kind is ahead. Throws where D1 or R2 can't be reached.
+ * Performs a property's tasks that are due at `now`. Idempotent: skips what is done or not yet due. @returns
+ * when to call it again; `null`: nothing of its kind is planned. Throws if D1 or R2 can't be reached.
  */
 export type DueHandler = (env: Env, propertyId: string, now: EpochMs) => Promise<EpochMs | null>;
 
 /**
- * The only writer of a property's values in KV, and what acts at a moment; one object a property, under its id. D1
- * knows what is due: all that is kept here is when to wake, and whom to project once more where KV or D1 could not be
- * reached. The cron does the same for what is left.
+ * The only writer of a property's values in KV, and the executor of its timed tasks: one Durable Object per
+ * property, named by its id. What is due is in D1; the object stores only when to wake, and a retry if KV or D1
+ * could not be reached. The cron repeats whatever is left undone.
  */
 export abstract class ProjectingObject extends DurableObject<Env> {
   readonly #projector = new Projector(this.env, undefined, {
@@ -48,16 +48,16 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     readAhead: async () => (await this.#read()).ahead ?? [],
     keepAhead: (propertyId, ahead) => this.#change(propertyId, (kept) => ({ ...kept, ahead })),
   });
-  /** One change of what is kept at a time. */
+  /** Serialises changes of the stored state. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** All that a property may be due for. */
+  /** All kinds of timed tasks of a property. */
   protected abstract readonly dueHandlers: readonly DueHandler[];
 
-  /** Replaces all that is guarded of a property; the writer as it is deployed knows how. Safe to repeat. */
+  /** Replaces all guarded content of a property; the deployed subclass implements it. Idempotent. */
   protected async layGuarded(_projection: Projection): Promise<void> {}
 
-  /** Whether it answers, for `/healthz`. */
+  /** Liveness for `/healthz`. */
   isHere(): boolean {
     return true;
   }
@@ -77,15 +77,15 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     }
   }
 
-  /** As `ProjectorHost` has it. A desk that never had anything of the kind is not asked. */
+  /** See `ProjectorHost`. Skipped for a property that never had guarded content. */
   async #bringGuarded(projection: Projection): Promise<void> {
     const { facts, portal } = projection;
-    // Guests keep what they have.
+    // Guests keep the guarded content that they have.
     if (portal.kind === "lost") return;
     const { mayBeGuarded = false } = await this.#read();
     const note = (left: boolean) => this.#change(facts.id, (kept) => ({ ...kept, mayBeGuarded: left }));
     if (isGuarded(portal)) {
-      // Ahead of it: killed in between, a later run clears what may be there.
+      // Noted first: if the object is killed in between, a later run clears the content.
       if (!mayBeGuarded) await note(true);
       await this.layGuarded(projection);
     } else if (mayBeGuarded) {
@@ -94,7 +94,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     }
   }
 
-  /** Wakes at a moment, besides those it is to wake at already, and does what is due by then. */
+  /** Adds a wake-up time to the stored ones; the alarm then performs what is due. */
   async wakeAt(propertyId: string, at: EpochMs): Promise<void> {
     await this.#change(propertyId, (kept) => ({ ...kept, wakes: withWake(kept.wakes, at) }));
   }
@@ -106,21 +106,21 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     const due = await this.#read();
     if (due.wakes.some((at) => at <= now)) {
       const { next, failures } = await this.#doDue(propertyId, now, due.failures);
-      // What was asked for meanwhile stays; what had passed by the beginning is done.
+      // Wake-ups requested during the run stay; those before its start are done.
       await this.#change(propertyId, (kept) => {
         const left = kept.wakes.filter((at) => at > now);
         return { ...kept, wakes: next === null ? left : withWake(left, next), failures };
       });
     }
-    // An alarm of the version before has no moment of its own.
+    // An alarm without a retry or a wake-up was set by the previous version.
     const isRetry = due.retry === null ? due.wakes.length === 0 : due.retry.at <= now;
     if (isRetry || (await this.#isMarked(propertyId))) await this.#projectAgain(propertyId, due);
     await this.#change(propertyId, (left) => left);
   }
 
   /**
-   * Does all that is due, side by side: one that fails keeps no other from it. Says when to wake next, null: for
-   * nothing, and how often in a row one has failed.
+   * Performs all due tasks in parallel; a failing one does not block the others. @returns when to wake next
+   * (`null`: never) and the number of consecutive failures.
    */
   async #doDue(propertyId: string, now: EpochMs, before: number) {
     const ends = await Promise.allSettled(
@@ -140,8 +140,8 @@ export abstract class ProjectingObject extends DurableObject<Env> {
   }
 
   /**
-   * Whether D1 has more than KV shows: the request that stored it was killed ahead of the projection. What it woke for
-   * does not matter. Where D1 is away, the cron looks.
+   * Whether D1 has changes that KV lacks, because the request was killed between its write and the projection.
+   * Checked at every alarm, whatever it was set for. If D1 is unreachable, the cron checks.
    */
   async #isMarked(propertyId: string): Promise<boolean> {
     await this.#projector.untilIdle();
@@ -170,7 +170,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     return (await this.ctx.storage.get<Kept>("due")) ?? NOTHING;
   }
 
-  /** Changes what is kept, and sets the alarm by it. Nothing is kept of an object that has nothing to remember. */
+  /** Changes the stored state and sets the alarm to match. Deletes all storage once the state is empty. */
   #change(propertyId: string, change: (kept: Kept) => Kept): Promise<void> {
     const { storage } = this.ctx;
     const turn = this.#turn.then(async () => {
@@ -179,7 +179,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       const isWaiting = next !== Number.POSITIVE_INFINITY;
       if (!isWaiting) await storage.deleteAlarm();
       if (!isWaiting && !kept.mayBeGuarded && !kept.ahead?.length) return storage.deleteAll();
-      // In this order: an object that dies in between is left with what a later run forgets.
+      // In this order: if the object dies in between, a later run cleans up what is left.
       await storage.put("due", kept);
       await storage.put("propertyId", propertyId);
       if (isWaiting) await storage.setAlarm(next);
@@ -189,7 +189,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
   }
 }
 
-/** Projects once more at once, in an invocation of its own. */
+/** Projects again at once, in a new invocation. */
 function goOn(kept: Kept): Kept {
   return { ...kept, retry: { at: Date.now(), waitedMs: RETRY_MS } };
 }

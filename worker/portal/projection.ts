@@ -9,7 +9,7 @@ import { announcedOf } from "./news/announced.ts";
 import { withPropertyFacts } from "./property-facts.ts";
 import { qrEntryOf } from "./qr-store.ts";
 
-/** What KV has to hold of a portal. */
+/** The expected KV value of a portal. */
 export type ProjectedPortal =
   | { readonly kind: "none" }
   | {
@@ -17,13 +17,13 @@ export type ProjectedPortal =
       readonly number: number;
       readonly licence: PortalLicence;
       readonly bytes: Uint8Array<ArrayBuffer>;
-      /** Whether its pages ask for what is guarded. */
+      /** Whether its pages refer to guarded content. */
       readonly hasGuards: boolean;
     }
-  /** Published, and its pages are not in R2. */
+  /** Published, but its pages are missing in R2. */
   | { readonly kind: "lost"; readonly number: number; readonly licence: PortalLicence };
 
-/** Whether pages of a portal ask for what is guarded. */
+/** Whether pages of a portal refer to guarded content. */
 export function isGuarded(portal: ProjectedPortal): boolean {
   return portal.kind === "portal" && portal.hasGuards;
 }
@@ -31,17 +31,17 @@ export function isGuarded(portal: ProjectedPortal): boolean {
 export interface Projection {
   readonly facts: PortalFacts;
   readonly portal: ProjectedPortal;
-  /** The value of each QR code's key. */
+  /** Expected value of each QR code's key; `projected`: the value written last. */
   readonly codes: readonly {
     readonly code: string;
     readonly value: string;
     readonly projected: string | null;
   }[];
-  /** Where each former address has to lead; empty: nowhere, as there is nothing to lead to. */
+  /** Target of each former address; empty: no portal to lead to. */
   readonly moved: readonly {
     readonly slug: string;
     readonly movedTo: string;
-    /** Where it was made to lead last; null: its key may hold the portal itself still. */
+    /** The target written last; `null`: the key may still hold the portal itself. */
     readonly projected: string | null;
   }[];
 }
@@ -49,11 +49,10 @@ export interface Projection {
 type Bindings = Pick<Env, "DB" | "FILES">;
 
 /**
- * Computes what guests have to get of a property by what D1 and R2 hold: nothing while it is removed or unpublished,
- * else the pages of its publication, with what a property's own row adds to them, under the window of its licence.
+ * Computes the KV content of a property from D1 and R2: nothing if it is removed or unpublished, otherwise the
+ * pages of its publication with the additions of its row and the window of its licence.
  *
- * Reads D1 in one batch, thus as of one moment, and at its primary. Never reads KV. Null when there is no such
- * property.
+ * Reads D1 in one batch (one consistent moment) at its primary; never reads KV. `null`: no such property.
  */
 export async function projectionOf(
   env: Bindings,
@@ -74,7 +73,7 @@ export async function projectionOf(
   return { facts, portal, codes, moved };
 }
 
-/** The pages that were rendered last of a publication; those of its first hour where they are gone. */
+/** The pages rendered last for a publication; if they are gone, those rendered when it was published. */
 async function pagesOf(
   files: R2Bucket,
   { number, snapshotKey }: NonNullable<PortalFacts["publication"]>,

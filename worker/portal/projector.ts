@@ -1,3 +1,9 @@
+/**
+ * Projector: brings KV in line with D1 and R2 for one property: the portal, its QR codes and its former
+ * addresses. Exposes `project()`, which runs one projection at a time and merges the calls that wait. It exists
+ * so that KV always follows D1, also when a run is killed: the mark in D1 is cleared last.
+ */
+
 import { ENDED_CODE_MS } from "#domain/place/place.ts";
 import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
@@ -13,37 +19,37 @@ import { isGuarded, type Projection, projectionOf } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
 import { type AheadKeeper, RunRecord } from "./served-record.ts";
 
-/** What became of a projection. */
+/** Result of a projection. */
 export type ProjectionOutcome =
-  /** KV holds what D1 and R2 say. */
+  /** KV matches D1 and R2. */
   | "projected"
-  /** R2 lacks the pages; the mark stays, and they are rendered from their snapshot before all others. */
+  /** R2 lacks the pages. The mark stays, and the pages are rendered from their snapshot with priority. */
   | "pages_missing"
-  /** KV holds what D1 and R2 say, but for some codes of places: another run writes more of them. */
+  /** KV matches, except for some place codes, which the next run writes. */
   | "codes_left"
-  /** There is no such property any more. */
+  /** No such property (any more). */
   | "unknown";
 
-/** Codes of places that one run writes: an invocation may ask the platform for a thousand things. */
+/** Place codes written per run: an invocation may make 1,000 subrequests. */
 const PLACE_CODES_A_RUN = 400;
-/** Codes that one run frees besides. */
+/** Codes deleted per run, in addition. */
 const FREED_CODES_A_RUN = 200;
-/** So few that KV is left alone where it refuses. */
+/** Concurrent writes of codes: few, so that a failing KV is not flooded. */
 const PLACE_CODES_AT_ONCE = 20;
 
-/** What became of it; "deferred": it could not be done now, and is tried again without anybody asking. */
+/** Result of asking the writer. "deferred": failed for now, retried automatically. */
 export type WriterAnswer = ProjectionOutcome | "deferred";
 
 export interface ProjectionRequest {
-  /** Writes every key again, also one that was given its value before. */
+  /** Writes every key again, even if unchanged. */
   readonly mend?: boolean;
-  /** Deletes codes of places that have ended long ago, some hundred of them. */
+  /** Deletes place codes that ended long ago, some hundred per run. */
   readonly free?: boolean;
 }
 
-/** KV takes one write a second of a key. */
+/** KV allows one write per second and key. */
 const PAUSES_MS = [SECOND_MS, 2 * SECOND_MS, 4 * SECOND_MS];
-/** How often a run begins again because D1 has moved meanwhile; who moved it asks for a run as well. */
+/** Restarts of a run because D1 changed during it; the request that changed it asks for a run as well. */
 const ROUNDS_MAX = 3;
 
 function bothOf(one: ProjectionRequest, other: ProjectionRequest): ProjectionRequest {
@@ -52,9 +58,9 @@ function bothOf(one: ProjectionRequest, other: ProjectionRequest): ProjectionReq
 
 type Bindings = Pick<Env, "DB" | "FILES" | "PORTALS">;
 
-/** What a projector has of the object that it works in. */
+/** Services that the projector needs from its Durable Object. */
 export interface ProjectorHost extends AheadKeeper {
-  /** Brings what is guarded to where guests ask for it (R8), and clears that where nothing is any more. */
+  /** Stores guarded content where guests fetch it (R8), or deletes it if nothing is guarded any more. */
   bringGuarded(projection: Projection): Promise<void>;
 }
 
@@ -65,11 +71,11 @@ const NO_HOST: ProjectorHost = {
 };
 
 /**
- * Brings KV to what D1 and R2 say of one property. One of these at a time exists for a property: it is what its
- * `PortalWriter` does, and nobody else writes these keys.
+ * The one instance of a property lives in its `PortalWriter`; nothing else writes these keys.
  *
- * A run reads D1 after it was asked for, and ends before the next begins, so that an older state never overwrites a
- * newer one. The mark in D1 goes last: killed anywhere, the property stays marked, and the next run does it all again.
+ * A run reads D1 after it was requested and ends before the next begins, so an older state never overwrites a
+ * newer one. The mark in D1 is cleared last: if the run is killed, the property stays marked, and the next run
+ * repeats everything.
  */
 export class Projector {
   readonly #env: Bindings;
@@ -84,14 +90,14 @@ export class Projector {
     this.#host = host;
   }
 
-  /** Waits until no run is under way, however it ends. */
+  /** Waits until no run is in progress, whatever its result. */
   async untilIdle(): Promise<void> {
     while (this.#running) await this.#running.catch(() => undefined);
   }
 
-  /** Projects once. Calls that come while a run is under way share the one after it. */
+  /** Projects once. Calls during a run share the next run. */
   project(propertyId: string, request: ProjectionRequest = {}): Promise<ProjectionOutcome> {
-    // First: while the next run is set down, none other may begin, even if the one before it has just ended.
+    // Checked first: while a next run is planned, no other may start, even if the current one has just ended.
     if (this.#next) {
       this.#next.request = bothOf(this.#next.request, request);
       return this.#next.outcome;
@@ -126,16 +132,16 @@ export class Projector {
       if (!projection) return "unknown";
       const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
       const moved = projection.moved.filter(({ movedTo, projected }) => mend || movedTo !== projected);
-      // Before it is served: the record names bytes that are there.
+      // Opened before the write: the record must name bytes that exist.
       const record = await RunRecord.open(this.#env, { keeper: this.#host, projection });
       const asksForGuarded = isGuarded(projection.portal);
-      // Before the page that asks for it; what nobody asks for any more keeps no page from its guests.
+      // Before the page that refers to it; deleting unused content must not delay the page.
       if (asksForGuarded) await this.#host.bringGuarded(projection);
       await record.serve(() => this.#writePortal(projection, mend));
       if (!asksForGuarded) await this.#host.bringGuarded(projection);
       const db = databaseOf(this.#env, propertyId);
       await this.#forget(db, { codes, moved });
-      // Only then what leads there: at no moment does an address that worked lead to nothing.
+      // After the portal: a working address must never lead to nothing.
       await Promise.all(
         codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
       );
@@ -158,8 +164,8 @@ export class Projector {
   }
 
   /**
-   * Forgets what keys were given last, before they are given something else: killed in between, they are written once
-   * more, also where D1 says by then what it said before.
+   * Forgets the last written values before writing new ones: if the run is killed in between, the keys are
+   * written again, even if D1 is back at the old value by then.
    */
   async #forget(db: Database, { codes, moved }: Pick<Projection, "codes" | "moved">): Promise<void> {
     const isKept = ({ projected }: { readonly projected: string | null }) => projected !== null;
@@ -171,16 +177,16 @@ export class Projector {
   }
 
   /**
-   * Writes codes of places that D1 has other values of than KV was given, the first some hundred of them. Killed in
-   * between, some are written once more.
+   * Writes place codes whose D1 value differs from the last written one, some hundred per run. If killed in
+   * between, some are written twice.
    *
-   * @returns whether there may be others.
+   * @returns whether more may be left.
    */
   async #writePlaceCodes(db: Database, propertyId: string): Promise<boolean> {
     const due = await selectDueCodes(db, propertyId, PLACE_CODES_A_RUN);
     if (due.length === 0) return false;
     const kept = due.filter(({ projected }) => projected !== null);
-    // As `#forget` says.
+    // Same order as `#forget`.
     if (kept.length > 0)
       await forgetProjected(
         db,
@@ -192,8 +198,8 @@ export class Projector {
   }
 
   /**
-   * Deletes codes of places that have ended long ago, their keys first: killed in between, the next run finds their
-   * rows, and a card that is scanned meanwhile is told what they say.
+   * Deletes place codes that ended long ago, keys before rows: if killed in between, the next run finds the
+   * rows, and a card scanned by then is answered from its row.
    */
   async #freePlaceCodes(db: Database, propertyId: string): Promise<void> {
     const before = Date.now() - ENDED_CODE_MS;
@@ -217,10 +223,10 @@ export class Projector {
     }
     if (portal.kind === "lost") {
       logEvent("portal_pages_missing", { propertyId: id, number: portal.number });
-      // What guests have stays, but not for longer than the licence allows.
+      // Guests keep the present pages, but only while the licence is valid.
       if (isPortalOpen(portal.licence, Date.now())) return;
     }
-    // The first projection of a property has seen to whatever lay under its slug.
+    // The first projection of a property has removed any leftover under its slug.
     const wasNeverThere = publishedNumber === null && projectionDone > 0;
     if (mend || !wasNeverThere) await this.#insist(() => removePortal(this.#env.PORTALS, slug));
   }
@@ -232,7 +238,7 @@ export class Projector {
     );
   }
 
-  /** Writes to KV, and again after a while where KV refuses. */
+  /** Writes to KV, with retries. */
   async #insist(write: () => Promise<void>): Promise<void> {
     for (const pause of PAUSES_MS) {
       try {

@@ -11,25 +11,25 @@ import type { ContactFacts } from "./rendering/contact-block.ts";
 import { takenForms } from "./rendering/guest-form.ts";
 import { DamagedPortalError, type EditedPage, editPortal } from "./stored-portal.ts";
 
-/** What a property's row says of its pages, and no publication does: a change of it reaches guests at once. */
+/** Columns of a property's row that change guests' pages at once, without a publication. */
 export interface PropertyFacts extends ContactFacts {
-  /** IANA name: in which zone its days end and its hours are counted. */
+  /** IANA name of the zone for days and hours. */
   readonly timeZone: string;
   /** Whether pages keep a random id until the end of the day (D11). */
   readonly countsByVisitorId: boolean;
-  /** When it is closed for the season; null: not at all. */
+  /** Seasonal closure; `null`: none. */
   readonly closure: Closure | null;
-  /** What it tells its guests now, or has planned to. */
+  /** Active and planned announcements. */
   readonly announced: readonly Announced[];
-  /** Its premium features: what guests send of another one is not taken, whatever their page still shows. */
+  /** Premium features. Forms of a missing feature are rejected, even if an old page still shows them. */
   readonly features: Features;
-  /** Which buttons cards start with. */
+  /** Start button per kind of place. */
   readonly startPages: StartPages;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A page with what lasts; one that nothing comes to, or whose slots a newer version has named, stays as it is. */
+/** A page with its lasting additions; unchanged if there are none, or if a newer version named its slots. */
 function withLasting(page: EditedPage, property: PageFacts["property"]): EditedPage {
   const { body, kind, language } = page;
   const slots = readSlotList(page.slots, body);
@@ -44,24 +44,24 @@ function withLasting(page: EditedPage, property: PageFacts["property"]): EditedP
   return composed === markup ? page : { ...page, body: composed.body, slots: composed.slots };
 }
 
-/** Whether a stored manifest names guarded buttons, of whatever language. */
+/** Whether a stored manifest lists guarded buttons, in any language. */
 function namesGuards(manifest: object): boolean {
   return "guards" in manifest && Array.isArray(manifest.guards) && manifest.guards.length > 0;
 }
 
-/** A published portal as its property's row makes it. */
+/** A published portal with the facts of its property's row applied. */
 interface PortalWithFacts {
   readonly bytes: Bytes;
-  /** Whether its pages ask for what is guarded. */
+  /** Whether its pages refer to guarded content. */
   readonly hasGuards: boolean;
 }
 
 /**
- * The bytes of a published portal as a property's row makes them: with what lasts on its pages, its closure, the forms
- * that its features take, and the ids of its guests' pages where an owner has not switched them off. Pages of any
- * version gain all that, and none is published with it, so that nothing of it needs a publication. Deterministic.
+ * Applies a property's row to the bytes of its published portal: lasting additions, closure, announcements, the
+ * forms its features allow, and visitor ids unless switched off. It works on pages of any version and is never
+ * stored with a publication, so that a change needs no publication. Deterministic.
  *
- * What can't be read is left as it is, and is reported where it is read.
+ * Unreadable parts are left unchanged; the code that reads them reports them.
  */
 export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWithFacts {
   const { timeZone, address, telephone, countsByVisitorId, closure, announced, features, startPages } = facts;

@@ -2,14 +2,15 @@ import { idSchema } from "#domain/id-schema.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { z } from "#domain/zod.ts";
 
-/** 130 random bits. Checked before it becomes a key. */
+/** 130 random bits. Check the pattern before using a code as a key. */
 export const QR_CODE_PATTERN = /^[a-z2-7]{26}$/;
 
 const slugSchema = z.string().regex(SLUG_PATTERN);
 
 /**
- * Where a printed code leads, or that it is no longer in use (S17, S198). Codes retired long ago have no slug. The code
- * of a place has its id and its kind (R3); of a card that has ended, until when it still leads to the portal (D18).
+ * Target of a printed code, or that it is retired (S17, S198). Codes retired long ago have no slug. A place's
+ * code carries the place's id and kind (R3); the code of an ended card carries the time until which it still
+ * leads to the portal (D18).
  */
 const entrySchema = z.union([
   z.object({ retired: z.literal(true), slug: slugSchema.optional() }),
@@ -27,8 +28,8 @@ export function qrKey(code: string): string {
 }
 
 /**
- * The value of a code's key. A retired code goes on knowing whose it was; of a removed property it does not, since
- * another one may be given the slug once the removed one is purged.
+ * KV value of a code's key. A retired code keeps its slug; a removed property's code does not, because the slug
+ * may go to another property after the purge.
  */
 export function qrEntryOf(slug: string, { isRetired, isRemoved }: QrState): string {
   const entry = isRemoved
@@ -41,11 +42,11 @@ export function qrEntryOf(slug: string, { isRetired, isRemoved }: QrState): stri
 
 interface QrState {
   readonly isRetired: boolean;
-  /** Whether the property that it belongs to is removed. */
+  /** Whether the code's property is removed. */
   readonly isRemoved: boolean;
 }
 
-/** An entry as it is stored; null for what is none. */
+/** Parses a stored entry; `null`: invalid. */
 export function parseQrEntry(stored: string): QrEntry | null {
   try {
     return entrySchema.safeParse(JSON.parse(stored)).data ?? null;
@@ -55,7 +56,7 @@ export function parseQrEntry(stored: string): QrEntry | null {
   }
 }
 
-/** Null for a code that is not there, or whose value can't be read. */
+/** `null`: the code does not exist, or its value is unreadable. */
 export async function readQrCode(portals: KVNamespace, code: string): Promise<QrEntry | null> {
   const stored = await portals.get(qrKey(code), { type: "text", cacheTtl: CACHE_TTL_SECONDS });
   return stored === null ? null : parseQrEntry(stored);

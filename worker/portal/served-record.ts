@@ -1,3 +1,9 @@
+/**
+ * Served record (T11): the lines of History, one each time guests' bytes change. Exposes `RunRecord`, which a
+ * projection opens before it writes KV and ends once D1 has the lines. Lines are first kept in the writer
+ * object, so that a killed run loses none.
+ */
+
 import type { Database } from "../db/client.ts";
 import { insertServed, type ServedPortal } from "../db/content/served-portals.ts";
 import { createOnly, servedPagesKey, sha256Of } from "../media/files.ts";
@@ -5,12 +11,12 @@ import { readRawPortal } from "./portal-store.ts";
 import type { Projection } from "./projection.ts";
 import { DamagedPortalError, editPortal } from "./stored-portal.ts";
 
-/** What guests are given, as the record keeps it but for its moment. */
+/** A line of the record without its time. */
 type Served = Omit<ServedPortal, "servedFrom">;
 
-/** A line of the record that its writer keeps from before it is served until the record has it. */
+/** A line that the writer object keeps from before it is served until D1 has it. */
 export interface ServedAhead extends ServedPortal {
-  /** Where guests get it; null once that has been seen. */
+  /** Slug it is served at; `null`: confirmed as served. */
   readonly slug: string | null;
 }
 
@@ -21,8 +27,8 @@ function digestOf(sha256: string, { number, licence, closure }: Omit<Served, "di
 }
 
 /**
- * A portal's bytes as the record keeps them: without its announcements. They have rows with their moments, which
- * History adds again, so that one that is sent and ends leaves nothing behind.
+ * A portal's bytes without its announcements. Announcements have rows with times of their own, which History
+ * adds again, so they need no line here.
  */
 function withoutAnnouncements(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   try {
@@ -46,20 +52,20 @@ async function isServed(portals: KVNamespace, line: ServedAhead): Promise<boolea
 
 const asSeen = (line: ServedAhead): ServedAhead => ({ ...line, slug: null });
 
-/** Lines of runs that have ended before the record had them: without the last one where guests never got it. */
+/** Lines of earlier runs that D1 lacks; the last one is dropped if guests never got it. */
 async function withoutUnserved(
   portals: KVNamespace,
   ahead: readonly ServedAhead[],
 ): Promise<readonly ServedAhead[]> {
   const last = ahead.at(-1);
   const served = last && !(await isServed(portals, last)) ? ahead.slice(0, -1) : ahead;
-  // What lies at that address next tells nothing of them.
+  // Confirmed now: the next value of that address says nothing about them.
   return served.map(asSeen);
 }
 
 /**
- * What the record has to say of a projection (T11); null where its last digest says so already, and where guests keep
- * what they have. Stores the very bytes under their content first, so that the record never names what is not there.
+ * The line for a projection (T11). `null`: the last digest is the same, or guests keep their present pages.
+ * Stores the bytes first, content-addressed, so that the record never refers to a missing file.
  */
 async function storeServed(
   files: R2Bucket,
@@ -83,7 +89,7 @@ async function storeServed(
   return { ...served, digest };
 }
 
-/** What keeps lines of the record until it has them, whatever dies. */
+/** Durable storage for lines until D1 has them. */
 export interface AheadKeeper {
   readAhead(): Promise<readonly ServedAhead[]>;
   keepAhead(propertyId: string, ahead: readonly ServedAhead[]): Promise<void>;
@@ -92,17 +98,15 @@ export interface AheadKeeper {
 interface RecordedRun {
   readonly keeper: AheadKeeper;
   readonly projection: Projection;
-  /** Lines of runs before this one. */
+  /** Lines of earlier runs. */
   readonly before: readonly ServedAhead[];
-  /** What guests get by this run; null where it is what they have. */
+  /** The line of this run; `null`: guests' bytes do not change. */
   readonly served: Served | null;
-  /** Whether the keeper has lines, of which some may be in none of the two. */
+  /** Whether the keeper has stored lines, including ones that were dropped since. */
   readonly isKept: boolean;
 }
 
-/**
- * The record's lines of one run (T11): each is kept before guests get it, and until the record has it.
- */
+/** One run's lines of the record: each is kept durably before guests get the bytes, until D1 has it. */
 export class RunRecord {
   readonly #run: RecordedRun;
   #lines: readonly ServedAhead[];
@@ -112,7 +116,7 @@ export class RunRecord {
     this.#lines = run.before;
   }
 
-  /** Begins with what runs have left, and stores the bytes that a line of this run would name. */
+  /** Reads the lines left by earlier runs, and stores the bytes of this run's line. */
   static async open(
     { PORTALS, FILES }: Pick<Env, "PORTALS" | "FILES">,
     { keeper, projection }: Pick<RecordedRun, "keeper" | "projection">,
@@ -125,8 +129,8 @@ export class RunRecord {
   }
 
   /**
-   * Has guests get what the run is about. Killed from here on, the next run tells the record, also where D1 says by
-   * then what it said before.
+   * Runs `write`, which puts the run's bytes into KV. If killed afterwards, the next run still adds the line,
+   * even if D1 is back at the old state by then.
    */
   async serve(write: () => Promise<void>): Promise<void> {
     const { served, projection, isKept } = this.#run;
@@ -137,7 +141,7 @@ export class RunRecord {
     if (served || isKept) await this.#keep(this.#lines);
     await write();
     if (!served) return;
-    // KV may show the next run, where that wakes in another place, what was there before.
+    // The next run may start in another location and read an older value from KV.
     this.#lines = this.#lines.map(asSeen);
     await this.#keep(this.#lines);
   }
@@ -146,7 +150,7 @@ export class RunRecord {
     return this.#lines.map((line) => insertServed(db, line));
   }
 
-  /** Once the record has its rows. */
+  /** Call it once D1 has the lines. */
   async end(): Promise<void> {
     if (this.#lines.length > 0) await this.#keep([]);
   }

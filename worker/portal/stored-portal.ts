@@ -20,41 +20,39 @@ import { HoursList, type PageTiming } from "./rendering/page-timing.ts";
 import { RENDERER_VERSION } from "./rendering/renderer.ts";
 
 /*
- * One KV value a portal, under `portal:<slug>`: every language, every closed page and what beacons need to
- * be checked. So that publishing is one put, and a guest sees the old portal or the new one.
+ * The KV value of a portal, under `portal:<slug>`: all languages, closed pages and the data that beacons are
+ * checked against. One value, so that publishing is one put and guests see either the old or the new portal.
  *
- *   bytes 0–3    the letters FYP1
- *   bytes 4–7    length of the header, unsigned, big-endian
- *   then         the header: JSON, UTF-8 (portal-header.ts)
- *   then         the pages, UTF-8, one after the other; offsets in the header count from here
+ * bytes 0–3    the letters FYP1
+ * bytes 4–7    length of the header, unsigned, big-endian
+ * then         the header: JSON, UTF-8 (portal-header.ts)
+ * then         the pages, UTF-8, concatenated; offsets in the header count from here
  */
 const MAGIC = "FYP1";
-/** What a newer form begins with. */
+/** Magic of newer formats. */
 const NEWER_MAGIC = /^FYP[2-9]$/;
 const PREAMBLE_BYTES = 8;
 const DECODER = new TextDecoder();
 
-/**
- * Between the hashes of a page with two style elements, as its header has them: so older versions name both as well.
- */
+/** Separator of the hashes of two style elements: older versions then put both into the policy unchanged. */
 export const BETWEEN_HASHES = "' '";
 
-/** A page of one language as it was rendered. */
+/** A rendered page in one language. */
 export interface RenderedPage {
   readonly language: ContentLanguage;
   readonly kind: "open" | "closed";
   readonly html: string;
-  /** `sha256-…` of the page's style element; of two with `BETWEEN_HASHES` between them. */
+  /** `sha256-…` of the page's style element; two are joined by `BETWEEN_HASHES`. */
   readonly styleHash: string;
-  /** What a guest can have it load besides its own files. */
+  /** External sources that the page may load on a guest's action. */
   readonly loads: readonly PageLoad[];
-  /** Of the bytes of `html`. */
+  /** Byte ranges in `html`. */
   readonly slots: readonly Slot[];
-  /** Where buttons of it have hours: what serving needs to bring it up to a moment. */
+  /** Present where buttons have hours: the data for serving the page at a moment. */
   readonly timing?: PageTiming | undefined;
 }
 
-/** What publishing makes of a draft. Everything but the licence and the number. */
+/** Everything that publishing builds from a draft, without licence and number. */
 export interface BuiltPortal {
   readonly defaultLanguage: ContentLanguage;
   readonly manifest: PortalManifest;
@@ -78,20 +76,20 @@ export interface StoredPortal {
   readonly size: number;
 }
 
-/** What is stored under a portal's key is not a portal. */
+/** The value under a portal's key is not a portal. */
 export class DamagedPortalError extends Error {
   override readonly name: string = "DamagedPortalError";
 }
 
 /**
- * A newer version wrote what is stored, in a form that this one can't read. It is whole, and must not be written
- * over: while both versions run, each would undo the other's work.
+ * A newer version wrote the value in a format unknown here. It is intact and must not be overwritten: while
+ * both versions run, each would undo the other's work.
  */
 export class NewerPortalError extends DamagedPortalError {
   override readonly name = "NewerPortalError";
 }
 
-/** Which of its pages guests of a portal get at a moment. */
+/** Which kind of page guests get at a moment. */
 export function servedKindAt({ manifest: { closure }, licence }: StoredPortal, now: EpochMs): ServedKind {
   if (!isPortalOpen(licence, now)) return "licence";
   return closure && closureStateAt(closure, now) === "closed" ? "season" : "open";
@@ -103,8 +101,8 @@ export function isServedOpen(portal: StoredPortal, now: EpochMs): boolean {
 }
 
 /**
- * The whole page that guests of a language get at a moment, by licence, season, hours and what is announced, to
- * everyone or to who has scanned the card of a place. Throws for a language that is not enabled.
+ * The page that guests of a language get at a moment, with licence, season, hours and announcements applied.
+ * `place`: id of the place whose card was scanned. Throws for a language that is not enabled.
  */
 export function pageAt(
   portal: StoredPortal,
@@ -118,10 +116,7 @@ export function pageAt(
   return page.at({ served, place, manifest: portal.manifest }, now);
 }
 
-/**
- * The bytes of a portal as KV and the snapshot in R2 hold them: deterministic, so that publishing the same
- * draft twice gives the same bytes.
- */
+/** Encodes a portal for KV and R2. Deterministic: publishing the same draft twice gives the same bytes. */
 export function encodePortal(portal: BuiltPortal): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const manifest = manifestSchema.parse(portal.manifest);
@@ -140,7 +135,7 @@ export function encodePortal(portal: BuiltPortal): Uint8Array<ArrayBuffer> {
   return assemble({ ...about, pages, ...hours.part() });
 }
 
-/** A portal's header as it is stored, whatever a newer version has added to it. */
+/** A stored header, with unknown fields of newer versions kept. */
 const wholeHeaderSchema = z.looseObject({
   form: z.int().optional().catch(undefined),
   manifest: z.looseObject({ timeZone: z.string() }),
@@ -153,9 +148,9 @@ export interface EditedPage {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly kind: string;
   readonly language: string;
-  /** An array: where they are in the body. Else as the header has them. */
+  /** An array: positions in the body. Otherwise as stored in the header. */
   readonly slots?: unknown;
-  /** What the header has besides. */
+  /** Other fields of the header. */
   readonly [field: string]: unknown;
 }
 
@@ -168,7 +163,7 @@ interface Parts {
   readonly hours?: readonly unknown[];
 }
 
-/** The bytes of a header and its pages; offsets, lengths and etags follow from the bodies. */
+/** Encodes header and pages; offsets, lengths and ETags are computed from the bodies. */
 function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const bodies = pages.map(({ body }) => body);
@@ -194,8 +189,8 @@ function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The bytes of a portal with another manifest or other pages, for what guests are to see without a publication. What
- * only a newer version knows stays. Deterministic. Throws `DamagedPortalError`.
+ * Edits the manifest or pages of a stored portal, for changes without a publication. Fields of newer versions
+ * are kept. Deterministic. Throws `DamagedPortalError`.
  */
 export function editPortal(value: ArrayBuffer, edit: (parts: Parts) => Parts): Uint8Array<ArrayBuffer> {
   const { bytes, bodies } = readBytes(value);
@@ -205,11 +200,11 @@ export function editPortal(value: ArrayBuffer, edit: (parts: Parts) => Parts): U
     body: bodies.subarray(page.offset, page.offset + page.length),
   }));
   const { form, ...edited } = edit({ ...whole, pages });
-  // What another version has written and this one edits is of neither's form.
+  // A value of another version that was edited here matches neither version's form.
   return assemble(form === HEADER_FORM ? { form, ...edited } : edited);
 }
 
-/** Reads a portal's bytes under the number and licence that go with them. Throws `DamagedPortalError`. */
+/** Decodes a portal's bytes with the number and licence from the metadata. Throws `DamagedPortalError`. */
 export function decodePortal(
   value: ArrayBuffer,
   { number, licence }: Pick<StoredPortal, "number" | "licence">,
@@ -261,7 +256,7 @@ function readHeader(whole: Uint8Array<ArrayBuffer>) {
     const header: PortalHeader = readPortalHeader(bytes);
     return { bytes, header, bodies: whole.subarray(headerEnd) };
   } catch (cause) {
-    // Too short for its header, which is no JSON then, or not the header's schema.
+    // Too short for its header, no JSON, or not the header's schema.
     throw new DamagedPortalError("Its header can't be read.", { cause });
   }
 }

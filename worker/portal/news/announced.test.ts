@@ -22,7 +22,7 @@ const pieceOf = (
 ) => newsPiece({ ...ITEM, ...item }, { language, facts: FACTS, now });
 
 describe("an announcement as guests get it", () => {
-  it("is there while it is on, and an emergency for an hour as over [N2, N4]", () => {
+  it("is listed while active; an ended emergency stays for an hour as the all-clear [N2, N4]", () => {
     expect([999, 1_000, 1_999, 2_000].map((now) => seenAt(ITEM, now))).toEqual([null, "on", "on", null]);
     expect([0, 1_000, 2_000].map((now) => seenUntil(ITEM, now))).toEqual([1_000, 2_000, null]);
     const emergency = { ...ITEM, kind: "emergency" };
@@ -33,7 +33,7 @@ describe("an announcement as guests get it", () => {
     expect(pieceOf({}, 2_500)).toBeNull();
   });
 
-  it("is a banner below the header, or opens over the page; a kind of a newer version is a banner [N1]", () => {
+  it("is a banner below the header or an overlay; a kind of a newer version becomes a banner [N1]", () => {
     const kinds = ["banner", "sheet", "emergency", "later"];
     expect(kinds.map((kind) => pieceOf({ kind })?.isBanner)).toEqual([true, false, false, true]);
   });
@@ -43,14 +43,14 @@ describe("an announcement as guests get it", () => {
     ["Leave now! Use the stairs.", "Leave now!", "Use the stairs."],
     ["Leave by 10.30 at the latest", "Leave by 10.30 at the latest", ""],
     ["すぐに避難してください。階段を使ってください。", "すぐに避難してください", "階段を使ってください。"],
-  ])("has the first sentence of an emergency as its heading: %s [N4]", (text, heading, rest) => {
+  ])("uses the first sentence of an emergency as its heading: %s [N4]", (text, heading, rest) => {
     const html = pieceOf({ kind: "emergency", texts: [{ language: "en", text }] })?.html ?? "";
     expect(html).toContain(` autofocus>${heading}</h2>`);
     expect(html.includes(`<p>${rest}</p>`)).toBe(rest !== "");
   });
 
   it.each(CONTENT_LANGUAGE_CODES)(
-    "says in %s which language its text is in, and keeps text text [N1, N2]",
+    "in %s, marks a text of another language with its `lang`, and escapes it [N1, N2]",
     (language) => {
       for (const kind of ["banner", "sheet", "emergency"]) {
         const html = pieceOf({ kind }, 1_500, language)?.html ?? "";
@@ -63,7 +63,7 @@ describe("an announcement as guests get it", () => {
     },
   );
 
-  it("is for everyone, or for who has scanned the card of one of its places [N1]", () => {
+  it("is for everyone, or for guests who scanned the card of one of its places [N1]", () => {
     const [room, pool] = [`${"b".repeat(16)}room2345`, `${"b".repeat(16)}pool2345`];
     const rooms = { ...ITEM, id: "rooms", places: "room2345,room4567" };
     expect([null, room, pool].map((place) => isFor(ITEM, place))).toEqual([true, true, true]);

@@ -5,23 +5,23 @@ import { z } from "#domain/zod.ts";
 import { type AnnouncedRow, PLACE_SIGNS } from "../../db/announcements/announced.ts";
 import { logEvent } from "../../log-event.ts";
 
-/** What a portal's header says of an announcement that is on or planned, or of an emergency that has just ended. */
+/** An announcement in a portal's header: active, planned, or an emergency that has just ended. */
 export const announcedSchema = z.object({
   id: idSchema,
-  /** Changes with what guests read: who has closed it sees it again. */
+  /** Changes with the texts, so that guests who closed the announcement see the new text. */
   key: z.string(),
-  /** One of `ANNOUNCEMENT_KINDS`, or what only a newer version knows. */
+  /** One of `ANNOUNCEMENT_KINDS`, or a kind of a newer version. */
   kind: z.string(),
   from: z.number(),
-  /** Null: until staff end it. */
+  /** `null`: until staff end it. */
   until: z.number().nullable(),
-  /** That of the default language first: what guests read whose own is missing. */
+  /** Default-language text first; it is the fallback. */
   texts: z
     .array(z.object({ language: z.string(), text: z.string() }))
     .transform((texts) =>
       texts.flatMap(({ language, text }) => (isContentLanguage(language) ? { language, text } : [])),
     ),
-  /** The last signs of the ids of places whose guests it is for, parted by commas; null: everyone. */
+  /** Last characters of the ids of its places, separated by commas; `null`: for everyone. */
   places: z.string().nullable(),
 });
 export type Announced = z.infer<typeof announcedSchema>;
@@ -46,7 +46,10 @@ function toAnnounced(row: AnnouncedRow, defaultLanguage: ContentLanguage): Annou
   };
 }
 
-/** The newest first, as guests read them. One whose texts can't be read is left out: the others are told. */
+/**
+ * Announcements for the header, newest first. A row whose texts are unreadable is skipped and logged; the rest
+ * is kept.
+ */
 export function announcedOf(rows: readonly AnnouncedRow[], defaultLanguage: ContentLanguage): Announced[] {
   return rows.toReversed().flatMap((row) => {
     try {
@@ -58,20 +61,20 @@ export function announcedOf(rows: readonly AnnouncedRow[], defaultLanguage: Cont
   });
 }
 
-/** Which announcements for places are for a guest, as one text: guests of the same get the same pages. */
+/** Cache key: the ids of the place announcements that this guest sees. Guests with equal keys get the same page. */
 export function audienceOf(announced: readonly Announced[], place: string | null): string {
   if (place === null || announced.length === 0) return "";
   return announced.map((item) => (item.places !== null && isFor(item, place) ? item.id : "")).join("");
 }
 
-/** For whom announcements are, and whether they get the portal itself. */
+/** The guest's place, and whether the portal is open. */
 interface Audience {
   readonly isOpen: boolean;
-  /** The place whose card the guest has scanned; null: of none. */
+  /** Id of the place whose card the guest has scanned; `null`: none. */
   readonly place: string | null;
 }
 
-/** What of it a guest is told: while the portal is closed, emergencies alone. */
+/** Announcements for this guest. A closed portal shows emergencies only. */
 export function announcedFor(
   announced: readonly Announced[],
   { isOpen, place }: Audience,
@@ -79,7 +82,7 @@ export function announcedFor(
   return announced.filter((item) => isFor(item, place) && (isOpen || item.kind === "emergency"));
 }
 
-/** Whether it is for a guest who has scanned the card of a place; null: of none. */
+/** Whether an announcement is for a guest at `place` (`null`: no card scanned). */
 export function isFor({ places }: Pick<Announced, "places">, place: string | null): boolean {
   return places === null || (place !== null && places.includes(place.slice(-PLACE_SIGNS)));
 }

@@ -2,7 +2,7 @@ import { ALL_CLEAR_MS } from "#domain/announcement/announcement.ts";
 import type { ScreenNews } from "#portal/screen/screen-content.ts";
 import type { Announced } from "./announced.ts";
 
-/** An announcement as a screen in a lobby gets it: in every language at once (N7). */
+/** An announcement for a lobby screen: with all its languages (N7). */
 export function screenNewsOf({ id, kind, from, until, texts }: Announced): ScreenNews {
   const clearUntil = kind === "emergency" && until !== null ? until + ALL_CLEAR_MS : null;
   return { id, kind, from, until, clearUntil, texts };

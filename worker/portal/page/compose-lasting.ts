@@ -5,10 +5,10 @@ import { zone } from "./additions/zone.ts";
 import type { LastingAddition, PageFacts } from "./page-addition.ts";
 import { filled, type Markup } from "./slots.ts";
 
-/** What the projection puts into pages. */
+/** Additions that the projection stores in the page. */
 const LASTING: readonly LastingAddition[] = [zone, mainTelephone, contact, reception];
 
-/** A page as its property's row makes it. The same object where nothing comes to it. */
+/** A page with its lasting additions; the same object if there are none. */
 export function composeLasting(facts: PageFacts): Markup {
   return filled(
     facts.markup,

@@ -4,47 +4,47 @@ import type { PortalManifest } from "../portal-header.ts";
 import type { PageTiming } from "../rendering/page-timing.ts";
 import type { Fill, Markup } from "./slots.ts";
 
-/** Whether guests get the portal itself, or why they don't. */
+/** Open, or the reason why guests get the closed page. */
 export type ServedKind = "open" | "season" | "licence";
 
-/** What comes to a page that was not rendered with it. */
+/** Content added to a page after it was rendered. */
 export interface Addition {
   readonly fills: readonly Fill[];
-  /** A style element of its own, at the end of the head. */
+  /** CSS for a style element of its own, at the end of the head. */
   readonly style?: string;
 }
 
-/** What a lasting addition goes by. */
+/** Input of a lasting addition. */
 export interface PageFacts {
   readonly markup: Markup;
   readonly kind: "open" | "closed";
   readonly language: ContentLanguage;
-  /** What the property's row says. */
+  /** Columns of the property's row. */
   readonly property: Pick<PortalManifest, "timeZone" | "visitorIds" | "address" | "telephone">;
 }
 
 /**
- * What the projection puts into a page: it changes with the property's row alone, so that the value in KV has it, and
- * every version that reads the value. Null: nothing.
+ * An addition that the projection stores in the page. It depends on the property's row alone, so that every
+ * product version serves it from KV. `null`: nothing to add.
  */
 export type LastingAddition = (facts: PageFacts) => Pick<Addition, "fills"> | null;
 
-/** What an addition goes by that comes and goes with time. */
+/** Input of an addition made at each request. */
 export interface ServedFacts {
   readonly markup: Markup;
-  /** Whether guests get the portal itself, or why they don't. */
+  /** Open, or the reason why guests get the closed page. */
   readonly served: ServedKind;
   readonly language: ContentLanguage;
-  /** The place whose card the guest says that they scanned; null: none. */
+  /** Id of the place whose card the guest scanned; `null`: none. Sent by the client and not verified. */
   readonly place: string | null;
   readonly manifest: PortalManifest;
-  /** The hours of its buttons; null: none has any. */
+  /** The hours of its buttons; `null`: no button has hours. */
   readonly timing: PageTiming | null;
 }
 
 /**
- * What serving puts into a page at a moment: `until` names the moment at which it is another; absent or null: it
- * changes no more. Null: nothing, at no moment. Pure, and the same whenever it is asked within that time.
+ * An addition made while serving, for one moment. `until` is when its content changes (absent or `null`:
+ * never). `null`: nothing to add at any time. Pure, with the same result until `until`.
  */
 export type PageAddition = (
   facts: ServedFacts,

@@ -1,11 +1,12 @@
 import { PAGE_LOADS, type PageLoad } from "#portal/page-loads.ts";
 
-/** What the choice of a page's language depends on. */
+/** `Vary`: the headers from which the page's language is chosen. */
 export const LANGUAGE_VARY = "accept-language, cookie";
 
 /**
- * The headers of every page that a guest may see. A picture may lie in a sheet of style, as the code does that paper
- * needs. The hashes name its style elements, mostly one; fonts have sheets. `loads`: what it may load besides.
+ * Headers of every guest page. `data:` images are allowed because the print stylesheet embeds a QR code.
+ * `styleHashes`: of its style elements, mostly one; fonts use stylesheets. `loads`: further sources the page
+ * may use.
  */
 export function pageHeaders(
   styleHashes: string | readonly string[],

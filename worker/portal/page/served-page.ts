@@ -14,31 +14,31 @@ import { etagWith } from "./page-etag.ts";
 import { LANGUAGE_VARY, pageHeaders } from "./page-headers.ts";
 import { type Bytes, filled, fillsOf, type Markup, NOTHING, readSlotList, slotsNamed } from "./slots.ts";
 
-/** What serving puts into a page, by the clock and by who asks. */
+/** Additions that depend on the time or on the guest, in order. */
 const ADDITIONS: readonly PageAddition[] = [hours, season, news];
 
 interface PageFields {
   readonly language: ContentLanguage;
   readonly body: Bytes;
   readonly etag: string;
-  /** Of its style elements, mostly one. */
+  /** Hashes of its style elements, mostly one. */
   readonly styleHash: string | readonly string[];
   readonly loads: readonly PageLoad[];
 }
 
-/** A page's slots and hours as the portal's header has them. */
+/** A page's slots and hours as stored in the portal's header. */
 export interface StoredDetails {
-  /** `readSlotList`. */
+  /** Read by `readSlotList`. */
   readonly slots?: unknown;
-  /** `readTiming`. */
+  /** Read by `readTiming`. */
   readonly timing?: StoredTiming | undefined;
 }
 
-/** Who asks for a page, and of which portal. */
+/** The portal's state and the guest's place, for one request. */
 export interface PageAsked {
   readonly served: ServedKind;
   readonly manifest: PortalManifest;
-  /** As `ServedFacts` has it. */
+  /** As in `ServedFacts`. */
   readonly place: string | null;
 }
 
@@ -49,14 +49,17 @@ interface Composed {
   readonly until: EpochMs;
 }
 
-/** A page in two parts: the dialogs and their style follow by themselves. Both parts go by the page's tag. */
+/**
+ * A page in two parts: the page itself, and its dialogs with their style, which the browser loads afterwards.
+ * Both use the page's ETag.
+ */
 interface SplitPage {
-  /** What a guest gets first. */
+  /** The first response, without dialogs. */
   readonly first: ServedPage;
   readonly sheets: Bytes;
 }
 
-/** Parts markup from its dialogs. Null: it has none. */
+/** Splits markup from its dialogs. `null`: it has none. */
 export function splitMarkup(markup: Markup): { readonly first: Markup; readonly sheets: Bytes } | null {
   const [slot] = slotsNamed(markup, "sheets");
   if (!slot || slot.start === slot.end) return null;
@@ -65,10 +68,10 @@ export function splitMarkup(markup: Markup): { readonly first: Markup; readonly 
 }
 
 /**
- * One page of a portal, as an isolate serves it: its bytes and what is made of them. Everything is made at its first
- * use and kept with the page, which goes with its portal after a few seconds.
+ * One page of a portal as an isolate serves it: its bytes and everything computed from them. Each part is
+ * computed at first use and cached on this object, which is evicted with its portal after a few seconds.
  *
- * Immutable for its callers: `at` and `split` give other pages.
+ * Immutable for callers: `at` and `split` return other pages.
  */
 export class ServedPage implements PageFields {
   readonly language: ContentLanguage;
@@ -81,7 +84,7 @@ export class ServedPage implements PageFields {
   #timing: PageTiming | null | undefined;
   #split: SplitPage | null | undefined;
   #headers: Headers | undefined;
-  /** By what of the announcements for places is for who asks (`audienceOf`). */
+  /** Keyed by audience (`audienceOf`). */
   readonly #composed = new Map<string, Composed>();
 
   constructor({ language, body, etag, styleHash, loads }: PageFields, details: StoredDetails | Markup) {
@@ -94,14 +97,14 @@ export class ServedPage implements PageFields {
     this.#details = "body" in details ? {} : details;
   }
 
-  /** The body with its slots; with none where a newer version names them in a form of its own. */
+  /** The body with its slots; without slots where a newer version stored them in another format. */
   get markup(): Markup {
     this.#markup ??= { body: this.body, slots: readSlotList(this.#details.slots, this.body) ?? [] };
     return this.#markup;
   }
 
   /**
-   * The hours of its buttons. Null where none has any, and where a newer version wrote them in a form of its own:
+   * The hours of its buttons. `null`: no button has hours, or a newer version stored them in another format;
    * guests then get the page with every button open.
    */
   get timing(): PageTiming | null {
@@ -110,7 +113,7 @@ export class ServedPage implements PageFields {
     return this.#timing;
   }
 
-  /** Null: it has no dialogs. */
+  /** `null`: the page has no dialogs. */
   get split(): SplitPage | null {
     if (this.#split === undefined) {
       const parts = splitMarkup(this.markup);
@@ -119,13 +122,13 @@ export class ServedPage implements PageFields {
     return this.#split;
   }
 
-  /** The headers it is answered with. One page is only ever served open, or only ever closed. */
+  /** The response headers. A page is always served open or always closed, so one cached object is enough. */
   headers(isOpen: boolean): Headers {
     this.#headers ??= this.#makeHeaders(isOpen);
     return this.#headers;
   }
 
-  /** The page at a moment, with hours, season and announcements. The same object until that changes. */
+  /** The page at a moment, with hours, season and announcements. Returns the same object until these change. */
   at(asked: PageAsked, now: EpochMs): ServedPage {
     const { served, manifest, place } = asked;
     const audience = audienceOf(manifest.announced, place);

@@ -14,7 +14,7 @@ import {
   toSlotList,
 } from "./slots.ts";
 
-/** Markup as it is written: a slot is `[name text]`. */
+/** Parses test markup, in which a slot is written `[name text]`. */
 function read(written: string): Markup {
   let text = "";
   const slots: Slot[] = [];
@@ -31,7 +31,7 @@ function read(written: string): Markup {
   return { ...markupOfText(text), slots };
 }
 
-/** Each slot with what stands in it. */
+/** Each slot's name and content. */
 const shown = (markup: Markup) => markup.slots.map((slot) => [slot.name, textOfSlot(markup, slot)]);
 const slotOf = ({ slots }: Markup, name: string): Slot => {
   const slot = slots.find((one) => one.name === name);
@@ -40,7 +40,7 @@ const slotOf = ({ slots }: Markup, name: string): Slot => {
 };
 
 describe("a slot of a page", () => {
-  it("is filled, and those in front of it, behind it and around it stay with what they hold [T4]", () => {
+  it("is filled, and the slots before, behind and around it keep their content [T4]", () => {
     const page = read("ö[a ]<[b x[c y]z[d ]]>[e é]");
     const fills = [
       { slot: slotOf(page, "c"), content: read("ü[f u]") },
@@ -59,7 +59,7 @@ describe("a slot of a page", () => {
     ]);
   });
 
-  it("holds all that is put into it, one behind the other [T8]", () => {
+  it("holds all fills one behind the other [T8]", () => {
     const page = read("<[a ]>[b x]");
     const fills = ["one ", "two"].map((text) => ({ slot: slotOf(page, "a"), content: read(`[c ${text}]`) }));
     const after = filled(page, fills);
@@ -74,7 +74,7 @@ describe("a slot of a page", () => {
     ]);
   });
 
-  it("takes with it what stands in it when it is filled, and gives it when it is taken out [T4]", () => {
+  it("has its inner slots replaced when filled, and passes them on when taken out [T4]", () => {
     const page = read("<[b x[c y]z]>");
     expect(shown(contentOf(page, slotOf(page, "b")))).toEqual([["c", "y"]]);
     const after = filled(page, [{ slot: slotOf(page, "b"), content: markupOfText("") }]);
@@ -86,7 +86,7 @@ describe("a slot of a page", () => {
     ]);
   });
 
-  it("holds what it was filled with wherever it stands, and the others what they held [T4]", () => {
+  it("keeps its fill wherever it stands, and so do the other slots [T4]", () => {
     const anyText = fc.string({ unit: fc.constantFrom("a", "ö", "字", "<"), maxLength: 3 });
     const anyParts = fc.array(fc.tuple(anyText, anyText, fc.option(anyText)), { maxLength: 12 });
     fc.assert(
@@ -105,7 +105,7 @@ describe("a slot of a page", () => {
     );
   });
 
-  it("is read as it was written, and not where it can't be of the body or is of a newer form [G3]", () => {
+  it("is parsed as it was written, and rejected if outside the body or of a newer format [G3]", () => {
     const { body, slots } = read("<[a x]>");
     const stored = toSlotList(slots);
     expect(readSlotList(stored, body)).toEqual(slots);

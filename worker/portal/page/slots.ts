@@ -1,16 +1,15 @@
 import type { SlotName } from "#portal/slot-marks.ts";
 
 /*
- * A page is markup with slots: named ranges of its bytes, which the renderer has marked and the portal's header keeps.
- * Whatever comes to a page later is put into one of them, or in place of what stands there; nobody looks for it in
- * HTML.
+ * Markup with slots: named byte ranges, marked by the renderer and stored in the portal's header. Everything
+ * added to a page after rendering fills or replaces a slot, so that no code searches HTML.
  */
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A range of bytes; an empty one is a place where something may come. */
+/** A byte range; an empty range is an insertion point. */
 export interface Slot {
-  /** A `SlotName`, or what a newer version calls one of its own. */
+  /** A `SlotName`, or a name of a newer version. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -18,13 +17,13 @@ export interface Slot {
 
 export interface Markup {
   readonly body: Bytes;
-  /** In the order in which they begin, the outer one first. */
+  /** Ordered by start, outer before inner. */
   readonly slots: readonly Slot[];
 }
 
-/** What stands in a slot from now on. */
+/** New content for a slot. */
 export interface Fill {
-  /** One of the markup's own. */
+  /** A slot of the markup that is filled. */
   readonly slot: Slot;
   readonly content: Markup;
 }
@@ -60,11 +59,11 @@ export function textOfSlot({ body }: Markup, { start, end }: Slot): string {
 }
 
 function isWithin(inner: Slot, outer: Slot): boolean {
-  // An empty slot at the end of another one stands behind it.
+  // An empty slot at the end of another slot stands behind it.
   return inner.start >= outer.start && inner.end <= outer.end && inner.start < outer.end;
 }
 
-/** What stands in a slot, with the slots therein. */
+/** The content of a slot, with its inner slots. */
 export function contentOf({ body, slots }: Markup, slot: Slot): Markup {
   const inner = slots.slice(slots.indexOf(slot) + 1).filter((one) => isWithin(one, slot));
   return {
@@ -87,7 +86,7 @@ function bytesOf(parts: readonly Bytes[]): Bytes {
   return bytes;
 }
 
-/** Markup behind markup. */
+/** Concatenates markup. */
 export function joined(parts: readonly Markup[]): Markup {
   let at = 0;
   const slots = parts.flatMap((part) => {
@@ -98,7 +97,7 @@ export function joined(parts: readonly Markup[]): Markup {
   return { body: bytesOf(parts.map(({ body }) => body)), slots };
 }
 
-/** A fill, by where its slot stands in the list and by how many bytes it moves what comes behind. */
+/** A fill with its slot's index, and by how many bytes it shifts what follows. */
 interface Cut {
   readonly index: number;
   readonly slot: Slot;
@@ -106,20 +105,20 @@ interface Cut {
   readonly growth: number;
 }
 
-/** Whether what is put into a slot moves the beginning of another. */
+/** Whether filling a slot shifts the start of another slot. */
 function isBefore({ slot, index }: Cut, other: Slot, otherIndex: number): boolean {
   if (slot.end !== other.start) return slot.end < other.start;
   return slot.end > slot.start || index < otherIndex;
 }
 
-/** Whether it moves the end of another. */
+/** Whether filling a slot shifts the end of another slot. */
 function isBeforeEnd(cut: Cut, other: Slot, otherIndex: number): boolean {
   const { slot } = cut;
   if (other.start === other.end) return isBefore(cut, other, otherIndex);
   return slot.end < other.end || (slot.end === other.end && slot.start < slot.end);
 }
 
-/** What each slot is filled with: of several, one stands behind the other. */
+/** One content per slot: several fills of a slot are concatenated. */
 function contentsOf(fills: readonly Fill[]): readonly Fill[] {
   const contents = new Map<Slot, Markup>();
   for (const { slot, content } of fills) {
@@ -130,8 +129,8 @@ function contentsOf(fills: readonly Fill[]): readonly Fill[] {
 }
 
 /**
- * Markup with slots of it filled, none of them within another. The slots that are left are where they have to be; of
- * one that is filled those of its content take the place of its own. Markup itself where nothing is filled.
+ * Fills slots, none of them within another. Positions of the other slots are adjusted; a filled slot's inner
+ * slots are replaced by those of its content. Returns `markup` itself if there is nothing to fill.
  */
 export function filled(markup: Markup, fills: readonly Fill[]): Markup {
   if (fills.length === 0) return markup;
@@ -164,7 +163,7 @@ export function filled(markup: Markup, fills: readonly Fill[]): Markup {
   return { body: bytesOf(parts), slots: left };
 }
 
-/** By hand: a page has dozens of them, and a guest waits until they are read. */
+/** Checked by hand instead of by Zod: a page has dozens of slots, and it runs before a guest's response. */
 function isWithinBytes({ name, start, end }: Slot, bytes: number): boolean {
   return typeof name === "string" && isOffset(start, bytes) && isOffset(end, bytes) && start <= end;
 }
@@ -174,8 +173,8 @@ function isOffset(value: number, max: number): boolean {
 }
 
 /**
- * Slots as a header keeps them: `head 10614 10614,zone 10626 10652`. One text, since a guest waits until the slots of
- * all the pages are parsed, and reads those of one.
+ * Slots in the header's text format: `head 10614 10614,zone 10626 10652`. One string instead of JSON: parsing
+ * the header then costs little, and only the slots of the served page are read.
  */
 export function toSlotList(slots: readonly Slot[]): string {
   return slots.map(({ name, start, end }) => `${name} ${start} ${end}`).join(",");
@@ -185,7 +184,7 @@ function toSlot([name, start, end]: readonly unknown[]): Slot {
   return { name: name as string, start: Number(start), end: Number(end) };
 }
 
-/** Null where there are none, and where a newer version wrote them in a form of its own. */
+/** `null`: no slots stored, or in the format of a newer version. */
 export function readSlotList(stored: unknown, { length }: Bytes): readonly Slot[] | null {
   if (typeof stored !== "string") return null;
   const slots = stored === "" ? [] : stored.split(",").map((entry) => toSlot(entry.split(" ")));

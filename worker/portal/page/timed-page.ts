@@ -1,11 +1,11 @@
 import type { PageTiming } from "../rendering/page-timing.ts";
 import { contentOf, filled, type Markup, NOTHING, type Slot, slotsNamed } from "./slots.ts";
 
-/** A tile in both its forms. */
+/** A tile in its open and its closed form. */
 export interface TimedTileParts {
   readonly id: string;
   readonly open: Markup;
-  /** While it is shown closed, its label left empty; null where it never is. */
+  /** The closed form with an empty label; `null`: the tile is never shown closed. */
   readonly closed: Markup | null;
 }
 
@@ -13,15 +13,15 @@ export interface TimedTileParts {
 interface TimedDialog {
   readonly slot: Slot;
   readonly open: Markup;
-  /** The same without what can be pressed. */
+  /** The dialog without anything that can be pressed. */
   readonly readOnly: Markup;
 }
 
-/** What of a page hours change. */
+/** The parts of a page that hours change. */
 export interface TimedPage {
   readonly timing: PageTiming;
   readonly tiles: readonly TimedTileParts[];
-  /** The social bar; null where it does not stand among the tiles. */
+  /** The social bar; `null`: it is not among the tiles. */
   readonly bar: Markup | null;
   readonly dialogs: ReadonlyMap<string, TimedDialog>;
 }
@@ -31,7 +31,7 @@ interface TimedPageSource {
   readonly timing: PageTiming | null;
 }
 
-/** Null where no button of the page has hours, or none is shown. */
+/** `null`: no shown button has hours. */
 export function timedPageOf({ timing, markup }: TimedPageSource): TimedPage | null {
   const [slot] = slotsNamed(markup, "tiles");
   if (!timing || !slot) return null;
@@ -44,14 +44,14 @@ export function timedPageOf({ timing, markup }: TimedPageSource): TimedPage | nu
 
 const TILE = "tile.";
 
-/** The tiles that stand in a slot, with the ids of their buttons. */
+/** The tile slots of a grid, with the ids of their buttons. */
 export function tileSlotsOf({ slots }: Markup): readonly { readonly id: string; readonly slot: Slot }[] {
   return slots.flatMap((slot) =>
     slot.name.startsWith(TILE) ? [{ id: slot.name.slice(TILE.length), slot }] : [],
   );
 }
 
-/** The tiles of a page and what stands among them. */
+/** Splits the grid into tiles and the social bar. */
 export function gridPartsOf(
   markup: Markup,
   { slot, timing }: { readonly slot: Slot; readonly timing: PageTiming },
@@ -67,7 +67,7 @@ export function gridPartsOf(
   return { tiles, bar: bar ? contentOf(grid, bar) : null };
 }
 
-/** Null where pressing the button opens no dialog. */
+/** `null`: the button opens no dialog. */
 export function dialogOf(markup: Markup, buttonId: string): TimedDialog | null {
   const [slot] = slotsNamed(markup, `dialog.${buttonId}`);
   if (!slot) return null;

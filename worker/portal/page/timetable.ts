@@ -9,9 +9,9 @@ import { type Markup, textOfMarkup } from "./slots.ts";
 import type { TimedPage } from "./timed-page.ts";
 
 const WEEK_MS = 7 * DAY_MS;
-/** For how many weeks a page that is left open, or kept without a network, knows what to show. */
+/** How far ahead a page knows its hours when it stays open or is offline. */
 const WEEKS_AHEAD = 2;
-/** No day has so many openings of one button, unless somebody means harm. */
+/** A limit against abuse: no real button opens this often. */
 const CHANGES_MAX = 600;
 
 interface Span {
@@ -19,7 +19,7 @@ interface Span {
   readonly to: EpochMs;
 }
 
-/** Asked week by week: further, openings that come every week are not looked for. */
+/** Queried week by week, because `openingsBetween` stops early for weekly hours. */
 function openingsIn(hours: Hours, { from, to }: Span, timeZone: string): readonly Span[] {
   const weeks = Array.from({ length: Math.ceil((to - from) / WEEK_MS) }, (_, week) => from + week * WEEK_MS);
   return weeks
@@ -27,7 +27,7 @@ function openingsIn(hours: Hours, { from, to }: Span, timeZone: string): readonl
     .slice(0, CHANGES_MAX);
 }
 
-/** How a button is seen from `from` to `to`, each state with the moment at which it begins. */
+/** State changes of a button in a span, each with its start. */
 function changesOf({ hours }: TimedTile, words: PageTiming["words"], { from, to }: Span, timeZone: string) {
   const changes: [EpochMs, ClosedAs][] = [];
   const close = (start: EpochMs, end: EpochMs, opening: EpochMs | null) => {
@@ -50,9 +50,8 @@ function changesOf({ hours }: TimedTile, words: PageTiming["words"], { from, to 
 }
 
 /**
- * How the buttons of a page with hours are seen in the two weeks to come, and their markup in every form: with it a
- * page follows by itself, also without a network (T5). The same text within an hour, so that it is answered by its
- * ETag.
+ * Button states of a page for the next two weeks, and their markup in each form, so that an open page updates
+ * itself, also offline (T5). The result is the same within an hour, so that its ETag can match.
  */
 export function timetableOf(
   { timing, tiles, dialogs }: TimedPage,

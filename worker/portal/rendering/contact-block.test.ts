@@ -7,7 +7,7 @@ const CLOSED = '<main><h1 class="p-name"><bdi>Inn</bdi></h1><p>Closed now.</p></
 const FACTS = { address: "Quay 1\nDubai", telephone: "+44 (0)1326 550142" };
 const CALL = '<a href="tel:+441326550142"><bdi dir="ltr">+44 (0)1326 550142</bdi></a>';
 
-/** A closed page with what the row of its property adds to it, in a slot behind its sentence. */
+/** A closed page with the contact of its property's row in a slot behind its sentence. */
 function withContact(html: string, facts: ContactFacts): string {
   const { body } = markupOfText(html);
   const at = new TextEncoder().encode(html.slice(0, html.indexOf("</p>") + "</p>".length)).length;
@@ -29,7 +29,7 @@ describe("a property's address and main number", () => {
     );
   });
 
-  it("reads a number of digits alone in groups, behind a word of the page's language [S79, D85]", () => {
+  it("have the digits of a plain number grouped, after a word of the page's language [S79, D85]", () => {
     expect(contactBlock({ address: "", telephone: "+493023125014" }, "ar")).toBe(
       '<p>الهاتف: <a href="tel:+493023125014"><bdi dir="ltr">+49 302 312 5014</bdi></a></p>',
     );
@@ -38,11 +38,11 @@ describe("a property's address and main number", () => {
   it.each([
     ["neither is known", CLOSED, { address: "", telephone: "" }],
     ["the number is there already", CLOSED.replace("</main>", `${CALL}</main>`), { ...FACTS, address: "" }],
-  ])("leave a page as it is where %s [D26]", (_, page, facts) => {
+  ])("leave a page unchanged where %s [D26]", (_, page, facts) => {
     expect(withContact(page, facts)).toBe(page);
   });
 
-  it("bring nothing but text into a page, whatever was typed [D26]", () => {
+  it("are inserted as text only, whatever was typed [D26]", () => {
     const address = `</p><script>alert(1)</script>\n$& $' "x"`;
     const block = contactBlock({ address, telephone: "" }, "en");
     expect(block).toBe(

@@ -4,14 +4,14 @@ import { escapeHtml } from "#portal/escape-html.ts";
 import { isolateNumbers } from "#portal/numbers-in-text.ts";
 import { telephoneWordOf } from "#portal/words/telephone-word.ts";
 
-/** How a property is reached, as its row says; either may be empty. */
+/** Contact columns of a property's row; either may be empty. */
 export interface ContactFacts {
-  /** On the lines of an envelope. */
+  /** Lines as on an envelope. */
   readonly address: string;
   readonly telephone: string;
 }
 
-/** Where a property is and its main number, as markup of a plain page. Empty where neither is known. */
+/** Address and main number of a property, as markup for a plain page. Empty if neither is given. */
 export function contactBlock({ address, telephone }: ContactFacts, language: ContentLanguage): string {
   const lines = address
     .split("\n")

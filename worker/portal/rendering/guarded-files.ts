@@ -8,7 +8,7 @@ import { sha256Of } from "../../media/files.ts";
 
 const NAME_LENGTH = 32;
 
-/** The keys of all files that a portal shows to everybody: all of the draft but what is guarded. */
+/** Keys of all files that a portal shows publicly: those of the draft without its guarded content. */
 export function findOpenKeys(draft: Draft, features: Features): ReadonlySet<string> {
   const { buttons: _, ...rest } = draft;
   const shown = draft.languages.map((language) => guestEntries(draft, language, features, "published"));
@@ -21,8 +21,8 @@ interface Part {
 }
 
 /**
- * The markup of a guarded button with other addresses for the files that nothing open names: they ask for the pass or
- * the card, and don't tell the public address, which stays staff's alone (R8).
+ * Markup of a guarded button in which files used nowhere public get protected addresses. Those require the pass
+ * or the card, and don't reveal the public address (R8).
  */
 export function withGuardedFiles(
   { buttonId, html }: Part,

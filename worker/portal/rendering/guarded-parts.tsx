@@ -14,7 +14,7 @@ interface GuardedMarkup {
   readonly buttonId: string;
   readonly guard: Guard;
   readonly markup: Markup;
-  /** What it asks of guests; null where it is no form. */
+  /** Its form for guests; `null`: not a form. */
   readonly form: GuestForm | null;
 }
 
@@ -24,7 +24,7 @@ interface Source {
   readonly features: Features;
 }
 
-/** What guarded buttons of a language open, drawn. No page may hold it; its style is the page's. */
+/** Renders the content of a language's guarded buttons. It never goes into a page, but uses the page's style. */
 export function drawGuarded(source: Source, language: ContentLanguage): Promise<readonly GuardedMarkup[]> {
   const { draft, slug, features } = source;
   const entries = unlockedEntries(draft, language, features, "published");
@@ -40,14 +40,14 @@ export function drawGuarded(source: Source, language: ContentLanguage): Promise<
   );
 }
 
-/** Which buttons of a language ask before they open, for the portal's manifest. */
+/** The guarded buttons of a language, for the portal's manifest. */
 export function guardsOf({ draft, features }: Source, language: ContentLanguage) {
   return guestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
     guard === null ? [] : [{ language, buttonId: button.id, guard }],
   );
 }
 
-/** What guarded buttons of all languages open, as the property's desk keeps it. */
+/** Content of the guarded buttons of all languages, as the property's desk stores it. */
 export async function guardedParts(given: Source) {
   const source = { ...given, draft: withoutMarks(given.draft) };
   const openKeys = findOpenKeys(source.draft, source.features);

@@ -14,19 +14,19 @@ import type { ShownButton } from "#portal/tile/shown-buttons.ts";
 const common = {
   language: z.enum(CONTENT_LANGUAGE_CODES),
   buttonId: idSchema,
-  /** What the button is called in this language. */
+  /** The button's title in this language. */
   title: z.string(),
-  /** Who receives what guests send. */
+  /** Recipient of the submissions. */
   email: z.string(),
 };
 
-/** A form of a published page: what it asked, so that nothing else is taken for an answer. */
+/** A form of a published page with its questions, against which submissions are validated. */
 export const guestFormSchema = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("feedback"), questions: z.array(feedbackQuestionSchema) }),
   z.object({
     ...common,
     kind: z.literal("request"),
-    /** When its services are there; null: always. Hours that only a newer version knows are none. */
+    /** Hours of the services; `null`: always. Hours in the format of a newer version count as none. */
     hours: hoursSchema.nullable().catch(null),
     services: z.array(
       z.object({
@@ -42,7 +42,7 @@ export const guestFormSchema = z.discriminatedUnion("kind", [
 export type GuestForm = z.infer<typeof guestFormSchema>;
 export type GuestFormOf<Kind extends GuestForm["kind"]> = Extract<GuestForm, { kind: Kind }>;
 
-/** What a button asks of guests of a language; null where it is no form. */
+/** The form of a button in a language; `null`: the button is not a form. */
 export function formOf(button: Button, language: ContentLanguage): GuestForm | null {
   if (button.type === "feedback") {
     const { id: buttonId, name, title, email, questions } = button;
@@ -63,12 +63,12 @@ export function formOf(button: Button, language: ContentLanguage): GuestForm | n
   return null;
 }
 
-/** The forms that guests find behind the buttons of a draft, of every language. */
+/** All forms of a draft, in every language. */
 export function guestForms(draft: Draft, features: Features): readonly GuestForm[] {
   return formsWhere(draft, features, () => true);
 }
 
-/** Those that all may read: what a guarded button asks is the desk's alone (R8). */
+/** Forms of unguarded buttons. Forms of guarded buttons are stored at the desk only (R8). */
 export function openForms(draft: Draft, features: Features): readonly GuestForm[] {
   return formsWhere(draft, features, ({ guard }) => guard === null);
 }
@@ -81,7 +81,7 @@ function formsWhere(draft: Draft, features: Features, isMeant: (entry: ShownButt
   );
 }
 
-/** The premium features that forms of some kinds are part of. */
+/** Premium feature that a kind of form belongs to. */
 const FEATURE_OF_KIND: Readonly<Partial<Record<string, keyof Features>>> = { request: "guestServices" };
 
 function isTaken(form: unknown, features: Features): boolean {
@@ -90,13 +90,13 @@ function isTaken(form: unknown, features: Features): boolean {
   return feature === undefined || features[feature];
 }
 
-/** The forms of a stored portal that are taken with these features, as a part of its manifest. */
+/** The forms of a stored manifest that these features allow, as a part of a manifest. */
 export function takenForms(manifest: object, features: Features): { readonly forms?: readonly unknown[] } {
   const { data } = z.object({ forms: z.array(z.unknown()) }).safeParse(manifest);
   return data ? { forms: data.forms.filter((form) => isTaken(form, features)) } : {};
 }
 
-/** The form that a guest filled in; null when the portal shows none of that kind there. */
+/** The form that a guest filled in; `null`: the portal has no such form. */
 export function findForm<Kind extends GuestForm["kind"]>(
   forms: readonly GuestForm[],
   wanted: { readonly kind: Kind; readonly buttonId: string; readonly language: string },

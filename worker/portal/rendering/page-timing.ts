@@ -6,15 +6,15 @@ import type { OpeningWords } from "#portal/words/opening-words.ts";
 import { type Markup, markupOfText, readSlotList, textOfMarkup, toSlotList } from "../page/slots.ts";
 
 /*
- * What a stored page has besides its bytes where buttons have hours. Its bytes show every button open, and are a whole
- * page: an older version serves them as they are. How a closed tile looks was rendered with them.
+ * Hours of a stored page, beside its bytes. The bytes show every button open and are a complete page, which
+ * older versions serve unchanged. The closed look of each tile was rendered with them.
  */
 
-/** A button of a page that has hours. */
+/** A button with hours. */
 export interface TimedTile {
   readonly id: string;
   readonly hours: Hours;
-  /** Its markup while it is shown closed, its label left empty; null where it is hidden then. */
+  /** Markup of the closed tile with an empty label; `null`: hidden while closed. */
   readonly closed: Markup | null;
   /** Whether its dialog can be read while it is closed. */
   readonly isReadable: boolean;
@@ -26,17 +26,17 @@ export interface PageTiming {
   readonly words: OpeningWords;
 }
 
-/** As it lies in a header. `hours` are the portal's. */
+/** Timing as stored in a header. `hours` are the portal's. */
 export interface StoredTiming {
   readonly timing: unknown;
   readonly hours: readonly unknown[];
-  /** Whether a version wrote it whose headers have this version's form: it needs no second look then. */
+  /** Whether it was written with this version's header form; validation is then skipped. */
   readonly isOwn: boolean;
 }
 
 const texts = (count: number) => z.array(z.string()).length(count);
 
-/** How timings lie in headers: part of what `HEADER_FORM` counts. */
+/** Stored timing; covered by `HEADER_FORM`. */
 export const pageTimingSchema = z.object({
   layout: z.enum(LAYOUTS),
   tiles: z.array(
@@ -44,7 +44,7 @@ export const pageTimingSchema = z.object({
       id: idSchema,
       hours: z.int().min(0),
       closed: z.string().nullable(),
-      /** Of its closed form; absent where it has none. */
+      /** Slots of the closed form; absent: no closed form. */
       slots: z.unknown().optional(),
       isReadable: z.boolean(),
     }),
@@ -63,7 +63,7 @@ export const pageTimingSchema = z.object({
   }),
 });
 
-/** Form alone: they were checked when they were saved, and refusing one here would help nobody. */
+/** Shape only: values were validated when saved, and rejecting them here would only break the page. */
 const hoursForm = z.looseObject({
   outside: z.enum(["hide", "close"]),
   windows: z.array(z.looseObject({})),
@@ -71,7 +71,7 @@ const hoursForm = z.looseObject({
 });
 const storedHoursSchema = z.custom<Hours>((hours) => hoursForm.safeParse(hours).success);
 
-/** Hours of all pages, each once: languages mostly share them. */
+/** Hours of all pages, deduplicated: languages mostly share them. */
 export class HoursList {
   private readonly indexes = new Map<string, number>();
   private readonly list: Hours[] = [];
@@ -95,13 +95,16 @@ export class HoursList {
     };
   }
 
-  /** The part of a header; nothing of a portal without hours. */
+  /** The header's part; empty for a portal without hours. */
   part(): { readonly hours?: readonly Hours[] } {
     return this.list.length === 0 ? {} : { hours: this.list };
   }
 }
 
-/** Reads a page's timing. Null where a newer version wrote it in a form of its own: the page then shows all as open. */
+/**
+ * Reads a page's timing. `null`: a newer version wrote it in another format; the page then shows all buttons
+ * open.
+ */
 export function readTiming(stored: StoredTiming): PageTiming | null {
   const checked = isOwnTiming(stored) ? stored : checkedTiming(stored);
   if (!checked) return null;

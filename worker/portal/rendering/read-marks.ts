@@ -2,12 +2,12 @@ import { SLOT_MARK, SLOTS_ATTRIBUTE } from "#portal/slot-marks.ts";
 import { type Bytes, type Markup, type Slot, textOfSlot } from "../page/slots.ts";
 
 const ENCODER = new TextEncoder();
-/** React parts neighbouring texts by it, for browsers that take a page over; nothing takes this one over. */
+/** React's separator of adjacent texts, needed for hydration only; guest pages are not hydrated. */
 const TEXT_BORDER = "<!-- -->";
-/** Quotes that staff typed are escaped, so that it is always the attribute of ours. */
+/** React escapes quotes in typed texts, so this matches our attribute only. */
 const MARKS_ATTRIBUTE = new RegExp(` ${SLOTS_ATTRIBUTE}="([^"]*)"`, "g");
 
-/** Markup as React has made it with its slots marked, without the marks. Throws where a slot does not end. */
+/** Reads the slot marks in React's output and removes them. Throws if a slot does not end. */
 export function readMarks(marked: string): Markup {
   const html = marked.replaceAll(TEXT_BORDER, "").replaceAll(MARKS_ATTRIBUTE, "$1");
   const parts: Bytes[] = [];
@@ -43,10 +43,10 @@ export function readMarks(marked: string): Markup {
   return withHeadEnd({ body, slots });
 }
 
-/** What stands between the end of the head and the attributes of the body. */
+/** Markup between the end of the head and the attributes of the body. */
 const BODY = "</head><body";
 
-/** The head takes no text, so that its end is marked at the body, which follows it. */
+/** The head can hold no mark at its end, so the mark stands on the body, which follows. */
 function withHeadEnd(markup: Markup): Markup {
   const marked = markup.slots.find(({ name }) => name === "head");
   if (!marked) return markup;

@@ -21,13 +21,13 @@ import { BETWEEN_HASHES, type RenderedPage } from "../stored-portal.ts";
 import { hashForPolicy } from "./policy-hash.ts";
 import { readMarks } from "./read-marks.ts";
 
-/** What React makes, of a whole page with its doctype first, and the slots in it. */
+/** React's output (a page with its doctype) and its slots. */
 export async function drawn(node: ReactNode): Promise<Markup> {
   const { prelude } = await prerender(<MarkedSlots>{node}</MarkedSlots>);
   return readMarks(await new Response(prelude).text());
 }
 
-/** The logo as narrow as there is: a browser draws it as small as a letter, and loads it all the same. */
+/** The logo in its smallest width: browsers draw tab icons at about 16 px, but load the whole file. */
 function tabIconHref({ key, width }: Picture): string {
   const narrow = PICTURE_WIDTHS.find((candidate) => candidate < width);
   return narrow === undefined || key.endsWith(".gif") ? mediaHref(key) : mediaHref(key, narrow);
@@ -36,13 +36,13 @@ function tabIconHref({ key, width }: Picture): string {
 export interface PageParts extends Pick<RenderedPage, "language" | "kind" | "loads"> {
   readonly head: ReactNode;
   readonly body: ReactNode;
-  /** Style beyond the portal's own. */
+  /** Style in addition to the portal's. */
   readonly moreStyle?: string;
-  /** What else the page may come to show. Its style covers that as well. */
+  /** Markup that may be added to the page later; its style is included. */
   readonly alsoStyled?: readonly Markup[] | undefined;
 }
 
-/** One page around a draft, with its one style element, which holds what the page has elements for. */
+/** Renders a page around a draft, with one style element that is pruned to the elements in use. */
 export async function renderPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
   const { alsoStyled = [] } = parts;
   const { sheet, page } = await unstyled(draft, parts);
@@ -50,7 +50,10 @@ export async function renderPage(draft: Draft, parts: PageParts): Promise<Render
   return renderedPage(parts, filled(page, fillsOf(page, "css", style)), [style]);
 }
 
-/** The same with the style of its dialogs in front of them, so that a page can be served without either. */
+/**
+ * As `renderPage`, but the dialogs' style stands in front of the dialogs, so that the page can be served
+ * without both.
+ */
 export async function renderSplitPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
   const { language, alsoStyled = [] } = parts;
   const { sheet, page } = await unstyled(draft, parts);

@@ -32,14 +32,14 @@ export interface PortalSource {
   readonly draft: Draft;
   readonly slug: string;
   readonly propertyId: string;
-  /** IANA name; the hours of the property's analytics. */
+  /** IANA name; the zone of the property's analytics. */
   readonly timeZone: string;
   readonly features: Features;
-  /** Scheme and host under which guests reach the portal, for canonical addresses. No slash at its end. */
+  /** Scheme and host of the portal for canonical addresses, without a trailing slash. */
   readonly origin: string;
 }
 
-/** Where the page and its other languages live, for search engines. */
+/** Canonical and alternate-language links, for search engines. */
 function PublicLinks({ draft, slug, origin, language }: PortalSource & { language: ContentLanguage }) {
   return (
     <>
@@ -52,7 +52,7 @@ function PublicLinks({ draft, slug, origin, language }: PortalSource & { languag
   );
 }
 
-/** Asks for the same file as the style sheet will, under the same condition, before the sheet is read. */
+/** Preloads the background under the stylesheet's own media condition. */
 export function Backgrounds({ draft }: { draft: Draft }) {
   return backgroundFiles(draft.homepage).map(({ href, media }) => (
     <link key={`${href} ${media}`} rel="preload" as="image" href={href} media={media} fetchPriority="high" />
@@ -64,12 +64,12 @@ interface FontSheetsProps {
   readonly language: ContentLanguage;
 }
 
-/** Last in the body: a sheet in the head would hold back a page that reads well without it. */
+/** Last in the body: in the head it would block rendering, and the page reads well without it. */
 export function FontSheets({ draft, language }: FontSheetsProps) {
   return portalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
-/** Asks for the fonts of the first words before the sheet is read. */
+/** Preloads the fonts of the first words. */
 function Fonts({ draft, language }: Pick<FontSheetsProps, "draft" | "language">) {
   return portalFonts(draft, language).map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -83,17 +83,17 @@ function descriptionOf({ draft, features }: PortalSource, language: ContentLangu
   return [draft.name, ...names.slice(0, 5)].join(" · ");
 }
 
-/** What the pages of these buttons may load, each once. */
+/** External sources that the pages of these buttons may load, without duplicates. */
 export function loadsOfAll(entries: readonly ShownButton[]): readonly PageLoad[] {
   return [...new Set(entries.flatMap(({ button }) => loadsOf(button)))];
 }
 
-/** Shows every button that is not hidden outside its hours as closed, its label left empty. */
+/** Shows each button as closed, with an empty label, unless it hides outside its hours. */
 function closedState({ outside }: Hours): TileState {
   return outside === "close" ? { kind: "closed", label: "" } : OPEN;
 }
 
-/** Both forms of the tiles and dialogs of a page on which buttons have hours; null where none has. */
+/** Open and closed forms of tiles and dialogs; `null`: no button has hours. */
 async function formsOf(portal: PortalProps, entries: readonly ShownButton[]) {
   const timed = entries.filter(({ hours }) => hours !== null);
   if (timed.length === 0) return null;
@@ -102,7 +102,7 @@ async function formsOf(portal: PortalProps, entries: readonly ShownButton[]) {
     drawn(<Portal {...portal} />),
     drawn(<Portal {...portal} stateOf={closedState} />),
   ]);
-  // Tiles that go leave others in other shares of their rows.
+  // Hiding tiles changes the spans of the others, so all spans are styled.
   const spans = entries.flatMap((_, left) =>
     entries.slice(0, left + 1).map((_, index) => spanClass(layout, index, left + 1)),
   );
@@ -126,8 +126,8 @@ function timingOf({ timed, closed }: Forms, { draft, language }: PortalProps): P
 }
 
 /**
- * The slots that a stored page names. Those that only rendering needs are left out, and those of tiles and dialogs
- * where no hours change them.
+ * The slots stored with a page: without those that only rendering needs, and without tiles and dialogs that no
+ * hours change.
  */
 function storedSlots(slots: readonly Slot[], forms: Forms | null): readonly Slot[] {
   const timed = new Set(forms?.timed.map(({ button }) => `dialog.${button.id}`));
@@ -136,15 +136,15 @@ function storedSlots(slots: readonly Slot[], forms: Forms | null): readonly Slot
   return rendered.filter(({ name }) => !/^(?:tiles?\b|dialog\b|(?:bar|span|subs|opening)$)/.test(name));
 }
 
-/** A moment at which a page is drawn, and until when it is as it is then. */
+/** The moment a page is rendered for, and until when it stays valid. */
 export interface DrawnAt {
   readonly moment: PortalMoment;
   readonly until: EpochMs | null;
 }
 
 /**
- * One language of a portal as a complete page that works without scripts: as it is stored, every button open; or as
- * guests have to get it at a moment, which serving makes of the stored one.
+ * Renders one language of a portal as a complete page that works without scripts. Without `drawnAt`: as stored,
+ * with every button open. With it: as serving composes it for that moment.
  */
 export async function renderPortal(
   source: PortalSource,
@@ -191,14 +191,14 @@ export async function renderPortal(
       >
         <SlotMark name="note" />
         <Portal {...portal} moment={drawnAt?.moment} />
-        {/* Scripts link it once the page is idle. */}
+        {/* Scripts link the manifest once the page is idle. */}
         <noscript>
           <link rel="stylesheet" media="print" href={`${path}/${PRINT_SHEET_NAME}`} />
         </noscript>
         <FontSheets draft={draft} language={language} />
       </body>
     ),
-    // What guards open comes into the page, and its policy lets no other style in.
+    // Guarded content is inserted later, and the page's policy allows no other style.
     alsoStyled: [...(forms?.allStyled ?? []), ...guarded.map(({ markup }) => markup)],
   };
   const page = await (hasDialogs ? renderSplitPage : renderPage)(draft, parts);
@@ -206,7 +206,7 @@ export async function renderPortal(
   return forms ? { ...slotted, timing: timingOf(forms, portal) } : slotted;
 }
 
-/** The page of one language for the time in which the licence is not valid. */
+/** The page of one language while the licence is invalid. */
 function renderClosedPortal(source: PortalSource, language: ContentLanguage): Promise<RenderedPage> {
   const { draft } = source;
   const slots = { [SLOTS_ATTRIBUTE]: markedSlot("head") };
@@ -239,8 +239,8 @@ function idsOf(source: PortalSource, language: ContentLanguage): readonly string
 }
 
 /**
- * Makes everything that publishing stores of a draft: the pages of all enabled languages, the closed
- * pages, and what guests' beacons and forms are checked against. Deterministic; reads and writes nothing.
+ * Builds everything that publishing stores: pages of all enabled languages, closed pages, and the data that
+ * beacons and forms are validated against. Pure and deterministic.
  */
 export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
   const source = { ...given, draft: withoutMarks(given.draft) };

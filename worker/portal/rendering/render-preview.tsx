@@ -12,7 +12,7 @@ import type { RenderedPage } from "../stored-portal.ts";
 import { renderPage } from "./render-page.tsx";
 import { Backgrounds, FontSheets, loadsOfAll } from "./render-portal.tsx";
 
-/** Above the page, so that it covers nothing of it; the page gives up as much height. */
+/** Above the page and covering nothing; the page is shortened by its height. */
 const STRIP_STYLE =
   ".p-draft{position:relative;z-index:1;box-sizing:border-box;height:28px;margin:0;padding:5px;color:#4a3a08;" +
   "background:#fdf3d0;font:600 .8125rem/18px system-ui,sans-serif;text-align:center}.p-draft+*{min-height:calc(100% - 28px)}";
@@ -21,14 +21,14 @@ interface PreviewSource {
   readonly draft: Draft;
   readonly slug: string;
   readonly features: Features;
-  /** The preview's own address without a language: its links stay within it. */
+  /** Address of the preview without a language; its links stay below it. */
   readonly basePath: string;
   readonly isOpen: boolean;
-  /** Whose hours count: those of now, in the property's zone. */
+  /** The present moment in the property's zone, for its hours. */
   readonly moment: PortalMoment;
 }
 
-/** One language of a draft as guests would see it now. No search engine may keep it, and no visit is counted. */
+/** Renders one language of a draft as guests would see it now, not indexed and without counting visits. */
 export function renderPreview(
   { draft: stored, slug, features, basePath, isOpen, moment }: PreviewSource,
   language: ContentLanguage,

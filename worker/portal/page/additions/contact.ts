@@ -3,10 +3,7 @@ import { contactBlock } from "../../rendering/contact-block.ts";
 import type { LastingAddition } from "../page-addition.ts";
 import { fillsOf, slotsNamed, textOfSlot } from "../slots.ts";
 
-/**
- * Says below the sentence of a closed page where the property is, and its main number (D26). A number that the page
- * links already is not named twice.
- */
+/** Adds the property's address and main number to a closed page (D26). Skips a number that the page links already. */
 export const contact: LastingAddition = ({
   markup,
   kind,

@@ -8,10 +8,10 @@ import type { PageAddition } from "../page-addition.ts";
 import { type Fill, filled, fillsOf, joined, type Markup, NOTHING, type Slot, slotsNamed } from "../slots.ts";
 import { dialogOf, gridPartsOf, type TimedTileParts, tileSlotsOf } from "../timed-page.ts";
 
-/** How guests see the timed buttons of a page at a moment, and until when. */
+/** State of a page's timed buttons at a moment, and when it changes next. */
 interface StatesAt {
   readonly states: ReadonlyMap<string, TileState>;
-  /** Null: nothing of it changes any more. */
+  /** `null`: nothing changes any more. */
   readonly until: EpochMs | null;
 }
 
@@ -32,15 +32,15 @@ function withText(markup: Markup, name: "label" | "opening" | "span", text: stri
 
 type StateOf = (id: string) => TileState;
 
-/** What hours are put into. */
+/** The tiles of a page with their timing. */
 interface TimedGrid {
   readonly markup: Markup;
-  /** Where the tiles stand. */
+  /** The slot of all tiles. */
   readonly slot: Slot;
   readonly timing: PageTiming;
 }
 
-/** The tiles that are shown, in the shares of their rows, the social bar half-way down if it is among them. */
+/** The grid without hidden tiles: spans recalculated, the social bar half-way down if the grid contains it. */
 function gridWithout({ markup, slot, timing }: TimedGrid, stateOf: StateOf): Markup {
   const { tiles, bar } = gridPartsOf(markup, { slot, timing });
   const { layout } = timing;
@@ -55,7 +55,7 @@ function gridWithout({ markup, slot, timing }: TimedGrid, stateOf: StateOf): Mar
   return joined(all);
 }
 
-/** The tiles that are closed. All keep their places, so that the others stay as they are. */
+/** Fills for closed tiles. Every tile keeps its place, so the others need no change. */
 function closedTiles({ markup, timing }: TimedGrid, stateOf: StateOf): readonly Fill[] {
   const slots = tileSlotsOf(markup);
   return timing.tiles.flatMap(({ id, closed }) => {
@@ -79,7 +79,7 @@ function dialogFills({ markup, timing }: TimedGrid, stateOf: StateOf): readonly 
   });
 }
 
-/** Shows each button with hours as it is at a moment: open, hidden, or closed and when it opens (T4). */
+/** Renders each button with hours as open, hidden, or closed with its next opening (T4). */
 export const hours: PageAddition = ({ markup, served, manifest: { timeZone }, timing }, now) => {
   const [slot] = slotsNamed(markup, "tiles");
   if (timing === null || !slot || served !== "open") return null;

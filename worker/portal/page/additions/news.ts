@@ -8,12 +8,12 @@ import { GUEST_SCRIPT_SOURCE } from "../../page-files.ts";
 import type { PageAddition } from "../page-addition.ts";
 import { fillsOf } from "../slots.ts";
 
-/** So many banners are shown at once. */
+/** The number of banners shown unfolded. */
 const BANNERS_SHOWN = 2;
 
 const htmlOf = (pieces: readonly NewsPiece[]) => pieces.map(({ html }) => html).join("");
 
-/** The pieces in their order: banners, of which some wait behind a press, then sheets and emergencies. */
+/** Announcements in order: banners (folded from the third on), then sheets and emergencies. */
 function newsSection(pieces: readonly NewsPiece[], more: string, tag: string): string {
   const banners = pieces.filter(({ isBanner }) => isBanner);
   const waiting = banners.slice(BANNERS_SHOWN);
@@ -32,8 +32,8 @@ const CLOSED_STYLE =
 const CLOSED_HEAD = `<script src="${GUEST_SCRIPT_SOURCE}" defer></script>`;
 
 /**
- * Shows what the property announces to who looks at the page: everyone, or guests of the place whose card they scanned
- * (N2). A closed page shows emergencies alone, and follows them as an open one does (N4).
+ * Adds the announcements for this guest: those for everyone and those for the place whose card they scanned
+ * (N2). A closed page shows emergencies only, updated live as on an open page (N4).
  */
 export const news: PageAddition = ({ markup, served, language, place, manifest }, now) => {
   const { announced } = manifest;
@@ -44,7 +44,7 @@ export const news: PageAddition = ({ markup, served, language, place, manifest }
   const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now }) ?? []);
   if (pieces.length === 0) return { fills: [], until };
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));
-  // In front of the main element of a closed page it is a landmark of its own.
+  // A closed page has it in front of `<main>`, as a landmark of its own.
   const section = newsSection(pieces, newsWordsOf(language).more, isOpen ? "section" : "aside");
   // Below the header, so that it covers nothing.
   const fills = fillsOf(markup, "news", section);

@@ -3,7 +3,7 @@ import { escapeHtml } from "#portal/escape-html.ts";
 import type { LastingAddition } from "../page-addition.ts";
 import { fillsOf } from "../slots.ts";
 
-/** Says the property's main number to who can't pass a guard (R8, D26). */
+/** Shows the property's main number to guests who can't pass a guard (R8, D26). */
 export const reception: LastingAddition = ({ markup, property: { telephone } }) => {
   if (telephone === "") return null;
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;

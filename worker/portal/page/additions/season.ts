@@ -13,8 +13,8 @@ const CALENDAR =
 const marked = (text: string) => isolateNumbers(escapeHtml(text));
 
 /**
- * Says on a page that its property closes for the season, and when it is back: on a card above the tiles before, in the
- * place of the closed page's sentence meanwhile (T8).
+ * Announces a seasonal closure and the reopening date: before the closure on a card above the tiles, during it
+ * in place of the closed page's sentence (T8).
  */
 export const season: PageAddition = ({ markup, served, language, manifest: { closure } }, now) => {
   const texts = closure?.texts.find((each) => each.language === language);
