@@ -3,7 +3,7 @@ import { usableButton } from "../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, type ButtonOf, type ButtonType } from "./button.ts";
 import { duplicateButton, entriesOf, subButtonsOf } from "./button-entries.ts";
 
-/** How many entries the factory's button of each type has. */
+/** Number of entries in the factory's button of each type. */
 const COUNTS: Readonly<Record<ButtonType, number>> = {
   link: 0,
   chat: 0,
@@ -16,11 +16,11 @@ const COUNTS: Readonly<Record<ButtonType, number>> = {
 };
 
 describe("the entries of a button", () => {
-  it.each(BUTTON_TYPES)("are those of the list that its type has: %s [S13]", (type) => {
+  it.each(BUTTON_TYPES)("come from the list that its type has: %s [S13]", (type) => {
     expect(entriesOf(usableButton(type, 1))).toHaveLength(COUNTS[type]);
   });
 
-  it("are buttons themselves in a popup alone [S76]", () => {
+  it("are buttons themselves only in a popup [S76]", () => {
     const popup = usableButton("popup", 1) as ButtonOf<"popup">;
     expect(subButtonsOf(popup)).toEqual(popup.subButtons);
     for (const type of BUTTON_TYPES.filter((each) => each !== "popup")) {
@@ -30,7 +30,7 @@ describe("the entries of a button", () => {
 });
 
 describe("duplicating a button", () => {
-  it.each(BUTTON_TYPES)("gives the copy and all that is in it ids of their own: %s [S76]", (type) => {
+  it.each(BUTTON_TYPES)("gives the copy and all its entries new ids: %s [S76]", (type) => {
     const button = usableButton(type, 1, "Bar");
     let count = 0;
     const copy = duplicateButton(button, "Bar (copy)", () => `new${count++}`);

@@ -1,13 +1,13 @@
 import { type Button, descriptionOf } from "./button.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 
-/** One of the things in a button's list: a sub-button, a gallery item, a question, a service. */
+/** An item of a button's list: a sub-button, a gallery item, a question or a service. */
 export interface ButtonEntry {
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
-/** The entries of a button in their order; none, where its type has no list. */
+/** The button's entries in order; empty where its type has no list. */
 export function entriesOf(button: Button): readonly ButtonEntry[] {
   const list = descriptionOf(button.type).entries;
   if (list === null) return [];
@@ -27,7 +27,7 @@ export function subButtonsOf(button: Button): readonly SubButton[] {
   return isParent ? (entriesOf(button) as readonly SubButton[]) : [];
 }
 
-/** A copy under new ids, so that neither the button nor what is in it is taken for the first. */
+/** A copy of the button with new ids for itself and its entries. */
 export function duplicateButton(button: Button, name: string, nextId: () => string): Button {
   const copy = { ...button, id: nextId(), name };
   const list = descriptionOf(button.type).entries;

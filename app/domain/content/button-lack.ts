@@ -4,20 +4,20 @@ import { hasContent } from "./rich-text.ts";
 
 interface Lack {
   readonly code: ButtonLack;
-  /** The field that mends it. */
+  /** The form field to fill in. */
   readonly field: string;
 }
 
 /**
- * Decides what keeps a button from guests: the first thing that publishing would ask of it, or that a popup holds
- * nothing. Tiles, the checks of publishing and the preview say the same by it. Null where nothing does. Pure.
+ * Finds the first reason why guests cannot use a button: a publish check that fails, or an empty popup. Used
+ * by tiles, publish checks and the preview. `null`: ready. Pure.
  */
 export function findLack(button: Button): Lack | null {
   if (button.name === "") return { code: "button_name_missing", field: "name" };
   return findEmptiness(button);
 }
 
-/** Whether a button has nothing behind it yet: no destination, or a popup without content. Pure. */
+/** Whether a button is still empty: no destination, or a popup without content. Pure. */
 export function leadsNowhere(button: Button): boolean {
   return findEmptiness(button) !== null;
 }

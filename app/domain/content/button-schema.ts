@@ -18,7 +18,7 @@ import { hoursSchema } from "./hours/hours-schema.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
 import { buttonStyleSchema } from "./theme-schema.ts";
 
-/** The parts of the default style that this button replaces. A part that is absent is inherited. */
+/** Overrides of the default button style. An absent part is inherited. */
 const styleOverridesSchema = buttonStyleSchema
   .extend({ font: z.enum(FONT_IDS) })
   .partial()
@@ -26,30 +26,33 @@ const styleOverridesSchema = buttonStyleSchema
 
 const common = {
   id: idSchema,
-  /** A link button of every language that was copied from one keeps its id, so that clicks add up. */
+  /** The id. A link button copied between languages keeps its id, so that clicks add up. */
   name: titleSchema,
   hidden: z.boolean(),
   icon: z.enum(BUTTON_ICONS),
   iconSize: z.enum(ICON_SIZES),
   iconPosition: z.enum(ICON_POSITIONS),
   style: styleOverridesSchema,
-  /** Fills the tile instead of its icon. Absent: the icon stands there. */
+  /** Fills the tile and replaces the icon. Absent: the icon is shown. */
   picture: pictureSchema.optional(),
   /**
-   * When guests see it. Absent: a translation follows its original, an original is always seen. Null: always, also
-   * where the original has hours.
+   * When guests see the button. Absent: a translation follows its original; an original is always shown.
+   * `null`: always shown, even if the original has hours.
    */
   hours: hoursSchema.nullable().optional(),
-  /** Which state of its original this translation was made from: `fingerprintOf` it, or "copy" before it was. */
+  /**
+   * Translation source: `fingerprintOf` of the original at the time of translating, or "copy" if not yet
+   * translated.
+   */
   basis: z
     .string()
     .regex(/^(?:copy|[0-9a-f]{8})$/, "invalid")
     .optional(),
-  /** Whom it opens for (R8). Absent: for all. */
+  /** Who may open the button (R8). Absent: everyone. */
   guard: guardSchema.optional(),
 };
 
-/** Written out type by type, so that the compiler infers the union. */
+/** Listed type by type: the compiler then infers the union. */
 export const buttonSchema = z.discriminatedUnion("type", [
   z.strictObject({ ...common, type: z.literal("link"), ...linkFields }),
   z.strictObject({ ...common, type: z.literal("chat"), ...chatFields }),
@@ -61,7 +64,7 @@ export const buttonSchema = z.discriminatedUnion("type", [
   z.strictObject({ ...common, type: z.literal("gallery"), ...galleryFields }),
 ]);
 
-/** The buttons of one language, in the order guests see them. */
+/** The buttons of one language, in display order. */
 export const buttonsSchema = z.strictObject({
   buttons: z
     .array(buttonSchema)

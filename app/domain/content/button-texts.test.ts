@@ -5,7 +5,7 @@ import { BUTTON_TYPES, type Button, type ButtonOf, type ButtonType } from "./but
 import { mapTexts, textsOf, untranslatedOf } from "./button-texts.ts";
 import { newSubButton } from "./starter/new-button.ts";
 
-/** Every text that guests read, in reading order; `1` and `2` stand for the ids of the entries. */
+/** Paths of all guest-facing texts in reading order; `1` and `2` stand for entry ids. */
 const PATHS: Readonly<Record<ButtonType, readonly string[]>> = {
   link: ["name"],
   chat: ["name", "message"],
@@ -32,11 +32,14 @@ const anyButton = fc
   .map(({ type, text }) => usableButton(type, 1, text));
 
 describe("the texts of a button", () => {
-  it.each(BUTTON_TYPES)("are named in reading order, for fingerprints depend on it: %s [S83]", (type) => {
-    expect(withNumbers(textsOf(usableButton(type, 1, "Bar")).keys())).toEqual(PATHS[type]);
-  });
+  it.each(BUTTON_TYPES)(
+    "are listed in reading order, because fingerprints depend on it: %s [S83]",
+    (type) => {
+      expect(withNumbers(textsOf(usableButton(type, 1, "Bar")).keys())).toEqual(PATHS[type]);
+    },
+  );
 
-  it("stay as they are where each is replaced by itself [S83]", () => {
+  it("do not change when each is replaced by itself [S83]", () => {
     fc.assert(
       fc.property(anyButton, (button) => {
         expect(mapTexts(button, (_path, own) => own)).toEqual(button);
@@ -44,7 +47,7 @@ describe("the texts of a button", () => {
     );
   });
 
-  it("are replaced by the paths they are named by, but for formatted ones [S83]", () => {
+  it("are replaced by their paths, except formatted ones [S83]", () => {
     fc.assert(
       fc.property(anyButton, fc.constantFrom("Spa", "Spa & pool"), (button, word) => {
         const replaced = mapTexts(button, (path) => `${word} at ${path}`);
@@ -56,14 +59,14 @@ describe("the texts of a button", () => {
     );
   });
 
-  it("leave out what shows nothing [S83]", () => {
+  it("leave out empty texts [S83]", () => {
     const button = mapTexts(usableButton("chat", 1, "Bar"), (path, own) =>
       path === "name" ? own : "\u200b",
     );
     expect([...textsOf(button)]).toEqual([["name", "Bar"]]);
   });
 
-  it("of a popup are also those that its sub-buttons' types have [S76, S83]", () => {
+  it("of a popup include the texts of its sub-buttons [S76, S83]", () => {
     const popup = usableButton("popup", 1, "Tips") as ButtonOf<"popup">;
     const id = sampleId(50);
     const chat = {
@@ -80,7 +83,7 @@ describe("the texts of a button", () => {
     ]);
   });
 
-  it("do not hold where a map shows, which nobody translates [S75]", () => {
+  it("leave out map locations, which are not translated [S75]", () => {
     expect(untranslatedOf(usableButton("map", 1, "Quay 3"))).toEqual(["Quay 3"]);
     expect(untranslatedOf(usableButton("chat", 1, "Quay 3") satisfies Button)).toEqual([]);
   });

@@ -4,13 +4,13 @@ import { type ButtonEntry, entriesOf } from "./button-entries.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import { plainTextOf, type RichText } from "./rich-text.ts";
 
-/** A plain text, or a formatted one. */
+/** Plain or formatted text. */
 export type Text = string | RichText;
 
-/** Gives what stands in a text's place. `path` is the text's: its field, in an entry behind the list and the id. */
+/** Returns the replacement of a text. `path`: field name, or list, entry id and field. */
 export type Change<Kind extends Text> = (path: string, own: Kind) => Kind;
 
-/** The words alone. */
+/** The plain words of a text. */
 export function wordsOf(text: Text): string {
   return typeof text === "string" ? text : plainTextOf(text);
 }
@@ -29,14 +29,11 @@ function changeFields<Part extends object>(
 }
 
 interface Read {
-  /** Whether also what guests read and nobody translates is read, such as where a map shows. */
+  /** Whether to include guest-facing values that are not translated, such as a map location. */
   readonly withUntranslated: boolean;
 }
 
-/**
- * A button with every text replaced that its type describes: the name first, then those of the button, then of its
- * entries.
- */
+/** Replaces every text that the button's type describes, in order: name, button texts, entry texts. */
 export function changeTexts(button: Button, change: Change<Text>, { withUntranslated }: Read): Button {
   const fieldsOf = ({ type }: Button | SubButton) => {
     const { texts, untranslated } = descriptionOf(type);
@@ -44,7 +41,7 @@ export function changeTexts(button: Button, change: Change<Text>, { withUntransl
   };
   const changed = changeFields(button, ["name", ...fieldsOf(button)], change);
   const list = descriptionOf(button.type).entries;
-  // A list that may be absent stays so.
+  // Keep an optional list absent.
   if (list === null || !(list.field in button)) return changed;
   const entries = entriesOf(button).map((entry: ButtonEntry) => {
     const own = withUntranslated ? [...list.texts, ...(list.untranslated ?? [])] : list.texts;
@@ -54,7 +51,7 @@ export function changeTexts(button: Button, change: Change<Text>, { withUntransl
   return { ...changed, [list.field]: entries };
 }
 
-/** Every text by its path, formatted ones as they are stored. */
+/** Every text by its path; formatted texts in their stored form. */
 export function readTexts(button: Button, read: Read): ReadonlyMap<string, Text> {
   const texts = new Map<string, Text>();
   const note: Change<Text> = (path, own) => {
@@ -65,7 +62,7 @@ export function readTexts(button: Button, read: Read): ReadonlyMap<string, Text>
   return texts;
 }
 
-/** The texts of a button that guests read and that are translated, by their path in it. Empty ones are left out. */
+/** The button's translatable texts by path. Empty ones are left out. */
 export function textsOf(button: Button): ReadonlyMap<string, string> {
   const texts = [...readTexts(button, { withUntranslated: false })].map(
     ([path, text]) => [path, wordsOf(text)] as const,
@@ -73,7 +70,7 @@ export function textsOf(button: Button): ReadonlyMap<string, string> {
   return new Map(texts.filter(([, text]) => !isBlank(text)));
 }
 
-/** What guests read of a button itself, not of its entries, and nobody translates. */
+/** Guest-facing values of the button itself (not its entries) that are not translated. */
 export function untranslatedOf(button: Button): readonly string[] {
   const values: Readonly<Record<string, unknown>> = button;
   return descriptionOf(button.type).untranslated.map((field) => {
@@ -82,7 +79,7 @@ export function untranslatedOf(button: Button): readonly string[] {
   });
 }
 
-/** A button with every plain text replaced, by the paths of `textsOf`; formatted text stays. */
+/** Replaces every plain text by the paths of `textsOf`; formatted text stays. */
 export function mapTexts(button: Button, change: Change<string>): Button {
   return changeTexts(button, (path, own) => (typeof own === "string" ? change(path, own) : own), {
     withUntranslated: false,

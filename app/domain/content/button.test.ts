@@ -26,13 +26,13 @@ describe("the texts of a button", () => {
   });
 });
 
-it("no two buttons of a language are the same one", () => {
+it("no two buttons of a language share an id", () => {
   expect(buttonsSchema.safeParse({ buttons: [link] }).success).toBe(true);
   const { error } = buttonsSchema.safeParse({ buttons: [link, link] });
   expect(error?.issues).toMatchObject([{ path: ["buttons"], message: "duplicate" }]);
 });
 
-/** The types of button and the fields of each, as the content schema of this version has them. */
+/** The button types and their fields in the content schema of this version. */
 const STORED_FIELDS = {
   version: 1,
   fields: {
@@ -47,7 +47,7 @@ const STORED_FIELDS = {
   },
 };
 
-it("a new type or field raises the version of the content schema, so that older versions know it is not theirs [S108]", () => {
+it("a new type or field raises the content schema version, so that older versions can detect it [S108]", () => {
   const shapes = buttonSchema.options.map(({ shape }) => shape);
   const isShared = (field: string) => shapes.every((shape) => field in shape);
   const fields = Object.fromEntries(

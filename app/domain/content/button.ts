@@ -17,7 +17,7 @@ export type Button = z.infer<typeof buttonSchema>;
 export type ButtonType = Button["type"];
 export type ButtonOf<Type extends ButtonType> = Extract<Button, { type: Type }>;
 
-/** Every type of button. What a type is, is read from here; nothing else lists the types. */
+/** Registry of button types: everything type-specific is read from here. */
 const DESCRIPTIONS: Readonly<Record<ButtonType, ButtonDescription>> = {
   link,
   chat,
@@ -35,5 +35,5 @@ export function descriptionOf(type: ButtonType): ButtonDescription {
   return DESCRIPTIONS[type];
 }
 
-/** The buttons of one language, in the order guests see them. */
+/** The buttons of one language, in display order. */
 export type Buttons = z.infer<typeof buttonsSchema>;

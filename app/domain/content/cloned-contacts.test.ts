@@ -40,8 +40,8 @@ const popup = {
 const ALL = [position, chat as Button, call, menu as Button, feedback, services, popup];
 const cloned = contactsIn(draftOf(ALL)).map(({ kind, value }) => ({ kind, value, source: "Marlowe" }));
 
-describe("what a clone brought from another property", () => {
-  it("is every number, place, mailbox, link, file and channel that guests are led by [S15, D66]", () => {
+describe("contacts cloned from another property", () => {
+  it("are all numbers, places, mailboxes, links, files and channels that guests can use [S15, D66]", () => {
     const seen = contactsIn(draftOf(ALL)).filter(({ isInUse }) => isInUse);
     expect(seen.map(({ kind, value, subject }) => `${subject}: ${kind} ${value}`)).toEqual([
       "Find us: location Marlowe, Falmouth",
@@ -56,7 +56,7 @@ describe("what a clone brought from another property", () => {
     ]);
   });
 
-  it("is the network of a Wi-Fi button, until it is another one; its password is in no list [D19, D66]", () => {
+  it("include the network of a Wi-Fi button until it is replaced; its password is never listed [D19, D66]", () => {
     const [network] = contactsIn(draftOf([wifi], []));
     expect(network).toMatchObject({
       kind: "wifi",
@@ -74,7 +74,7 @@ describe("what a clone brought from another property", () => {
     ]);
   });
 
-  it("is each further place of a map, and is replaced there as well [D66]", () => {
+  it("include each further place of a map, and are replaced there as well [D66]", () => {
     const places = [
       { id: id("k"), name: "Beach", location: "Marlowe, Falmouth" },
       { id: id("l"), name: "Pier", location: "Quay 3" },
@@ -99,7 +99,7 @@ describe("what a clone brought from another property", () => {
     ]);
   });
 
-  it("is listed once a value, with every place of it, until it is changed, hidden or deleted [D66]", () => {
+  it("are listed once per value, with every occurrence, until changed, hidden or deleted [D66]", () => {
     const listed = unconfirmedIn(draftOf(ALL), cloned);
     const map = listed.find(({ kind }) => kind === "location");
     expect(map).toMatchObject({ source: "Marlowe", shown: "Marlowe, Falmouth" });
@@ -113,7 +113,7 @@ describe("what a clone brought from another property", () => {
     expect(unconfirmedIn(draftOf(ALL), [])).toEqual([]);
   });
 
-  it("is one warning a check, so that none of them is ticked off [S128, D66]", () => {
+  it("give one warning per check, so that none of those checks is ticked [S128, D66]", () => {
     const findings = checkClonedContacts(draftOf(ALL), cloned);
     expect(findings.map(({ check, level, subject }) => [check, level, subject])).toEqual(
       ["maps", "links", "chats", "calls", "feedback", "services", "social"]
@@ -129,7 +129,7 @@ describe("what a clone brought from another property", () => {
     });
   });
 
-  it("gives way to the property's own address wherever it stands, and nothing else does [D66]", () => {
+  it("are replaced everywhere by the property's own address, and nothing else is [D66]", () => {
     const value = "Marlowe, Falmouth";
     const own = replaceContact({ buttons: [position, popup, call] }, { kind: "location", value }, "Quay 4");
     const left = unconfirmedIn({ ...draftOf(own.buttons, []) }, cloned);

@@ -5,26 +5,26 @@ import { CONTACT_KINDS, type Contact, contactsIn } from "./contacts.ts";
 import type { Draft } from "./document.ts";
 import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
 
-/** A way to reach people that a clone brought, and that nobody has confirmed (D66). */
+/** A contact copied by a clone and not confirmed by staff yet (D66). */
 export const clonedContactSchema = z.object({
   kind: z.enum(CONTACT_KINDS),
   value: z.string().max(URL_LENGTH_MAX, "too_long"),
-  /** The property that it came from, as it was called then. */
+  /** The name of the source property at the time of cloning. */
   source: z.string().max(PROPERTY_NAME_LENGTH_MAX),
 });
 export type ClonedContact = z.infer<typeof clonedContactSchema>;
 
-/** One of them, with every place where guests still get it. */
+/** An unconfirmed contact with every place where guests can still see it. */
 export interface UnconfirmedContact extends ClonedContact {
   readonly shown: string;
   readonly positions: readonly Contact[];
 }
 
 /**
- * Which of the contacts that clones brought a draft still leads guests by. Pure.
+ * Finds cloned contacts that a draft still uses. Pure.
  *
- * They are known by their values: one that was changed, or whose button was deleted or hidden, is no longer there, and
- * one that an earlier draft brings back is there again. In the order of the draft.
+ * Matched by value: a changed contact, or one whose button was deleted or hidden, is not listed; restoring an
+ * earlier draft lists it again. In draft order.
  */
 export function unconfirmedIn(
   draft: Pick<Draft, "buttons" | "social">,
@@ -42,7 +42,7 @@ export function unconfirmedIn(
   return found.sort((one, other) => one.at - other.at).map(({ contact }) => contact);
 }
 
-/** What publishing says of them: one warning a check, which leads to the first place. */
+/** Publish warnings for cloned contacts: one per check, linking to the first place. */
 export function checkClonedContacts(
   draft: Pick<Draft, "buttons" | "social">,
   cloned: readonly ClonedContact[],

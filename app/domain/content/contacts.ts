@@ -5,7 +5,7 @@ import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
 import type { PublishCheck } from "./publish-finding.ts";
 
-/** By what guests reach people and places, and what an address of each kind is. */
+/** Kinds of contact: how guests reach people and places. */
 export const CONTACT_KINDS = [
   "location",
   "telephone",
@@ -20,12 +20,12 @@ export const CONTACT_KINDS = [
 ] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** One way that a draft leads guests, and where it stands. */
+/** A contact in a draft, with its place. */
 export interface Contact {
   readonly kind: ContactKind;
-  /** As it is stored; of a PDF the key of its file, of Wi-Fi the network. */
+  /** The stored value; for a PDF its file key, for Wi-Fi the network name. */
   readonly value: string;
-  /** What staff read of it. */
+  /** The text shown to staff. */
   readonly shown: string;
   readonly check: PublishCheck;
   readonly language?: ContentLanguage;
@@ -33,13 +33,13 @@ export interface Contact {
   readonly subButtonId?: string;
   /** The form field that holds it. */
   readonly field: string;
-  /** The button's name, or the channel. */
+  /** The button's name or the channel. */
   readonly subject: string;
-  /** Whether guests get it once it is published: its button is not hidden, and leads by it. */
+  /** Whether guests can use it once published: the button is visible and uses this destination. */
   readonly isInUse: boolean;
 }
 
-/** All contacts of a draft, in the order of its buttons. Pure. */
+/** All contacts of a draft, in button order. Pure. */
 export function contactsIn(draft: Pick<Draft, "buttons" | "social">): readonly Contact[] {
   const languages = Object.keys(draft.buttons) as ContentLanguage[];
   const ofButtons = languages.flatMap((language) =>
@@ -129,12 +129,12 @@ function contactsOfPart(part: Button | SubButton): Part[] {
   }
 }
 
-/** The further places of a map; one within a popup has none. */
+/** Further places of a map; empty for a map in a popup. */
 function placesIn(map: Extract<Button | SubButton, { type: "map" }>) {
   return ("places" in map && map.places) || [];
 }
 
-/** Where the marked words of a popup lead. */
+/** Targets of links in a popup's text. */
 function linksIn(content: unknown): string[] {
   if (Array.isArray(content)) return content.flatMap(linksIn);
   if (typeof content !== "object" || content === null) return [];
@@ -142,7 +142,7 @@ function linksIn(content: unknown): string[] {
   return [...(typeof link === "string" ? [link] : []), ...Object.values(rest).flatMap(linksIn)];
 }
 
-/** Gives a place on the map, or a telephone number, of some buttons another value, wherever they have it. */
+/** Replaces a location or telephone number everywhere in the given buttons. */
 export function replaceContact(
   { buttons }: Buttons,
   { kind, value }: { readonly kind: "location" | "telephone"; readonly value: string },

@@ -3,16 +3,16 @@ import type { Button } from "./button.ts";
 import type { DocumentContent } from "./document.ts";
 import { isUntouchedStarter } from "./starter/bring-starters.ts";
 
-/** The buttons of a draft. What stands in several languages under one id is one button, and so is a picture. */
+/** Counts per draft. A button or picture with the same id in several languages counts once. */
 export interface ContentCount {
   readonly buttons: number;
-  /** The languages that have buttons, in the order of the documents. */
+  /** Languages that have buttons, in document order. */
   readonly languages: readonly ContentLanguage[];
   readonly popups: number;
   readonly galleryPictures: number;
 }
 
-/** Counts the buttons of a draft's documents. Buttons of the default template that nobody has touched are none. */
+/** Counts the buttons of a draft's documents, without untouched buttons of the default template. */
 export function countContent(documents: readonly DocumentContent[]): ContentCount {
   const filled = documents.flatMap((document) => {
     if (document.section !== "buttons" || document.language === "") return [];

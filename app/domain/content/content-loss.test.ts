@@ -10,7 +10,7 @@ const SAVED = { revision: 3, updatedAt: "2026-11-20T10:00:00.000Z", updatedBy: "
 
 const PICTURE = { key: `${"0a".repeat(20)}.webp`, width: 800, height: 600, alt: "" };
 const other = { ...PICTURE, key: `${"1b".repeat(20)}.webp` };
-/** A property whose every setting has a value of its own. */
+/** A property in which every setting differs from the template. */
 const OWN = {
   homepage: {
     headerColour: "#7a2f1d",
@@ -47,7 +47,7 @@ const OWN = {
 type Name = keyof typeof OWN;
 type Path = readonly (string | number)[];
 
-/** Every value of a document that is none itself: `theme.button.radius`, `homepage.logo`. */
+/** Paths of all leaf values of a document: `theme.button.radius`, `homepage.logo`. */
 function leavesOf(value: unknown, path: Path = []): Path[] {
   const isPart = typeof value === "object" && value !== null && !Array.isArray(value) && !("key" in value);
   return isPart ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key])) : [path];
@@ -57,7 +57,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((part, key) => (part as Record<string, unknown>)[key], value);
 }
 
-/** The template with one value of the property's own. */
+/** The template with one value replaced. */
 function templateWith(path: Path, value: unknown, at: unknown = TEMPLATE): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -79,29 +79,29 @@ const clone = (documents: readonly StoredDocument[]) =>
   decideLoss(documents, { replacement: CLONED, template: TEMPLATE });
 const kindsOf = (lost: readonly LostContent[]) => lost.map(({ kind }) => kind);
 
-describe("what a reset or a clone takes away is named", () => {
+describe("losses by a reset or clone", () => {
   const leaves = leavesOf(OWN);
 
-  it("has every field of the settings under test [S201]", () => {
+  it("are tested for every field of the settings [S201]", () => {
     expect(leaves.map((path) => path.join("."))).toEqual(leavesOf(TEMPLATE).map((path) => path.join(".")));
   });
 
   it.each(leaves.map((path) => [path.join("."), path] as const))("%s [S201]", (name, path) => {
     const documents = documentsOf(templateWith(path, valueAt(OWN, path)));
     expect(reset(documents)).not.toEqual([]);
-    // A clone leaves the logo, and what the page of the QR code asks.
+    // A clone keeps the logo and the QR page's question.
     const isKept = name === "homepage.logo" || name.startsWith("qr.");
     expect(clone(documents).length > 0).toBe(!isKept);
   });
 
-  it.each(BUTTON_TYPES)("a button of type %s [S199]", (type) => {
+  it.each(BUTTON_TYPES)("include a button of type %s [S199]", (type) => {
     const body = { buttons: [newButton(type, "b".repeat(24), "Ours")] };
     const documents = [{ section: "buttons", language: "en", body, ...SAVED }] as const;
     expect(clone(documents)[0]).toEqual({ kind: "buttons", count: 1, languages: ["en"] });
   });
 });
 
-it("a property with everything loses everything, each counted [S199, S201]", () => {
+it("list everything a full property loses, with counts [S199, S201]", () => {
   const id = (letter: string) => letter.repeat(24);
   const gallery = newButton("gallery", id("b"), "Rooms");
   const items = [{ id: id("c"), title: "Bar", description: "", picture: PICTURE }];
@@ -131,7 +131,7 @@ it("a property with everything loses everything, each counted [S199, S201]", () 
   );
 });
 
-it("nothing is lost of what nobody has made, nor of what is the same afterwards [S199, S201]", () => {
+it("leave out template content and values that stay the same [S199, S201]", () => {
   const starters = starterButtons("en", () => "a".repeat(24));
   const untouched: DocumentContent = { section: "buttons", language: "en", body: starters };
   expect(reset([...documentsOf(TEMPLATE), { ...untouched, ...SAVED } as StoredDocument])).toEqual([]);
@@ -140,7 +140,7 @@ it("nothing is lost of what nobody has made, nor of what is the same afterwards 
   expect(decideLoss(documentsOf(same), { replacement: same, template: TEMPLATE })).toEqual([]);
 });
 
-it("another order of the same channels is not called nothing [S199]", () => {
+it("include a new order of the same channels [S199]", () => {
   const channels = [
     { channel: "facebook", url: "https://facebook.com/a" },
     { channel: "x", url: "https://x.com/a" },

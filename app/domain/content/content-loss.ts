@@ -7,7 +7,7 @@ import type { Social } from "./social.ts";
 
 type Settings = Omit<SectionBodies, "buttons">;
 
-/** What a clone or a reset puts in the place of a draft. What it leaves as it is, it does not name. */
+/** Content that a clone or reset writes over a draft. Absent parts keep their values. */
 export interface Replacement {
   readonly homepage: Omit<Homepage, "logo"> & Partial<Pick<Homepage, "logo">>;
   readonly theme: Settings["theme"];
@@ -15,7 +15,7 @@ export interface Replacement {
   readonly qr?: Settings["qr"];
 }
 
-/** One kind of thing that goes; `count` is of things, and null where it is a setting. */
+/** One kind of loss. `count` is the number of items; `null` for a setting. */
 export type LostContent =
   | { readonly kind: "buttons"; readonly count: number; readonly languages: readonly ContentLanguage[] }
   | {
@@ -27,13 +27,13 @@ export type LostContent =
   | { readonly kind: "theme"; readonly count: null; readonly changedAt: string };
 
 /**
- * Names what a clone or a reset takes away from a draft (S199, S201): all that somebody made of it and that is not the
- * same afterwards. Pure.
+ * Lists what a clone or reset would remove from a draft (S199, S201): custom content whose value changes.
+ * Pure.
  *
- * `template` is what a new property starts from: nobody has made that. A document that is missing is the template's.
- * Files are told apart by their keys, so that a copy of a picture is another picture.
+ * `template` is the content of a new property and does not count as custom; a missing document equals the
+ * template. Files are compared by key, so a copy of a picture counts as another picture.
  *
- * @returns an empty list only if nothing goes that is not the template's.
+ * @returns an empty list only if nothing custom is lost.
  */
 export function decideLoss(
   documents: readonly StoredDocument[],
@@ -81,7 +81,7 @@ function lookOf({ channels: _, ...look }: Social): Omit<Social, "channels"> {
   return look;
 }
 
-/** The settings of a draft; what was never saved is the template's. */
+/** The draft's settings; unsaved sections come from the template. */
 export function settingsOf(documents: readonly StoredDocument[], template: Settings): Settings {
   const bodies = documents.map(({ section, body }) => [section, body] as const);
   const { homepage, theme, social, qr }: Settings = { ...template, ...Object.fromEntries(bodies) };

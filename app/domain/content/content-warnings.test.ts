@@ -8,7 +8,7 @@ const draftOf = (...english: Button[]) => sampleDraft({ english, languages: ["en
 const codesOf = (...english: Button[]) => checkReadability(draftOf(...english)).map(({ code }) => code);
 
 it.each(["Click here", "MORE", "  Hier klicken ", "Más", "Leggi di più"])(
-  "a name that says nothing is advised against, and never refused: %s [S128]",
+  "a vague button name gets a warning and is never refused: %s [S128]",
   (name) => {
     const findings = checkReadability(draftOf({ ...usableButton("link", 1), name }));
     expect(findings).toMatchObject([{ code: "name_vague", field: "name", level: "warning", count: 1 }]);
@@ -16,7 +16,7 @@ it.each(["Click here", "MORE", "  Hier klicken ", "Más", "Leggi di più"])(
   },
 );
 
-it("pictures of popups and galleries want a description, once for all, with how many buttons lack one [S128]", () => {
+it("pictures without a description give one warning for popups and galleries, with the number of buttons [S128]", () => {
   const popup = usableButton("popup", 1) as Extract<Button, { type: "popup" }>;
   const bare = popup.content.map((block) =>
     block.type === "picture" ? { ...block, picture: { ...block.picture, alt: "" } } : block,
@@ -30,7 +30,7 @@ it("pictures of popups and galleries want a description, once for all, with how 
   expect(codesOf(popup)).toEqual([]);
 });
 
-it("a PDF without text is named, on its own and in a popup, and not where another destination is in use [S128, S72]", () => {
+it("a PDF without text gives a warning, also in a popup, but not if another destination is in use [S128, S72]", () => {
   const pdf = { key: `${"a".repeat(40)}.pdf`, name: "menu.pdf", bytes: 1, hasText: false as const };
   const link = usableButton("link", 1) as Extract<Button, { type: "link" }>;
   const scan = { ...link, destination: "pdf" as const, pdf };
@@ -44,7 +44,7 @@ it("a PDF without text is named, on its own and in a popup, and not where anothe
   expect(codesOf({ ...scan, pdf: { ...pdf, hasText: undefined } } as Button)).toEqual([]);
 });
 
-it("text that is hard to read on its own button is named, and a hidden button is not looked at [S128]", () => {
+it("text with low contrast on its button gives a warning; hidden buttons are skipped [S128]", () => {
   const pale = { ...usableButton("link", 1), style: { text: "#cccccc", background: "#ffffff" } } as Button;
   expect(codesOf(pale)).toEqual(["text_hard_to_read"]);
   expect(codesOf({ ...pale, hidden: true })).toEqual([]);

@@ -6,7 +6,7 @@ import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
 import type { PublishFinding } from "./publish-finding.ts";
 
-/** Names that tell nobody what a button is for, least of all who hears it read aloud; in the interface's languages. */
+/** Button names without meaning, especially when read aloud by a screen reader; in the interface languages. */
 const VAGUE_NAMES: ReadonlySet<string> = new Set([
   ...["click here", "here", "more", "read more", "button", "page"],
   ...["hier", "hier klicken", "klicken", "mehr", "mehr erfahren", "kachel", "seite"],
@@ -17,7 +17,7 @@ const VAGUE_NAMES: ReadonlySet<string> = new Set([
 
 const isVague = ({ name }: Button) => VAGUE_NAMES.has(foldText(name).trim());
 
-/** Which field of a button has a picture that nobody described; null: none. */
+/** The button's field with an undescribed picture; `null`: none. */
 function findUndescribed(button: Button): string | null {
   if (button.type === "popup") {
     const isBare = button.content.some((block) => block.type === "picture" && block.picture.alt === "");
@@ -28,7 +28,7 @@ function findUndescribed(button: Button): string | null {
   return at < 0 ? null : "items";
 }
 
-/** Which field of a button, or of one in its popup, opens a PDF without text; null: none. */
+/** The field of the button or a sub-button that opens a PDF without text; `null`: none. */
 function findTextless(button: Button): string | null {
   const isTextless = (part: Button | SubButton) =>
     part.type === "link" && part.destination === "pdf" && part.pdf?.hasText === false;
@@ -37,9 +37,9 @@ function findTextless(button: Button): string | null {
 }
 
 /**
- * Content warnings, which advise before publishing and never refuse: vague names, pictures without a description, PDFs
- * without text, and text that is hard to read on its button. One warning per rule: it leads to the first place, and
- * `count` is the number of places. Pure.
+ * Content warnings before publishing; they never block. Rules: vague names, pictures without a description,
+ * PDFs without text, low contrast on a button. One warning per rule, linking to the first place; `count` is
+ * the number of places. Pure.
  */
 export function checkReadability({ languages, buttons, theme }: Draft): readonly PublishFinding[] {
   const shown = languages.flatMap((language) =>

@@ -19,7 +19,7 @@ type SectionSchemas = { readonly [Name in Section]: z.ZodType<SectionBodies[Name
 
 export const documentLanguageSchema = z.enum(["", ...CONTENT_LANGUAGE_CODES]);
 
-/** A document that was stored: its body is checked and stays as it is. */
+/** Schema of a stored document: the body is checked but not changed. */
 function documentSchemaOf<Name extends Section>(section: Name) {
   return z.object({
     section: z.literal(section),

@@ -4,28 +4,28 @@ import { guestServices } from "./buttons/guest-services.ts";
 import { popup } from "./buttons/popup.ts";
 import type { Guard } from "./guard.ts";
 
-/** The guard of a button itself; null: it is open to all. */
+/** The button's own guard; `null`: open to all. */
 export function guardOf({ guard }: Button): Guard | null {
   return guard ?? null;
 }
 
 /**
- * The guard under which guests of a language get a button: its original's, so that no translation is open by mistake,
- * else its own. Null: it is open to all. Pure.
+ * The effective guard in one language: the original's, so that no translation is open by mistake, otherwise
+ * its own. `null`: open to all. Pure.
  */
 export function effectiveGuard(button: Button, original: Button | undefined): Guard | null {
   return (original && guardOf(original)) ?? guardOf(button);
 }
 
-/** A button under another guard. */
+/** The button with another guard. */
 export function withGuard(button: Button, guard: Guard | null): Button {
   const { guard: _before, ...open } = button;
   return guard === null ? open : { ...open, guard };
 }
 
 /**
- * A button as everybody gets it who has not passed its guard: name, look and hours, and nothing that it holds. Of a
- * form the type stays, so that the page can thank a guest who has sent it.
+ * The public part of a guarded button: name, look and hours, without its content. A form keeps its type, so
+ * that the page can thank the guest after sending.
  */
 export function lockedButton(button: Button): Button {
   const { id, name, hidden, icon, iconSize, iconPosition, style, hours, picture } = button;

@@ -2,7 +2,7 @@ import { z } from "#domain/zod.ts";
 import { colourSchema } from "../look/colour-schema.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
 
-/** Header, logo and backgrounds (S4, S5, S72). The display name is the property's own name. */
+/** Header, logo and backgrounds (S4, S5, S72). The display name is a field of the property. */
 export const homepageSchema = z.strictObject({
   headerColour: colourSchema,
   logo: pictureSchema.nullable(),

@@ -3,7 +3,7 @@ import { insertAfter, predecessorsOf } from "./insert-after.ts";
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 
-it("the predecessors of an entry are the nearest first", () => {
+it("predecessors come nearest first", () => {
   expect(predecessorsOf(list("abcd"), "c")).toEqual(["b", "a"]);
   expect(predecessorsOf(list("abcd"), "a")).toEqual([]);
   expect(predecessorsOf(list("abcd"), "z")).toEqual([]);

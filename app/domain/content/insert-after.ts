@@ -2,7 +2,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** The ids that stand before an entry, nearest first: what `placeAfter` finds its place by. */
+/** Ids before an entry, nearest first; input of `insertAfter`. */
 export function predecessorsOf(list: readonly Identified[], id: string): string[] {
   const index = list.findIndex((entry) => entry.id === id);
   return list
@@ -11,7 +11,7 @@ export function predecessorsOf(list: readonly Identified[], id: string): string[
     .reverse();
 }
 
-/** A list with an entry behind the nearest of its predecessors that is there; at the start where none is. */
+/** Inserts an entry after its nearest existing predecessor, or at the start. */
 export function insertAfter<Entry extends Identified>(
   list: readonly Entry[],
   entry: Entry,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PICTURE, sampleDraft, usableButton } from "../../../tests/factories/draft.ts";
 import { refusedMedia } from "./media-paths.ts";
 
-it("names every place of a file that is not the property's own", () => {
+it("finds every reference to a file of another property", () => {
   const draft = sampleDraft({
     english: [usableButton("link", 1), usableButton("popup", 2), usableButton("gallery", 3)],
   });

@@ -1,6 +1,6 @@
 import type { FieldError } from "../problem.ts";
 
-/** Where a piece of content names one of these files: each place as a dotted path, refused as `invalid_media`. */
+/** Finds references to these files in content: each path, dotted, as an `invalid_media` error. */
 export function refusedMedia(content: unknown, keys: ReadonlySet<string>, path = ""): FieldError[] {
   if (typeof content === "string") return keys.has(content) ? [{ path, code: "invalid_media" }] : [];
   if (typeof content !== "object" || content === null) return [];

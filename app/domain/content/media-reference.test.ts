@@ -20,7 +20,7 @@ describe("a stored picture", () => {
     expect(pictureSources({ key, width })).toBe(sources);
   });
 
-  it("is found wherever content names it, once", () => {
+  it("is found once, wherever content refers to it", () => {
     const pdf = `${"1b".repeat(20)}.pdf`;
     expect(mediaKeysIn({ logo: { key: KEY }, buttons: [{ pdf: { key: pdf } }, { key: KEY }] })).toEqual([
       KEY,

@@ -25,16 +25,16 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 export type FileReference = z.infer<typeof fileSchema>;
 
-/** The widths in pixels in which a stored picture is served besides its own. */
+/** Widths in pixels that are served in addition to the picture's own. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The public address of a stored file, on our own origin; of a picture also in one of `PICTURE_WIDTHS`. */
+/** Public URL of a stored file on our origin; for a picture optionally at one of `PICTURE_WIDTHS`. */
 export function mediaHref(key: string, width?: PictureWidth): string {
   return width === undefined ? `/media/${key}` : `/media/${key}?w=${width}`;
 }
 
-/** The narrower versions of a picture, for `srcset`; empty where its own width is the only one. */
+/** `srcset` of the narrower versions; empty if only the original width exists. */
 export function pictureSources({ key, width }: Pick<Picture, "key" | "width">): string {
   const narrower = PICTURE_WIDTHS.filter((candidate) => candidate < width);
   if (narrower.length === 0 || key.endsWith(".gif")) return "";
@@ -44,14 +44,12 @@ export function pictureSources({ key, width }: Pick<Picture, "key" | "width">): 
   ].join(", ");
 }
 
-/** The keys of every stored file that a piece of content names, each once. Shape-blind, so that none is missed. */
+/** Keys of all stored files in a piece of content, each once. Searches the JSON text, so that no place is missed. */
 export function mediaKeysIn(content: unknown): string[] {
   return [...new Set(JSON.stringify(content)?.match(MEDIA_KEYS_IN_TEXT) ?? [])];
 }
 
-/**
- * Content that names other files in the place of some. As shape-blind as `mediaKeysIn`; keys without a successor stay.
- */
+/** Replaces file keys in content; searches the JSON text like `mediaKeysIn`. Keys without a replacement stay. */
 export function replaceMediaKeys<Content>(
   content: Content,
   successors: ReadonlyMap<string, string>,

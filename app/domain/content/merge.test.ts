@@ -13,7 +13,7 @@ const base = {
 };
 
 describe("merging what two people did", () => {
-  it("keeps both when they changed different things", () => {
+  it("keeps both changes if they are in different places", () => {
     const mine = { ...base, button: { radius: 16, shadow: 20 } };
     const theirs = { ...base, primary: "#222222", button: { radius: 8, shadow: 40 } };
     expect(mergeDocuments(base, mine, theirs)).toEqual({
@@ -22,7 +22,7 @@ describe("merging what two people did", () => {
     });
   });
 
-  it("names the one value that both changed, and keeps mine until somebody chooses", () => {
+  it("reports the one value that both changed, and keeps mine until resolved", () => {
     const { merged, conflicts } = mergeDocuments(
       base,
       { ...base, primary: "#222222" },
@@ -35,7 +35,7 @@ describe("merging what two people did", () => {
     expect(resolveConflict(merged, conflict).primary).toBe("#333333");
   });
 
-  it("merges lists by id: my order, their new entry, both our edits, the deletion", () => {
+  it("merges lists by id: my order, their new entry, both edits, the deletion", () => {
     const [a, b, c] = base.buttons;
     const mine = { ...base, buttons: [c, a, { ...b, name: "Spa & pool" }] };
     const theirs = { ...base, buttons: [{ ...a, name: "The menu" }, b, { id: "d", name: "Gym" }] };
@@ -51,7 +51,7 @@ describe("merging what two people did", () => {
     });
   });
 
-  it("keeps the order of the one who moved something [S156]", () => {
+  it("keeps the order of the side that moved something [S156]", () => {
     const [a, b, c] = base.buttons;
     const added = { id: "d", name: "Gym" };
     const moved = { ...base, buttons: [c, a, b] };
@@ -65,7 +65,7 @@ describe("merging what two people did", () => {
     );
   });
 
-  it("takes the other's order where my list only lost or gained entries", () => {
+  it("takes their order if my list only gained or lost entries", () => {
     const entries = (ids: string) => [...ids].map((id) => ({ id }));
     const order = (mine: string, theirs: string) =>
       mergeDocuments(entries("abc"), entries(mine), entries(theirs))
@@ -76,12 +76,12 @@ describe("merging what two people did", () => {
     expect(order("cab", "abcx")).toBe("cabx");
   });
 
-  it("holds lists whose entries have no id for one value", () => {
+  it("treats a list without entry ids as one value", () => {
     const { conflicts } = mergeDocuments({ list: [{ n: 1 }] }, { list: [{ n: 2 }] }, { list: [{ n: 3 }] });
     expect(conflicts.map(({ path }) => path)).toEqual([["list"]]);
   });
 
-  it("asks when one deleted what the other edited", () => {
+  it("reports a conflict if one side deleted what the other edited", () => {
     const [a, b, c] = base.buttons;
     const mine = { ...base, buttons: [{ ...a, name: "Supper" }, b, c] };
     const theirs = { ...base, buttons: [b, c] };
@@ -92,7 +92,7 @@ describe("merging what two people did", () => {
     expect(resolveConflict(merged, conflict)).toEqual({ ...base, buttons: [b, c] });
   });
 
-  it("keeps what the other edited when I deleted it, until somebody chooses", () => {
+  it("keeps their edit of a button that I deleted, until resolved", () => {
     const [a, b, c] = base.buttons;
     const edited = { ...a, name: "Supper" };
     const { merged, conflicts } = mergeDocuments<unknown>(
@@ -113,7 +113,7 @@ describe("any merge", () => {
     list: fc.uniqueArray(entry, { selector: ({ id }) => id }),
   });
 
-  it("with nothing changed on one side is the other side", () => {
+  it("with no change on one side returns the other side", () => {
     fc.assert(
       fc.property(document, document, (one, other) => {
         expect(mergeDocuments(one, one, other)).toEqual({ merged: other, conflicts: [] });
@@ -122,7 +122,7 @@ describe("any merge", () => {
     );
   });
 
-  it("of the same change is that change", () => {
+  it("of equal changes returns that change", () => {
     fc.assert(
       fc.property(document, document, (one, other) => {
         expect(mergeDocuments(one, other, other)).toEqual({ merged: other, conflicts: [] });
@@ -130,7 +130,7 @@ describe("any merge", () => {
     );
   });
 
-  it("finds the same conflicts whichever side comes first, and loses no entry that only one side added", () => {
+  it("finds the same conflicts in either direction, and keeps every entry that one side added", () => {
     fc.assert(
       fc.property(document, document, document, (start, mine, theirs) => {
         const here = mergeDocuments(start, mine, theirs);
@@ -145,14 +145,14 @@ describe("any merge", () => {
     );
   });
 
-  it("compares data, not the order of keys", () => {
+  it("ignores the order of keys", () => {
     expect(isSameData({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
     expect(isSameData({ a: undefined }, {})).toBe(true);
     expect(isSameData([1, 2], [2, 1])).toBe(false);
   });
 });
 
-it("keeps what two people did to different hours of one button [T1]", () => {
+it("keeps two people's changes to different hours of one button [T1]", () => {
   const window = (id: string, from: string, to: string) => ({ id, days: [1, 2], from, to });
   const button = (...windows: ReturnType<typeof window>[]) => ({
     buttons: [{ id: "b", hours: { windows } }],

@@ -1,8 +1,8 @@
 /**
- * Three-way merge of one document, so that two people who edited it at the same time both keep their work.
+ * Three-way merge of one document, so that two people editing at the same time both keep their work.
  *
- * Plain data only. Objects merge key by key. Lists whose entries all carry an `id` merge entry by entry
- * and keep my order, with what they added at the end; other lists are one value.
+ * Plain data only. Objects merge key by key. Lists whose entries all have an `id` merge entry by entry, in my
+ * order with their new entries at the end; other lists are one value.
  */
 export interface MergeConflict {
   /** Keys and entry ids from the root to the value. */
@@ -13,7 +13,7 @@ export interface MergeConflict {
 }
 
 export interface MergeResult<T> {
-  /** Every change of both sides; at a conflict, mine. */
+  /** All changes of both sides; at a conflict, mine. */
   readonly merged: T;
   readonly conflicts: readonly MergeConflict[];
 }
@@ -26,12 +26,12 @@ export function mergeDocuments<T>(base: T, mine: T, theirs: T): MergeResult<T> {
   return { merged: merged as T, conflicts };
 }
 
-/** Replaces the value at a conflict's path; for the person who prefers theirs. */
+/** Takes their value at a conflict's path. */
 export function resolveConflict<T>(document: T, conflict: MergeConflict): T {
   return replaceAt(document, conflict.path, conflict.theirs) as T;
 }
 
-/** Whether two values are the same data, whatever the order of their keys. */
+/** Deep equality, ignoring the order of keys. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

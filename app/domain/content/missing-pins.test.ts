@@ -5,7 +5,7 @@ import { checkPins } from "./missing-pins.ts";
 
 const guarded = (number: number, name: string) => withGuard(usableButton("link", number, name), "pin");
 
-it("a button with a PIN that nobody has set is a warning, once in all languages, and leads to its field [R8]", () => {
+it("a button with a PIN guard but no PIN gives one warning for all languages, linking to its field [R8]", () => {
   const wifi = guarded(1, "Wi-Fi");
   const draft = sampleDraft({ english: [wifi, usableButton("link", 2)] });
   expect(checkPins(draft, [])).toEqual([
@@ -23,7 +23,7 @@ it("a button with a PIN that nobody has set is a warning, once in all languages,
   expect(checkPins(draft, [wifi.id])).toEqual([]);
 });
 
-it("neither a hidden button lacks its PIN nor one that a card opens, and a translation follows its original [R8]", () => {
+it("hidden buttons and card guards need no PIN, and a translation follows its original [R8]", () => {
   const hidden = { ...guarded(1, "Wi-Fi"), hidden: true };
   const byCard = withGuard(usableButton("link", 2, "Side door"), "card");
   expect(checkPins(sampleDraft({ english: [hidden, byCard], languages: ["en"] }), [])).toEqual([]);

@@ -4,10 +4,10 @@ import { effectiveGuard } from "./guarded-button.ts";
 import type { PublishFinding } from "./publish-finding.ts";
 
 /**
- * What publishing says of buttons with a PIN that nobody has set, which open for nobody: one warning a button, in the
- * first language that shows it. `pins` are the ids of buttons that have one. Pure.
+ * Publish warnings for buttons with a PIN guard but no PIN, which cannot be opened: one per button, in the
+ * first language that shows it. `pins` are the ids of buttons with a PIN. Pure.
  *
- * A warning, as a PIN is no content: once it is set it holds for what is published already.
+ * Only a warning, because a PIN is not content: once set, it also applies to the published portal.
  */
 export function checkPins(
   { languages, defaultLanguage, buttons }: Pick<Draft, "languages" | "defaultLanguage" | "buttons">,

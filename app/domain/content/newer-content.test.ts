@@ -9,7 +9,7 @@ import { TEMPLATE } from "./starter/template.ts";
 const { homepage, theme, social, qr } = TEMPLATE;
 const link = (letter: string, name: string) => newButton("link", letter.repeat(24), name);
 
-describe("what can be shown of a newer version's document", () => {
+describe("the readable part of a newer version's document", () => {
   it.each([
     [
       "a further field",
@@ -38,7 +38,7 @@ describe("what can be shown of a newer version's document", () => {
     expect(showableContent(section, body)).toEqual(shown);
   });
 
-  it("is every button but those of a type that is new [S108]", () => {
+  it("is every button except those of a new type [S108]", () => {
     const [menu, spa] = [link("a", "Menu"), link("d", "Spa")];
     const audio = { ...link("b", "Tour"), type: "audio-guide", file: "tour.mp3" };
     const timed = { ...spa, opensAt: "09:00" };
@@ -47,7 +47,7 @@ describe("what can be shown of a newer version's document", () => {
     expect(shown).toEqual({ buttons: [menu, spa] });
   });
 
-  it("always satisfies this version's schema, and never changes what was stored [S108]", () => {
+  it("always satisfies this version's schema and never changes the stored data [S108]", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SECTIONS), fc.jsonValue(), fc.jsonValue(), (section, one, other) => {
         const known = section === "buttons" ? { buttons: [link("a", "Menu"), one] } : TEMPLATE[section];

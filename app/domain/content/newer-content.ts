@@ -3,17 +3,17 @@ import type { Section, SectionBodies } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
-/** Removing one value can bring another problem to light; after so many turns the template stands in. */
+/** Removing one value may reveal another error; after this many rounds the template is used. */
 const TURNS_MAX = 4;
 
 type Path = readonly PropertyKey[];
 
 /**
- * What this version can show of a body that a newer one wrote. Pure.
+ * The readable part of a body that a newer version wrote. Pure.
  *
- * Keys that it does not know are left out. So is an entry of a list that it can't read, such as a button of another
- * type; any other value that it can't read is the template's. For looking only: stored or published, it would lose
- * what was left out.
+ * Unknown keys are removed, and so are unreadable list entries, such as a button of a new type. Any other
+ * unreadable value comes from the template. Read-only: storing or publishing the result would lose the
+ * removed parts.
  */
 export function showableContent<Name extends Section>(section: Name, body: unknown): SectionBodies[Name] {
   const schema = SECTION_SCHEMAS[section];
@@ -29,7 +29,7 @@ export function showableContent<Name extends Section>(section: Name, body: unkno
   return fallback;
 }
 
-/** Deletes in place what the issues name: it is a copy of our own. */
+/** Deletes the paths of the issues in place; `value` is a private copy. */
 function withoutUnreadable(value: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]) {
   const entries = new Map<string, Path>();
   for (const issue of issues) {
@@ -43,7 +43,7 @@ function withoutUnreadable(value: Record<string, unknown>, issues: readonly z.co
       remove(value, [issue.path[0]]);
     }
   }
-  // From the end, so that the places of the others stay as the issues name them.
+  // From the end, so that the indexes in the issues stay valid.
   for (const path of [...entries.values()].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)))) {
     remove(value, path);
   }

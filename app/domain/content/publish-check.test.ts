@@ -29,8 +29,8 @@ function galleryWith(change: Partial<GalleryItem>): Button {
   return { ...gallery, items: [...gallery.items, ...gallery.items.map((item) => ({ ...item, ...change }))] };
 }
 
-describe("before publishing", () => {
-  it("a complete draft has nothing that blocks", () => {
+describe("publish checks", () => {
+  it("a complete draft has no blocking finding", () => {
     expect(blocksPublishing(checkDraft(sampleDraft(), FEATURES))).toBe(false);
   });
 
@@ -85,35 +85,30 @@ describe("before publishing", () => {
     expect(codesOf(button as Button)).toEqual([code]);
   });
 
-  it.each(BUTTON_TYPES)(
-    "a %s button that nobody has filled in lacks what its type is asked for [S174]",
-    (type) => {
-      const { publishing } = descriptionOf(type);
-      const button = newButton(type, sampleId(1), "Bar");
-      const draft = sampleDraft({ english: [button], languages: ["en"] });
-      const findings = checkDraft(draft, { guestServices: true }).filter(
-        ({ buttonId }) => buttonId === button.id,
-      );
-      expect(findings.map(({ code }) => code)).toEqual(
-        publishing?.gaps(button).map(({ code }) => code) ?? [],
-      );
-      expect(findings.length > 0).toBe(publishing !== null);
-    },
-  );
+  it.each(BUTTON_TYPES)("an empty %s button lacks the required fields of its type [S174]", (type) => {
+    const { publishing } = descriptionOf(type);
+    const button = newButton(type, sampleId(1), "Bar");
+    const draft = sampleDraft({ english: [button], languages: ["en"] });
+    const findings = checkDraft(draft, { guestServices: true }).filter(
+      ({ buttonId }) => buttonId === button.id,
+    );
+    expect(findings.map(({ code }) => code)).toEqual(publishing?.gaps(button).map(({ code }) => code) ?? []);
+    expect(findings.length > 0).toBe(publishing !== null);
+  });
 
-  it.each(BUTTON_TYPES)("a %s button that is complete has nothing that blocks [S174]", (type) => {
+  it.each(BUTTON_TYPES)("a complete %s button has no blocking finding [S174]", (type) => {
     expect(codesOf(usableButton(type, 1))).toEqual([]);
     const draft = sampleDraft({ english: [usableButton(type, 1)], languages: ["en"] });
     expect(blocksPublishing(checkDraft(draft, { guestServices: true }))).toBe(false);
   });
 
-  it("a hidden button is not asked for anything", () => {
+  it("a hidden button is not checked", () => {
     expect(codesOf({ ...usableButton("map", 1), hidden: true, location: "" } as Button)).toEqual([
       "no_button_ready",
     ]);
   });
 
-  it("of buttons that are all hidden names how many there are, and what the nearest one lacks [S18, S39]", () => {
+  it("if all buttons are hidden, the finding has their number and the gap of the nearest one [S18, S39]", () => {
     const menu = { ...usableButton("link", 1, "Menu"), hidden: true, url: "" } as Button;
     const spa = { ...usableButton("map", 2, "Spa"), hidden: true } as Button;
     const find = (...english: readonly Button[]) =>
@@ -131,7 +126,7 @@ describe("before publishing", () => {
     expect(find()).toMatchObject({ code: "no_buttons" });
   });
 
-  it("of the template's buttons leads to the one that takes a single field, as its tile says [S18, S39, D27]", () => {
+  it("with only template buttons, the finding links to the one that lacks a single field, as its tile says [S18, S39, D27]", () => {
     const { buttons } = starterButtons("en", () => sampleId(1));
     const find = (english: readonly Button[]) =>
       checkDraft(sampleDraft({ english }), FEATURES).find(({ check }) => check === "languages");
@@ -142,7 +137,7 @@ describe("before publishing", () => {
     expect(find([services, ...popup])).toMatchObject({ gap: "popup_empty" });
   });
 
-  it("lists what was checked of things that are there, and no other [S39]", () => {
+  it("lists only checks that apply to the draft [S39]", () => {
     const empty = {
       ...sampleDraft({ english: [] }),
       buttons: {},
@@ -155,7 +150,7 @@ describe("before publishing", () => {
     expect(checksOf(filled)).not.toContain("chats");
   });
 
-  it("a popup's sub-buttons are held to the same rules, and the finding names the one", () => {
+  it("a popup's sub-buttons follow the same rules, and the finding names the sub-button", () => {
     const popup = usableButton("popup", 1);
     if (popup.type !== "popup") throw new Error("A popup is needed.");
     const [call] = popup.subButtons;
@@ -180,7 +175,7 @@ describe("before publishing", () => {
     ]);
   });
 
-  it("a translation needs no text that its original supplies [S83]", () => {
+  it("a translation may omit texts that its original supplies [S83]", () => {
     const original = usableButton("gallery", 1, "Rooms");
     const draft = sampleDraft({ english: [original], languages: ["en", "de"] });
     const withGerman = (button: Button) => ({
@@ -192,7 +187,7 @@ describe("before publishing", () => {
     expect(blocksPublishing(checkDraft(withGerman(elsewhere), FEATURES))).toBe(true);
   });
 
-  it("a language with fewer buttons than the default is a warning with both numbers [S200]", () => {
+  it("fewer buttons than in the default language gives a warning with both numbers [S200]", () => {
     const draft = sampleDraft({ english: [usableButton("link", 1), usableButton("map", 2)] });
     expect(checkDraft(draft, FEATURES)).toContainEqual(
       expect.objectContaining({
@@ -207,7 +202,7 @@ describe("before publishing", () => {
     expect(checkDraft(complete, FEATURES).filter(({ check }) => check === "languages")).toEqual([]);
   });
 
-  it("a language whose buttons are untouched copies is not ready [S83, S200]", () => {
+  it("a language with untranslated copies is not ready [S83, S200]", () => {
     const original = usableButton("link", 1, "Breakfast");
     const draftWith = (german: Button) => ({
       ...sampleDraft({ english: [original], languages: ["en", "de"] }),
@@ -240,13 +235,13 @@ describe("before publishing", () => {
     );
   });
 
-  it("feedback whose questions have no words asks nothing [S77]", () => {
+  it("feedback blocks while its questions have no words [S77]", () => {
     const feedback = usableButton("feedback", 1);
     const questions = [{ id: "q".repeat(24), text: "", responseType: "stars" }];
     expect(codesOf({ ...feedback, questions } as Button)).toContain("feedback_without_questions");
   });
 
-  it("guest services are a warning while the feature is off [S141]", () => {
+  it("guest services give a warning while the feature is off [S141]", () => {
     const draft = sampleDraft({ english: [usableButton("guest-services", 1), usableButton("link", 2)] });
     expect(checkDraft(draft, FEATURES)).toContainEqual(
       expect.objectContaining({ code: "premium_feature_off", level: "warning" }),
@@ -272,7 +267,7 @@ describe("before publishing", () => {
       expect(filesIn(sampleDraft({ homepage }), [foreign])).toEqual([{ ...finding, tab: "homepage", field }]);
     });
 
-    it("blocks once in each button that names it, in every language and in a hidden one [S116]", () => {
+    it("blocks once per button that uses it, in every language and in hidden buttons [S116]", () => {
       const gallery = galleryWith({ picture });
       const hidden = { ...gallery, id: "h".repeat(24), name: "Rooms", hidden: true };
       const draft = sampleDraft({ english: [gallery, usableButton("link", 2)] });
@@ -283,7 +278,7 @@ describe("before publishing", () => {
       ]);
     });
 
-    it("is none where all files are the property's own [S116]", () => {
+    it("is not reported if all files belong to the property [S116]", () => {
       const draft = sampleDraft({
         homepage: { ...TEMPLATE.homepage, logo: picture },
         english: [galleryWith({ picture })],

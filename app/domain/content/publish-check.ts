@@ -14,19 +14,18 @@ import { withFallbackTexts } from "./translation/fallback-texts.ts";
 import { reviewTranslation } from "./translation/translation.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
-/** A text takes staff longer than one field, and two fields longer than a text. */
+/** A formatted text takes staff longer than one field, but less than two fields. */
 const TEXT_STEPS = 1.5;
-/** Behind every other. */
+/** Sorts last. */
 const LAST = 99;
 
 type Finding = Omit<PublishFinding, "language">;
 
 /**
- * Checks a whole draft against the rules of publishing (specification, section 5).
+ * Checks a whole draft before publishing (specification, section 5).
  *
- * Hidden buttons are not checked: guests never see them. A finding that is `blocking` refuses the
- * publication; a `warning` does not. `foreign` are keys of files that other properties have: publishing refuses
- * them wherever they stand, in hidden buttons too.
+ * Hidden buttons are not checked. A `blocking` finding refuses the publication; a `warning` does not.
+ * `foreign` are file keys of other properties: they block anywhere, also in hidden buttons.
  */
 export function checkDraft(
   draft: Draft,
@@ -59,7 +58,7 @@ export function checkDraft(
     const originals = language === draft.defaultLanguage ? undefined : draft.buttons[draft.defaultLanguage];
     for (const translated of draft.buttons[language]?.buttons ?? []) {
       if (translated.hidden) continue;
-      // As guests read it: what a translation leaves out, its original supplies.
+      // With fallback texts, as guests see it.
       const original = originals?.buttons.find(({ id }) => id === translated.id);
       const { button } = withFallbackTexts(translated, original);
       for (const finding of checkButton(button, features)) findings.push({ ...finding, language });
@@ -79,7 +78,7 @@ export function checkDraft(
   return [...findings, ...checkLanguages(draft, features), ...checkFiles(draft, foreign)];
 }
 
-/** The checks that a draft has something for, in the order screens list them. Pure. */
+/** The checks that apply to a draft, in display order. Pure. */
 export function checksOf(draft: Draft): readonly PublishCheck[] {
   const shown = draft.languages.flatMap((language) =>
     (draft.buttons[language]?.buttons ?? []).filter(({ hidden }) => !hidden),
@@ -97,7 +96,7 @@ export function checksOf(draft: Draft): readonly PublishCheck[] {
   return PUBLISH_CHECKS.filter((check) => found.has(check));
 }
 
-/** Where a draft names files of other properties: one finding a picture field or button. */
+/** References to other properties' files: one finding per picture field or button. */
 function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[] {
   if (foreign.size === 0) return [];
   const findingOf = (part: unknown, where: Pick<PublishFinding, "tab"> & Partial<PublishFinding>) => {
@@ -132,7 +131,7 @@ function checkButton(button: Button, features: Features): Finding[] {
   return [...findings, ...inside];
 }
 
-/** What is missing in a button or a sub-button: its name, and what its type says. */
+/** Gaps of a button or sub-button: its name, and the fields its type requires. */
 function checkPart(
   part: Button | SubButton,
   features: Features,
@@ -161,7 +160,7 @@ function visibleButtons(draft: Draft, language: ContentLanguage): number {
   return (draft.buttons[language]?.buttons ?? []).filter((button) => !button.hidden).length;
 }
 
-/** Guests would see no button: there is none, or none of those that are there is ready for them. */
+/** No usable button: there is none, or none is ready for guests. */
 function checkNoButtons(draft: Draft, features: Features): PublishFinding {
   const language = draft.defaultLanguage;
   const about = { check: "languages", level: "blocking", tab: "buttons", language } as const;
@@ -180,8 +179,8 @@ function checkNoButtons(draft: Draft, features: Features): PublishFinding {
 }
 
 /**
- * The hidden button that staff finish soonest: one that lacks a single short field, or is only to be shown, else a
- * popup, which waits for a text. The first of equals. One whose feature is off comes last.
+ * The hidden button that is quickest to finish: missing one short field or only hidden; then a popup, which
+ * needs a text. Ties: the first. Buttons whose feature is off come last.
  */
 function findNearest(buttons: readonly Button[], features: Features): Button | undefined {
   const stepsTo = (button: Button) => {
@@ -213,7 +212,7 @@ function checkLanguages(draft: Draft, features: Features): PublishFinding[] {
   });
 }
 
-/** Buttons that stand in a language and still have the words of the original. */
+/** Buttons of a language that still have the original's words. */
 function checkTranslations(draft: Draft, language: ContentLanguage): PublishFinding[] {
   const originals = draft.buttons[draft.defaultLanguage];
   if (language === draft.defaultLanguage || !originals) return [];

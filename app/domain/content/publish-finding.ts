@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "../language.ts";
 
-/** The checks of publishing, in the order screens list them (specification, section 5). */
+/** Publish checks in display order (specification, section 5). */
 export const PUBLISH_CHECKS = [
   "property-name",
   "logo",
@@ -20,7 +20,7 @@ export const PUBLISH_CHECKS = [
 ] as const;
 export type PublishCheck = (typeof PUBLISH_CHECKS)[number];
 
-/** What a button can lack. The other codes are about the draft around it. */
+/** Gaps of a button. The other codes concern the rest of the draft. */
 export const BUTTON_FINDING_CODES = [
   "button_name_missing",
   "link_missing",
@@ -36,17 +36,17 @@ export const BUTTON_FINDING_CODES = [
 ] as const;
 export type ButtonFindingCode = (typeof BUTTON_FINDING_CODES)[number];
 
-/** What keeps a button from guests. An empty popup may be published, but a hidden one waits for its text. */
+/** Why a button is not usable. An empty popup may be published, but counts as unfinished. */
 export type ButtonLack = ButtonFindingCode | "popup_empty";
 
-/** Where a finding is mended: a tab of setup, or the details of the property. */
+/** Where to fix a finding: a tab of setup, or the property details. */
 export type PublishTab = "homepage" | "theme" | "buttons" | "social" | "property";
 
-/** One thing to mend before (blocking) or after (warning) publishing, with where to mend it. */
+/** One problem to fix, before publishing (blocking) or later (warning), with its place. */
 export interface PublishFinding {
   readonly check: PublishCheck;
   readonly level: "blocking" | "warning";
-  /** Stable; the screens find the words by it. */
+  /** Stable code; screens supply the words. */
   readonly code:
     | ButtonFindingCode
     | "property_name_missing"
@@ -69,21 +69,18 @@ export interface PublishFinding {
   readonly language?: ContentLanguage;
   readonly buttonId?: string;
   readonly subButtonId?: string;
-  /** The id of the form field to focus. */
+  /** Id of the form field to focus. */
   readonly field?: string;
-  /** What the finding is about, as staff named it. */
+  /** The subject, as staff named it. */
   readonly subject?: string;
-  /**
-   * Of `no_button_ready`: the hidden button that is nearest to being ready. It is no fault of its own that it is
-   * hidden.
-   */
+  /** Only for `no_button_ready`: the hidden button that is quickest to finish. */
   readonly nearestId?: string;
-  /** The first button that still has the original's words; only for `language_untranslated`. */
+  /** Only for `language_untranslated`: the first untranslated button. */
   readonly untranslatedId?: string;
-  /** What the nearest button lacks; absent where it is hidden and lacks nothing. */
+  /** The nearest button's gap; absent if it is only hidden. */
   readonly gap?: ButtonLack;
   readonly count?: number;
   readonly of?: number;
-  /** The key of the stored file that it is about. */
+  /** Key of the stored file concerned. */
   readonly file?: string;
 }

@@ -1,25 +1,25 @@
 import { contactsIn } from "./contacts.ts";
 import type { Draft } from "./document.ts";
 
-/** A web address that guests can press. */
+/** A web address in published content. */
 export interface PublishedLink {
   readonly url: string;
-  /** The name of the first button that leads there, or a social channel. */
+  /** Name of the first button with this link, or a social channel. */
   readonly subject: string;
 }
 
-/** Names of private networks, and those that are kept for examples (RFC 2606, RFC 6761). */
+/** Private and reserved host names (RFC 2606, RFC 6761). */
 const INTERNAL_HOST =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|example|invalid)$/;
 
-/** An http or https address of a host by its public name, at the usual port. No IP address is one. */
+/** An http(s) URL with a public host name and the default port. IP addresses do not count. */
 export function isPublicAddress({ protocol, hostname, port }: URL): boolean {
   if ((protocol !== "http:" && protocol !== "https:") || port !== "") return false;
   const host = hostname.replace(/\.$/, "");
   return /[^.]\.[^.]*[a-z][^.]*$/.test(host) && !INTERNAL_HOST.test(host);
 }
 
-/** The public web addresses of a draft's buttons and social channels, each once, named in the default language. */
+/** Public web addresses of a draft's buttons and social channels, each once, named in the default language. */
 export function publishedLinks(draft: Draft): readonly PublishedLink[] {
   const isDefault = (language: string | undefined) => Number(language === draft.defaultLanguage);
   const contacts = contactsIn(draft).toSorted(

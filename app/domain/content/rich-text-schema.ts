@@ -37,7 +37,7 @@ export const runSchema = z.strictObject({
 const runsSchema = z
   .array(runSchema)
   .max(RUNS_MAX, "too_long")
-  // A run of nothing but unseen characters is none.
+  // Drop runs that contain only invisible characters.
   .overwrite((runs) =>
     runs.some(({ text }) => text === "") ? runs.filter(({ text }) => text !== "") : runs,
   );
@@ -47,7 +47,7 @@ export const paragraphSchema = z.strictObject({
   runs: runsSchema,
 });
 
-/** A list whose entries hold `part`: each level has a schema of its own, so that none nests deeper. */
+/** A list of `part`. Each level has its own schema, which limits the nesting. */
 function listOf<Part extends z.ZodType<Paragraph | ListBlock>>(part: Part) {
   const item = z
     .array(part)

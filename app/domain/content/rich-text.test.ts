@@ -3,7 +3,7 @@ import { plainTextOf, type RichText, spaceOf } from "./rich-text.ts";
 import { richTextSchema } from "./rich-text-schema.ts";
 
 const words = (text: string) => ({ type: "paragraph" as const, runs: [{ text }] });
-// Also what is refused: unknown parts.
+// `unknown`, so that invalid input can be tested.
 const list = (item: unknown[], start?: number) => ({
   type: "list" as const,
   ...(start === undefined ? {} : { start }),
@@ -11,7 +11,7 @@ const list = (item: unknown[], start?: number) => ({
 });
 const paragraph = (run: object) => [{ type: "paragraph", runs: [run] }];
 
-describe("the content of a popup", () => {
+describe("a popup's content", () => {
   it.each([
     ["words on two lines", { text: "By boat\nor by bus" }, true],
     ["bold and slanted words", { text: "Now", bold: true, italic: true }, true],
@@ -26,7 +26,7 @@ describe("the content of a popup", () => {
     expect(richTextSchema.safeParse(paragraph(run)).success).toBe(isTaken);
   });
 
-  it("reads as its words, blocks apart, pictures left out [S83]", () => {
+  it("is read as plain text, one line per block, without pictures [S83]", () => {
     const picture = { key: `${"0a".repeat(20)}.webp`, width: 8, height: 6, alt: "A boat" };
     const content: RichText = [
       { type: "heading", runs: [{ text: "By " }, { text: "boat", bold: true }] },
@@ -55,7 +55,7 @@ describe("the content of a popup", () => {
     expect(richTextSchema.safeParse(content).success).toBe(isTaken);
   });
 
-  it("says which limit it is nearest to, in lists as well [S76]", () => {
+  it("reports the limit it is closest to, in lists as well [S76]", () => {
     expect(spaceOf([])).toEqual({ of: "letters", used: 0, max: 4_000 });
     expect(spaceOf([words("one"), words("two")])).toEqual({ of: "blocks", used: 2, max: 60 });
     const inner = list([words("x".repeat(3_900))]);

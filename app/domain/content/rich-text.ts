@@ -3,32 +3,32 @@ import { isBlank } from "../text.ts";
 import type { headingSchema, paragraphSchema, pictureBlockSchema, runSchema } from "./rich-text-schema.ts";
 
 /**
- * The content of a popup: a closed tree of blocks and marked text. It is stored and rendered as data,
- * never as markup, so that nothing a person pastes can become an element we did not name.
+ * Popup content: a closed tree of blocks and marked text. Stored and rendered as data, never as markup, so
+ * that pasted HTML cannot add elements.
  */
 export const TEXT_LENGTH_MAX = 4_000;
 export const BLOCKS_MAX = 60;
 
-/** The highest number that a numbered list begins with. */
+/** Maximum start number of a numbered list. */
 export const LIST_START_MAX = 9_999;
 
 export type TextRun = z.infer<typeof runSchema>;
 
 export type Paragraph = z.infer<typeof paragraphSchema>;
 
-/** A list with paragraphs in its entries, and further lists of the type `Inner`. */
+/** A list whose items hold paragraphs and lists of type `Inner`. */
 interface ListOf<Inner> {
   type: "list";
-  /** Numbered, from this number on; absent for a list with dots. */
+  /** Start number of a numbered list; absent: bullets. */
   start?: number | undefined;
-  /** The words of an entry come first. */
+  /** The first part of an item is its paragraph. */
   items: (Paragraph | Inner)[][];
 }
-/** Three levels, each a type of its own: a recursive one would end where the API's client reads it. */
+/** Three levels, each its own type: a recursive type would be cut off in the typed API client. */
 export type ListBlock = ListOf<ListOf<ListOf<never>>>;
 export type ListItem = ListBlock["items"][number];
 
-/** A list, a list in it, and one in that: a phone has no room for more. */
+/** Three nested lists: a phone has no room for more. */
 export const LIST_LEVELS_MAX = 3;
 
 export type RichTextBlock =
@@ -38,15 +38,15 @@ export type RichTextBlock =
   | ListBlock;
 export type RichText = RichTextBlock[];
 
-/** How much of a limit the fullest part of a text uses. */
+/** The used share of a limit, for the fullest part of a text. */
 export interface RichTextSpace {
-  /** Letters of one look in one paragraph, or paragraphs, headings, lists and pictures of the whole. */
+  /** Letters of one text run, or blocks of the whole text. */
   readonly of: "letters" | "blocks";
   readonly used: number;
   readonly max: number;
 }
 
-/** The limit that a text is nearest to. Pure. */
+/** The limit closest to being reached. Pure. */
 export function spaceOf(content: RichText): RichTextSpace {
   const letters = {
     of: "letters",
@@ -63,7 +63,7 @@ function longestRun(block: RichTextBlock): number {
   return Math.max(0, ...block.runs.map(({ text }) => text.length));
 }
 
-/** The plain words of a rich text, blocks apart by line breaks. */
+/** Plain text of rich text, one line per block. */
 export function plainTextOf(content: RichText): string {
   return content.flatMap(linesOf).join("\n");
 }
@@ -83,7 +83,7 @@ function wordsOf(runs: readonly TextRun[]): string {
   return runs.map((run) => run.text).join("");
 }
 
-/** Whether guests see anything of a rich text: a picture, or words. */
+/** Whether rich text is visible to guests: it has a picture or words. */
 export function hasContent(content: RichText): boolean {
   return content.some(({ type }) => type === "picture") || !isBlank(plainTextOf(content));
 }

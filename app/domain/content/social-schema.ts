@@ -15,10 +15,10 @@ import {
 const WHATSAPP_HOME = "https://wa.me/";
 
 /**
- * The address that was meant for a channel: WhatsApp also takes a number with its country code, WeChat an id. The
- * empty string is itself.
+ * Reads the address typed for a channel: WhatsApp also accepts a number with country code, WeChat an id.
+ * Empty stays empty.
  *
- * @returns the code of the refusal where it is none. An address of another channel is not refused here.
+ * @returns the error code if invalid. Does not check that the address belongs to the channel.
  */
 export function readChannelAddress(
   channel: SocialChannel,
@@ -40,8 +40,8 @@ export function readChannelAddress(
 }
 
 /**
- * One channel and its address. Refuses what is none with the codes of `readChannelAddress`, and an address of
- * somewhere else with `wrong_channel`.
+ * One channel and its address. Refuses with the codes of `readChannelAddress`, or `wrong_channel` for another
+ * channel's address.
  */
 const channelSchema = z
   .strictObject({ channel: z.enum(SOCIAL_CHANNELS), url: z.string().trim().max(URL_LENGTH_MAX, "too_long") })
@@ -56,7 +56,7 @@ const channelSchema = z
     return z.NEVER;
   });
 
-/** The social bar (S10, S80), in the order guests see it. Opacity in percent. */
+/** The social bar (S10, S80), in display order. Opacity in percent. */
 export const socialSchema = z.strictObject({
   channels: z
     .array(channelSchema)

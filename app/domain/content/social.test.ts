@@ -25,7 +25,7 @@ const CASES: readonly [SocialChannel, string, boolean][] = [
   ["facebook", "", true],
 ];
 
-describe("what is typed for a channel", () => {
+describe("the input for a channel", () => {
   it.each([
     ["whatsapp", "+44 (1326) 550-142", "https://wa.me/441326550142"],
     ["whatsapp", "wa.me/441326550142", "https://wa.me/441326550142"],

@@ -5,17 +5,17 @@ import type { socialSchema } from "./social-schema.ts";
 export const WECHAT_HOME = "weixin://dl/chat?";
 
 interface Channel {
-  /** As the channel writes itself; null: a word of each language. */
+  /** The channel's own spelling; `null`: translated. */
   readonly name: string | null;
-  /** How an address looks; the star stands for a name that the property chose there. */
+  /** Example address; `*` stands for the property's name there. */
   readonly example: string;
-  /** Where its pages live; a name ending in a dot stands for any ending. */
+  /** Hosts of the channel's pages; a trailing dot allows any ending. */
   readonly hosts: readonly string[] | "any";
-  /** How addresses begin that open its app and are no web addresses. */
+  /** URL scheme of the channel's app, for addresses that are not web addresses. */
   readonly appScheme?: string;
 }
 
-/** The channels of the social bar, in the order in which they are offered (D14). */
+/** Social channels in menu order (D14). */
 export const CHANNELS = {
   facebook: {
     name: "Facebook",
@@ -56,7 +56,7 @@ export const CHANNELS = {
 export type SocialChannel = keyof typeof CHANNELS;
 export const SOCIAL_CHANNELS = Object.keys(CHANNELS) as [SocialChannel, ...SocialChannel[]];
 
-/** An address that a channel would accept, with `name` where a property puts its own. */
+/** An example address of the channel, with `name` filled in. */
 export function exampleAddress(channel: SocialChannel, name: string): string {
   return CHANNELS[channel].example.replace("*", name);
 }
@@ -64,7 +64,7 @@ export function exampleAddress(channel: SocialChannel, name: string): string {
 export const SOCIAL_POSITIONS = ["top", "dynamic", "left", "right", "centre"] as const;
 export const SOCIAL_SIZES = ["small", "medium", "large"] as const;
 
-/** Whether an accepted web address leads to the channel it stands for (S132). The empty one does. */
+/** Whether a valid address belongs to the channel (S132). True for an empty one. */
 export function belongsToChannel(channel: SocialChannel, url: string): boolean {
   const { hosts, appScheme }: Channel = CHANNELS[channel];
   if (url === "" || hosts === "any") return true;

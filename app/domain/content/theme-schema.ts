@@ -9,7 +9,7 @@ const TEXT_SIZES = ["small", "medium", "large", "extra-large"] as const;
 
 const percentSchema = z.int().min(0).max(100);
 
-/** What every button looks like until it overrides a part (S7). Shadow and opacity in percent, radius in pixels. */
+/** Default button style; buttons may override parts (S7). Shadow and opacity in percent, radius in pixels. */
 export const buttonStyleSchema = z.strictObject({
   surface: z.enum(SURFACES),
   background: colourSchema,
@@ -33,7 +33,7 @@ export const themeSchema = z.strictObject({
       heading: fontSchema,
       body: fontSchema,
     })
-    // A family counts whether it is on the list or only used, so that no way around the list leads past three.
+    // Fonts count whether listed or only in use, so that the limit of three holds either way.
     .refine((fonts) => customFontsOf(fonts).length <= CUSTOM_FONTS_MAX, {
       path: ["custom"],
       error: "too_many_fonts",

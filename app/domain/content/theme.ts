@@ -8,14 +8,14 @@ export const RADIUS_MAX_PX = 32;
 
 export type ButtonStyle = z.infer<typeof buttonStyleSchema>;
 
-/** The fonts of a property: the families on its list, and which of them headings and all other texts use. */
+/** A property's fonts: its custom families, and the family for headings and for other text. */
 export interface ThemeFonts {
   readonly custom: readonly FontId[];
   readonly heading: FontId;
   readonly body: FontId;
 }
 
-/** The families that a property uses beside the default one: those on its list, and those its texts use. */
+/** Custom fonts in use besides the default: listed ones, and those of headings and body text. */
 export function customFontsOf({ custom, heading, body }: ThemeFonts): readonly FontId[] {
   return [...new Set([...custom, heading, body])].filter((id) => id !== DEFAULT_FONT);
 }

@@ -9,7 +9,7 @@ const calling = (extension: string, hidden = false) =>
     languages: ["en"],
   });
 
-it("an extension without a main number is said to reach nobody, and the way leads to that number [S79, D26]", () => {
+it("an extension without a main number gives a warning that links to the main number [S79, D26]", () => {
   expect(checkExtensions(calling("100"), "")).toEqual([
     {
       check: "calls",
@@ -22,7 +22,7 @@ it("an extension without a main number is said to reach nobody, and the way lead
   ]);
 });
 
-it("nothing is said of a number that phones reach, of a hidden button, and once there is a main number [S79, D26]", () => {
+it("there is no warning for public numbers, hidden buttons, or with a main number [S79, D26]", () => {
   expect(checkExtensions(calling("100"), "+44 1326 550142")).toEqual([]);
   expect(checkExtensions(calling("+441326550142"), "")).toEqual([]);
   expect(checkExtensions(calling("112"), "")).toEqual([]);

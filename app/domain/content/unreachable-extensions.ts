@@ -4,8 +4,8 @@ import type { Draft } from "./document.ts";
 import type { PublishFinding } from "./publish-finding.ts";
 
 /**
- * What publishing says of extensions that no guest's phone reaches, as the property has no main number to call first:
- * one warning, which the number settles for all of them. Pure.
+ * Publish warning for extensions that guests' phones cannot reach because the property has no main number:
+ * one for all, because adding the number fixes them all. Pure.
  */
 export function checkExtensions(
   { languages, buttons }: Pick<Draft, "languages" | "buttons">,

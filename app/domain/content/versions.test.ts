@@ -9,7 +9,7 @@ import {
   viewContent,
 } from "./versions.ts";
 
-/** Two steps of a test's own: opacity was once called strength, and before that a share of one. */
+/** Two migrations for this test: opacity was once called strength, and before that was a fraction. */
 const STEPS: ContentVersions = {
   newest: 3,
   steps: {
@@ -18,7 +18,7 @@ const STEPS: ContentVersions = {
   },
 };
 
-/** A body with something in the place of a field that it may have. */
+/** A body with one of its optional fields replaced. */
 function changed(body: unknown, name: string, to: (value: unknown) => object): unknown {
   const { [name]: value, ...rest } = body as Record<string, unknown>;
   return value === undefined ? body : { ...rest, ...to(value) };
@@ -39,7 +39,7 @@ describe("a stored body", () => {
     },
   );
 
-  it("of a section that no step changes stays as it is [S108]", () => {
+  it("stays unchanged in a section without migrations [S108]", () => {
     expect(readContent("qr", { schemaVersion: 1, body: TEMPLATE.qr }, STEPS)).toEqual(TEMPLATE.qr);
   });
 
@@ -49,24 +49,24 @@ describe("a stored body", () => {
   });
 
   it.each([0, 1.5, CONTENT_SCHEMA_VERSION + 1])(
-    "of a version that no schema has is refused: %s [S108]",
+    "of an unknown version is refused: %s [S108]",
     (schemaVersion) => {
       expect(() => readContent("qr", { schemaVersion, body: TEMPLATE.qr })).toThrow("No content schema");
     },
   );
 
-  it("is looked at as it was stored where today's version has checked it [S108]", () => {
+  it("of today's version is returned as stored, because it was checked [S108]", () => {
     const body = { ...TEMPLATE.social };
     expect(viewContent("social", { schemaVersion: CONTENT_SCHEMA_VERSION, body })).toBe(body);
   });
 });
 
-it("every released step leads to the next version, and none beyond the newest [S108]", () => {
+it("every released migration leads to the next version, up to the newest [S108]", () => {
   const from = Array.from({ length: CONTENT_VERSIONS.newest - 1 }, (_, index) => String(index + 1));
   expect(Object.keys(CONTENT_VERSIONS.steps)).toEqual(from);
 });
 
-it("only what a later schema wrote is a newer version's [S108]", () => {
+it("only a body of a later schema counts as newer [S108]", () => {
   const around = [CONTENT_SCHEMA_VERSION - 1, CONTENT_SCHEMA_VERSION, CONTENT_SCHEMA_VERSION + 1];
   expect(around.map(isNewerContent)).toEqual([false, false, true]);
 });

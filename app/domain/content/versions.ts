@@ -2,19 +2,19 @@ import { CONTENT_SCHEMA_VERSION, type Section, type SectionBodies } from "./docu
 import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { showableContent } from "./newer-content.ts";
 
-/** A stored body and the schema version that it was written under. */
+/** A stored body with its schema version. */
 export interface VersionedBody {
   readonly schemaVersion: number;
   readonly body: unknown;
 }
 
-/** How stored content becomes today's. */
+/** Migrations from stored content to today's version. */
 export interface ContentVersions {
   readonly newest: number;
   /**
-   * By the version that a body comes from, what makes the next one of it; without a step a section did not change. Each
-   * is pure and leaves a body that satisfies the next version as it is. Once released a step is never edited: it has
-   * its own lists and limits, and reads none of today's.
+   * Migrations by source version and section; a section without one did not change. Each is pure and leaves a
+   * body of the next version unchanged. Never edit a released migration: it has its own lists and limits and
+   * uses none of today's.
    */
   readonly steps: Readonly<Record<number, Readonly<Partial<Record<Section, (body: unknown) => unknown>>>>>;
 }
@@ -22,9 +22,9 @@ export interface ContentVersions {
 export const CONTENT_VERSIONS: ContentVersions = { newest: CONTENT_SCHEMA_VERSION, steps: {} };
 
 /**
- * A stored body as its section's schema has it today, whichever version it was written under.
+ * A stored body of any version, migrated to today's schema.
  *
- * Throws on a version of the future, and on a body that never satisfied its own version.
+ * Throws for a future version, and for a body that never satisfied its own version.
  */
 export function readContent<Name extends Section>(
   section: Name,
@@ -34,14 +34,14 @@ export function readContent<Name extends Section>(
   return SECTION_SCHEMAS[section].parse(migrateContent(section, stored, versions));
 }
 
-/** Whether a newer version wrote what is stored under this schema version. */
+/** Whether a newer version wrote content with this schema version. */
 export function isNewerContent(schemaVersion: number): boolean {
   return schemaVersion > CONTENT_SCHEMA_VERSION;
 }
 
 /**
- * A stored body for looking. Of today's version it is as it is: it was checked when it was stored. Of a newer one it is
- * what can be shown of it, and otherwise as `readContent` has it.
+ * Reads a stored body for display. Today's version: unchanged, because it was checked when stored. Newer: the
+ * readable part. Older: as `readContent`.
  */
 export function viewContent<Name extends Section>(
   section: Name,
@@ -53,7 +53,7 @@ export function viewContent<Name extends Section>(
     : readContent(section, { schemaVersion, body });
 }
 
-/** The body under the newest version, not yet checked against its schema. */
+/** The body in the newest version, not validated yet. */
 function migrateContent(
   section: Section,
   { schemaVersion, body }: VersionedBody,

@@ -4,7 +4,7 @@ import { NETWORK_LENGTH_MAX, WIFI_PASSWORD_LENGTH_MAX } from "./wifi.ts";
 
 const WIFI_SECURITIES = ["wpa", "none"] as const;
 
-/** A network that guests may use (R7). The password stays while the network is said to have none. */
+/** A guest network (R7). The password is kept while security is "none". */
 export const wifiSchema = z.strictObject({
   network: textOf({ lengthMax: NETWORK_LENGTH_MAX }),
   security: z.enum(WIFI_SECURITIES),

@@ -7,14 +7,14 @@ import { wifiSchema } from "./wifi-schema.ts";
 const wifi = { network: "Marlowe Guest", security: "wpa", password: "harbour-light-58" } as const;
 
 describe("the code of a network", () => {
-  it("names network, security and password, each sign with a meaning escaped [R7]", () => {
+  it("contains network, security and password, with special characters escaped [R7]", () => {
     expect(wifiCode(wifi)).toBe("WIFI:T:WPA;S:Marlowe Guest;P:harbour-light-58;;");
     expect(wifiCode({ ...wifi, network: 'a;b,c:d"e\\f', password: ";;" })).toBe(
       'WIFI:T:WPA;S:a\\;b\\,c\\:d\\"e\\\\f;P:\\;\\;;;',
     );
   });
 
-  it("has no password where the network has none, also where one was typed before [R7]", () => {
+  it("has no password for an open network, even if one was typed before [R7]", () => {
     expect(wifiCode({ ...wifi, security: "none" })).toBe("WIFI:T:nopass;S:Marlowe Guest;;");
   });
 });
@@ -38,7 +38,7 @@ describe("a network", () => {
     expect(wifiSchema.safeParse({ ...wifi, ...part }).success).toBe(false);
   });
 
-  it("that lacks something keeps a button from being published, at the field that mends it [R7]", () => {
+  it("that is incomplete blocks publishing, at the missing field [R7]", () => {
     const values = { ...link.defaults(), destination: "wifi" } as const;
     const gapsOf = (value: object) => link.publishing?.gaps({ ...values, ...value });
     expect(gapsOf({})).toEqual([{ code: "link_missing", field: "wifi.network" }]);

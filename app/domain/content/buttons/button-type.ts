@@ -4,50 +4,49 @@ import type { Features } from "../../property/property.ts";
 import type { ButtonFindingCode, PublishCheck } from "../publish-finding.ts";
 import type { RichText } from "../rich-text.ts";
 
-/** What is still missing before guests can use a button: it blocks the publication. */
+/** A missing value that blocks publishing. */
 export interface Gap {
   readonly code: ButtonFindingCode;
-  /** The field that mends it. */
+  /** The form field to fill in. */
   readonly field: string;
 }
 
-/** How loops over all types read the list of entries that a type holds. */
+/** An entry list of a button type, as generic code reads it. */
 interface EntryListOf<List extends string, Text extends string> {
-  /** The field with the list. Every entry has an `id`. */
+  /** The field that holds the list. Every entry has an `id`. */
   readonly field: List;
-  /** The texts of an entry that guests read and that are translated, in reading order. */
+  /** Translatable texts of an entry, in reading order. */
   readonly texts: readonly Text[];
-  /** The fields of an entry that guests read and nobody translates. Absent: none. */
+  /** Guest-facing fields of an entry that are not translated. Absent: none. */
   readonly untranslated?: readonly Text[];
-  /** Those without which the entry's row would be empty: a draft with a blank one is not saved. */
+  /** Required fields: a draft with a blank one is not saved. */
   readonly required: readonly Text[];
-  /** The entries are buttons, each with the texts and the gaps of its own type. */
+  /** Whether the entries are buttons; each then has the texts and gaps of its own type. */
   readonly areButtons: boolean;
 }
 
-/** What a button type is, without its name: the registry in `button.ts` has that. */
+/** Description of a button type. Its name is the key in the registry (`button.ts`). */
 export interface ButtonDescription {
-  /** The icon of a new button. One that staff has not changed follows when they change the type. */
+  /** Icon of a new button. When staff change the type, an unchanged icon changes with it. */
   readonly icon: ButtonIcon;
-  /** The feature that a property needs for it. Without it guests never see the button, and staff see a lock. */
+  /** The feature a property needs. Without it guests never see the button, and staff see a lock. `null`: none. */
   readonly premium: keyof Features | null;
-  /** A new button's values, made new at every call. */
+  /** A new button's values; a fresh object at every call. */
   defaults(): object;
   /**
-   * The fields that guests read and that are translated, in reading order, without the name and without those of
-   * entries. The fingerprint of translations depends on the order. Plain text, or formatted text, which the
-   * original supplies as a whole.
+   * Translatable fields in reading order, without the name and entries. Translation fingerprints depend on
+   * the order. Plain text, or formatted text, for which the fallback is the original's whole text.
    */
   readonly texts: readonly string[];
-  /** Fields that guests read and nobody translates, such as an address: the original supplies them too. */
+  /** Guest-facing fields that are not translated, such as an address. Empty ones fall back to the original. */
   readonly untranslated: readonly string[];
-  /** The list that a button of this type holds. */
+  /** The entry list of this type; `null`: none. */
   readonly entries: EntryListOf<string, string> | null;
-  /** What publishing asks of a button besides its name; null where that is nothing. `gaps` is pure. */
+  /** Publish checks besides the name; `null`: none. `gaps` is pure. */
   readonly publishing: { readonly check: PublishCheck; gaps(values: unknown): readonly Gap[] } | null;
 }
 
-/** The fields that hold text. A choice, such as a map's type, is none. */
+/** Fields that hold free text; an enum, such as a map's type, does not count. */
 type TextField<Values> = {
   [Field in keyof Values]: string extends Values[Field]
     ? Field
@@ -57,7 +56,7 @@ type TextField<Values> = {
 }[keyof Values] &
   string;
 
-/** The lists of entries among the fields; never, where there is none. */
+/** The entry lists among the fields; `never` if there is none. */
 type EntryList<Values> = {
   [Field in keyof Values]-?: NonNullable<Values[Field]> extends readonly (infer Entry extends {
     readonly id: string;
@@ -66,7 +65,7 @@ type EntryList<Values> = {
     : never;
 }[keyof Values];
 
-/** A description in the making: its parts agree with the fields, and a list of entries can't be left out. */
+/** A description checked against its fields: an entry list cannot be left out. */
 interface TypedDescription<Values extends object> extends ButtonDescription {
   defaults(): Values;
   readonly texts: readonly TextField<Values>[];
@@ -76,11 +75,10 @@ interface TypedDescription<Values extends object> extends ButtonDescription {
 }
 
 /**
- * Describes one type of button. Returns the description as it is; the compiler holds its parts together.
+ * Describes one button type. Returns the description unchanged; the compiler checks it against `Fields`.
  *
- * `Fields` are the schemas of every field that the types do not share. They stand in a module of their own, which no
- * screen begins with: what a type is, is read long before anything is checked. A new field raises
- * `CONTENT_SCHEMA_VERSION`.
+ * `Fields` are the Zod schemas of the type's own fields. They live in a separate module, so that the first
+ * screens load descriptions without Zod. A new field raises `CONTENT_SCHEMA_VERSION`.
  */
 export function defineButtonType<Fields extends z.ZodRawShape>(
   description: TypedDescription<z.infer<z.ZodObject<Fields>>>,

@@ -1,7 +1,7 @@
 import { defineButtonType } from "./button-type.ts";
 import type { chatFields } from "./chat-schema.ts";
 
-/** Opens a chat with the property. Keeps what was typed for every channel. */
+/** Opens a chat with the property. Remembers the typed value of every channel. */
 export const chat = defineButtonType<typeof chatFields>({
   icon: "chat",
   premium: null,

@@ -1,7 +1,7 @@
 import { defineButtonType } from "./button-type.ts";
 import type { clickToCallFields } from "./click-to-call-schema.ts";
 
-/** Calls an extension of the property. */
+/** Calls an in-house extension of the property. */
 export const clickToCall = defineButtonType<typeof clickToCallFields>({
   icon: "call",
   premium: null,

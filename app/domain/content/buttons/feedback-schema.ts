@@ -17,7 +17,7 @@ export const feedbackFields = {
   title: titleSchema,
   intro: sentenceSchema.default(""),
   response: sentenceSchema,
-  /** Where guests may tell everybody, offered with the thanks whatever they answered; empty: nowhere. */
+  /** Public review page, offered after any answers; empty: none. */
   reviewLink: webAddressSchema.default(""),
   questions: z.array(questionSchema).max(FEEDBACK_QUESTIONS_MAX, "too_many_questions"),
   background: colourSchema,

@@ -15,7 +15,7 @@ export const feedback = defineButtonType<typeof feedbackFields>({
     reviewLink: "",
     questions: [],
     background: "#ffffff",
-    // Where no brand and no theme is at hand.
+    // Fallback if neither brand nor theme is available.
     accent: "#3e4c59",
   }),
   texts: ["title", "intro", "response"],

@@ -11,9 +11,9 @@ const serviceSchema = z.strictObject({
   name: titleSchema,
   icon: z.enum(BUTTON_ICONS),
   note: z.boolean(),
-  /** Guests must say their room. Absent: they may leave it empty. */
+  /** Guests must give their room. Absent: optional. */
   roomRequired: z.literal(true).optional(),
-  /** How long a guest should wait for it at most. Absent: nobody has said. */
+  /** Maximum waiting time for the guest, in minutes. Absent: not set. */
   minutes: serviceMinutesSchema.optional(),
 });
 

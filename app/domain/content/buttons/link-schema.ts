@@ -20,7 +20,7 @@ export const linkFields = {
   whatsapp: whatsappSchema,
   wechat: wechatIdSchema,
   pdf: fileSchema.nullable(),
-  /** Absent: never typed. */
+  /** Absent: never filled in. */
   wifi: wifiSchema.optional(),
   openIn: z.enum(OPEN_IN),
 };

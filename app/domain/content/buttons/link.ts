@@ -6,7 +6,7 @@ import type { linkFields } from "./link-schema.ts";
 export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat", "wifi"] as const;
 type LinkDestination = (typeof LINK_DESTINATIONS)[number];
 
-/** The icon of a link that leads there, until staff choose another. */
+/** Default icon per destination, until staff choose another. */
 export const DESTINATION_ICONS = {
   url: "link",
   email: "mail",
@@ -22,7 +22,7 @@ function wifiGaps(wifi: Wifi): Gap[] {
   return [{ code: "link_missing", field: wifi.network === "" ? "wifi.network" : "wifi.password" }];
 }
 
-/** Leads to an address, a telephone, a file or a chat. Keeps what was typed for every destination. */
+/** Opens an address, telephone, file or chat. Remembers the typed value of every destination. */
 export const link = defineButtonType<typeof linkFields>({
   icon: DESTINATION_ICONS.url,
   premium: null,

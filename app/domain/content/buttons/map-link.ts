@@ -1,16 +1,16 @@
-/** The content of a map service’s link: the name of a place, its point, or the link alone. */
+/** A parsed map link: a named place, a point, or only the link. */
 type MapLink =
   | { readonly kind: "place"; readonly name: string; readonly point: string }
   | { readonly kind: "link"; readonly href: string };
 
 const GOOGLE = /^(?:maps\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 const OPEN_STREET_MAP: ReadonlySet<string> = new Set(["openstreetmap.org", "osm.org"]);
-/** Links that lead to a place through their maker's server alone. */
+/** Short links: only the provider's server can resolve them. */
 const SHORT_LINK =
   /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co|g\.page|share\.google|maps\.apple|osm\.org\/go)\/./;
 const KEY_PARAMETERS = ["cid", "ftid", "mid"] as const;
 
-/** In the order of what people mean by a link that has more than one. */
+/** In order of priority, for links with several parameters. */
 const NAME_PARAMETERS = ["q", "query", "destination", "daddr", "name", "address"] as const;
 const POINT_PARAMETERS = ["coordinate", "marker", "ll", "center"] as const;
 
@@ -18,14 +18,14 @@ const NUMBER = "-?\\d{1,3}(?:\\.\\d+)?";
 const PAIR = new RegExp(`^(?:loc:)?\\s*(${NUMBER})\\s*,\\s*(${NUMBER})\\s*(?:\\((.*)\\))?$`);
 const VIEW = new RegExp(`/@(${NUMBER}),(${NUMBER})`);
 const MAP_HASH = new RegExp(`^#(?:.*&)?map=[\\d.]+/(${NUMBER})/(${NUMBER})`);
-/** Google's data: a pin, the end of a way, and the middle of an embedded map. The last of each is the place. */
+/** Google's data segment: a pin, the end of a route, the centre of an embedded map. The last match is the place. */
 const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, "g");
 const WAY_END = new RegExp(`!1d(${NUMBER})!2d(${NUMBER})`, "g");
 const FRAME_CENTRE = new RegExp(`!2d(${NUMBER})!3d(${NUMBER})`, "g");
 const FRAME_NAME = /!1s0x[^!]*!2s([^!]+)/;
 /** Degrees, minutes and seconds: `50°09'15.3"N 5°04'24.1"W`. */
 const DEGREES = /^(?=.*°)[\d°'"′″’”.,\sNSEWO+-]+$/;
-/** How a point is called that has no name. */
+/** Placeholder names of points without a name. */
 const NAMELESS =
   /^(?:dropped pin|marked location|my location|markierter (?:ort|standort)|rep[eè]re plac[eé]|lieu marqu[eé]|ubicaci[oó]n marcada|segnaposto|posizione contrassegnata)$/i;
 
@@ -35,7 +35,7 @@ function toPoint(latitude: string | undefined, longitude: string | undefined): s
   return `${Number(north.toFixed(6))}, ${Number(east.toFixed(6))}`;
 }
 
-/** A part of a path as words; one that is not well encoded stays readable in place of throwing. */
+/** Decodes a path segment. Invalid percent-encoding stays readable instead of throwing. */
 function decodePart(part: string): string {
   return new URLSearchParams(`_=${part.replaceAll("&", "%26")}`).get("_") ?? "";
 }
@@ -44,7 +44,7 @@ function findParameter(url: URL, names: readonly string[]): string {
   return names.map((name) => url.searchParams.get(name)?.trim()).find(Boolean) ?? "";
 }
 
-/** `/maps/place/NAME/@…`, `/maps/search/NAME`, `/maps/dir/FROM/TO/@…`: in all, the last part that is no data. */
+/** `/maps/place/NAME/@…`, `/maps/search/NAME`, `/maps/dir/FROM/TO/@…`: the last segment that is not data. */
 function findNameInPath({ pathname }: URL): string {
   const [, kind, rest = ""] = /\/maps\/(place|search|dir)\/(.*)$/.exec(pathname) ?? [];
   const parts = rest.split("/").filter((part) => part !== "" && !/^(?:@|data=|am=)/.test(part));
@@ -72,7 +72,7 @@ function findPoint(url: URL): string {
   return view ? toPoint(view[1], view[2]) : "";
 }
 
-/** A name that is a point itself, with its label or without, is none; neither is one for what has no name. */
+/** A name that is only coordinates (with or without a label) or a placeholder does not count as a name. */
 function toPlace(name: string, point: string): MapLink | null {
   const [pair, north, east, label = ""] = PAIR.exec(name) ?? [];
   if (pair !== undefined) return toPlace(label, toPoint(north, east) || point);
@@ -81,14 +81,14 @@ function toPlace(name: string, point: string): MapLink | null {
   return shown === "" && point === "" ? null : { kind: "place", name: shown, point };
 }
 
-/** `geo:50.15,-5.06`, `geo:0,0?q=50.15,-5.06(Greenbank Hotel)`: what telephones share. */
+/** `geo:50.15,-5.06`, `geo:0,0?q=50.15,-5.06(Greenbank Hotel)`: the format that phones share. */
 function readGeo(url: URL): MapLink | null {
   const [, north, east] = PAIR.exec(url.pathname.replace(/;.*$/, "")) ?? [];
   const point = toPoint(north, east);
   return toPlace(findName(url), point === "0, 0" ? "" : point);
 }
 
-/** The place that a link of Google, Apple or OpenStreetMap names, or the link if only its maker can tell; else null. */
+/** Reads the place from a Google, Apple or OpenStreetMap link. Short links stay links; other URLs are `null`. */
 export function readMapLink(url: URL): MapLink | null {
   if (url.protocol === "geo:") return readGeo(url);
   const host = url.hostname.replace(/^www\./, "");
@@ -104,7 +104,7 @@ export function readMapLink(url: URL): MapLink | null {
   return isKey || /^\/(?:node|way|relation)\/\d/.test(url.pathname) ? link : null;
 }
 
-/** The middle of the box that OpenStreetMap's snippet shows: `bbox=west,south,east,north`. */
+/** Centre of the box in OpenStreetMap's embed code: `bbox=west,south,east,north`. */
 function findFrameCentre({ searchParams }: URL): string {
   const [west, south, east, north] = (searchParams.get("bbox") ?? "").split(",").map(Number);
   if (west === undefined || south === undefined || east === undefined || north === undefined) return "";

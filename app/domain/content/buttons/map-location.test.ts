@@ -8,15 +8,15 @@ const PLACE =
 const EMBED =
   '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2552.9!2d-5.06789!3d50.153912!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x486b16ae1%3A0x1!2sGreenbank%20Hotel!5e0!3m2!1sen!2suk!4v1" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>';
 
-describe("a location that is pasted", () => {
+describe("a pasted location", () => {
   it.each([
-    // A text that is not a link stays as it is.
+    // Text that is not a link stays unchanged.
     ["Greenbank Hotel, Falmouth", "Greenbank Hotel, Falmouth"],
     ["  50.153912, -5.06789 ", "50.153912, -5.06789"],
     ["9C2P5W3J+HR Falmouth", "9C2P5W3J+HR Falmouth"],
     ["Booking.com Tower, 1/2 Quay", "Booking.com Tower, 1/2 Quay"],
     ["", ""],
-    // Google: the address bar, the ways to make a link, and old forms.
+    // Google: from the address bar, from each way of sharing, and old formats.
     [PLACE, GREENBANK],
     [PLACE.replace("https://", "  "), GREENBANK],
     [PLACE.replace("www.google.com", "www.google.co.uk"), GREENBANK],
@@ -66,7 +66,7 @@ describe("a location that is pasted", () => {
       "50.153912, -5.06789",
     ],
     ["https://www.openstreetmap.org/export/embed.html?bbox=-5.1,50.1,-5.0,50.2", "50.15, -5.05"],
-    // Telephones.
+    // Phones.
     ["geo:50.153912,-5.06789?z=17", "50.153912, -5.06789"],
     ["geo:0,0?q=50.153912,-5.06789(Greenbank%20Hotel)", GREENBANK],
   ])("is used as the place that it names: %s [S75]", (typed, stored) => {
@@ -105,7 +105,7 @@ describe("a location that is pasted", () => {
   });
 });
 
-it("reads a name with its point, and a name alone, as guests get them [S75]", () => {
+it("is parsed into name and point, or a name alone, as guests see it [S75]", () => {
   expect(readLocation(GREENBANK)).toEqual({
     kind: "place",
     name: "Greenbank Hotel",

@@ -1,12 +1,12 @@
 import { cleanName } from "../../text.ts";
 import { readMapLink } from "./map-link.ts";
 
-/** Where a map button leads: a place that Google Maps looks for, or a link of which only its maker knows the place. */
+/** Target of a map button: a place that Google Maps searches for, or an unresolved short link. */
 export type MapTarget =
   | { readonly kind: "place"; readonly name: string; readonly point: string }
   | { readonly kind: "link"; readonly href: string };
 
-/** An embed snippet has some 500 characters, a link with all its data 1,000. */
+/** An embed code has about 500 characters, a link with all its data 1,000. */
 export const TYPED_LOCATION_MAX = 4_000;
 const SNIPPET_SOURCE = /<iframe\b[^>]*?\bsrc\s*=\s*(["'])(.*?)\1/i;
 const LINK = /(?:https?:\/\/|\bgeo:)[^\s"<>]+/i;
@@ -22,10 +22,10 @@ function findLink(text: string): string | null {
 }
 
 /**
- * A location as it is stored, of what was typed or pasted: a name, an address or coordinates stay. A link of Google,
- * Apple or OpenStreetMap, and a snippet to embed one, become the place that they name: `Greenbank Hotel`,
- * `50.153912, -5.06789`, or both as `Greenbank Hotel (50.153912, -5.06789)`; a short link stays a link. Null for any
- * other address of the web. What comes out comes out again.
+ * Converts typed or pasted text into a stored location. Names, addresses and coordinates stay. Links and
+ * embed codes of Google, Apple or OpenStreetMap become the place: `Greenbank Hotel`, `50.153912, -5.06789`,
+ * or `Greenbank Hotel (50.153912, -5.06789)`. Short links stay links. Any other web address: `null`.
+ * Idempotent.
  */
 export function typedLocation(typed: string): string | null {
   const text = typed.trim();
@@ -33,7 +33,7 @@ export function typedLocation(typed: string): string | null {
   const seen = cleanName(text).trim();
   const link = findLink(seen);
   const read = link !== null && URL.canParse(link) ? readMapLink(new URL(link)) : null;
-  // A link may hold another one: `?q=https://maps.app.goo.gl/…`.
+  // A link may contain another: `?q=https://maps.app.goo.gl/…`.
   if (read?.kind === "place" && (ADDRESS.test(read.name) || findLink(read.name) !== null)) {
     return typedLocation(read.name);
   }
@@ -47,10 +47,10 @@ function writePlace({ name, point }: { readonly name: string; readonly point: st
   return `${name} (${point})`;
 }
 
-/** The target of a stored location: a map search, or an https link of a map service. Never throws. */
+/** Reads a stored location: a map search, or an https link of a map service. Never throws. */
 export function readLocation(location: string): MapTarget {
   const typed = typedLocation(location);
-  // No name begins so: an address that is no link of theirs is null.
+  // A result with `https://` is always a map link: other addresses are `null`.
   if (typed?.startsWith("https://")) return { kind: "link", href: typed };
   const text = typed ?? location.trim();
   const [, name = text, point = ""] = POINT_BEHIND_NAME.exec(text) ?? [];

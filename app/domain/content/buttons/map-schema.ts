@@ -5,7 +5,7 @@ import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "./map.ts";
 import { TYPED_LOCATION_MAX, typedLocation } from "./map-location.ts";
 import { sentenceSchema, titleSchema } from "./text-schemas.ts";
 
-/** A place as staff type or paste it, read by `typedLocation`; may be empty. Refuses with `invalid_location`. */
+/** A place as staff type or paste it, parsed by `typedLocation`; may be empty. Refuses with `invalid_location`. */
 const locationSchema = z
   .string()
   .max(TYPED_LOCATION_MAX, { error: "invalid_location", abort: true })
@@ -21,14 +21,14 @@ const locationSchema = z
 
 const placeSchema = z.strictObject({ id: idSchema, name: titleSchema, location: locationSchema });
 
-/** Fields that a map has both as a button and within a popup. */
+/** Map fields shared by buttons and popup sub-buttons. */
 export const mapFields = {
   location: locationSchema,
   mapType: z.enum(MAP_TYPES),
   zoom: z.int().min(ZOOM_MIN).max(ZOOM_MAX),
 };
 
-/** A button of its own may show further places, behind that of `location`. Absent: it has one. */
+/** A top-level map button may list further places after `location`. Absent: only one. */
 export const mapButtonFields = {
   ...mapFields,
   places: z.array(placeSchema).max(MAP_PLACES_MAX, "too_many").optional(),

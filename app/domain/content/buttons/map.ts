@@ -5,7 +5,7 @@ export const MAP_TYPES = ["roadmap", "satellite", "hybrid", "terrain"] as const;
 export const ZOOM_MIN = 1;
 export const ZOOM_MAX = 20;
 
-/** Shows a place in Google Maps, or several. */
+/** Shows one or more places in Google Maps. */
 export const map = defineButtonType<typeof mapButtonFields>({
   icon: "map",
   premium: null,

@@ -1,7 +1,7 @@
 import { defineButtonType } from "./button-type.ts";
 import type { popupFields } from "./popup-schema.ts";
 
-/** Opens a sheet with formatted text and buttons that lead away. */
+/** Opens a sheet with formatted text and sub-buttons. */
 export const popup = defineButtonType<typeof popupFields>({
   icon: "popup",
   premium: null,

@@ -3,7 +3,10 @@ import { isRecord } from "../merge.ts";
 import type { Change } from "./change.ts";
 import { keysOfList } from "./keyed-list.ts";
 
-/** A draft after all that `changesBetween` listed of it. Pure; throws where a list is not the one that was compared. */
+/**
+ * Applies the result of `changesBetween` to the draft it was computed from. Pure; throws if the changes
+ * belong to another draft.
+ */
 export function applyChanges(before: Draft, changes: readonly Change[]): Draft {
   return applyAt(before, changes, []) as Draft;
 }
@@ -38,7 +41,7 @@ function applyToList(
   const placed = ofEntries.filter(({ kind }) => kind === "added" || kind === "moved");
   const taken = new Set(ofEntries.filter(({ kind }) => kind !== "changed").map(keyOf));
   const order = keys.filter((key) => !taken.has(key));
-  // In the order of the result: the one that an entry stands behind is there already.
+  // In target order, so that each entry's predecessor is already in place.
   for (const change of placed.toSorted((one, other) => (one.to ?? 0) - (other.to ?? 0))) {
     order.splice(change.behind == null ? 0 : order.indexOf(change.behind) + 1, 0, keyOf(change));
   }
@@ -49,7 +52,7 @@ function keyOf({ path }: Change): string {
   return path.at(-1) ?? "";
 }
 
-/** The changes below a path, by the key that leads on to each. */
+/** Groups the changes below a path by their next key. */
 function byKey(changes: readonly Change[], path: readonly string[]): ReadonlyMap<string, readonly Change[]> {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {

@@ -16,8 +16,8 @@ function namesOf(verdict: Verdict<Draft>, language: "en" | "de" | "ar" = "en"): 
   return (verdict.value.buttons[language]?.buttons ?? []).map(({ name }) => name).join(", ");
 }
 
-describe("one piece of a version", () => {
-  it("as a button comes to its old place, whether it was deleted, changed or moved [T12]", () => {
+describe("restoring one piece of a version", () => {
+  it("puts a deleted, changed or moved button back into its old place [T12]", () => {
     const pool = usableButton("link", 9, "Pool");
     const back = { kind: "button", id: spa.id, language: "en" } as const;
     const other = { ...spa, name: "Wellness" };
@@ -28,14 +28,14 @@ describe("one piece of a version", () => {
     expect(namesOf(bringBack(sampleDraft({ english: [] }), version, back))).toBe("Spa");
   });
 
-  it("as a button comes in every language that has it in the version and is enabled [T12]", () => {
+  it("restores a button in every enabled language in which the version has it [T12]", () => {
     const draft = { ...sampleDraft({ english: [] }), languages: ["en", "ar"] as const };
     const empty = { ...draft, buttons: { en: { buttons: [] }, ar: { buttons: [] } } };
     const back = bringBack(empty, version, { kind: "button", id: menu.id });
     expect([namesOf(back, "en"), namesOf(back, "ar"), namesOf(back, "de")]).toEqual(["Menu", "القائمة", ""]);
   });
 
-  it("as a language comes with its buttons, and is enabled again [T12]", () => {
+  it("restores a language with its buttons and enables it again [T12]", () => {
     const draft = { ...sampleDraft({ english: [bar] }), languages: ["en"] as const };
     const back = bringBack(draft, version, { kind: "language", language: "de" });
     expect(back).toMatchObject({
@@ -45,7 +45,7 @@ describe("one piece of a version", () => {
     expect(namesOf(back)).toBe("Bar");
   });
 
-  it("has the hours that guests had, where the default language was another one [T1, T12]", () => {
+  it("keeps the effective hours if the version had another default language [T1, T12]", () => {
     const hours = dailyHours("07:00", "10:30");
     const old = sampleDraft({ english: [{ ...menu, hours }] });
     const draft: Draft = { ...sampleDraft({ english: [bar] }), defaultLanguage: "de" };
@@ -57,7 +57,7 @@ describe("one piece of a version", () => {
     expect(alone.ok && alone.value.buttons.de?.buttons[0]?.hours).toEqual(hours);
   });
 
-  it("as a section comes alone [T12]", () => {
+  it("restores a single section [T12]", () => {
     const theme = { ...version.theme, primary: "#123456" };
     const back = bringBack(
       sampleDraft({ english: [bar] }),
@@ -67,7 +67,7 @@ describe("one piece of a version", () => {
     expect(back).toEqual({ ok: true, value: { ...sampleDraft({ english: [bar] }), theme } });
   });
 
-  it("as a button comes as the last one that there is a place for, and in place of itself where there is none [T12]", () => {
+  it("restores the last button that fits, and one that already exists even if the list is full [T12]", () => {
     const many = Array.from({ length: BUTTONS_MAX - 1 }, (_none, index) => usableButton("link", index + 100));
     const back = { kind: "button", id: menu.id, language: "en" } as const;
     const filled = bringBack(sampleDraft({ english: many }), version, back);
@@ -76,7 +76,7 @@ describe("one piece of a version", () => {
     expect(renamed.ok && renamed.value.buttons.en?.buttons).toEqual([menu, ...many]);
   });
 
-  it("is refused with a code where the version has none of it, or the draft no place [T12]", () => {
+  it("is refused with a code if the version lacks the piece or the draft is full [T12]", () => {
     const draft = { ...sampleDraft(), languages: ["en"] as const };
     const full = sampleDraft({
       english: Array.from({ length: BUTTONS_MAX }, (_none, index) => usableButton("link", index + 100)),

@@ -9,7 +9,7 @@ import type { Draft } from "../document.ts";
 import { withDefaultLanguage } from "../hours/default-language.ts";
 import { insertAfter, predecessorsOf } from "../insert-after.ts";
 
-/** What of a version can come back by itself. */
+/** A piece of a version that can be restored alone. */
 export const pieceSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("button"),
@@ -25,14 +25,13 @@ export const pieceSchema = z.discriminatedUnion("kind", [
 export type Piece = z.infer<typeof pieceSchema>;
 
 /**
- * Decides what a draft becomes when one piece of a version comes back (T12). Pure.
+ * Restores one piece of a version into a draft (T12). Pure.
  *
- * A button replaces the one that is there, and stands where it stood: behind the nearest of those before it. A language
- * comes with all its buttons, and is enabled again, as the last one, where it is not. Of a version with another default
- * language the hours come that guests had.
+ * A button replaces the existing one and returns to its old place: after the nearest of its former
+ * predecessors. A language is restored with all its buttons; if disabled, it is enabled as the last language.
+ * If the version had another default language, the effective hours are restored.
  *
- * Refuses with `not_in_version`, `language_not_enabled` for a button of languages that are not, or `validation_failed`
- * (`too_many`).
+ * Refuses with `not_in_version`, `language_not_enabled`, or `validation_failed` (`too_many`).
  */
 export function bringBack(draft: Draft, stored: Draft, piece: Piece): Verdict<Draft> {
   const { defaultLanguage: from } = stored;

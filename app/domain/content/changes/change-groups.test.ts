@@ -31,8 +31,8 @@ function inLanguages(parts: Partial<Record<ContentLanguage, readonly Button[]>>)
 const bar = (name: string, more = {}) => ({ ...usableButton("feedback", 1, name), ...more }) as Button;
 const spa = (name: string) => usableButton("link", 2, name);
 
-describe("the changes as staff read them", () => {
-  it("are one line for what changed alike in several languages [T10]", () => {
+describe("grouped changes", () => {
+  it("merge equal changes of several languages into one row [T10]", () => {
     const before = inLanguages({ en: [bar("Bar")], de: [bar("Die Bar")], ar: [bar("Al bar")] });
     const after = inLanguages({
       en: [bar("Bar", { hidden: true }), spa("Spa")],
@@ -42,7 +42,7 @@ describe("the changes as staff read them", () => {
     expect(listOf(before, after)).toEqual(["buttons", "changed hidden en de", "added id en de"]);
   });
 
-  it("have texts of another language apart, and what happened there alone [T10]", () => {
+  it("list texts and language-only changes in a group of their own [T10]", () => {
     const before = inLanguages({ en: [bar("Bar")], de: [bar("Bar")], ar: [bar("Bar")] });
     const after = inLanguages({
       en: [bar("Pub", { title: "Bar" })],
@@ -58,7 +58,7 @@ describe("the changes as staff read them", () => {
     ]);
   });
 
-  it("are one line for a button that went in several languages, and one each for unlike values of a field [T10]", () => {
+  it("have one row for a button removed in several languages, and one per value for different values of a field [T10]", () => {
     const before = inLanguages({ en: [spa("Spa"), bar("Bar")], de: [spa("Das Spa"), bar("Die Bar")] });
     const gone = inLanguages({ en: [bar("Bar")], de: [bar("Die Bar")] });
     expect(listOf(before, gone)).toEqual(["buttons", "removed id en de"]);
@@ -72,7 +72,7 @@ describe("the changes as staff read them", () => {
     ]);
   });
 
-  it("have where a map shows among the texts of a language [T10]", () => {
+  it("list map locations among the texts of a language [T10]", () => {
     const map = (location: string) => ({ ...usableButton("map", 3, "Map"), location }) as Button;
     const before = inLanguages({ en: [map("Harbour")], de: [map("Harbour")] });
     const after = inLanguages({ en: [map("Market")], de: [map("Market")] });
@@ -82,7 +82,7 @@ describe("the changes as staff read them", () => {
     ]);
   });
 
-  it("say of hours when guests get a button, in every language that follows its original [T1, T10]", () => {
+  it("show the effective hours of a button, also in languages that follow its original [T1, T10]", () => {
     const before = inLanguages({
       en: [spa("Spa")],
       de: [spa("Das Spa")],
@@ -98,7 +98,7 @@ describe("the changes as staff read them", () => {
     expect(listOf(after, before)).toEqual(["buttons", "removed hours en de"]);
   });
 
-  it("name hours that were lost with the default language, and none where they only moved [T1, T10]", () => {
+  it("show hours lost with the default language, but not hours that only moved [T1, T10]", () => {
     const hours = dailyHours("07:00", "10:30");
     const before = inLanguages({ en: [{ ...spa("Spa"), hours }], de: [spa("Das Spa")] });
     const lost: Draft = { ...before, defaultLanguage: "de" };
@@ -110,18 +110,18 @@ describe("the changes as staff read them", () => {
     expect(listOf(before, { ...lost, buttons })).toEqual(["property", "changed defaultLanguage"]);
   });
 
-  it("are none where a button is stored otherwise and guests get the same [T1, T10]", () => {
+  it("are empty if a button is stored differently but guests see the same [T1, T10]", () => {
     const before = inLanguages({ en: [spa("Spa")] });
     expect(listOf(before, inLanguages({ en: [{ ...spa("Spa"), hours: null }] }))).toEqual([]);
   });
 
-  it("are one line for a language that came or went, and none for what a translation was made from [T10]", () => {
+  it("have one row for a language added or removed, and none for translation sources [T10]", () => {
     const before = inLanguages({ en: [spa("Spa")], de: [spa("Spa")] });
     const after = inLanguages({ en: [{ ...spa("Spa"), basis: "copy" }], fr: [spa("Spa"), bar("Bar")] });
     expect(listOf(before, after)).toEqual(["property", "added fr", "removed de"]);
   });
 
-  it("stand in the order of the tabs [T10]", () => {
+  it("are in the order of the tabs [T10]", () => {
     const before = sampleDraft();
     const after: Draft = {
       ...before,

@@ -5,10 +5,10 @@ import type { Draft } from "../document.ts";
 import type { Change } from "./change.ts";
 import { hoursChanges, isHoursChange } from "./hours-changes.ts";
 
-/** One line of the list that staff read. */
+/** One row of the change list. */
 export interface ChangeRow {
   readonly change: Change;
-  /** Of a button: the languages in which it changed alike, the one of `change` first. Empty otherwise. */
+  /** For buttons: the languages with the same change, the language of `change` first. Otherwise empty. */
   readonly languages: readonly ContentLanguage[];
 }
 
@@ -16,20 +16,20 @@ export const CHANGE_GROUPS = ["buttons", "language", "theme", "homepage", "prope
 
 export interface ChangeGroup {
   readonly name: (typeof CHANGE_GROUPS)[number];
-  /** Of buttons in a language beside the default one; null otherwise. */
+  /** For buttons of a non-default language; otherwise `null`. */
   readonly language: ContentLanguage | null;
-  /** All of its lines are texts that guests read. */
+  /** Whether all rows are guest-facing texts. */
   readonly isTexts: boolean;
   readonly rows: readonly ChangeRow[];
 }
 
 /**
- * The changes between two drafts as staff read them, in groups. Pure.
+ * Groups the changes between two drafts for display. Pure.
  *
- * What changed alike in a button of several languages is one line, with the buttons. Texts of another language than the
- * default one, and what changed there alone, are a group of their own. What a translation was made from is no line, nor
- * are the buttons of a language that came or went with it. Of hours it says when guests get a button, wherever that is
- * stored: nobody loses them unseen.
+ * A button change that is equal in several languages is one row, under Buttons. Texts of a non-default
+ * language and its own changes form a group per language. Not listed: translation sources, and the buttons of
+ * a language that was added or removed. Changes of hours are effective ones, wherever they are stored, so
+ * that none goes unseen.
  */
 export function groupChanges(
   changes: readonly Change[],
@@ -73,7 +73,7 @@ export function groupChanges(
   return groups.filter((group) => group.rows.length > 0);
 }
 
-/** The changes of buttons with what guests get of hours, each behind what else changed in its button. */
+/** Replaces stored changes of hours by effective ones, each after the other changes of its button. */
 function withHours(changes: readonly Change[], ofHours: readonly Change[]): readonly Change[] {
   const lastOf = new Map(changes.map((change) => [buttonKeyOf(change), change]));
   const behind = new Map<Change | null, readonly Change[]>();
@@ -114,7 +114,8 @@ function languageOf({ path }: Change): ContentLanguage {
 }
 
 /**
- * What two languages have to share to have changed alike: of texts their language, of lists what happened to the entry.
+ * Key for merging languages: texts never merge across languages, entries merge by what happened to them,
+ * other values by value.
  */
 function kindOf(change: Change, drafts: Drafts): string {
   const { path, kind } = change;
@@ -125,14 +126,14 @@ function kindOf(change: Change, drafts: Drafts): string {
   return [kind, ...inside, ...values].join("/");
 }
 
-/** The button that a change is of, in the draft where it is; undefined for other changes. */
+/** The button of a change, from the given draft; `undefined` for other changes. */
 export function buttonOf({ path }: Change, draft: Draft): Button | undefined {
   const [root, language, , id] = path;
   if (root !== "buttons") return undefined;
   return draft.buttons[language as ContentLanguage]?.buttons.find((button) => button.id === id);
 }
 
-/** Whether it is a text that guests read. */
+/** Whether the change is to a guest-facing text. */
 export function isText(change: Change, { before, after }: Drafts): boolean {
   const inside = change.path.slice(4).join(".");
   if (change.kind !== "changed" || inside === "") return false;

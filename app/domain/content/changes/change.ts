@@ -1,20 +1,20 @@
 /**
- * One difference between two drafts. Plain data; screens find the words.
+ * One difference between two drafts. Plain data; screens supply the words.
  *
- * Of an entry of a list the path ends with its key: the id of a button or of an entry, the channel, the language.
+ * For list entries, `path` ends with the key: button id, entry id, channel or language.
  */
 export interface Change {
   /** Keys from the root of the draft to the value. */
   readonly path: readonly string[];
   readonly kind: "added" | "removed" | "moved" | "changed";
-  /** Absent where it was added, and of a move. */
+  /** Absent for added and moved entries. */
   readonly before?: unknown;
-  /** Absent where it was removed, and of a move. */
+  /** Absent for removed and moved entries. */
   readonly after?: unknown;
-  /** Of an entry of a list that was there: its place, counted from 1. */
+  /** For existing list entries: old position, counted from 1. */
   readonly from?: number;
-  /** Of an entry of a list that was added or moved: its place, counted from 1. */
+  /** For added or moved list entries: new position, counted from 1. */
   readonly to?: number;
-  /** Of an entry of a list that was added or moved: the key of the one that it stands behind; null at the start. */
+  /** For added or moved list entries: key of the predecessor; `null` at the start. */
   readonly behind?: string | null;
 }

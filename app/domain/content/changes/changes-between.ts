@@ -3,17 +3,17 @@ import { isRecord, isSameData } from "../merge.ts";
 import type { Change } from "./change.ts";
 import { keptInOrder, keysOfList } from "./keyed-list.ts";
 
-/** Records that staff change as a whole. */
+/** Records that staff change only as a whole. */
 const WHOLE = new Set(["hours", "focus"]);
 
-/** What a record is: with another type of button, or another file, it is another one. */
+/** A record whose button type or file key differs counts as another record. */
 const IDENTITY = ["type", "key"] as const;
 
 /**
- * What makes one draft the other, over the paths of `merge.ts`: objects key by key, lists with ids entry by entry,
- * other lists as one value. Languages and social channels are lists with keys as well. Pure.
+ * Computes the changes from one draft to another along the paths of `merge.ts`: objects by key, lists with
+ * ids by entry, other lists as one value. Languages and social channels also count as keyed lists. Pure.
  *
- * `applyChanges` with the answer gives `after`. Of entries that changed places, as few as can be are called moved.
+ * `applyChanges(before, result)` gives `after`. As few entries as possible count as moved.
  */
 export function changesBetween(before: Draft, after: Draft): readonly Change[] {
   return changesAt(before, after, []);
@@ -47,7 +47,7 @@ function changesOfRecord(
   after: Record<string, unknown>,
   path: readonly string[],
 ): readonly Change[] {
-  // The order of `after`, which schemas write: what was removed comes last.
+  // In the order of `after`, which schemas determine; removed keys come last.
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return keys.flatMap((key): readonly Change[] => {
     const [own, next] = [before[key], after[key]];

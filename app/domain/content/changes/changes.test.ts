@@ -17,13 +17,13 @@ function inEnglish(...english: readonly Button[]) {
   return sampleDraft({ english });
 }
 
-/** Kind and path alone. */
+/** Kind and path only. */
 function namesOf(changes: readonly Change[]): string[] {
   return changes.map(({ kind, path }) => `${kind} ${path.join(".")}`);
 }
 
 describe("the changes between two drafts", () => {
-  it("applied to the one give the other, for any two [T10]", () => {
+  it("turn one draft into the other, for any two [T10]", () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (before, after) => {
         expect(isSameData(applyChanges(before, changesBetween(before, after)), after)).toBe(true);
@@ -32,7 +32,7 @@ describe("the changes between two drafts", () => {
     );
   });
 
-  it("applied to the one give the other where that came of it: little is left out, nothing is made up [T10]", () => {
+  it("turn a draft into a slightly edited copy of itself: nothing is missed or invented [T10]", () => {
     fc.assert(
       fc.property(anyDraftAfter, ([before, after]) => {
         const changes = changesBetween(before, after);
@@ -47,7 +47,7 @@ describe("the changes between two drafts", () => {
     );
   });
 
-  it("are made of drafts that the schemas accept, of all eight types of button [T10]", () => {
+  it("cover drafts that the schemas accept, with all eight types of button [T10]", () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyDraft, ({ homepage, theme, social, buttons }) => {
@@ -63,7 +63,7 @@ describe("the changes between two drafts", () => {
     expect(seen.size).toBe(8);
   });
 
-  it("name a button that was added, removed or moved, and the value that changed in one [T10]", () => {
+  it("name an added, removed or moved button, and the changed value within a button [T10]", () => {
     const before = inEnglish(menu, spa, bar);
     const after = inEnglish(bar, { ...menu, name: "The menu" } as Button, pool);
     expect(changesBetween(before, after)).toEqual([
@@ -79,33 +79,33 @@ describe("the changes between two drafts", () => {
     ]);
   });
 
-  it("name what is there on one side alone added or removed, with its value [T10]", () => {
+  it("list what only one side has as added or removed, with its value [T10]", () => {
     const before = sampleDraft();
     const french = { buttons: [spa] };
     const after = { ...before, buttons: { ...before.buttons, fr: french } };
     const path = ["buttons", "fr"];
     expect(changesBetween(before, after)).toEqual([{ path, kind: "added", after: french }]);
     expect(changesBetween(after, before)).toEqual([{ path, kind: "removed", before: french }]);
-    // A key without a value is as good as none.
+    // `undefined` counts as an absent key.
     const empty = { ...before, name: "Marlowe Bay", buttons: { ...before.buttons, fr: undefined } };
     expect(namesOf(changesBetween(before, empty as unknown as typeof before))).toEqual(["changed name"]);
   });
 
-  it("come to the same in any order [T10]", () => {
+  it("do not depend on the order [T10]", () => {
     const [before, after] = [inEnglish(menu, spa, bar), inEnglish(bar, menu, pool)];
     const changes = changesBetween(before, after);
     expect(changes).toHaveLength(3);
     expect(applyChanges(before, changes.toReversed())).toEqual(after);
   });
 
-  it("call as few entries moved as can be [T10]", () => {
+  it("report as few moved entries as possible [T10]", () => {
     const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
     const buttonsOf = (paths: readonly number[]) => paths.map((path) => usableButton("link", path));
     fc.assert(
       fc.property(order, order, (own, next) => {
         const changes = changesBetween(inEnglish(...buttonsOf(own)), inEnglish(...buttonsOf(next)));
         expect(changes.every(({ kind }) => kind === "moved")).toBe(true);
-        // No fewer: of no larger set is the order the same in both.
+        // Minimal: no larger set keeps the same order in both.
         const kept = (set: readonly number[]) =>
           own.filter((path) => set.includes(path)).join() ===
           next.filter((path) => set.includes(path)).join();
@@ -118,7 +118,7 @@ describe("the changes between two drafts", () => {
     );
   });
 
-  it("tell languages and social channels apart by themselves [T10]", () => {
+  it("list languages and social channels entry by entry [T10]", () => {
     const before = sampleDraft();
     const channels = (...list: readonly string[]) => ({
       ...before.social,
@@ -138,7 +138,7 @@ describe("the changes between two drafts", () => {
     ]);
   });
 
-  it("take another type of button, another picture and opening hours for one value [T10]", () => {
+  it("treat another button type, another picture and opening hours as one value [T10]", () => {
     const picture = { ...PICTURE, key: `${"0b".repeat(20)}.webp`, width: 900 };
     const before = { ...inEnglish(menu), homepage: { ...sampleDraft().homepage, logo: PICTURE } };
     const after = {

@@ -10,16 +10,16 @@ interface Drafts {
   readonly after: Draft;
 }
 
-/** What was stored of a button's hours, which need not be what guests get. */
+/** A change of a button's stored hours, which may differ from its effective hours. */
 export function isHoursChange({ path }: Change): boolean {
   return path[0] === "buttons" && path.length === 5 && path[4] === "hours";
 }
 
 /**
- * Where guests get a button of a language at other times than before: one change a button and language that both drafts
- * have, also where it is the original that has other hours, or where another button is the original. Pure.
+ * Finds changed effective hours: one change per button and language that both drafts have, also if the cause
+ * is the original's hours or another original. Pure.
  *
- * `before` or `after` is absent where guests always see it. A button that became another one is left out.
+ * `before` or `after` is absent if the button is always shown. A button whose identity changed is left out.
  */
 export function hoursChanges(drafts: Drafts): readonly Change[] {
   const { before, after } = drafts;

@@ -1,6 +1,6 @@
 import { isRecord } from "../merge.ts";
 
-/** Where entries are known by something else than an id: how each is. */
+/** Key functions of lists whose entries have no id. */
 const KEYS_AT: Readonly<Record<string, (entry: unknown) => unknown>> = {
   languages: (entry) => entry,
   "social/channels": (entry) => (isRecord(entry) ? entry.channel : undefined),
@@ -11,9 +11,9 @@ function idOf(entry: unknown): unknown {
 }
 
 /**
- * What tells the entries of a list at a path of the draft apart: ids, channels, languages.
+ * Keys of a list's entries, by its path in the draft: ids, channels or languages.
  *
- * @returns null for a list whose entries nothing tells apart. It is one value.
+ * @returns `null` if entries have no keys; the list then counts as one value.
  */
 export function keysOfList(list: readonly unknown[], path: readonly string[]): readonly string[] | null {
   const keys = list.map(KEYS_AT[path.join("/")] ?? idOf);
@@ -22,8 +22,8 @@ export function keysOfList(list: readonly unknown[], path: readonly string[]): r
 }
 
 /**
- * The keys of both lists that keep their order, as many as can, so that the others are as few as can be. The
- * longest increasing subsequence of the places in `after`.
+ * The keys that keep their relative order: as many as possible, so that few count as moved. Longest
+ * increasing subsequence of positions in `after`.
  */
 export function keptInOrder(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const indexIn = new Map(after.map((key, index) => [key, index]));
@@ -31,7 +31,7 @@ export function keptInOrder(before: readonly string[], after: readonly string[])
     const index = indexIn.get(key);
     return index === undefined ? [] : [{ key, later: index }];
   });
-  /** Of each length, where the sequence that ends lowest ends in `common`. */
+  /** For each length: index in `common` where the subsequence with the lowest end ends. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [index, { later }] of common.entries()) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Mark, markWords } from "./mark-words.ts";
 
-/** Marked words in brackets. */
+/** Shows marked words in brackets. */
 function shown(marks: readonly Mark[]): string {
   return marks.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
 }
@@ -117,7 +117,7 @@ describe("the marked words of two texts", () => {
     expect(marked(before, after)).toEqual([own, next]);
   });
 
-  it("come as few pieces, none of them empty [T10]", () => {
+  it("come in few pieces, none of them empty [T10]", () => {
     expect(markWords("Spa bar now", "Pool grill now", "en")).toEqual({
       before: [
         { text: "Spa bar", isChanged: true },
@@ -136,7 +136,7 @@ describe("the marked words of two texts", () => {
     ]);
   });
 
-  it("lose and change no letter, and leave the same words unmarked on both sides [T10]", () => {
+  it("keep every letter, and leave the same words unmarked on both sides [T10]", () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom("en", "ja", "ar"), (own, next, language) => {
         const [before, after] = [own.join(""), next.join("")];
@@ -152,14 +152,14 @@ describe("the marked words of two texts", () => {
     );
   });
 
-  it("of two long texts that share little cost no more than their length [T10]", () => {
+  it("of two long, different texts cost time linear in their length [T10]", () => {
     const long = (word: string) =>
       Array.from({ length: 5_000 }, (_none, index) => `${word}${index}`).join(" ");
     const { before } = markWords(`Welcome ${long("a")} goodbye`, `Welcome ${long("b")} goodbye`, "en");
     expect(before.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
   });
 
-  it("of two long texts stand between all the words that they begin and end with alike [T10]", () => {
+  it("of two long texts cover everything between the common start and end [T10]", () => {
     const long = (word: string) =>
       Array.from({ length: 501 }, (_none, index) => (index === 250 ? "spa" : `${word}${index}`)).join(" ");
     const textOf = (middle: string) => `Welcome to us ${middle} see you soon`;
@@ -169,7 +169,7 @@ describe("the marked words of two texts", () => {
     ]);
   });
 
-  it("are compared one by one up to 500 words on either side [T10]", () => {
+  it("are compared word by word up to 500 words on each side [T10]", () => {
     const words = (word: string, count: number) =>
       Array.from({ length: count }, (_none, index) => `${word}${index}`).join(" ");
     const textOf = (word: string, rest: number) => `${words(word, 250)} spa ${words(`${word}x`, rest)}`;

@@ -1,4 +1,4 @@
-/** A piece of a text, in order: all pieces together are the text. */
+/** A piece of a text; joined in order, the pieces give the text. */
 export interface Mark {
   readonly text: string;
   readonly isChanged: boolean;
@@ -9,15 +9,15 @@ export interface MarkedTexts {
   readonly after: readonly Mark[];
 }
 
-/** Words of one text times words of the other: up to here they are compared one by one. */
+/** Word-by-word comparison up to this product of both word counts. */
 const COMPARISONS_MAX = 250_000;
 
 /**
- * Marks the words of two texts that are not in both, in their order. Pure.
+ * Marks the words that differ between two texts. Pure.
  *
- * Words are those of the language, so that Chinese and Japanese, which have no spaces, are marked by words too; a time
- * or a number is one word. Between two changed words the space is marked along. The longest common subsequence of
- * words; where both texts are long and differ in much, all between their common beginning and end is marked.
+ * Words follow the language (`Intl.Segmenter`), so this also works for Chinese and Japanese; a time or a
+ * number is one word. The space between two changed words is marked too. Uses the longest common subsequence
+ * of words. For two long texts, everything between the common start and end is marked.
  */
 export function markWords(before: string, after: string, language: string): MarkedTexts {
   if (before === after) return { before: plain(before), after: plain(after) };
@@ -27,7 +27,7 @@ export function markWords(before: string, after: string, language: string): Mark
     own.map(({ word }) => word),
     next.map(({ word }) => word),
   );
-  // They differ in spaces alone, which is not to look like nothing.
+  // Only spaces differ: mark the whole text so that the change is visible.
   if (kept.size === own.length && keptNext.size === next.length) {
     return { before: whole(before), after: whole(after) };
   }
@@ -44,7 +44,7 @@ function whole(text: string): readonly Mark[] {
 
 interface Word {
   readonly word: string;
-  /** Where it begins in the text, in UTF-16 units. */
+  /** Start in the text, in UTF-16 units. */
   readonly start: number;
 }
 
@@ -58,7 +58,10 @@ function segmenterOf(language: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** Everything but spaces. Punctuation is a word of its own, but within times and numbers: "10:30", "1,200.50". */
+/**
+ * Splits into words, without spaces. Punctuation is separate, except inside times and numbers: "10:30",
+ * "1,200.50".
+ */
 function wordsOf(text: string, language: string): readonly Word[] {
   const words: { word: string; start: number }[] = [];
   for (const { segment, index } of segmenterOf(language).segment(text)) {
@@ -74,13 +77,13 @@ function wordsOf(text: string, language: string): readonly Word[] {
   return words;
 }
 
-/** Whether a segment at this place goes on with the number before it: a digit, or a sign before one. */
+/** Whether the segment at `index` continues a number: a digit, or a separator before one. */
 function isGlued(text: string, index: number): boolean {
   return /^[.,:]?\d/.test(text.slice(index, index + 2));
 }
 
 interface Common {
-  /** The places of the words that stay, in the one text and in the other. */
+  /** Positions of unchanged words in each text. */
   readonly kept: ReadonlySet<number>;
   readonly keptNext: ReadonlySet<number>;
 }
@@ -115,13 +118,13 @@ function commonWords(own: readonly string[], next: readonly string[]): Common {
   return { kept, keptNext };
 }
 
-/** The longest common subsequence: pairs of places. */
+/** Longest common subsequence, as pairs of positions. */
 function commonBetween(
   own: readonly string[],
   next: readonly string[],
 ): readonly (readonly [number, number])[] {
   const width = next.length + 1;
-  /** At `row * width + column`: how many words the rests of both texts from there have in common. */
+  /** At `row * width + column`: length of the common subsequence of both remainders. */
   const lengths = new Uint32Array((own.length + 1) * width);
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = own.length - 1; row >= 0; row -= 1) {

@@ -18,7 +18,7 @@ function bar(hours: Said): { buttons: Button[] } {
   return { buttons: [{ ...usableButton("link", 1, "Bar"), ...(hours === undefined ? {} : { hours }) }] };
 }
 
-/** What counts for a button of a language; undefined where the language has none. */
+/** Effective hours of a button in a language; `undefined` if the language lacks the button. */
 function hoursIn(draft: Pick<Draft, "buttons" | "defaultLanguage">, language: ContentLanguage, id: string) {
   const find = (code: ContentLanguage) => draft.buttons[code]?.buttons.find((button) => button.id === id);
   const own = find(language);
@@ -28,7 +28,7 @@ function hoursIn(draft: Pick<Draft, "buttons" | "defaultLanguage">, language: Co
     : effectiveHours(own.hours, find(draft.defaultLanguage)?.hours);
 }
 
-describe("another default language", () => {
+describe("changing the default language", () => {
   it.each<readonly [string, { en: Said; de: Said; ar: Said }, { en: Said; de: Said; ar: Said }]>([
     [
       "a follower becomes the original, and what was it follows",
@@ -64,14 +64,14 @@ describe("another default language", () => {
     });
   });
 
-  it("leaves a button its hours that the new language has not [T1]", () => {
+  it("keeps a button's hours that the new language lacks [T1]", () => {
     const buttons = { en: bar(MORNING), de: { buttons: [] }, ar: bar(undefined) };
     const moved = withDefaultLanguage(buttons, { from: "en", to: "de" });
     expect(moved).toEqual({ en: bar(MORNING), de: { buttons: [] }, ar: bar(MORNING) });
     expect(moved.en).toBe(buttons.en);
   });
 
-  it("takes and gives nobody hours, of any draft and there and back [T1, T10]", () => {
+  it("changes nobody's hours, for any draft, there and back [T1, T10]", () => {
     let timed = 0;
     fc.assert(
       fc.property(anyDraft, fc.nat(), (draft, choice) => {

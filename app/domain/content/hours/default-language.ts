@@ -11,11 +11,11 @@ interface DefaultLanguages {
 }
 
 /**
- * The buttons of all languages once another one is the default, with the hours that guests had of each before. Pure.
+ * Changes the default language and keeps every button's effective hours. Pure.
  *
- * The new original gets the hours that counted for it, and what follows it on says nothing of its own. Where that would
- * change what guests get, a button is given the hours that it had; `null` where that was none. Buttons and languages
- * that need no other hours are the same objects.
+ * The new original stores the hours that were effective for it, and followers store none. Where that would
+ * change what guests see, a button gets its own hours (`null`: always shown). Buttons and languages that do
+ * not change stay the same objects.
  */
 export function withDefaultLanguage(
   buttons: ButtonsByLanguage,
@@ -38,7 +38,7 @@ export function withDefaultLanguage(
           const had = isOriginal
             ? (button.hours ?? null)
             : effectiveHours(button.hours, before.get(button.id));
-          // What was the original follows the new one where both say the same: else it would keep a copy for itself.
+          // The old original follows the new one if both agree; otherwise it would keep a needless copy.
           const own = isOriginal ? undefined : button.hours;
           const follows = isSameData(effectiveHours(own, after.get(button.id)), had);
           return withHours(button, follows ? own : had);

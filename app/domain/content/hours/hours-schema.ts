@@ -7,18 +7,19 @@ import { spanSchema, windowSchema } from "./window-schema.ts";
 const WINDOWS_MAX = 20;
 const EXCEPTIONS_MAX = 60;
 
-/** What guests get of a button outside its hours: nothing, or its tile with the next opening (T2). */
+/** Outside the hours guests see nothing, or the tile with its next opening (T2). */
 const OUTSIDE_HOURS = ["hide", "close"] as const;
 
-/** One date on which the windows that would begin then do not count: closed where `open` is null. */
+/** An exception replaces the windows that would begin on this date; `open: null` means closed. */
 const exceptionSchema = z.strictObject({ id: idSchema, date: dateSchema, open: spanSchema.nullable() });
 
 /**
- * When guests see a button (T1). Times are those of the property's clock; no offset is stored. A date with exceptions
- * is open as they say, one or several; what began on the day before goes on.
+ * When guests see a button (T1), in the property's local time without offset. On a date with exceptions only
+ * these apply; a window that began the day before still runs to its end.
  *
- * Refuses by a stable code at the field: `hours_end_before_start`, `hours_over_a_day`, `hours_overlap`,
- * `season_never`, `date_twice`, `invalid_time`, `invalid_date`, `required`. What depends on today is `pastDatesOf`.
+ * Refuses with a code at the field: `hours_end_before_start`, `hours_over_a_day`, `hours_overlap`,
+ * `season_never`, `date_twice`, `invalid_time`, `invalid_date`, `required`. Checks that depend on today are
+ * in `pastDatesOf`.
  */
 export const hoursSchema = z
   .strictObject({

@@ -29,7 +29,7 @@ function refusals(value: unknown): readonly string[] {
 const yearly = (from: string, to: string) => ({ kind: "yearly", from, to });
 const dates = (from: string, to: string) => ({ kind: "dates", from, to });
 
-describe("hours are refused at their field", () => {
+describe("invalid hours are refused at their field", () => {
   it.each([
     ["nothing at all", asked([]), "windows: required"],
     ["no day", asked([{ days: [], from: "07:00", to: "10:00" }]), "windows.0.days: required"],
@@ -167,7 +167,7 @@ describe("hours are refused at their field", () => {
     expect(refusals(value)).toEqual([]);
   });
 
-  it("by what is over, but for what was stored so [T6]", () => {
+  it("dates in the past are refused, unless already stored [T6]", () => {
     const stored = hoursSchema.parse(asked([], [{ date: "2026-11-01", open: null }]));
     const next: Hours = {
       ...stored,

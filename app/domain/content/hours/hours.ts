@@ -3,16 +3,13 @@ import type { hoursSchema } from "./hours-schema.ts";
 
 export type Hours = z.infer<typeof hoursSchema>;
 
-/** What names a date that is over and that nobody had stored before. `today` is the property's, `YYYY-MM-DD`. */
+/** A past date that was not stored before. `today` is the property's date, `YYYY-MM-DD`. */
 export interface PastDate {
   readonly path: readonly (string | number)[];
   readonly code: "date_past" | "season_past";
 }
 
-/**
- * The dates of hours that are over, but for those that were so stored: an exception whose day has passed keeps
- * nobody from saving. Pure.
- */
+/** Past dates in the hours, except those already stored: an old exception must not block saving. Pure. */
 export function pastDatesOf(
   hours: Hours,
   stored: Hours | null | undefined,
@@ -33,9 +30,9 @@ export function pastDatesOf(
 }
 
 /**
- * The hours that count for a button of a language: its own, else those of its original. Null: guests always see it.
+ * The effective hours of a button in one language: its own, otherwise the original's. `null`: always shown.
  *
- * `null` of its own says so in this language alone, whatever the original has.
+ * An own value of `null` means always shown in this language, whatever the original has.
  */
 export function effectiveHours(
   own: Hours | null | undefined,

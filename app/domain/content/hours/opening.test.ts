@@ -59,7 +59,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const quarters = new Map<string, number>();
 
-/** The clock of a zone in minutes since its 1970; clocks are set at a quarter of an hour. */
+/** Local clock of a zone in minutes since its 1970; clock changes fall on quarter hours. */
 function clockAt(moment: EpochMs, zone: string): number {
   const quarter = Math.floor(moment / QUARTER_MS);
   const known = quarters.get(`${zone} ${quarter}`);
@@ -95,8 +95,8 @@ function spansOn(hours: Hours, day: number): readonly Span[] {
 }
 
 /**
- * The oracle: walks real time minute by minute, reads the clock of the zone, and notes for each window of each date
- * whether its start and its end have been seen on that clock. It knows no formula for the moment of a time.
+ * The oracle: walks real time minute by minute, reads the zone's clock, and records for each window and date
+ * whether its start and end have been seen. It uses no formula to convert local times.
  */
 function walk(hours: Hours, zone: string, from: EpochMs, minutes: number): readonly boolean[] {
   interface Running {
@@ -152,7 +152,7 @@ const anySeason: fc.Arbitrary<Season | null> = fc.oneof(
     to: new Date(at(from) + days * DAY_MS).toISOString().slice(0, 10),
   })),
 );
-/** Around a change of the clocks in one of the zones, or anywhere. */
+/** Near a clock change of one of the zones, or anywhere. */
 const anyMoment = fc.oneof(
   fc
     .constantFrom(
@@ -176,7 +176,7 @@ const WALKS = process.env.FOYER_TIER === "all" ? 500 : 150;
 const MINUTES_A_WALK = 2 * 24 * 60;
 
 describe("a button's hours", () => {
-  it("agree with a clock read minute by minute, in each zone and over its changes [T3]", () => {
+  it("agree with a clock read minute by minute, in each zone and across clock changes [T3]", () => {
     let moments = 0;
     fc.assert(
       fc.property(anyHours, fc.constantFrom(...ZONES), anyMoment, ([rows, dates], zone, start) => {
@@ -186,7 +186,7 @@ describe("a button's hours", () => {
         const changes = open.flatMap((now, minute) =>
           minute > 0 && now !== open[minute - 1] ? [minute] : [],
         );
-        // Twenty moments of each walk, those before and after a change among them.
+        // Twenty moments per walk, including those around a clock change.
         const asked = [
           ...changes.flatMap((minute) => [minute - 1, minute]),
           ...Array.from({ length: 20 }, (_, index) => Math.floor((index * open.length) / 20)),
@@ -212,7 +212,7 @@ describe("a button's hours", () => {
     expect(moments).toBeGreaterThanOrEqual(20 * WALKS);
   });
 
-  it("turn to the millisecond [T3]", () => {
+  it("open and close at the exact millisecond [T3]", () => {
     const breakfast = hoursOf([{ days: EVERY_DAY, span: span("07:00", "10:30") }]);
     const end = at("2026-11-22T10:30:00Z");
     expect(isOpenAt(breakfast, "Europe/London", end - 1)).toBe(true);
@@ -235,22 +235,22 @@ describe("a button's hours", () => {
     expect(isoOf(nextOpeningAfter(hours, "Europe/Rome", at(moment)))).toBe(opens);
   });
 
-  it("that end at an hour which is repeated end at its first [T3]", () => {
+  it("that end in a repeated hour end at its first occurrence [T3]", () => {
     const hours = hoursOf([{ days: EVERY_DAY, span: span("00:00", "02:30") }]);
     expect(isOpenAt(hours, "Europe/Rome", at("2026-10-25T00:29:59Z"))).toBe(true);
     expect(isOpenAt(hours, "Europe/Rome", at("2026-10-25T00:30:00Z"))).toBe(false);
-    // The second 02:10.
+    // The second occurrence of 02:10.
     expect(isOpenAt(hours, "Europe/Rome", at("2026-10-25T01:10:00Z"))).toBe(false);
   });
 
-  it("go on over midnight where the next day is an exception [T1]", () => {
+  it("continue past midnight if the next day is an exception [T1]", () => {
     const bar = hoursOf([{ days: EVERY_DAY, span: span("22:00", "01:00") }], { "2026-12-25": [null] });
     expect(isOpenAt(bar, "UTC", at("2026-12-25T00:59:00Z"))).toBe(true);
     expect(isOpenAt(bar, "UTC", at("2026-12-25T23:00:00Z"))).toBe(false);
     expect(isOpenAt(bar, "UTC", at("2026-12-26T00:30:00Z"))).toBe(false);
   });
 
-  it("never change where one window follows on the other [T3]", () => {
+  it("have no change between adjacent windows [T3]", () => {
     const always = hoursOf([{ days: EVERY_DAY, span: span("00:00", "00:00") }]);
     expect(nextChangeAfter(always, "Europe/Rome", at("2026-03-01T00:00Z"))).toBeNull();
     expect(isOpenAt(always, "Europe/Rome", at("2026-03-29T01:00Z"))).toBe(true);
@@ -290,12 +290,12 @@ describe("a button's hours", () => {
     const withDate = { ...hours, exceptions: hoursOf([], { "2030-01-06": [null] }).exceptions };
     const change = nextChangeAfter(withDate, "UTC", at("2026-11-22T10:00Z"));
     expect(isoOf(change)).toBe(closes ?? "2030-01-06T00:00:00.000Z");
-    // What was found for a later moment says nothing of an earlier one.
+    // A cached result for a later moment must not affect an earlier one.
     expect(isOpenAt(withDate, "UTC", at("2030-01-06T12:00Z"))).toBe(false);
     expect(isOpenAt(withDate, "UTC", at("2030-01-05T12:00Z"))).toBe(true);
   });
 
-  it("find 29 February on a Sunday, and nothing after the last date [T3]", () => {
+  it("find 29 February on a Sunday, and nothing after the last possible date [T3]", () => {
     const rare = hoursOf([
       { days: [7], span: span("10:00", "11:00"), season: { kind: "yearly", from: "02-29", to: "02-29" } },
     ]);
@@ -306,7 +306,7 @@ describe("a button's hours", () => {
     expect(nextChangeAfter(over, "UTC", at("2026-05-01T11:00Z"))).toBeNull();
   });
 
-  it("are cut to the day that a strip shows [T7]", () => {
+  it("are clipped to the day of a strip [T7]", () => {
     const bar = hoursOf([{ days: EVERY_DAY, span: span("16:00", "01:00") }]);
     const from = at("2026-11-22T00:30Z");
     expect(
@@ -321,7 +321,7 @@ describe("a button's hours", () => {
     expect(openingsBetween(null, "UTC", { from, to: from + 1 })).toEqual([{ from, to: from + 1 }]);
   });
 
-  it("once a week do not stay open after the week that was looked at [T7]", () => {
+  it("once a week close after the week that was searched [T7]", () => {
     const monday = hoursOf([{ days: [1], span: span("22:00", "02:00") }]);
     for (let day = 0; day < 14; day += 1) {
       const from = at("2026-11-22T12:00Z") + day * DAY_MS;
@@ -331,13 +331,13 @@ describe("a button's hours", () => {
     }
   });
 
-  it("that nobody set are always open [T1]", () => {
+  it("that are not set are always open [T1]", () => {
     expect(isOpenAt(null, "UTC", at("2026-11-22T12:00Z"))).toBe(true);
     expect(nextChangeAfter(null, "UTC", at("2026-11-22T12:00Z"))).toBeNull();
     expect(nextOpeningAfter(null, "UTC", at("2026-11-22T12:00Z"))).toBeNull();
   });
 
-  it("round the clock for some weeks end with these [T3]", () => {
+  it("round the clock for some weeks end with those weeks [T3]", () => {
     const season = { kind: "dates", from: "2026-05-01", to: "2026-05-31" } as const;
     const may = hoursOf([{ days: EVERY_DAY, span: span("00:00", "00:00"), season }]);
     expect(isoOf(nextOpeningAfter(may, "UTC", at("2026-04-01T12:00Z")))).toBe("2026-05-01T00:00:00.000Z");
@@ -348,7 +348,7 @@ describe("a button's hours", () => {
   });
 
   it.each(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"])(
-    "that close once a week do so in the week of %s, however far the next date is [T3]",
+    "that close once a week do so in the week of %s, even if the next date is far away [T3]",
     (today) => {
       const hours = hoursOf(
         [
@@ -363,13 +363,13 @@ describe("a button's hours", () => {
     },
   );
 
-  it("that a date kept open for once close again in the week after [T3]", () => {
+  it("that an exception keeps open once close again the following week [T3]", () => {
     const hours = hoursOf(
       [
         { days: [2], span: span("06:00", "00:00") },
         { days: [1, 3, 4, 5, 6, 7], span: span("00:00", "00:00") },
       ],
-      // A Monday, up to the moment at which its Tuesday opens.
+      // From a Monday until its Tuesday opens.
       { "2026-11-23": [span("06:00", "06:00")], "2027-03-03": [null] },
     );
     const moment = at("2026-11-24T12:00Z");
@@ -377,14 +377,14 @@ describe("a button's hours", () => {
     expect(isoOf(nextOpeningAfter(hours, "UTC", moment))).toBe("2026-12-01T06:00:00.000Z");
   });
 
-  it("that the clocks skip as a whole do not open on that day [T3]", () => {
+  it("that a clock change skips entirely do not open that day [T3]", () => {
     const night = hoursOf([{ days: EVERY_DAY, span: span("02:15", "02:45") }]);
     const evening = at("2027-03-27T22:00Z");
     expect(isoOf(nextOpeningAfter(night, "Europe/Paris", evening))).toBe("2027-03-29T00:15:00.000Z");
     expect(isOpenAt(night, "Europe/Paris", at("2027-03-28T01:00Z"))).toBe(false);
   });
 
-  it("are cut to a strip up to its last day, where the property's day is ahead [T7]", () => {
+  it("are clipped to the strip's last day, where the property is a day ahead [T7]", () => {
     const morning = hoursOf([{ days: EVERY_DAY, span: span("07:00", "08:00") }]);
     const found = openingsBetween(morning, "Asia/Tokyo", {
       from: at("2026-11-22T12:00Z"),
@@ -394,7 +394,7 @@ describe("a button's hours", () => {
     expect(found.at(-1)).toEqual({ from: at("2026-12-20T22:00Z"), to: at("2026-12-20T23:00Z") });
   });
 
-  it("that begin when a strip ends are not on it [T7]", () => {
+  it("that begin when a strip ends are not part of it [T7]", () => {
     const morning = hoursOf([{ days: EVERY_DAY, span: span("10:00", "11:00") }]);
     const from = at("2026-11-22T00:00Z");
     expect(openingsBetween(morning, "UTC", { from, to: at("2026-11-22T10:00Z") })).toEqual([]);
@@ -404,6 +404,6 @@ describe("a button's hours", () => {
   });
 });
 
-it("what the tests make satisfies the schema [T1]", () => {
+it("the generated hours satisfy the schema [T1]", () => {
   expect(hoursSchema.safeParse(hoursOf([{ days: [1], span: span("22:00", "02:00") }])).success).toBe(true);
 });

@@ -14,43 +14,43 @@ import {
 import { MINUTES_A_DAY, minutesOf, type Window } from "./window.ts";
 
 /*
- * When a button is open, by its hours and the clock of the property. A time that the clocks skip means the moment
- * after the gap; one that they repeat means its first (T3). Weeks are walked in minutes of the clock, which costs
- * nothing, and only the ends of what was found become moments.
+ * Opening times of a button from its hours and the property's local clock. A skipped local time means the
+ * moment after the gap; a repeated one means its first occurrence (T3). Weeks are walked in local minutes,
+ * which is cheap; only the ends of each result are converted to moments.
  */
 
-/** Half-open. An end of null: as far as anybody looks ahead, it does not close. */
+/** Half-open. `to: null`: does not close within the search range. */
 export interface Opening {
   readonly from: EpochMs;
   readonly to: EpochMs | null;
 }
 
-/** Minutes of the clock since 1970-01-01T00:00 there. */
+/** Local minutes since 1970-01-01T00:00. */
 interface ClockSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** From the days before which something may still be open. */
+/** Earlier days whose windows may still be open. */
 const DAYS_BACK = 2;
-/** A week, and a day at each end for windows over midnight and clock changes. */
+/** A week plus one day at each end, for windows past midnight and clock changes. */
 const WEEK_AHEAD = 9;
 const WEEK = 7;
-/** After so many days dates and weekdays have met in every way there is, 29 February on a Sunday among them. */
+/** Covers every combination of date and weekday, including 29 February on a Sunday. */
 const YEARS_AHEAD_DAYS = 41 * 366;
 
 interface Row extends ClockSpan {
   readonly season: Season | null;
 }
 
-/** Hours by the day on which something begins, in minutes from its midnight, in order. */
+/** Rows by their start day, in minutes from its midnight, sorted. */
 interface Timetable {
   readonly onWeekday: (weekday: Weekday) => readonly Row[];
   readonly byDay: ReadonlyMap<number, readonly Row[]>;
   readonly seasons: readonly Season[];
 }
 
-/** One of every year that leaves out no day is none. */
+/** A yearly season that covers the whole year counts as none. */
 function seasonOf({ season }: Window): Season | null {
   return season?.kind === "yearly" && isWholeYear(season) ? null : season;
 }
@@ -95,25 +95,25 @@ function spansOf(
     .map(({ from, to }) => ({ from: midnight + from, to: midnight + to }));
 }
 
-/** The seasons to which a day belongs, which are the same until the next turn. */
+/** The seasons that include a day; they do not change before the next turn. */
 function runningOn({ seasons }: Timetable, day: number): readonly Season[] {
   return seasons.filter((season) => isInSeason(season, dateOf(day)));
 }
 
-/** The last day that has to be looked at from a day on, to have seen everything that repeats. */
+/** The last day to search so that everything repeating has been seen. */
 function lastDayOf({ seasons, byDay }: Timetable, day: number): number {
   if (seasons.some(({ kind }) => kind === "yearly")) return day + YEARS_AHEAD_DAYS;
   return Math.max(day, ...seasons.map(({ to }) => dayNumberOf(to)), ...byDay.keys()) + WEEK_AHEAD;
 }
 
-/** The first day after a day on which a season begins or is over, or an exception does. */
+/** The next day on which a season begins or ends, or an exception applies. */
 function nextTurnAfter({ seasons, byDay }: Timetable, day: number): number {
   const turns = seasons.map((season) => nextTurnOf(season, day));
   const dates = [...byDay.keys()].flatMap((date) => [date, date + 1]);
   return Math.min(...turns, ...dates.filter((date) => date > day));
 }
 
-/** What is open on the clock from a day on, in order; what touches is one. */
+/** Open spans from a day on, in local time and in order; adjacent ones are joined. */
 function* clockSpans(
   hours: Hours,
   firstDay: number,
@@ -124,9 +124,9 @@ function* clockSpans(
   let current: ClockSpan | null = null;
   let turn = nextTurnAfter(timetable, firstDay);
   let running = runningOn(timetable, firstDay);
-  /** Days of one week's pattern, without a break in what is open. */
+  /** Days walked within one weekly pattern while open without a break. */
   let walked = 0;
-  /** Days without anything that opens. */
+  /** Consecutive days without an opening. */
   let quiet = 0;
   for (let day = firstDay; day <= lastDay; day += 1) {
     if (day === turn) {
@@ -146,7 +146,7 @@ function* clockSpans(
     }
     walked += 1;
     quiet = spans.length === 0 ? quiet + 1 : 0;
-    // A whole week like the one to come, closed or open without a break: the weeks until the next turn are alike.
+    // A whole week was closed, or open without a break: the following weeks until the next turn are the same.
     const isAlike: boolean =
       walked > WEEK && (quiet > WEEK || (current !== null && current.to >= (day + 1) * MINUTES_A_DAY));
     const weeks: number = isAlike ? Math.floor((Math.min(turn, lastDay + 1) - 1 - day) / WEEK) : 0;
@@ -162,8 +162,8 @@ function* clockSpans(
 }
 
 /**
- * When it is open, in order, beginning with what is not over at a moment: at least up to `until`, and as far as it
- * takes to have seen everything that repeats.
+ * Openings in order, starting with the first that ends after `at`: at least up to `until`, and far enough to
+ * cover everything that repeats.
  */
 function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs, until = at): Generator<Opening> {
   const momentOf = (minutes: number) => firstMomentAt(minutes * MINUTE_MS, timeZone);
@@ -172,7 +172,7 @@ function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs, until = at):
   const lastDay = Math.ceil(until / DAY_MS) + 1;
   let current: Opening | null = null;
   for (const { from, to, endless } of clockSpans(hours, today - DAYS_BACK, lastDay)) {
-    // What the clock has shown has been.
+    // Skip spans that are over by the local clock.
     if (!endless && to * MINUTE_MS <= clock) continue;
     const next: Opening = { from: momentOf(from), to: endless ? null : momentOf(to) };
     if (current && current.to !== null && next.from <= current.to) {
@@ -195,7 +195,7 @@ interface Found {
   readonly first: Opening | null;
 }
 
-/** What was found last: it stays the first until it is over, and pages ask for it twice at each moment. */
+/** Cache of the latest result: it holds until that opening ends, and pages ask twice per moment. */
 const found = new WeakMap<Hours, Found>();
 
 function firstFrom(hours: Hours, timeZone: string, at: EpochMs): Opening | null {
@@ -208,14 +208,14 @@ function firstFrom(hours: Hours, timeZone: string, at: EpochMs): Opening | null 
   return first;
 }
 
-/** Whether guests see it open. `at` is epoch milliseconds, `timeZone` an IANA name. Null: always. */
+/** Whether the button is open. `at`: epoch milliseconds; `timeZone`: IANA name. `null` hours: always open. */
 export function isOpenAt(hours: Hours | null, timeZone: string, at: EpochMs): boolean {
   if (hours === null) return true;
   const first = firstFrom(hours, timeZone, at);
   return first !== null && first.from <= at;
 }
 
-/** The first moment after `at` at which it opens or closes; null where it stays as it is. */
+/** The next opening or closing after `at`; `null` if there is none. */
 export function nextChangeAfter(hours: Hours | null, timeZone: string, at: EpochMs): EpochMs | null {
   if (hours === null) return null;
   const first = firstFrom(hours, timeZone, at);
@@ -223,7 +223,7 @@ export function nextChangeAfter(hours: Hours | null, timeZone: string, at: Epoch
   return first.from > at ? first.from : first.to;
 }
 
-/** The first moment after `at` at which it opens; null where it never does again. */
+/** The next opening after `at`; `null` if there is none. */
 export function nextOpeningAfter(hours: Hours | null, timeZone: string, at: EpochMs): EpochMs | null {
   if (hours === null) return null;
   const first = firstFrom(hours, timeZone, at);
@@ -232,7 +232,7 @@ export function nextOpeningAfter(hours: Hours | null, timeZone: string, at: Epoc
   return null;
 }
 
-/** When it is open between two moments, cut to them; in order. */
+/** Openings between two moments, clipped to them and in order. */
 export function openingsBetween(
   hours: Hours | null,
   timeZone: string,

@@ -3,7 +3,7 @@ import { isInSeason, isWholeSeason, type Season } from "./season.ts";
 import { MINUTES_A_DAY, minutesOf, type Span, type Window } from "./window.ts";
 
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
-/** A leap year, so that every day of a year is in it. */
+/** A leap year, so that every day of a year is included. */
 const A_YEAR = { from: "2024-01-01", to: "2024-12-31" };
 
 interface Timetable {
@@ -16,7 +16,7 @@ interface Overlap {
   readonly code: "hours_overlap" | "date_twice";
 }
 
-/** What is said twice: each later one of two windows, and of two entries of one date, that cover the same time. */
+/** Overlaps: the later of two windows, or of two entries of one date, that cover the same time. */
 export function overlapsOf({ windows, exceptions }: Timetable): readonly Overlap[] {
   return [
     ...windows.flatMap((window, index): readonly Overlap[] =>
@@ -45,7 +45,7 @@ function windowsOverlap(one: Window, other: Window): boolean {
   const [a, b] = [minutesOf(one), minutesOf(other)];
   return one.days.some((first) =>
     other.days.some((second) => {
-      // A week goes round: what begins on Sunday evening ends on Monday.
+      // Weeks wrap around: a window from Sunday evening ends on Monday.
       const ahead = (second - first) * MINUTES_A_DAY + b.from - a.from;
       const after = ((ahead % MINUTES_A_WEEK) + MINUTES_A_WEEK) % MINUTES_A_WEEK;
       return after < a.to - a.from || MINUTES_A_WEEK - after < b.to - b.from;
@@ -53,13 +53,13 @@ function windowsOverlap(one: Window, other: Window): boolean {
   );
 }
 
-/** A season that somebody is typing, and that says no day yet, meets none. */
+/** An incomplete season, still being typed, overlaps none. */
 function seasonsMeet(one: Season | null, other: Season | null): boolean {
   if (one === null || other === null) return true;
   if (!isWholeSeason(one) || !isWholeSeason(other)) return false;
   if (one.kind === "dates" && other.kind === "dates") return one.from <= other.to && other.from <= one.to;
   const days = one.kind === "dates" ? one : other.kind === "dates" ? other : A_YEAR;
-  // In more than a year every day of every year comes.
+  // 366 days include every day of a year.
   const [last = days.to] = [addDays(days.from, 366), days.to].sort();
   for (let day = days.from; day <= last; day = addDays(day, 1)) {
     if (isInSeason(one, day) && isInSeason(other, day)) return true;

@@ -14,14 +14,14 @@ const button = (id: string, hours?: Hours) => ({
   ...(hours ? { hours } : {}),
 });
 
-it("refuses a date that is over, at its place in the button [T6]", () => {
+it("refuses a past date at its place in the button [T6]", () => {
   const past = pastDatesOfButton(button("a", closedOn("2026-11-21")), { stored: [], today: TODAY });
   expect(past).toEqual([{ path: "hours.exceptions.0.date", code: "date_past" }]);
   expect(pastDatesOfButton(button("a", closedOn(TODAY)), { stored: [], today: TODAY })).toEqual([]);
   expect(pastDatesOfButton(button("a"), { stored: [], today: TODAY })).toEqual([]);
 });
 
-it("takes a date that any button of the language has already, such as the first of a copy [T6]", () => {
+it("accepts a date that any button of the language already has, such as the original of a copy [T6]", () => {
   const stored = [button("b"), button("c", closedOn("2026-11-21"))];
   expect(pastDatesOfButton(button("a", closedOn("2026-11-21")), { stored, today: TODAY })).toEqual([]);
   expect(pastDatesOfButton(button("a", closedOn("2026-11-20")), { stored, today: TODAY })).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { FieldError } from "../../problem.ts";
 import type { Button } from "../button.ts";
 import { type Hours, pastDatesOf } from "./hours.ts";
 
-/** Every date that buttons name, as one: a copy of a button may keep the dates of the first. */
+/** All dates of the buttons together: a copied button may keep the original's dates. */
 function datesOf(buttons: readonly Button[]): Hours {
   const all = buttons.flatMap(({ hours }) => (hours ? [hours] : []));
   return {
@@ -13,8 +13,8 @@ function datesOf(buttons: readonly Button[]): Hours {
 }
 
 /**
- * The dates of a button's hours that are over and that no stored button of its language names. `today` is the
- * property's, `YYYY-MM-DD`; `stored` is what the language holds until now. Paths begin at the button. Pure.
+ * Past dates in a button's hours that no stored button of its language has. `today` is the property's date,
+ * `YYYY-MM-DD`; `stored` are the language's stored buttons. Paths begin at the button. Pure.
  */
 export function pastDatesOfButton(
   { hours }: Button,

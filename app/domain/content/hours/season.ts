@@ -12,7 +12,7 @@ export const DAY_OF_YEAR_PATTERN =
 
 export type Season = z.infer<typeof seasonSchema>;
 
-/** Whether a season that somebody is typing says days that there are, in their order. */
+/** Whether a season being typed has valid days in the right order. */
 export function isWholeSeason({ kind, from, to }: Season): boolean {
   if (kind === "yearly") return DAY_OF_YEAR_PATTERN.test(from) && DAY_OF_YEAR_PATTERN.test(to);
   return isDate(from) && isDate(to) && from <= to;
@@ -22,12 +22,12 @@ export function isWholeSeason({ kind, from, to }: Season): boolean {
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Days since 1970-01-01 of a date `YYYY-MM-DD`. */
+/** Days since 1970-01-01 for a date `YYYY-MM-DD`. */
 export function dayNumberOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
-/** `YYYY-MM-DD` of a number of days since 1970-01-01. */
+/** `YYYY-MM-DD` for days since 1970-01-01. */
 export function dateOf(dayNumber: number): string {
   return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
 }
@@ -37,7 +37,7 @@ export function weekdayOf(dayNumber: number): Weekday {
   return (((((dayNumber + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** Whether a date `YYYY-MM-DD` belongs to a season; null is all the year. */
+/** Whether a date `YYYY-MM-DD` is in a season; `null`: all year. */
 export function isInSeason(season: Season | null, date: string): boolean {
   if (season === null) return true;
   const { kind, from, to } = season;
@@ -46,15 +46,15 @@ export function isInSeason(season: Season | null, date: string): boolean {
   return from <= to ? from <= day && day <= to : day >= from || day <= to;
 }
 
-/** Whether a season of every year ends on the day before it begins. */
+/** Whether a yearly season covers the whole year: it ends on the day before it begins. */
 export function isWholeYear({ from, to }: Extract<Season, { kind: "yearly" }>): boolean {
   const next = dayIn(ANY_YEAR, to) + 1;
   return next === dayIn(ANY_YEAR, from) || next === dayIn(ANY_YEAR + 1, from);
 }
 
 /**
- * The first day after a day on which a season may begin, or be over: days as numbers since 1970-01-01. Of 29 February,
- * 1 March in years that lack it.
+ * The next day after `day` on which a season may begin or have ended, in days since 1970-01-01. In years
+ * without 29 February it counts as 1 March.
  */
 export function nextTurnOf({ kind, from, to }: Season, day: number): number {
   const year = new Date(day * DAY_MS).getUTCFullYear();
@@ -65,17 +65,17 @@ export function nextTurnOf({ kind, from, to }: Season, day: number): number {
   return Math.min(...turns.filter((turn) => turn > day));
 }
 
-/** The first day of a year that is over a day `MM-DD`. */
+/** The day after `MM-DD` in a year. */
 function dayAfterIn(year: number, day: string): number {
   return day === "02-29" ? dayIn(year, "03-01") : dayIn(year, day) + 1;
 }
 
-/** The number of a day `MM-DD` of a year. */
+/** The day number of `MM-DD` in a year. */
 function dayIn(year: number, day: string): number {
   return midnightOn(year, Number(day.slice(0, 2)), Number(day.slice(3))) / DAY_MS;
 }
 
-/** Whether one of the weekdays falls into the season at all. */
+/** Whether any of the weekdays occurs in the season. */
 export function hasDay(season: Season | null, days: readonly Weekday[]): boolean {
   if (season?.kind !== "dates") return true;
   const [first, last] = [dayNumberOf(season.from), dayNumberOf(season.to)];

@@ -15,20 +15,20 @@ const row = {
 const date = { id: "d".repeat(24), date: "2026-12-25", open: null };
 const hours = (...windows: unknown[]): Hours => ({ outside: "hide", windows, exceptions: [date] }) as Hours;
 
-it("leaves out the rows in which no time can be read yet [T6]", () => {
+it("leave out rows without a readable time [T6]", () => {
   const typing = hours(row, { ...row, from: "7x" }, { ...row, days: [] });
   expect(usableHours(typing)).toEqual(hours(row));
   expect(usableHours(typing)).toBe(usableHours(typing));
 });
 
-it("is the same where all of it holds, and nothing where none does [T6]", () => {
+it("stay the same if all rows are valid, and are null if none is [T6]", () => {
   const whole = hours(row);
   expect(usableHours(whole)).toBe(whole);
   expect(usableHours({ outside: "hide", windows: [], exceptions: [{ ...date, date: "soon" }] })).toBeNull();
   expect(usableHours(null)).toBeNull();
 });
 
-it("keeps exactly the rows that can be saved [T6]", () => {
+it("keep exactly the rows that can be saved [T6]", () => {
   const time = fc.constantFrom("07:00", "10:30", "23:59", "24:00", "7:00", "", "0x:10");
   const day = fc.constantFrom("2026-12-25", "2027-01-06", "2026-02-29", "1999-12-31", "soon", "");
   const dayOfYear = fc.constantFrom("12-20", "02-29", "02-30", "13-01", "");

@@ -5,8 +5,8 @@ import { isWholeSpan, isWholeWindow } from "./window.ts";
 const usable = new WeakMap<Hours, Hours | null>();
 
 /**
- * What can be reckoned with of hours that somebody is typing: rows that say no time yet are left out. Null where no row
- * is left, or there are no hours. Hours that hold are the same object. Pure.
+ * The usable part of hours being typed: incomplete rows are left out. `null` if no row is left or there are
+ * no hours. Complete hours stay the same object. Pure.
  */
 export function usableHours(hours: Hours | null): Hours | null {
   if (hours === null) return null;

@@ -14,8 +14,8 @@ it.each([
   expect(whenOf(Date.parse(moment), NOW, "Europe/London")).toMatchObject(when);
 });
 
-it("names a moment by the day of the property, not of the reader [T2]", () => {
-  // 23:30 in London is half past twelve of the next day in Auckland.
+it("names a moment by the property's day, not the reader's [T2]", () => {
+  // 23:30 in London is 12:30 the next day in Auckland.
   expect(whenOf(Date.parse("2026-11-22T23:30:00Z"), NOW, "Pacific/Auckland")).toMatchObject({
     kind: "today",
     date: "2026-11-23",

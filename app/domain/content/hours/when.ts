@@ -2,19 +2,17 @@ import { DAY_MS, type EpochMs } from "../../time.ts";
 import { localClockOf } from "../../zoned-time.ts";
 import { dateOf, type Weekday, weekdayOf } from "./season.ts";
 
-/**
- * A coming moment as people name it: by the clock today and tomorrow, by the weekday within six days, else by the date.
- */
+/** A coming moment as people name it: today, tomorrow, the weekday within six days, otherwise the date. */
 export interface When {
   readonly kind: "today" | "tomorrow" | "weekday" | "date";
-  /** `YYYY-MM-DD` on the clock of the zone. */
+  /** `YYYY-MM-DD` in the zone's local time. */
   readonly date: string;
   /** `HH:MM`. */
   readonly time: string;
   readonly weekday: Weekday;
 }
 
-/** How a moment is named at another one before it, in a zone. A name holds until the midnight of that zone. */
+/** Names a moment as seen at `now`, in a zone. Valid until the zone's next midnight. */
 export function whenOf(moment: EpochMs, now: EpochMs, timeZone: string): When {
   const clock = localClockOf(moment, timeZone);
   const day = Math.floor(clock / DAY_MS);

@@ -4,10 +4,10 @@ import { hasDay, WEEKDAYS } from "./season.ts";
 import { seasonSchema } from "./season-schema.ts";
 import { type SpanTexts, spanFaultOf, TIME_PATTERN } from "./window.ts";
 
-/** `HH:MM` on the clock of the property. */
+/** `HH:MM`, the property's local time. */
 const timeSchema = z.string().regex(TIME_PATTERN, { error: "invalid_time", abort: true });
 
-/** From a time to another of the same day, or of the next one where `nextDay` says so: at most 24 hours. */
+/** From one time to another on the same day, or on the next day with `nextDay`: at most 24 hours. */
 const SPAN_RULE =
   "`to` is later than `from`; where `nextDay` says that it lies on the next day, it is not: 24 hours at most";
 const spanFields = { from: timeSchema, to: timeSchema, nextDay: z.boolean() };
@@ -18,7 +18,7 @@ function checkSpan(span: SpanTexts, context: z.RefinementCtx): void {
   if (message) context.addIssue({ code: "custom", path: ["to"], message });
 }
 
-/** One by one: of a list of literals the description of the API would name the first alone. */
+/** A union of single literals: with a list of literals, the OpenAPI document would show only the first. */
 const weekdaySchema = z.union([
   z.literal(1),
   z.literal(2),
@@ -29,7 +29,7 @@ const weekdaySchema = z.union([
   z.literal(7),
 ]);
 
-/** The days of a week on which something begins, each once. */
+/** Weekdays on which the window begins, each once. */
 const daysSchema = z
   .array(weekdaySchema)
   .min(1, "required")
@@ -37,7 +37,7 @@ const daysSchema = z
   .refine((days) => new Set(days).size === days.length, "duplicate")
   .meta({ uniqueItems: true });
 
-/** Hours of some days of the week, all the year or in a season. */
+/** Opening times on some weekdays, all year or in a season. */
 export const windowSchema = z
   .strictObject({ id: idSchema, days: daysSchema, ...spanFields, season: seasonSchema.nullable() })
   .superRefine(checkSpan)

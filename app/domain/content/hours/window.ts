@@ -14,18 +14,18 @@ export interface SpanTexts {
   readonly nextDay: boolean;
 }
 
-/** What is wrong with the end of a span; null for nothing. */
+/** Error code for the end of a span; `null`: valid. */
 export function spanFaultOf({ from, to, nextDay }: SpanTexts) {
   if (nextDay) return to > from ? "hours_over_a_day" : null;
   return to <= from ? "hours_end_before_start" : null;
 }
 
-/** Whether a span that somebody is typing says times that there are, in their order. */
+/** Whether a span being typed has valid times in the right order. */
 export function isWholeSpan(span: Span): boolean {
   return TIME_PATTERN.test(span.from) && TIME_PATTERN.test(span.to) && spanFaultOf(span) === null;
 }
 
-/** Whether hours that somebody is typing can be reckoned with: what `windowSchema` takes. */
+/** Whether a window being typed is complete, so that `windowSchema` accepts it. */
 export function isWholeWindow(window: Window): boolean {
   const { days, season } = window;
   const areDays = days.length > 0 && new Set(days).size === days.length;
@@ -34,7 +34,7 @@ export function isWholeWindow(window: Window): boolean {
 
 export type Window = z.infer<typeof windowSchema>;
 
-/** Minutes from the midnight of its first day: those of the end may be of the next one. */
+/** Start and end in minutes from the first day's midnight; the end may be on the next day. */
 export function minutesOf({ from, to, nextDay }: Span): { readonly from: number; readonly to: number } {
   return { from: minuteOf(from), to: minuteOf(to) + (nextDay ? MINUTES_A_DAY : 0) };
 }

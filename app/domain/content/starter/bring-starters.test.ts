@@ -16,7 +16,7 @@ function starter(language: (typeof CONTENT_LANGUAGE_CODES)[number]) {
 const english = { language: "en", body: starter("en") } as const;
 const empty = (language: (typeof CONTENT_LANGUAGE_CODES)[number]) => ({ language, body: { buttons: [] } });
 
-describe("the template's buttons that nobody has touched", () => {
+describe("untouched template buttons", () => {
   it.each(CONTENT_LANGUAGE_CODES.filter((language) => language !== "en"))(
     "come to %s in its words, under the same ids, and stay where they were [S18, D27]",
     (language) => {
@@ -29,7 +29,7 @@ describe("the template's buttons that nobody has touched", () => {
     },
   );
 
-  it("come in the colour that they were made in [S19, D27]", () => {
+  it("are added in their original colour [S19, D27]", () => {
     const body = startersIn(["en"], () => sampleId(1), "#aa0044")[0]?.body ?? { buttons: [] };
     expect(bringStarters({ language: "en", body }, empty("de"))?.buttons.at(-1)).toMatchObject({
       accent: "#aa0044",
@@ -47,7 +47,7 @@ describe("the template's buttons that nobody has touched", () => {
     expect(bringStarters({ language: "en", body }, empty("de"))?.buttons).toHaveLength(5);
   });
 
-  it("change nothing of what the other language has, and nothing where all are there or no place is left [D27]", () => {
+  it("leave the other language's buttons alone; nothing happens if all exist or the list is full [D27]", () => {
     const own = usableButton("link", 80, "Spa");
     const brought = bringStarters(english, { language: "de", body: { buttons: [own] } });
     expect(brought?.buttons[0]).toEqual(own);
@@ -60,7 +60,7 @@ describe("the template's buttons that nobody has touched", () => {
 
 describe("the kind of property", () => {
   it.each(CONTENT_LANGUAGE_CODES)(
-    "words the starters of %s, keeps their ids, and goes along into other languages [D27]",
+    "renames the starters of %s, keeps their ids, and also applies to other languages [D27]",
     (language) => {
       const hotel = { language, body: starter(language) };
       const call = (body: { readonly buttons: readonly Button[] }) =>
@@ -81,7 +81,7 @@ describe("the kind of property", () => {
     },
   );
 
-  it("is no longer asked for once a starter was touched, and leaves that one as it is [D27]", () => {
+  it("is unknown once a starter was edited, and leaves that one unchanged [D27]", () => {
     const [first, ...others] = english.body.buttons;
     if (!first) throw new Error("The template is empty.");
     const mine = { ...first, name: "Bar" };

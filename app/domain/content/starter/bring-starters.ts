@@ -5,12 +5,12 @@ import { isSameData } from "../merge.ts";
 import { PROPERTY_KINDS, type PropertyKind } from "./property-kind.ts";
 import { starterButtons } from "./starter-buttons.ts";
 
-/** Whether a button is the default template's (D27), as nobody has touched it. */
+/** Whether a button is an unedited button of the default template (D27). */
 export function isUntouchedStarter(button: Button, language: ContentLanguage): boolean {
   return listStarterKinds(button, language).length > 0;
 }
 
-/** The kinds of property whose template has exactly this button: several where they share its name. */
+/** Kinds of property whose template has exactly this button; several if the words are equal. */
 function listStarterKinds(button: Button, language: ContentLanguage): readonly PropertyKind[] {
   return PROPERTY_KINDS.filter((kind) => isSameData(button, starterLike(button, language, kind)));
 }
@@ -20,7 +20,7 @@ interface ButtonsOf {
   readonly body: Buttons;
 }
 
-/** The button that the template has in place of this one, in the words of a language; null where it has none. */
+/** The template's counterpart of this button in a language; `null` if there is none. */
 function starterLike(button: Button, language: ContentLanguage, kind: PropertyKind): Button | null {
   const like = starterButtons(language, () => "", undefined, kind).buttons.find(
     ({ type }) => type === button.type,
@@ -31,15 +31,15 @@ function starterLike(button: Button, language: ContentLanguage, kind: PropertyKi
     ...question,
     id: button.questions[index]?.id ?? question.id,
   }));
-  // Of an earlier brand's colours, or of these: it is no word, and goes along as it is.
+  // The accent is the brand's, maybe an earlier one: it needs no translation and is kept.
   return { ...like, id: button.id, questions, accent: button.accent };
 }
 
 /**
- * The buttons of another language with those of the default template (D27) that nobody has touched, in its words and
- * under the same ids. What the other language has already stays as it is, texts and all.
+ * Adds the unedited default template buttons (D27) of one language to another, in its words and with the same
+ * ids. Existing buttons stay unchanged.
  *
- * Pure. Null where it gets nothing, or would hold too many.
+ * Pure. `null` if nothing is added or the list would be too long.
  */
 export function bringStarters(from: ButtonsOf, to: ButtonsOf): Buttons | null {
   const taken = new Set(to.body.buttons.map(({ id }) => id));
@@ -55,14 +55,14 @@ export function bringStarters(from: ButtonsOf, to: ButtonsOf): Buttons | null {
   return { buttons: [...to.body.buttons, ...brought] };
 }
 
-/** The kind of property that a list's starters are worded for; null once any of its buttons was touched. Pure. */
+/** The kind of property of a list's starters; `null` once any button was edited. Pure. */
 export function findStarterKind({ language, body }: ButtonsOf): PropertyKind | null {
   if (body.buttons.length === 0) return null;
   const kinds = body.buttons.map((button) => listStarterKinds(button, language));
   return PROPERTY_KINDS.find((kind) => kinds.every((each) => each.includes(kind))) ?? null;
 }
 
-/** The list with its untouched starters worded for a kind of property; all else as it is. Pure. */
+/** The list with its unedited starters reworded for a kind of property. Pure. */
 export function withStarterKind({ language, body }: ButtonsOf, kind: PropertyKind): Buttons {
   return {
     buttons: body.buttons.map((button) =>

@@ -17,11 +17,11 @@ function expectReadable({ header, primary, button }: Look) {
 }
 
 describe("a look", () => {
-  it.each(LOOK_NAMES)("%s is read: text at 4.5 to 1, icons at 3 to 1 [S6]", (name) => {
+  it.each(LOOK_NAMES)("%s is readable: text at 4.5 to 1, icons at 3 to 1 [S6]", (name) => {
     expectReadable(LOOKS[name]);
   });
 
-  it("from any two colours of a logo is read [S6, S121]", () => {
+  it("from any two logo colours is readable [S6, S121]", () => {
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -32,7 +32,7 @@ describe("a look", () => {
     );
   });
 
-  it.each(LOOK_NAMES)("%s can be saved, and leaves pictures, layout and sizes as they are [S6]", (name) => {
+  it.each(LOOK_NAMES)("%s can be saved, and keeps pictures, layout and sizes [S6]", (name) => {
     const draft = TEMPLATE;
     const homepage = { ...draft.homepage, logo: PICTURE, backgroundPortrait: PICTURE };
     const custom = ["caveat", "oswald", "rubik"] as const;
@@ -52,7 +52,7 @@ describe("a look", () => {
 describe("the main colours of a picture", () => {
   const pixels = (...colours: readonly (readonly number[])[]) => colours.flat();
 
-  it("are the two that say most, without white, grey and what is seen through [S121]", () => {
+  it("are the two most prominent, without white, grey and transparent pixels [S121]", () => {
     const blue = [20, 40, 160, 255];
     const orange = [220, 120, 20, 255];
     const found = mainColours(
@@ -61,7 +61,7 @@ describe("the main colours of a picture", () => {
     expect(found).toEqual(["#1428a0", "#dc7814"]);
   });
 
-  it("are none of a picture in grey, and a lighter second one where it has one colour [S121]", () => {
+  it("are empty for a grey picture; a one-colour picture gets a lighter second colour [S121]", () => {
     expect(mainColours(pixels([0, 0, 0, 255], [255, 255, 255, 255]))).toBeNull();
     expect(mainColours(pixels([20, 40, 160, 255]))).toEqual(["#1428a0", "#5b69bd"]);
   });

@@ -4,7 +4,7 @@ import { DEFAULT_FONT, type FontId } from "../../look/font.ts";
 import type { Draft } from "../document.ts";
 import type { ButtonStyle } from "../theme.ts";
 
-/** Colours of a whole portal, and fonts where it has some of its own. */
+/** The colours of a whole portal, and optionally fonts. */
 export interface Look {
   readonly header: Colour;
   readonly primary: Colour;
@@ -13,7 +13,7 @@ export interface Look {
   readonly fonts?: { readonly heading: FontId; readonly body: FontId };
 }
 
-/** Ready-made looks. `looks.test.ts` measures what is read on each. */
+/** Ready-made looks. `looks.test.ts` measures their contrast. */
 export const LOOKS = {
   harbour: {
     header: "#14263f",
@@ -132,7 +132,7 @@ export const LOOKS = {
 export type LookName = keyof typeof LOOKS;
 export const LOOK_NAMES = Object.keys(LOOKS) as readonly LookName[];
 
-/** The sections of a draft in a look. Pictures, buttons, layout and sizes stay. Pure. */
+/** Applies a look to a draft's sections. Pictures, buttons, layout and sizes stay. Pure. */
 export function withLook(
   { homepage, theme, social }: Pick<Draft, "homepage" | "theme" | "social">,
   look: Look,
@@ -156,7 +156,7 @@ export function withLook(
 const STEPS = 20;
 const DEEP_CONTRAST = 7;
 
-/** A colour mixed with black until white is read on it without effort. */
+/** Darkens a colour until white text on it is readable. */
 function deepen(colour: Colour): Colour {
   for (let step = 0; step < STEPS; step += 1) {
     const darker = mixColours(colour, "#000000", step / STEPS);
@@ -167,7 +167,7 @@ function deepen(colour: Colour): Colour {
 
 const tint = (colour: Colour, share: number) => mixColours("#ffffff", colour, share);
 
-/** Tiles on paper below a header. */
+/** White tiles on a light background, below a coloured header. */
 function onPaper(header: Colour, accent: Colour): Look {
   const background = tint(accent, 0.05);
   const text = inkOn(background) === "#000000" ? mixColours(deepen(header), "#000000", 0.4) : "#ffffff";
@@ -175,7 +175,10 @@ function onPaper(header: Colour, accent: Colour): Look {
   return { header, primary: deepen(header), secondary, button: { background, text, icon: secondary } };
 }
 
-/** Three looks in the two colours of a logo: deep with paper, light with deep tiles, and the accent's. Pure. */
+/**
+ * Three looks from a logo's two colours: dark header on light paper, light with dark tiles, and one in the
+ * accent colour. Pure.
+ */
 export function looksFrom([main, accent]: readonly [Colour, Colour]): readonly Look[] {
   const deep = deepen(main);
   const button = { background: deep, text: "#ffffff", icon: nearestPassing(tint(accent, 0.35), deep) };

@@ -6,7 +6,7 @@ import { SUB_BUTTON_TYPES } from "../buttons/sub-button.ts";
 import { subButtonSchema } from "../buttons/sub-button-schema.ts";
 import { newButton, newButtonIn, newSubButton } from "./new-button.ts";
 
-/** What a new button of each type holds besides what all types share. */
+/** Values of a new button, per type, beyond the common fields. */
 const VALUES = {
   link: {
     icon: "link",
@@ -39,7 +39,7 @@ const VALUES = {
 } as const;
 
 describe("a new button", () => {
-  it.each(BUTTON_TYPES)("is shown as the theme is, and can be saved as it is: %s [S13]", (type) => {
+  it.each(BUTTON_TYPES)("looks like the theme and can be saved: %s [S13]", (type) => {
     const button = newButton(type, sampleId(1), "Bar");
     expect(button).toEqual({
       id: sampleId(1),
@@ -54,7 +54,7 @@ describe("a new button", () => {
     expect(buttonSchema.parse(button)).toEqual(button);
   });
 
-  it("shares no list with another one [S13]", () => {
+  it("shares no list with another new button [S13]", () => {
     for (const type of BUTTON_TYPES) {
       const [one, other] = [newButton(type, "a", ""), newButton(type, "b", "")] as const;
       const field = descriptionOf(type).entries?.field;
@@ -65,14 +65,14 @@ describe("a new button", () => {
     }
   });
 
-  it.each(SUB_BUTTON_TYPES)("of a popup is as wide as the popup, and holds the same: %s [S76]", (type) => {
+  it.each(SUB_BUTTON_TYPES)("of a popup has the popup's width and the same values: %s [S76]", (type) => {
     const sub = newSubButton(type, sampleId(1), "Bar");
     expect(sub).toEqual({ id: sampleId(1), name: "Bar", type, width: "full", ...VALUES[type] });
     expect(subButtonSchema.parse(sub)).toEqual(sub);
   });
 });
 
-it("begins with the primary colour of its portal where it shows a colour of its own [S6, S77]", () => {
+it("uses the portal's primary colour where it has a colour of its own [S6, S77]", () => {
   const id = sampleId(1);
   expect(newButtonIn({ primary: "#8a5a00" }, "feedback", id, "Stay")).toMatchObject({ accent: "#8a5a00" });
   expect(newButtonIn({ primary: "#8a5a00" }, "map", id, "Find us")).toEqual(newButton("map", id, "Find us"));

@@ -2,14 +2,14 @@ import { type Button, type ButtonType, descriptionOf } from "../button.ts";
 import type { SubButton, SubButtonType } from "../buttons/sub-button.ts";
 import type { Theme } from "../theme.ts";
 
-/** A new button of a type: every field at its default, nothing overridden. `id` comes from `encodeId`. */
+/** A new button with default values and no overrides. `id` comes from `encodeId`. */
 export function newButton(type: ButtonType, id: string, name: string): Button {
   const { icon, defaults } = descriptionOf(type);
   const common = { id, name, hidden: false, icon, iconSize: "medium", iconPosition: "above", style: {} };
   return { ...common, type, ...defaults() } as Button;
 }
 
-/** The same in a portal of these colours: what a button shows of its own begins with the portal's primary colour. */
+/** A new button whose own colours start with the portal's primary colour. */
 export function newButtonIn(
   { primary }: Pick<Theme, "primary">,
   type: ButtonType,

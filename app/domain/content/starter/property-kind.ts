@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "../../language.ts";
 
-/** The kinds of property that starter buttons are worded for; a hotel's are the template's own. */
+/** Kinds of property with their own starter words; the template's default is a hotel. */
 export const PROPERTY_KINDS = ["hotel", "restaurant", "ship"] as const;
 export type PropertyKind = (typeof PROPERTY_KINDS)[number];
 

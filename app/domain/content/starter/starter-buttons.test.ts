@@ -12,9 +12,9 @@ function counted(): () => string {
   return () => sampleId(index++);
 }
 
-describe("the buttons that a portal begins with", () => {
+describe("the starter buttons of a portal", () => {
   it.each(CONTENT_LANGUAGE_CODES)(
-    "are six of different types in %s, hidden, and satisfy every rule [S18, S201]",
+    "are six hidden buttons of different types in %s, and satisfy every rule [S18, S201]",
     (language) => {
       const starter = starterButtons(language, counted());
       expect(buttonsSchema.parse(starter)).toEqual(starter);

@@ -7,9 +7,9 @@ import { STARTER_WORDS } from "./starter-words.ts";
 import { TEMPLATE } from "./template.ts";
 
 /**
- * The buttons of the default template (S18, S201), in the words of a language. Hidden: staff see at once what a portal
- * holds, publishing asks nothing of them, and guests see each once it leads somewhere. `newId` gives each its own id.
- * `accent` is of the marks that guests see, such as stars: the brand's. `kind` chooses names and icons.
+ * The default template's buttons (S18, S201) in one language. Hidden, so that publishing does not check them
+ * and guests see each only when it is ready; staff still see what a portal can have. `newId` creates the ids.
+ * `accent` is the brand's colour for marks such as stars. `kind` chooses names and icons.
  */
 export function starterButtons(
   language: ContentLanguage,
@@ -37,7 +37,7 @@ export function starterButtons(
   return { buttons: buttons.map((button) => ({ ...button, hidden: true })) };
 }
 
-/** The same in several languages, each in its words; a button has one id in all of them. */
+/** Starter buttons in several languages; a button has the same id in all of them. */
 export function startersIn(
   languages: readonly ContentLanguage[],
   newId: () => string,

@@ -11,9 +11,9 @@ const counted = () => {
   return () => sampleId(index++);
 };
 
-describe("a button that staff add", () => {
+describe("an added button", () => {
   it.each(CONTENT_LANGUAGE_CODES)(
-    "has questions and services in %s at once, and lacks its email alone [S77, S141]",
+    "has questions or services in %s, and lacks only its email [S77, S141]",
     (language) => {
       for (const type of ["feedback", "guest-services"] as const) {
         const button = withStarterEntries(newButton(type, sampleId(1), "Ask us"), language, counted());
@@ -24,7 +24,7 @@ describe("a button that staff add", () => {
     },
   );
 
-  it("keeps what it holds already, and gets nothing where its type has no such list [S77]", () => {
+  it("keeps its existing entries, and gets none if its type has no such list [S77]", () => {
     const filled = withStarterEntries(newButton("feedback", sampleId(1), "Ask us"), "en", counted());
     expect(withStarterEntries(filled, "de", counted())).toBe(filled);
     const map = newButton("map", sampleId(1), "Find us");

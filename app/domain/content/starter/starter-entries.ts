@@ -3,8 +3,8 @@ import type { Button } from "../button.ts";
 import { STARTER_WORDS } from "./starter-words.ts";
 
 /**
- * A new button with what its list begins with: two questions of a feedback, two guest services, in the words of a
- * language, so that only the email is missing. Any other button, and one that has entries, as it is. Pure.
+ * Adds starter entries to a new button: two feedback questions or two guest services, so that only the email
+ * is missing. Other buttons, and buttons with entries, stay unchanged. Pure.
  */
 export function withStarterEntries(button: Button, language: ContentLanguage, newId: () => string): Button {
   const words = STARTER_WORDS[language];

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "../../language.ts";
 
-/** What guests read on the buttons that a new portal begins with. */
+/** Words of the starter buttons that guests read. */
 interface StarterWords {
   readonly wifi: string;
   readonly menu: string;
@@ -8,11 +8,11 @@ interface StarterWords {
   readonly map: string;
   readonly chat: string;
   readonly feedback: string;
-  /** The one question of the feedback, answered with stars. */
+  /** The template's single feedback question, answered with stars. */
   readonly question: string;
-  /** The second question of a feedback that staff add themselves, liked or not. */
+  /** Second question of a feedback button that staff add, answered with like or dislike. */
   readonly again: string;
-  /** What guests can ask for where staff add guest services. */
+  /** Services of a guest services button that staff add. */
   readonly towels: string;
   readonly pillow: string;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { SECTION_SCHEMAS } from "../document-schema.ts";
 import { TEMPLATE } from "./template.ts";
 
-it("a new property asks its guests for nothing, and satisfies every rule [S18, S201]", () => {
+it("a new property requests no consent, and satisfies every rule [S18, S201]", () => {
   expect(TEMPLATE.qr.marketingConsent).toBe(false);
   for (const section of ["homepage", "theme", "social", "qr"] as const) {
     expect(SECTION_SCHEMAS[section].parse(TEMPLATE[section])).toEqual(TEMPLATE[section]);

@@ -11,14 +11,14 @@ interface Template {
   readonly qr: Qr;
 }
 
-/** The colours of a brand that a new portal starts from. */
+/** Brand colours that a new portal starts with. */
 export interface TemplateColours {
   readonly header: Colour;
   readonly primary: Colour;
   readonly secondary: Colour;
 }
 
-/** The default template (S18, S201) in a brand's colours: what a new property starts from and a reset goes back to. */
+/** The default template (S18, S201) in a brand's colours: content of a new property and after a reset. */
 export function templateIn({ header, primary, secondary }: TemplateColours): Template {
   return {
     homepage: { headerColour: header, logo: null, backgroundPortrait: null, backgroundLandscape: null },
@@ -43,5 +43,5 @@ export function templateIn({ header, primary, secondary }: TemplateColours): Tem
   };
 }
 
-/** The template where no brand is at hand, in greys: of tests, and of content that can't be read. */
+/** Grey template for use without a brand: in tests, and in place of unreadable content. */
 export const TEMPLATE: Template = templateIn({ header: "#1f2933", primary: "#3e4c59", secondary: "#323f4b" });

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "../../language.ts";
 
-/** Whether a clone leaves the target its languages, or gives it the source's. */
+/** Whether a clone keeps the target's languages or takes the source's. */
 export const CLONE_LANGUAGES = ["keep", "take"] as const;
 export type CloneLanguages = (typeof CLONE_LANGUAGES)[number];
 
@@ -10,19 +10,20 @@ interface Spoken {
 }
 
 export interface ClonedLanguages extends Spoken {
-  /** For each language of the result that gets buttons, the language of the source that they come from. */
+  /** For each resulting language with buttons: the source language they come from. */
   readonly origins: Readonly<Partial<Record<ContentLanguage, ContentLanguage>>>;
-  /** Languages of the result that begin without buttons: guests read the default language there. */
+  /** Resulting languages without buttons; guests read the default language instead. */
   readonly empty: readonly ContentLanguage[];
-  /** Languages of the source that nothing is taken of. */
+  /** Source languages that are not copied. */
   readonly left: readonly ContentLanguage[];
 }
 
 /**
- * Decides what becomes of languages when a source is cloned onto a target. Pure.
+ * Decides the languages after cloning a source onto a target. Pure.
  *
- * Kept, each language of the target that the source has gets its buttons. A default language that the source lacks
- * gets those of the source's default, to be translated: all others fall back to it. Any other begins empty.
+ * With `keep`, each target language that the source also has gets the source's buttons. A default language
+ * that the source lacks gets the source's default buttons, still to be translated, because all others fall
+ * back to it. Any other language starts empty.
  */
 export function decideCloneLanguages(
   source: Spoken,

@@ -26,8 +26,8 @@ const spa = named("chat", 2, "Spa");
 const bar = mapOf(3);
 const pool = named("click-to-call", 4, "Pool");
 
-describe("copying buttons over a language", () => {
-  it("leaves exactly the source's, under their ids, untranslated [S16, S200]", () => {
+describe("replacing a language's buttons", () => {
+  it("copies exactly the source's buttons with their ids, untranslated [S16, S200]", () => {
     const from = list({ ...menu, basis: "0123abcd" }, spa);
     const { body, copied: count } = copied(from, list(bar, pool), "replace");
     expect(body).toEqual(list(asCopy(menu), asCopy(spa)));
@@ -35,22 +35,22 @@ describe("copying buttons over a language", () => {
   });
 });
 
-describe("filling the gaps of a language", () => {
-  it("keeps every text that is there and its order [S16]", () => {
+describe("filling a language's gaps", () => {
+  it("keeps existing texts and their order [S16]", () => {
     const own = { ...menu, name: "Speisekarte", basis: "0123abcd" };
     const { body, copied: count } = copied(list(menu, bar), list(bar, own), "fill");
     expect(body).toEqual(list(bar, own));
     expect(count).toBe(0);
   });
 
-  it("puts what is missing behind the button it follows in the source [S16]", () => {
+  it("inserts a missing button after its predecessor in the source [S16]", () => {
     const { body, copied: count } = copied(list(menu, spa, bar, pool), list(bar, menu), "fill");
     expect(idsOf(body)).toEqual([bar.id, pool.id, menu.id, spa.id]);
     expect(count).toBe(2);
     expect(idsOf(copied(list(menu, spa), list(spa), "fill").body)).toEqual([menu.id, spa.id]);
   });
 
-  it("fills empty texts, pictures, files and lists, by id in lists of entries [S16]", () => {
+  it("fills empty texts, pictures, files and lists; entries by id [S16]", () => {
     const item = { id: idOf(7), picture: PICTURE, title: "Sea view", description: "" };
     const gallery = { ...named("gallery", 5, "Rooms"), title: "Our rooms", items: [item] } as Button;
     const sub = newSubButton("map", idOf(8), "Here");
@@ -66,7 +66,7 @@ describe("filling the gaps of a language", () => {
     expect(count).toBe(2);
   });
 
-  it("shows, in its own words, a button that waited for where it leads, and none that staff hid [S16, D27]", () => {
+  it("unhides a template button that gets its destination, but no button hidden by staff [S16, D27]", () => {
     const original = { ...menu, url: "https://inn.example/menu" } as Button;
     const waiting = { ...menu, name: "Speisekarte", hidden: true };
     const [shown] = copied(list(original), list(waiting), "fill").body.buttons;
@@ -75,7 +75,7 @@ describe("filling the gaps of a language", () => {
     expect(copied(list(original), list(hid), "fill").body.buttons).toEqual([hid]);
   });
 
-  it("changes nothing where both lists are alike or empty [S16]", () => {
+  it("changes nothing if both lists are equal or empty [S16]", () => {
     const gallery = named("gallery", 5, "Rooms");
     const full = {
       ...gallery,
@@ -89,12 +89,12 @@ describe("filling the gaps of a language", () => {
     }
   });
 
-  it("leaves alone what became another type of button", () => {
+  it("skips a button whose type changed", () => {
     const own = newButton("map", menu.id, "");
     expect(copied(list(menu), list(own), "fill").body).toEqual(list(own));
   });
 
-  it("is refused when a list would hold too many", () => {
+  it("is refused if a list would be too long", () => {
     const many = (first: number, count: number) =>
       list(...Array.from({ length: count }, (_, index) => mapOf(first + index)));
     expect(copyButtons(many(100, 40), many(200, BUTTONS_MAX - 30), "fill")).toMatchObject({
@@ -111,7 +111,7 @@ describe("filling the gaps of a language", () => {
     });
   });
 
-  it("twice is the same as once, whatever the order", () => {
+  it("twice equals once, whatever the order", () => {
     const indexes = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 });
     const buttonsOf = (chosen: number[]) => list(...chosen.map((index) => mapOf(index)));
     fc.assert(

@@ -10,7 +10,7 @@ import { isSameData } from "../merge.ts";
 import { isWaiting } from "../starter/waiting-button.ts";
 import { asCopy } from "./translation.ts";
 
-/** `replace`: the destination gets the source's buttons. `fill`: it keeps its own and gets what it lacks. */
+/** `replace`: overwrite the destination's buttons. `fill`: keep them and add what is missing. */
 export const COPY_MODES = ["replace", "fill"] as const;
 export type CopyMode = (typeof COPY_MODES)[number];
 
@@ -23,20 +23,19 @@ export type ButtonCopy = z.infer<typeof buttonCopySchema>;
 
 export interface CopiedButtons {
   readonly body: Buttons;
-  /** How many buttons of the destination came from the source, or got something from it. */
+  /** Number of destination buttons copied from the source or filled from it. */
   readonly copied: number;
 }
 
 /**
- * Decides what the buttons of one language become when those of another are copied to it (S16). Pure.
+ * Copies the buttons of one language to another (S16). Pure.
  *
- * Ids stay, so that clicks of all languages add up. What was copied, or got a text from the source, counts as
- * untranslated until somebody has worked on it. Filling changes nothing that is there, but shows a button that was
- * hidden because it led nowhere (D27): it adds buttons and entries behind the one they follow in the source, and fills
- * empty texts, pictures, files and lists of those that are in both. Hours come along with a button that is added, and
- * are left alone in those that are in both.
+ * Ids stay, so that clicks of all languages add up. Copied or filled buttons count as untranslated until
+ * edited. `fill` adds missing buttons and entries after their predecessor in the source, and fills empty
+ * texts, pictures, files and lists. It never changes existing values, except that it unhides a button that
+ * was hidden because it was empty (D27). Hours are copied only with an added button.
  *
- * Refuses with `validation_failed` when a list would hold too many.
+ * Refuses with `validation_failed` if a list would be too long.
  */
 export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict<CopiedButtons> {
   const originals = from.buttons.map(asCopy);
@@ -45,7 +44,7 @@ export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict
     const before = to.buttons.find(({ id }) => id === button.id);
     if (!before) return button;
     const copied = isSameData([...textsOf(before)], [...textsOf(button)]) ? button : asCopy(button);
-    // It was hidden because it led nowhere (D27).
+    // Was hidden only because it was empty (D27).
     return isWaiting(before) && !leadsNowhere(copied) ? { ...copied, hidden: false } : copied;
   });
   const body = buttonsSchema.safeParse({ buttons });
@@ -61,10 +60,7 @@ interface Entry {
   readonly type?: string;
 }
 
-/**
- * The entries of `to`, filled by id, and those of `from` that it lacks. An entry that needed nothing is the same
- * object.
- */
+/** Entries of `to`, filled by id, plus the entries that only `from` has. Unchanged entries stay the same objects. */
 function fillList<Item extends Entry>(from: readonly Item[], to: readonly Item[]): readonly Item[] {
   let filled: readonly Item[] = to;
   for (const original of from) {
@@ -76,11 +72,11 @@ function fillList<Item extends Entry>(from: readonly Item[], to: readonly Item[]
   return filled;
 }
 
-/** What became another type of button in one language has nothing to take from the other. */
+/** A button whose type differs between the languages is not filled. */
 function fillEntry<Item extends Entry>(from: Item, to: Item): Item {
   if (from.type !== to.type) return to;
   const changes = Object.entries(to).flatMap(([key, own]) => {
-    // No hours of its own is a choice, and no gap.
+    // Absent hours are a choice, not a gap.
     if (key === "hours") return [];
     const value = fillValue((from as Record<string, unknown>)[key], own);
     return value === own ? [] : [[key, value] as const];

@@ -13,7 +13,7 @@ import type { SubButton } from "../buttons/sub-button.ts";
 import { newSubButton } from "../starter/new-button.ts";
 import { withFallbackTexts } from "./fallback-texts.ts";
 
-/** The fields of a schema that take what guests read: words, or formatted text. */
+/** Fields of a schema that accept guest-facing text: plain or formatted. */
 function textFieldsOf({ shape }: { readonly shape: Readonly<Record<string, unknown>> }): readonly string[] {
   const samples = ["Some words, and a full stop.", [{ type: "paragraph", runs: [{ text: "Some words." }] }]];
   return Object.keys(shape).filter((field) => {
@@ -28,7 +28,7 @@ const fieldsOf = (type: ButtonType) => {
   return option;
 };
 
-it.each(BUTTON_TYPES)("a text is marked as one in the description of its type: %s [S83]", (type) => {
+it.each(BUTTON_TYPES)("every text field is listed in its type's description: %s [S83]", (type) => {
   const { texts, untranslated, entries } = descriptionOf(type);
   const fields = fieldsOf(type);
   expect(["name", ...texts, ...untranslated].toSorted()).toEqual(textFieldsOf(fields).toSorted());
@@ -49,21 +49,21 @@ it.each(BUTTON_TYPES)("a text is marked as one in the description of its type: %
   }
 });
 
-describe("a translation that leaves texts empty", () => {
-  it.each(BUTTON_TYPES)("reads as its original does, text by text: %s [S83]", (type) => {
+describe("a translation with empty texts", () => {
+  it.each(BUTTON_TYPES)("falls back to its original, text by text: %s [S83]", (type) => {
     const original = withDistinctTexts(usableButton(type, 1));
     const { button, fallbacks } = withFallbackTexts(withoutTexts(original), original);
     expect(button).toEqual(original);
     expect([...fallbacks].sort()).toEqual([...textsOf(original).keys()].sort());
   });
 
-  it.each(BUTTON_TYPES)("and one that is complete needs none: %s [S83]", (type) => {
+  it.each(BUTTON_TYPES)("needs no fallback if complete: %s [S83]", (type) => {
     const original = withDistinctTexts(usableButton(type, 1));
     const translated = usableButton(type, 1, "Deutsch");
     expect(withFallbackTexts(translated, original)).toEqual({ button: translated, fallbacks: new Set() });
   });
 
-  it("keeps what it has, and takes only what it lacks [S83]", () => {
+  it("keeps its own texts and takes only missing ones [S83]", () => {
     const original = withDistinctTexts(usableButton("feedback", 1)) as ButtonOf<"feedback">;
     const [first, second] = original.questions;
     const translated = {
@@ -84,7 +84,7 @@ describe("a translation that leaves texts empty", () => {
     expect([...fallbacks]).toEqual(["title", `questions.${second?.id}.text`]);
   });
 
-  it("takes a popup's content as a whole, and only where it has no words [S76, S83]", () => {
+  it("takes a popup's content as a whole, only if its own has no words [S76, S83]", () => {
     const original = withDistinctTexts(usableButton("popup", 1)) as ButtonOf<"popup">;
     const blank: ButtonOf<"popup">["content"] = [{ type: "paragraph", runs: [{ text: "\u200b" }] }];
     expect(withFallbackTexts({ ...original, content: blank }, original)).toEqual({
@@ -95,7 +95,7 @@ describe("a translation that leaves texts empty", () => {
     expect(withFallbackTexts({ ...original, content: own }, original).button).toMatchObject({ content: own });
   });
 
-  it("takes the place of a map, be it a popup's, and only where it has none [S75, S83]", () => {
+  it("takes a map's location, also in a popup, only if its own is empty [S75, S83]", () => {
     const map = usableButton("map", 1, "Quay 3") as ButtonOf<"map">;
     const nowhere = { ...map, name: "Anfahrt", location: " " };
     expect(withFallbackTexts(nowhere, map)).toEqual({
@@ -116,7 +116,7 @@ describe("a translation that leaves texts empty", () => {
     expect([...fallbacks]).toEqual([`subButtons.${sub.id}.location`]);
   });
 
-  it("takes the name and the location of each further place of a map [S75, S83]", () => {
+  it("takes the name and location of each further place of a map [S75, S83]", () => {
     const place = { id: sampleId(41), name: "Pier", location: "Quay 3" };
     const map = { ...usableButton("map", 1), places: [place] } as ButtonOf<"map">;
     const blank = { ...map, places: [{ ...place, name: "", location: "" }] };
@@ -125,7 +125,7 @@ describe("a translation that leaves texts empty", () => {
     expect([...fallbacks]).toEqual([`places.${place.id}.name`, `places.${place.id}.location`]);
   });
 
-  it("takes the review site of a feedback, and only where it has none [S77, S83]", () => {
+  it("takes the review site of feedback, only if its own is empty [S77, S83]", () => {
     const original = { ...usableButton("feedback", 1), reviewLink: "https://reviews.example/" } as Button;
     const bare = usableButton("feedback", 1, "Bewertung");
     expect(withFallbackTexts(bare, original).button).toMatchObject({
@@ -137,7 +137,7 @@ describe("a translation that leaves texts empty", () => {
     });
   });
 
-  it("stays empty where the original has nothing either, or is of another type [S83]", () => {
+  it("stays empty if the original is empty too or has another type [S83]", () => {
     const original = usableButton("gallery", 1, "Rooms") as ButtonOf<"gallery">;
     const empty = withoutTexts(original);
     expect(withFallbackTexts(empty, empty)).toEqual({ button: empty, fallbacks: new Set() });

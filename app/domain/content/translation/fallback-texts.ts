@@ -2,17 +2,17 @@ import { isBlank } from "../../text.ts";
 import type { Button } from "../button.ts";
 import { type Change, changeTexts, readTexts, type Text, wordsOf } from "../button-texts.ts";
 
-/** A button with its fallback texts, and the paths of those, as `textsOf` names them. */
+/** A button with fallback texts filled in, and their paths as in `textsOf`. */
 export interface CompletedButton {
   readonly button: Button;
   readonly fallbacks: ReadonlySet<string>;
 }
 
 /**
- * Fills every empty text of a translated button with its original's, so guests never see an empty text: names,
- * titles and messages one by one, a popup's content as a whole. What the original lacks as well stays empty, and so
- * does what only one of them has; a map takes the original's place, and feedback its review site. If the types
- * differ, only the name falls back. Pure.
+ * Fills every empty text of a translated button from its original: names, titles and messages one by one, a
+ * popup's content as a whole. Texts that the original lacks too stay empty, and so do entries that only one
+ * of them has. A map's location and a review site also fall back. If the types differ, only the name does.
+ * Pure.
  */
 export function withFallbackTexts(button: Button, original: Button | undefined): CompletedButton {
   const fallbacks = new Set<string>();

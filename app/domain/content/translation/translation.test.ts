@@ -12,7 +12,7 @@ const survey: ButtonOf<"feedback"> = {
 };
 
 describe("a translation", () => {
-  it("is told by what it lacks, copies or has outlived [S83]", () => {
+  it("has a state by what is missing, copied or outdated [S83]", () => {
     expect(decideTranslation(spa, null)).toBe("missing");
     expect(decideTranslation(spa, { ...spa, name: "" })).toBe("empty");
     expect(decideTranslation(spa, spa)).toBe("untranslated");
@@ -22,11 +22,11 @@ describe("a translation", () => {
     expect(decideTranslation({ ...spa, name: "Spa & pool" }, made)).toBe("outdated");
   });
 
-  it("that is rightly the same word is done once somebody has said so [S83]", () => {
+  it("with the same word as the original is done once confirmed [S83]", () => {
     expect(decideTranslation(spa, { ...spa, basis: fingerprintOf(spa) })).toBe("done");
   });
 
-  it("that was only copied is to be translated, even when its original has moved on [S16, S83]", () => {
+  it("that was only copied is untranslated, even if its original changed [S16, S83]", () => {
     expect(decideTranslation({ ...spa, name: "Spa & pool" }, asCopy(spa))).toBe("untranslated");
   });
 
@@ -37,12 +37,12 @@ describe("a translation", () => {
     expect(decideTranslation(survey, unasked)).toBe("empty");
   });
 
-  it("of a button without any text is done [S83]", () => {
+  it("of a button without texts is done [S83]", () => {
     const silent = { ...spa, name: "" };
     expect(decideTranslation(silent, silent)).toBe("done");
   });
 
-  it("belongs to the original whose id it has [S83]", () => {
+  it("is matched to its original by id [S83]", () => {
     const bar = newButton("link", "d".repeat(24), "Bar");
     const german = { ...spa, name: "Wellness" };
     const review = reviewTranslation({ buttons: [bar, spa] }, { buttons: [german] });
@@ -52,7 +52,7 @@ describe("a translation", () => {
     ]);
   });
 
-  it("is not asked for where guests see no button [S83]", () => {
+  it("is not required for hidden buttons [S83]", () => {
     const hidden = { ...survey, hidden: true };
     expect(reviewTranslation({ buttons: [spa, hidden] }, undefined)).toEqual([
       { original: spa, translated: null, state: "missing" },
@@ -60,7 +60,7 @@ describe("a translation", () => {
   });
 });
 
-it("a fingerprint follows the texts and nothing else", () => {
+it("a fingerprint depends only on the texts", () => {
   expect(fingerprintOf({ ...spa, hidden: true, icon: "star" })).toBe(fingerprintOf(spa));
   expect(fingerprintOf({ ...spa, name: "Spa " })).not.toBe(fingerprintOf(spa));
   expect(fingerprintOf(spa)).toMatch(/^[0-9a-f]{8}$/);

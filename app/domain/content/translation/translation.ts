@@ -2,36 +2,36 @@ import { textFingerprint } from "../../fingerprint.ts";
 import type { Button, Buttons } from "../button.ts";
 import { textsOf } from "../button-texts.ts";
 
-/** Changes with any text of a button. */
+/** Hash of all texts of a button. */
 export function fingerprintOf(button: Button): string {
   return textFingerprint([...textsOf(button)].map(([path, text]) => `${path}\n${text}\n`).join(""));
 }
 
-/** A button as it comes into another language: nothing of it is translated yet, whatever becomes of the original. */
+/** A button copied into another language: untranslated, even if the original changes later. */
 export function asCopy(button: Button): Button {
   return { ...button, basis: "copy" };
 }
 
-/** An original without its hours: a translation that has none of its own follows those, and what they become. */
+/** The original without hours: a translation without hours follows the original's, also later. */
 export function withoutHours(original: Button): Button {
   const { hours: _followed, ...others } = original;
   return others;
 }
 
 /**
- * How a button stands to its original in the default language: not there, with texts still empty, still the
- * original's words, made from an older state of the original, or done.
+ * State of a translation: not there, some text empty, same words as the original, made from an older
+ * original, or done.
  */
 export type TranslationState = "missing" | "empty" | "untranslated" | "outdated" | "done";
 
 export interface TranslationEntry {
-  /** The button of the default language. */
+  /** The button in the default language. */
   readonly original: Button;
   readonly translated: Button | null;
   readonly state: TranslationState;
 }
 
-/** Decides the state of one translation. Buttons belong together by their id. Pure. */
+/** Decides the state of one translation. Pure. */
 export function decideTranslation(original: Button, translated: Button | null): TranslationState {
   if (translated === null) return "missing";
   const wanted = textsOf(original);
@@ -45,7 +45,7 @@ export function decideTranslation(original: Button, translated: Button | null): 
   return isCopy && wanted.size > 0 ? "untranslated" : "done";
 }
 
-/** Every visible button of the default language, in its order, with how far another language has it. */
+/** Every visible button of the default language, in order, with its translation and state. */
 export function reviewTranslation(original: Buttons, translated: Buttons | undefined): TranslationEntry[] {
   return original.buttons
     .filter((button) => !button.hidden)
