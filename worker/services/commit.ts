@@ -9,25 +9,25 @@ import { type Answers, runNamed, type Statement, type Statements } from "../db/n
 import { channelOf } from "../live/channel-of.ts";
 import { logEvent } from "../log-event.ts";
 
-/** A group whose channel is to hear of a write. Both ids come from rows, never from a request. */
+/** A group whose channel is notified of a write. Both ids come from rows, never from a request. */
 interface Group {
   readonly groupId: string;
   readonly companyId: string;
 }
 type Told = Group | readonly Group[] | null | undefined;
 
-/** Who writes, of what, and when: what the change log and the activity list say of a write. */
+/** Author, subject and time of a write, for the change log and the activity list. */
 interface Author {
   readonly groupId: string;
-  /** Null for a write that concerns the group and none of its properties. */
+  /** `null`: the write concerns the group, not a single property. */
   readonly propertyId: string | null;
   readonly at: EpochMs;
-  /** Null: operations did it. */
+  /** `null`: operations. */
   readonly userId: string | null;
   readonly userName: string | null;
 }
 
-/** A person of the group as the author: of a write on a property, or without one on the group. */
+/** A member as the author of a write on a property, or on the group if `property` is absent. */
 export function byStaff({
   principal,
   property,
@@ -41,36 +41,36 @@ export function byStaff({
   return { groupId, propertyId: property?.id ?? null, at: now, userId: uid, userName: displayName };
 }
 
-/** Operations as the author, or the product itself. */
+/** Operations, or the product itself, as the author. */
 export function byOperations(groupId: string, propertyId: string | null, now: EpochMs): Author {
   return { groupId, propertyId, at: now, userId: null, userName: null };
 }
 
-/** What open screens hear of a write that changes the activity list alone. */
+/** Change for open screens: only the activity list has a new entry. */
 export const ACTIVITY_LOGGED = { kind: "activity.logged", payload: {} } as const satisfies Change;
 export const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const satisfies Change;
 
 interface Write<Written extends Statements> {
-  /** Each guard stands behind the statement that it looks at. What is read of them stands under names. */
+  /** Each guard follows the statement that it checks. Statements whose results are read have names. */
   readonly statements: Written;
-  /** Whose channel hears of it, known before or by what the statements answered; null: nobody's. */
+  /** The groups to notify: known beforehand, or read from the results; `null`: none. */
   readonly whom: Told | ((answers: Answers<Written>) => Told);
 }
 
 interface AuthoredWrite<Written extends Statements> extends Write<Written> {
-  /** What open screens hear; null where the statements log it themselves. */
+  /** The change for open screens; `null`: the statements log it themselves. */
   readonly change: Change | null;
-  /** The entry of the activity list; null where it has none. */
+  /** The entry of the activity list; `null`: none. */
   readonly activity: { readonly action: Action; readonly summary?: string } | null;
 }
 
 /**
- * Writes one batch, all or nothing: the statements, the change log's row and the activity's row. Then tells the
+ * Writes one atomic batch: the statements, the change log's row and the activity's row. Then notifies the
  * channel. Every write that staff can see ends here.
  *
- * Throws what the batch throws, such as a failed guard; then nothing is written and nobody is told.
+ * Throws what the batch throws, such as a failed guard; then nothing is written and nothing is sent.
  *
- * @returns what the statements answered, under their names.
+ * @returns the results of the statements, by name.
  */
 export function commit<const Written extends Statements>(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
@@ -85,8 +85,8 @@ export function commit<const Written extends Statements>(
 }
 
 /**
- * The same for statements that write their rows of both logs themselves, by what they find: in the database of an id of
- * the group or of what hangs on it; `ANY_GROUP` where none is known.
+ * As `commit`, for statements that write the rows of both logs themselves because they depend on query results.
+ * `id` selects the database: of the group or anything in it; `ANY_GROUP` if unknown.
  */
 export function commitLogged<const Written extends Statements>(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,
@@ -109,8 +109,8 @@ async function write<const Written extends Statements>(
 }
 
 /**
- * Tells a group's channel that the change log has something new. Nobody waits for it: what was written is written, and
- * where a call is lost the channel's alarm reads the log as well.
+ * Notifies a group's channel of a new row in the change log. Fire and forget (`waitUntil`): the write is
+ * durable, and the channel's alarm reads the log too if a call is lost.
  */
 function tellGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Group): void {
   const told = channelOf(env, companyId, groupId).nudge(companyId, groupId);
@@ -121,7 +121,7 @@ function tellGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Grou
   );
 }
 
-/** Closes every screen of a group that is deleted, and empties its channel. */
+/** Disconnects all screens of a deleted group, and deletes its channel's storage. */
 export async function closeChannel(env: Pick<Env, "GROUP_CHANNEL">, group: Group): Promise<void> {
   await channelOf(env, group.companyId, group.groupId).erase();
 }

@@ -1,8 +1,8 @@
 import type { DueHandler } from "../portal/projecting-object.ts";
 
 /**
- * What a property may be due for. Each is loaded once something is due: guests' isolates never need it. What has a
- * moment is told to the writer by `arrangeWake`, and found by the cron where the writer forgot it (`wakeDue`).
+ * All kinds of timed tasks of a property. Loaded on demand, since guests' isolates never need them.
+ * `arrangeWake` sets the writer's alarm for each task; the cron (`wakeDue`) finds tasks whose alarm was lost.
  */
 export const dueHandlers: readonly DueHandler[] = [
   async (env, propertyId, now) =>

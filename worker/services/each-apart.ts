@@ -1,8 +1,8 @@
 import { logEvent } from "../log-event.ts";
 
 /**
- * Does something for one item of a job. Where it throws, the item is logged with its property, left for the next run,
- * and keeps no other from its turn. @returns what was done; null: it was left.
+ * Processes one item of a job. If it throws, the item is logged with its property and left to the next run, so
+ * that other items proceed. @returns the outcome; `null`: it threw.
  */
 export async function apart<Outcome>(
   { kind, propertyId }: { readonly kind: string; readonly propertyId: string },
@@ -11,7 +11,7 @@ export async function apart<Outcome>(
   try {
     return await act();
   } catch (error) {
-    // Whatever one item causes, the others are not behind it; each run logs it again.
+    // Any error, because one item must not block the others; each run logs it again.
     logEvent("item_set_aside", { kind, propertyId, error });
     return null;
   }

@@ -3,21 +3,21 @@ import type { EpochMs } from "#domain/time.ts";
 /** One run of a scheduled job. */
 export interface JobRun {
   readonly now: EpochMs;
-  /** Where the last run stopped; null: at the beginning. */
+  /** Where the last run stopped; `null`: start from the beginning. */
   readonly cursor: string | null;
   /**
-   * Whether the invocation has time left, and so many D1 queries and calls of R2, KV and Durable Objects for this job.
-   * Asked before each page; where it has not, the job stops and says in its cursor where it goes on.
+   * Whether the invocation has time left, and this many D1 queries and calls to R2, KV and Durable Objects. Ask
+   * before each page; on `false`, the job stops and returns its cursor.
    */
   readonly hasBudget: (queries: number, calls?: number) => boolean;
 }
 
 export interface JobResult {
-  /** Where the next run goes on; null: this one came through. */
+  /** Where the next run continues; `null`: this run finished. */
   readonly cursor: string | null;
-  /** What it did, counted by name. */
+  /** Counts by name, for the log. */
   readonly done: Readonly<Record<string, number>>;
 }
 
-/** Of a job that has more to do and needs no place in it: what it has done is gone from what it looks for. */
+/** Cursor of a job with more to do that needs no position, because finished items no longer match its query. */
 export const MORE = "more";

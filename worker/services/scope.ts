@@ -2,7 +2,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/account/access.ts";
 import type { LicenceRow, ScopedProperty } from "../db/property/properties.ts";
 
-/** A use case on one property: who asks, of what, and when. Already authorised. */
+/** Input of a use case on one property: caller, property and time. Already authorised. */
 export interface PropertyScope {
   readonly principal: Principal;
   readonly property: ScopedProperty;

@@ -11,7 +11,7 @@ import { newRestorePoint } from "./new-restore-point.ts";
 import { requireComingDates } from "./require-coming-dates.ts";
 import { saveDocument } from "./save-document.ts";
 
-/** What may be done to the buttons of one language. */
+/** The possible changes of one language's buttons. */
 export type ButtonChange =
   | { readonly kind: "add"; readonly button: Button }
   | { readonly kind: "replace"; readonly button: Button }
@@ -19,10 +19,10 @@ export type ButtonChange =
   | { readonly kind: "order"; readonly ids: readonly string[] };
 
 /**
- * Decides what a list of buttons becomes. Pure.
+ * Applies a change to a list of buttons. Pure.
  *
- * Refuses with `not_found` for a button that is not there, and `validation_failed` for an order that does
- * not name every button once, an id in use, or one button too many.
+ * Refuses with `not_found` for an unknown button, and `validation_failed` for an order that does not list every
+ * button exactly once, a duplicate id, or too many buttons.
  */
 function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdict<Buttons> {
   const at = (id: string) => buttons.findIndex((button) => button.id === id);
@@ -57,11 +57,12 @@ function decideButtons({ buttons }: Buttons, change: ButtonChange): Verdict<Butt
   }
 }
 
-/** The buttons after a change, and what brings a deleted one back. */
+/** The buttons after a change; a deletion comes with its restore point. */
 export type ChangedButtons = StoredDocument<"buttons"> & { readonly restorePoint?: RestorePoint };
 
 /**
- * Applies one change to the stored buttons of a language, at the named revision. A deletion leaves a restore point.
+ * Applies a change to the stored buttons of a language, if their revision is the given one. A deletion leaves a
+ * restore point.
  *
  * Refuses as `decideButtons`, `requireComingDates` and `saveDocument` do.
  */

@@ -1,3 +1,8 @@
+/**
+ * Clones a property's draft onto another property. Exposes `cloneProperty`, for the screen's clone command. It
+ * copies the files first and then writes one batch, so that a killed run can be repeated.
+ */
+
 import type { Buttons } from "#domain/content/button.ts";
 import { contactsIn } from "#domain/content/contacts.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
@@ -27,17 +32,17 @@ export interface ClonedProperty {
 }
 
 /**
- * Copies a property's styling and buttons onto another (S15, S47), which loses its own (S199): theme,
- * social bar, header colour, backgrounds and the buttons. The target's name, logo, address, QR code and its page,
- * and time zone stay, and its languages too unless they are asked for (`decideCloneLanguages`). Telephone numbers,
- * mailboxes, places and links come along, and are kept on a list until somebody has confirmed them (D66).
+ * Copies styling and buttons from a property to another, replacing the target's own (S15, S47, S199): theme,
+ * social bar, header colour, backgrounds and buttons. The target keeps its name, logo, address, QR code with
+ * its page, and time zone; its languages too, unless the caller takes them over (`decideCloneLanguages`).
+ * Copied telephone numbers, mailboxes, places and links are listed until staff confirm them (D66).
  *
- * Files first, under the target's own keys; then one batch for the whole draft. Killed anywhere, the
- * target has its old draft or the new one, and the same call again completes what was begun.
+ * Files are copied first, under the target's own keys; then one batch writes the whole draft. If killed, the
+ * target has either its old draft or the new one, and repeating the call completes it.
  *
- * Both properties are authorised already. Refuses with `not_found` when the target was removed meanwhile, with
- * `validation_failed` (`invalid_media`) when the source names a file of a third one, and with `newer_version` when a
- * newer version wrote a document of either.
+ * Authorise both properties before. Refuses with `not_found` if the target has been removed,
+ * `validation_failed` (`invalid_media`) if the source names a file of a third property, and `newer_version` if
+ * a newer version wrote a document of either.
  */
 export async function cloneProperty(
   env: Env,
@@ -45,7 +50,7 @@ export async function cloneProperty(
   source: {
     readonly property: ScopedProperty;
     readonly documents: readonly DocumentRow[];
-    /** Those of the target before. */
+    /** The target's documents before. */
     readonly replaced: readonly DocumentRow[];
     readonly languages: CloneLanguages;
   },
@@ -74,13 +79,14 @@ export async function cloneProperty(
   const clone = replaceMediaKeys(original, successors);
 
   const write = { propertyId: property.id, at: now, by: principal.displayName };
-  // What the target named before is its own; looked for in the text, as a damaged document may be among them.
+  // Contacts that the target had before need no confirmation. Searched as text, because a replaced document may
+  // be damaged.
   const own = source.replaced.map(({ body }) => body).join("\n");
   const brought = contactsIn(clone).filter(({ value }) => !own.includes(JSON.stringify(value)));
   const replaced = await replaceDraft(env, target, {
     kind: "clone",
     summary: { name: source.property.name },
-    // Kept languages are not written: somebody may change them at this moment.
+    // Unchanged languages are not written, to keep a concurrent change of them.
     values: source.languages === "take" ? { languages: [...languages], defaultLanguage } : {},
     statements: (db) => [
       replaceHomepageBesideLogo(db, { ...write, body: clone.homepage }),

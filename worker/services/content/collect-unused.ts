@@ -1,3 +1,8 @@
+/**
+ * Garbage collection of a night: restore points, ended plans, the served record and unnamed files. Exposes
+ * `collectUnused`, a job that works page by page and resumes from its cursor.
+ */
+
 import { isNamedPointOf, isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
@@ -20,38 +25,35 @@ import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
 import { objectKeysOf } from "../../media/picture-variant.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
-/** How long a file stays that nothing names: somebody may have it in an unsaved draft. */
+/** Unnamed files stay this long: an unsaved draft may still use them. */
 const GRACE_MS = 30 * DAY_MS;
-/**
- * A file in use is marked so again when its mark is this old, so that it goes no sooner than this after its last use.
- */
+/** Marks of files in use are renewed at this age; a file is therefore kept at least this long after its last use. */
 const MARK_MS = 15 * DAY_MS;
 const PLANS_A_PAGE = 100;
 const QUERIES_A_PAGE = 4;
-/** A listing and a deletion. */
+/** One listing and one deletion. */
 const CALLS_A_PAGE = 2;
-/** So many of each are looked at together. Each file has up to seven objects, and R2 deletes a thousand a call. */
+/** Items per page of each phase. Each file has up to seven objects, and R2 deletes at most 1,000 per call. */
 const PAGES = { published: 100, points: 100, served: 1_000, rows: 140, objects: 140 };
-/** In so many nights all objects of R2 are looked at once: few are not found by their rows. */
+/** The sweep over all R2 objects is spread over this many nights: few objects lack a row. */
 const NIGHTS_A_ROUND = 16;
 
-/** The parts of a night's collection, in their order: each may leave work to the next. */
+/** Phases of a night's collection in order; each may leave work to the next run. */
 const PHASES = ["published", "points", "plans", "served", "rows", "objects"] as const;
 const cursorSchema = z.object({ phase: z.enum(PHASES), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 
 /**
- * Removes what nothing needs any more: restore points past their time, planned publications that have been over for a
- * month with their frozen drafts, what was served longer ago than it is kept, then files that no draft, restore point
- * or publication of their property names, with all their widths.
+ * Deletes expired restore points, planned publications that ended a month ago with their frozen drafts, served
+ * records past retention, and files that no draft, restore point or publication names, in all widths.
  *
- * Rows go before objects. A row is removed by the statement that finds it unnamed, so nothing that is
- * named in that moment is touched; and an object goes only when it has no row. Killed in between, objects
- * are left that nobody can find by a row, and the sweep takes them: no row ever points at nothing. The sweep, which
- * takes sixteen nights for all objects, also finds uploads that never got their row.
+ * Rows are deleted before objects. The statement that finds a row unnamed also deletes it, so that a file named
+ * at that moment is safe; an object is deleted only if it has no row. A killed run leaves objects without rows,
+ * which the sweep finds, and never a row without its object. The sweep takes sixteen nights, and also finds
+ * uploads whose row was never written.
  *
- * What a publication names stays and is not looked at again, so that a night costs what drafts have changed. A page is
- * four D1 queries at most. What does not fit goes on behind the last key of the page before.
+ * Files of publications are kept for ever and checked once, so that a night's cost depends on changed drafts
+ * only. A page takes at most four D1 queries; the next run continues after the last key.
  */
 export async function collectUnused(
   env: Pick<Env, "DB" | "FILES">,
@@ -81,20 +83,20 @@ export async function collectUnused(
 }
 
 interface Step {
-  /** Or marked. */
+  /** Deleted rows, or marked ones. */
   readonly removed: number;
-  /** The last key of the page; null: nothing is left. */
+  /** The last key of the page; `null`: no rows left. */
   readonly next: string | null;
 }
 
-/** Marks the files of publications once: they stay, and nobody looks at them again. */
+/** Marks the files of publications once; they are kept and never checked again. */
 async function markPublished(db: Database, limit: number): Promise<Step> {
   const listed = await selectListed(db, limit);
   if (listed.length > 0) await db.batch(markListed(db, listed));
   return { removed: listed.length, next: listed.length === limit ? "" : null };
 }
 
-/** Documents before rows, as with plans. */
+/** Documents before rows, as in `removeEndedPlans`. */
 async function removeExpiredPoints(
   bucket: R2Bucket,
   db: Database,
@@ -117,8 +119,8 @@ async function removeExpiredPoints(
 }
 
 /**
- * Drafts before rows: killed in between, the rows name them for the next night. A key that is none of its property's
- * stays.
+ * Drafts before rows: if killed in between, the rows lead the next run to them. Keys outside the property's
+ * prefix are skipped.
  */
 async function removeEndedPlans(bucket: R2Bucket, db: Database, now: EpochMs): Promise<Step> {
   const plans = await selectEndedPlans(db, now, PLANS_A_PAGE);
@@ -133,10 +135,10 @@ async function removeEndedPlans(bucket: R2Bucket, db: Database, now: EpochMs): P
   return { removed: plans.length, next: plans.length === PLANS_A_PAGE ? "" : null };
 }
 
-/** Rows of the record of what was served a page, each with its bytes. */
+/** Served records per page, each with its bytes. */
 const SERVED_A_PAGE = 500;
 
-/** Removes what the record has over its period, property by property. Bytes before rows, as with plans. */
+/** Deletes served records past retention, property by property. Bytes before rows, as in `removeEndedPlans`. */
 async function removeServed(
   bucket: R2Bucket,
   db: Database,
@@ -162,7 +164,7 @@ interface Page {
 
 const positionSchema = z.object({ at: z.number(), key: z.string() });
 
-/** Removes rows of files that nothing names, and their objects once no row has their key. */
+/** Deletes rows of unnamed files, and their objects once no row has their key. */
 async function removeUnnamed(
   bucket: R2Bucket,
   db: Database,
@@ -185,7 +187,7 @@ async function removeUnnamed(
   return { removed: deleted.length, next: stale.length === limit ? JSON.stringify(last) : null };
 }
 
-/** Deletes all objects of the keys that no row has. @returns how many keys those were. */
+/** Deletes the objects of keys without a row. @returns the number of those keys. */
 async function deleteUnknown(bucket: R2Bucket, db: Database, keys: readonly string[]): Promise<number> {
   const rows = keys.length === 0 ? [] : await selectKnownKeys(db, keys);
   const known = new Set(rows.map(({ key }) => key));
@@ -194,7 +196,7 @@ async function deleteUnknown(bucket: R2Bucket, db: Database, keys: readonly stri
   return unknown.length;
 }
 
-/** Keys of files begin with one of sixteen digits: a night looks at those of one. */
+/** File keys start with a hexadecimal digit; each night sweeps one digit. */
 function digitOfNight(now: EpochMs): string {
   return (Math.floor(now / DAY_MS) % NIGHTS_A_ROUND).toString(NIGHTS_A_ROUND);
 }

@@ -5,7 +5,7 @@ import { deleteClonedContacts } from "../../db/content/cloned-contacts.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** Says of contacts that a clone brought that they are right for this property (D66). Done twice, it stays done. */
+/** Confirms contacts that were copied by a clone (D66). Idempotent. */
 export async function confirmContacts(
   env: Env,
   scope: PropertyScope,

@@ -14,20 +14,19 @@ import { replaceDraft } from "./replace-draft.ts";
 
 export interface CopiedLanguage {
   readonly document: StoredDocument<"buttons">;
-  /** How many buttons came from the source, or got something from it. */
+  /** Number of buttons that were created or changed. */
   readonly copied: number;
   readonly restorePoint: RestorePoint;
 }
 
-/** Somebody may save the destination while its copy is made; then the copy is made of what they saved. */
+/** Retries if the destination is saved during the copy; the copy is then made from the saved state. */
 const ATTEMPTS = 3;
 
 /**
- * Copies the buttons of one language of a property to another (S16, S200), and leaves a restore point of
- * the destination's.
+ * Copies the buttons of one language to another (S16, S200), and leaves a restore point of the destination.
  *
- * Refuses with `same_language`, `language_not_enabled`, `validation_failed` when a list would hold too
- * many, `body_too_large`, `newer_version`, or `stale_revision` when others never stop saving.
+ * Refuses with `same_language`, `language_not_enabled`, `validation_failed` for too many buttons,
+ * `body_too_large`, `newer_version`, or `stale_revision` if all attempts met concurrent saves.
  */
 export async function copyLanguage(
   env: Env,
@@ -46,7 +45,7 @@ export async function copyLanguage(
   return refuse("stale_revision");
 }
 
-/** Null when the destination was saved in between. */
+/** `null`: the destination was saved in between. */
 async function copyOnce(
   env: Env,
   scope: PropertyScope,

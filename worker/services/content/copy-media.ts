@@ -8,14 +8,14 @@ import { contentKey, downloadName } from "../../media/files.ts";
 const ROWS_A_BATCH = 50;
 
 /**
- * Gives a property files of its own with the content of another's (`from`), under its own keys.
+ * Copies files of a property (`from`) to another, under the target's own keys.
  *
- * Rows first: they restart the grace period, so that a file that lay unused is not collected while it
- * is being taken up. Then the objects. Safe to repeat: what is there is not copied again.
+ * Rows first: they restart the grace period, so that garbage collection spares the files. Then the objects.
+ * Idempotent: existing objects are skipped.
  *
- * Refuses with `validation_failed` (`invalid_media`) when a file is neither property's.
+ * Refuses with `validation_failed` (`invalid_media`) if a file belongs to neither property.
  *
- * @returns the new key of each old one. A key that no row knows is left out: there is nothing to copy.
+ * @returns a map from old to new keys, without keys that have no row.
  */
 export async function copyMedia(
   env: Env,

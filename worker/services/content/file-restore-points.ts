@@ -7,19 +7,19 @@ import { createOnly, pointObjectKey } from "../../media/files.ts";
 import { apart } from "../each-apart.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
-/** What was replaced a moment ago is brought back most often: it stays where one statement finds it. */
+/** Recent restore points are used most often, so they stay in D1, where one statement restores them. */
 const YOUNG_MS = HOUR_MS;
 const POINTS_A_PAGE = 25;
-/** In memory at one time, but for a point that is larger by itself. */
+/** Limit of restore-point documents in memory; a single larger point is still processed, by itself. */
 const CHARACTERS_AT_ONCE_MAX = 4_000_000;
 const QUERIES_A_PAGE = 4;
 
 type Point = Awaited<ReturnType<typeof selectHeldPoints>>[number];
 
 /**
- * Moves the documents of restore points from D1 to R2, each point's as one object. The object is written first, then
- * one batch notes it in the point and deletes the rows: killed anywhere, the documents are in D1 or in both, and the
- * next run goes on. A point that is brought back meanwhile is either found as rows or refuses to be, and is read again.
+ * Moves documents of restore points from D1 to R2, one object per point. The object is written first, then one
+ * batch records its key and deletes the rows: if killed, the documents are in D1 or in both, and the next run
+ * continues. A point restored at the same time either still has its rows, or fails its guard and is read again.
  */
 export async function fileRestorePoints(
   env: Pick<Env, "DB" | "FILES">,
@@ -43,7 +43,7 @@ export async function fileRestorePoints(
   return { cursor: after, done };
 }
 
-/** As many of the first as are held in memory together, one at least. */
+/** The first points whose documents fit into memory together, at least one. */
 function fitting(points: readonly Point[]): readonly Point[] {
   let characters = 0;
   const past = points.findIndex(({ bytes }, index) => {
@@ -74,7 +74,7 @@ async function filePoints(bucket: R2Bucket, db: Database, points: readonly Point
   return { filed: filed.length, aside: ends.filter((each) => each === null).length };
 }
 
-/** What a point says once its documents lie in R2; null for one whose form a newer version wrote. */
+/** Payload of a point whose documents are in R2; `null`: a newer version wrote it in another format. */
 function filedPayload(
   { id, propertyId, payload }: Point,
   held: readonly { readonly body: string; readonly schema_version: number }[],

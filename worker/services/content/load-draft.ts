@@ -6,16 +6,16 @@ import { bodyOfRow, type DocumentRow, isNewerRow, viewOfRow } from "../../db/con
 import type { ScopedProperty } from "../../db/property/properties.ts";
 
 /**
- * A property's rows as one draft, to be published or copied. What was never saved is the template's. Throws on a
- * stored body that is not valid; refuses with `newer_version` when a newer version wrote one of them, or enabled a
- * language that this one does not know.
+ * Loads a property's rows as a draft, for publishing or copying. Unsaved sections come from the template.
+ * Throws on an invalid stored body; refuses with `newer_version` if a newer version wrote a row or enabled an
+ * unknown language.
  */
 export function loadDraft(property: ScopedProperty, rows: readonly DocumentRow[]): Verdict<Draft> {
   const isNewer = namesNewerLanguage(property) || rows.some(isNewerRow);
   return isNewer ? refuse("newer_version") : accept(draftOf(property, rows, bodyOfRow));
 }
 
-/** The same for looking only: of what a newer version wrote it has what this one can show. */
+/** The same for display only: contents of a newer version are shown as far as this version can. */
 export function viewDraftOf(property: ScopedProperty, rows: readonly DocumentRow[]): Draft {
   return draftOf(property, rows, viewOfRow);
 }

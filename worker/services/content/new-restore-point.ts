@@ -4,7 +4,7 @@ import type { Holding, NewRestorePoint } from "../../db/content/restore-points.t
 import { newId } from "../../db/new-id.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** A restore point that the batch of a change is to write; usable for `RESTORE_DAYS` from the change on. */
+/** A restore point for a change's batch to insert; usable for `RESTORE_DAYS` after the change. */
 export function newRestorePoint(
   { principal, property, now }: PropertyScope,
   what: { readonly kind: RestoreKind; readonly summary?: RestoreSummary; readonly holding: Holding },

@@ -21,11 +21,11 @@ interface Unreadable {
 }
 
 /**
- * Quarantines a stored document that fails validation: the template takes its place, or the restore point goes
- * without it. Its bytes are first kept beside the property's snapshots, under the hash of their content, so that a
- * repeat ends the same. The activity list says so, and the log tells support where they are.
+ * Quarantines a stored document that fails validation: the template replaces it, or the restore point loses it.
+ * Its bytes are first stored beside the property's snapshots, under their hash, so that a repetition changes
+ * nothing. The activity list has an entry, and the log has the key for support.
  *
- * Does nothing to a document that somebody has saved since it was read.
+ * Does nothing if the document has been saved since it was read.
  */
 export async function quarantineDocument(
   env: Env,

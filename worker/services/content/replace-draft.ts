@@ -18,28 +18,28 @@ import type { PropertyScope } from "../scope.ts";
 import { newRestorePoint } from "./new-restore-point.ts";
 
 export interface DraftReplacement {
-  /** What the restore point is named by. */
+  /** Title of the restore point. */
   readonly kind: RestoreKind;
   readonly summary?: RestoreSummary;
-  /** The buttons of this language alone are replaced; absent: the whole draft. */
+  /** Replace only the buttons of this language; absent: the whole draft. */
   readonly language?: ContentLanguage | undefined;
-  /** The property's own fields that change along. */
+  /** Fields of the property that change too. */
   readonly values?: Partial<Pick<ScopedProperty, PropertyField>>;
-  /** What writes the documents, with a guard behind whatever must hold. */
+  /** Statements that write the documents, with a guard after each condition. */
   readonly statements: (db: Database) => readonly Statement[];
   readonly activity: { readonly action: Action; readonly summary?: string };
 }
 
 /**
- * Replaces a property's draft, or one language of its buttons, and leaves a restore point of what was there.
+ * Replaces a property's draft, or one language of its buttons, and leaves a restore point of what was replaced.
  *
- * One batch: the point copies the rows as they are in that moment, so a save that came in between is in
- * it, and killed anywhere there is the old draft or the new one. Guests see it once it is published.
+ * One atomic batch: the point copies the rows as they are at that moment, including a concurrent save. Guests
+ * see the change after the next publication.
  *
- * Refuses with `newer_version`, and writes nothing, when a newer version wrote a document that would be replaced, or
- * enabled a language that this one does not know.
+ * Refuses with `newer_version`, and writes nothing, if a newer version wrote a document to be replaced or
+ * enabled an unknown language.
  *
- * @returns null, with nothing written, when a guard failed: one of the caller's, or the property is gone.
+ * @returns `null` and writes nothing if a guard failed: one of the caller's, or the property is gone.
  */
 export async function replaceDraft(
   env: Env,
@@ -81,15 +81,15 @@ export async function replaceDraft(
   return accept(left.point);
 }
 
-/** What a change of a whole draft answers. */
+/** Response to a change of a whole draft. */
 export interface ReplacedDraft {
-  /** As it is now. */
+  /** The property after the change. */
   readonly property: Property;
-  /** What was there before. */
+  /** The draft before the change. */
   readonly restorePoint: RestorePoint;
 }
 
-/** The answer to a replacement: its own refusal, or `not_found` when the property was removed meanwhile. */
+/** Response to a replacement: its own refusal, or `not_found` if the property has been removed. */
 export async function answerReplaced(
   env: Env,
   scope: PropertyScope,

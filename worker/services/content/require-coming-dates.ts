@@ -5,15 +5,15 @@ import { localTimeOf } from "#domain/zoned-time.ts";
 import type { PropertyScope } from "../scope.ts";
 
 interface HoursSave {
-  /** Each with the path at which its errors stand, such as `buttons.2.`. */
+  /** Each with the path of its errors, such as `buttons.2.`. */
   readonly buttons: readonly { readonly button: Button; readonly path: string }[];
-  /** What the language holds until now. */
+  /** The language's buttons before the save. */
   readonly stored: readonly Button[];
 }
 
 /**
- * Refuses with `validation_failed` (`date_past`, `season_past`) dates of hours that are over on the clock of the
- * property, but for those that its language has already (T6).
+ * Refuses with `validation_failed` (`date_past`, `season_past`) if hours contain dates that are past in the
+ * property's time zone. Dates that the language already has are allowed (T6).
  */
 export function requireComingDates(
   { property, now }: PropertyScope,

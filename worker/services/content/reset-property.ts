@@ -8,15 +8,15 @@ import type { PropertyScope } from "../scope.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 
 /**
- * Brings a property back to the default template (S18, S201): its typical buttons in each of its languages, hidden. Its
- * name, languages, address and QR code stay.
+ * Resets a property to the default template (S18, S201): its typical buttons in each of its languages, hidden.
+ * Name, languages, address and QR code stay.
  *
- * Refuses with `not_found` when it was removed meanwhile, or `newer_version`.
+ * Refuses with `not_found` if the property has been removed, or `newer_version`.
  */
 export async function resetProperty(env: Env, scope: PropertyScope): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
-  // A default language that a newer version brought refuses the reset below.
+  // If the default language is unknown to this version, `replaceDraft` refuses below.
   const { languages } = knownLanguagesOf(property);
   const replaced = await replaceDraft(env, scope, {
     kind: "reset",

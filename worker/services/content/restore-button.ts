@@ -11,15 +11,15 @@ import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draf
 
 type ButtonRestore = HeldButton & { readonly pointId: string };
 
-/** Somebody may save the buttons in between; then the button goes into what they saved. */
+/** Retries if the buttons are saved in between; the button then goes into the saved list. */
 const ATTEMPTS = 3;
 
 /**
- * Puts a deleted button back behind the one it followed, into the buttons as they are now: what others did
- * since stays. A button that is there again is left as it is.
+ * Restores a deleted button into the present buttons, behind its former predecessor; later changes stay. A
+ * button that exists again is left unchanged.
  *
- * Refuses with `already_restored`, `validation_failed` (`too_many`), `newer_version`, or `stale_revision` when others
- * never stop saving.
+ * Refuses with `already_restored`, `validation_failed` (`too_many`), `newer_version`, or `stale_revision` if
+ * all attempts met concurrent saves.
  */
 export async function restoreButton(
   env: Env,
@@ -34,7 +34,7 @@ export async function restoreButton(
   return refuse("stale_revision");
 }
 
-/** Null when the buttons were saved in between. */
+/** `null`: the buttons were saved in between. */
 async function restoreOnce(
   env: Env,
   scope: PropertyScope,

@@ -21,11 +21,12 @@ import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draf
 import { restoreButton } from "./restore-button.ts";
 
 /**
- * Brings back what a restore point holds, and leaves one of what was there before. A point is good for once.
+ * Restores the content of a restore point, and leaves another one of what it replaces. A point can be used
+ * once.
  *
- * Refuses with `already_restored`, `version_lost` where R2 has lost its documents, `not_found` when the property or
- * what belongs to the point was removed, `newer_version` when a newer version wrote the point or what it would
- * replace, or `validation_failed` when a button would be one too many.
+ * Refuses with `already_restored`, `version_lost` if R2 lost its documents, `not_found` if the property or
+ * something the point needs was removed, `newer_version` if a newer version wrote the point or a document to be
+ * replaced, or `validation_failed` for too many buttons.
  */
 export async function restoreDraft(
   env: Env,
@@ -37,7 +38,8 @@ export async function restoreDraft(
   if (!payload) return refuse("newer_version");
   switch (payload.holds) {
     case "documents": {
-      // Nothing but an upgrade ever changes what a point holds, and that only to this version's form.
+      // Safe to check before the batch: only an upgrade changes a point's documents, and only to this version's
+      // schema.
       if ((await selectNewerHeld(databaseOf(env, row.propertyId), row.id)).length > 0)
         return refuse("newer_version");
       return restoreDocuments(env, scope, { payload, pointId: row.id, held: { pointId: row.id } });
@@ -56,7 +58,7 @@ export async function restoreDraft(
   }
 }
 
-/** What R2 keeps of a point's documents; null where it has lost them, or another's lie there. */
+/** A point's documents from R2; `null`: lost, or the object belongs to another point. */
 async function readHeldDocuments(
   env: Pick<Env, "FILES">,
   { id, propertyId }: Pick<RestorePointRow, "id" | "propertyId">,
@@ -104,7 +106,7 @@ async function restoreDocuments(
   });
   const isLost = replaced.ok && !replaced.value;
   const [row] = isLost ? await selectRestorePoint(db, key, now) : [];
-  // Its documents were moved to R2 in that moment.
+  // Its documents were moved to R2 in between.
   if (row?.restoredAt === null && payload.holds === "documents") return restoreDraft(env, scope, row);
   return row ? refuse("already_restored") : answerReplaced(env, scope, replaced);
 }

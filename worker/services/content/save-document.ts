@@ -14,22 +14,22 @@ import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 export interface DocumentSave<Name extends Section> {
-  /** Its body was accepted by the section's schema. */
+  /** Already validated by the section's schema. */
   readonly content: DocumentContent<Name>;
-  /** The revision the change was made on; 0 where none was saved yet. */
+  /** The revision that the change is based on; 0: never saved. */
   readonly revision: number;
-  /** A restore point to leave behind. */
+  /** A restore point to insert. */
   readonly leaves?: NewRestorePoint;
 }
 
 /**
- * Saves one document of the draft, if nobody has saved it since the named revision.
+ * Saves one document of the draft if its revision is still the given one (compare-and-swap).
  *
- * Document, change log, activity and the property's "last updated" are one batch: all or nothing.
+ * Document, change log, activity and the property's "last updated" are one atomic batch.
  *
- * Refuses with `stale_revision` or, where a newer version wrote it, `newer_version`, each carrying the document as it
- * is now; with `body_too_large`; or with `validation_failed` (`invalid_media`) for a file of another property that the
- * document did not hold before.
+ * Refuses with `stale_revision` or, where a newer version wrote it, `newer_version`, each carrying the current
+ * document; with `body_too_large`; or with `validation_failed` (`invalid_media`) for a newly used file of
+ * another property.
  */
 export async function saveDocument<Name extends Section>(
   env: Env,
@@ -50,7 +50,7 @@ export async function saveDocument<Name extends Section>(
     await commit(env, byStaff(scope), {
       statements: [
         touchProperty(db, property.id, { at: now, by, thumbnail }),
-        // Ahead of the write: it looks at what the document holds until now.
+        // Before the write, because it compares with the stored document.
         ...(media.length > 0 ? [requireOwnMedia(db, key, media)] : []),
         writeBody(db, { ...key, body: written, revision: save.revision, at: now, by }),
         requireOneChange(db),
@@ -76,7 +76,7 @@ export async function saveDocument<Name extends Section>(
   return accept({ section, language, body, revision, updatedAt: new Date(now).toISOString(), updatedBy: by });
 }
 
-/** The picture that stands for the property in lists; undefined where a document has no say in it. */
+/** The picture of the property in lists; `undefined`: this document does not affect it. */
 function thumbnailOf(content: SectionContent<Section>): string | null | undefined {
   if (!isHomepage(content)) return undefined;
   const { backgroundPortrait, backgroundLandscape, logo } = content.body;

@@ -14,13 +14,13 @@ import type { PropertyScope } from "../scope.ts";
 const NAME_LENGTH_MAX = 120;
 
 /**
- * Stores one upload of a property, addressed by its content, a PDF by its name too.
+ * Stores an upload of a property, content-addressed; a PDF's key includes its name.
  *
- * Nothing is written before the last byte has arrived and the whole file is what it claims to be.
+ * Writes nothing until the file is complete and validated.
  *
- * Refuses with `image_too_big`, `popup_image_too_big`, `pdf_too_big`, `image_rejected` (also for what operations have
- * blocked, D8), `image_apple_only`, `pdf_rejected`, `upload_interrupted`, or `files_full` where the property has no
- * room for it; what is there already needs none.
+ * Refuses with `image_too_big`, `popup_image_too_big`, `pdf_too_big`, `image_rejected` (also for files blocked
+ * by operations, D8), `image_apple_only`, `pdf_rejected`, `upload_interrupted`, or `files_full` if the
+ * property's quota is used up; an existing file takes no quota.
  */
 export async function storeMedia(
   env: Env,
@@ -50,7 +50,7 @@ export async function storeMedia(
   return accept({ ...row, hasText, takenShare: taken / FILES_BYTES_MAX });
 }
 
-/** Whether operations have blocked one of these: a picture as it was sent, and as it is stored. */
+/** Whether operations blocked one of the hashes: those of the picture as sent and as stored. */
 async function isBlocked({ FLAGS }: Pick<Env, "FLAGS">, hashes: readonly string[]): Promise<boolean> {
   const flags = await Promise.all(
     [...new Set(hashes)].map((sha256) => FLAGS.get(blockedKey(sha256), { cacheTtl: 30 })),
@@ -58,7 +58,7 @@ async function isBlocked({ FLAGS }: Pick<Env, "FLAGS">, hashes: readonly string[
   return flags.some((flag) => flag !== null);
 }
 
-/** A file name fit to show: no path, no control characters, not too long. */
+/** A displayable file name: without path and control characters, shortened. */
 function cleanName(name: string, ending: string): string {
   const base = name.split(/[\\/]/).at(-1)?.trim() ?? "";
   return base === "" || hasInvalidCharacter(base) ? `file.${ending}` : base.slice(0, NAME_LENGTH_MAX);

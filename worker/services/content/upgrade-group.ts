@@ -16,11 +16,11 @@ import {
 import { setGroupVersion } from "../../db/property/groups.ts";
 import { quarantineDocument } from "./quarantine-document.ts";
 
-/** Documents a batch: what a D1 batch and an isolate's memory take with ease, were each of the largest. */
+/** Documents per batch: fits a D1 batch and an isolate's memory even if each has the maximal size. */
 export const UPGRADE_BATCH = 25;
 const BATCHES_PER_CALL = 20;
 
-/** One kind of stored document: how to find what is old, and how to write it again. */
+/** One kind of stored document: how to select outdated rows and how to rewrite them. */
 interface Store<Row> {
   readonly select: (
     db: Database,
@@ -46,16 +46,15 @@ const HELD: Store<OutdatedHeld> = {
 };
 
 /**
- * Writes a group's documents in today's form, and then its version (S108, D5).
+ * Rewrites a group's documents in the current schema, then raises the group's version (S108, D5).
  *
- * Readers take old documents as they are (`versions.ts`), so it may die between any two batches: what is
- * left is done by the next call, and done twice is done once. A call does a bounded part. A document that
- * somebody saves meanwhile is theirs, and in today's form by that. A stored body that never was valid is set
- * aside: it keeps nothing else from being upgraded.
+ * Readers upgrade old documents on the fly (`versions.ts`), so the run may die between batches: the next call
+ * continues, and repetition is harmless. Each call does a bounded part. A document saved at the same time keeps
+ * the saved body, which is current anyway. An invalid stored body is quarantined and does not stop the upgrade.
  *
- * What a newer version wrote is left as it is, and so is a group that it has upgraded.
+ * Documents and groups already written by a newer version stay unchanged.
  *
- * @returns the group's version as it is now: the product's once nothing old is left.
+ * @returns the group's present version: the product's once nothing outdated is left.
  */
 export async function upgradeGroup(
   env: Env,
@@ -79,7 +78,7 @@ interface Upgrade {
   readonly versions: ContentVersions;
 }
 
-/** @returns how many batches are left of those allowed; 0 where there may be more to do. */
+/** @returns the remaining number of batches; 0: there may be more to do. */
 async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
   upgrade: Upgrade,
   { select, write, keyOf }: Store<Row>,
@@ -106,7 +105,7 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
   return 0;
 }
 
-/** Whatever is thrown on the way, steps and schema being pure, the body is its reason. */
+/** Upgrade steps and schema are pure, so anything thrown is caused by the body. */
 function inTodaysForm(row: OutdatedDocument | OutdatedHeld, versions: ContentVersions) {
   try {
     return { body: JSON.stringify(bodyOfRow(row.section as Section, row, versions)), cause: null };

@@ -1,18 +1,18 @@
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { type WriterBinding, wakeWriter } from "../../portal/ask-writer.ts";
 
-/** The cron sets alarms ahead every five minutes: what is due later than two of its runs is found in time. */
+/** The cron sets alarms every five minutes; tasks more than two runs away are found in time. */
 const FOUND_BY_CRON_MS = 11 * MINUTE_MS;
-/** Storing it takes no longer. A moment that comes before it has ended finds nothing that is due yet. */
+/** Upper limit for storing a task. An alarm within it may fire before the task is stored, so a second one is set. */
 const STORED_WITHIN_MS = 45 * SECOND_MS;
 
 /**
- * Has a property's writer wake at the moment of what is due then. Call it ahead of the batch that stores it: killed in
- * between, the writer wakes for nothing. Where the moment may come while it is stored, the writer wakes once more after
+ * Sets the alarm of a property's writer for a task. Call it before the batch that stores the task: if killed in
+ * between, the alarm is harmless. If the alarm could fire before the batch is done, a second one is set after
  * it.
  *
- * Throws where the writer can't be reached and the moment is too near for the cron to find it: then nothing may be
- * stored, as it would be late.
+ * Throws if the writer is unreachable and the task too near for the cron: then don't store the task, as it
+ * would run late.
  */
 export async function arrangeWake(env: WriterBinding, propertyId: string, dueAt: EpochMs): Promise<void> {
   const now = Date.now();

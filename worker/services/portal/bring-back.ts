@@ -24,19 +24,20 @@ import type { PropertyScope } from "../scope.ts";
 import { readVersion } from "./read-version.ts";
 
 export interface BroughtBack extends ReplacedDraft {
-  /** The keys of files that the piece names and that are gone. */
+  /** Keys of files that the piece names but that no longer exist. */
   readonly missingFiles: readonly string[];
 }
 
-/** Somebody may save the same documents in between; then the piece goes into what they saved. */
+/** Retries if the same documents are saved in between; the piece then goes into the saved state. */
 const ATTEMPTS = 3;
 
 /**
- * Brings one button, language or section of a version back into the draft (T12), in one batch, and leaves a restore
- * point of what was there. What others did to the rest stays. Guests see it once it is published.
+ * Restores one button, language or section of a version into the draft (T12), in one batch, and leaves a
+ * restore point. Other changes of the draft stay. Guests see it after the next publication.
  *
- * Refuses as `readVersion` and the domain's `bringBack` do, with `newer_version`, `body_too_large`, `validation_failed`
- * (`invalid_media`) for a file of another property, or `stale_revision` when others never stop saving.
+ * Refuses as `readVersion` and the domain's `bringBack` do, with `newer_version`, `body_too_large`,
+ * `validation_failed` (`invalid_media`) for a file of another property, or `stale_revision` if all attempts met
+ * concurrent saves.
  */
 export async function bringPieceBack(
   env: Env,
@@ -59,7 +60,7 @@ interface Bringing {
   readonly piece: Piece;
 }
 
-/** Null when what it changes was saved in between. */
+/** `null`: an affected document was saved in between. */
 async function bringOnce(
   env: Env,
   scope: PropertyScope,
@@ -95,7 +96,8 @@ async function bringOnce(
     {
       kind: "restore",
       summary: summaryOf(version, number, piece),
-      // One language of buttons is kept alone, so that undoing it takes nothing else along.
+      // The restore point covers one language of buttons if only that changes, so that undoing it changes
+      // nothing else.
       language: keys.length === 1 && only?.language && !isEnabled ? only.language : undefined,
       ...(isEnabled ? { values: { languages } } : {}),
       statements: () => [
@@ -113,7 +115,7 @@ async function bringOnce(
   return answer.ok ? accept({ ...answer.value, missingFiles: files.value }) : answer;
 }
 
-/** The documents that a piece is in. */
+/** The documents that a piece changes. */
 function keysOf(propertyId: string, draft: Draft, after: Draft, piece: Piece): readonly DocumentKey[] {
   if (piece.kind === "section") return [{ propertyId, section: piece.section, language: "" }];
   const changed = after.languages.filter((language) => after.buttons[language] !== draft.buttons[language]);
@@ -128,7 +130,7 @@ function revisionOf(rows: readonly DocumentRow[], { section, language }: Documen
   return rows.find((row) => row.section === section && row.language === language)?.revision ?? 0;
 }
 
-/** The files that are gone. Refuses files of another property, as saving does. */
+/** Keys of missing files. Refuses files of another property, as saving does. */
 async function decideFiles(
   env: Env,
   { propertyId, bodies }: { propertyId: string; bodies: readonly unknown[] },

@@ -3,20 +3,20 @@ import { isPublicAddress } from "#domain/content/published-links.ts";
 import { SECOND_MS } from "#domain/time.ts";
 
 /*
- * Whether an address on the public internet leads nowhere: its page is gone, or its host does not exist. All else
- * counts as fine: many sites refuse robots, and one that is slow today may be quick tomorrow.
+ * Detects dead links on the public internet: the page is gone, or the host does not exist. Anything else counts
+ * as working, because many sites refuse bots, and a slow site may recover.
  */
 
 const ANSWER_MS_MAX = 5 * SECOND_MS;
 const REDIRECTS_MAX = 5;
 const GONE: readonly number[] = [404, 410];
-/** Some servers know no HEAD, or answer it with the wrong code: only a GET says that a page is gone. */
+/** Some servers answer HEAD wrongly; only GET proves that a page is gone. */
 const NOT_FOR_HEAD: readonly number[] = [...GONE, 405, 501];
-/** The platform's answer where it can't reach a host, by whatever reason. */
+/** Cloudflare's status if a host can't be reached, for any reason. */
 const UNREACHABLE = 530;
 /**
- * Asks for an address, by HEAD and where that decides nothing by GET, following redirects to public addresses. Never
- * throws, and reads no page. `signal` ends the check early; what is not known by then is not broken.
+ * Requests an address, by HEAD and then GET if HEAD is inconclusive, following redirects to public addresses.
+ * Never throws, and reads no body. `signal` aborts the check; an unfinished check counts as working.
  */
 export async function isBrokenLink(address: string, signal: AbortSignal): Promise<boolean> {
   let url = new URL(address);
@@ -37,7 +37,7 @@ async function askHost(url: URL, signal: AbortSignal): Promise<Response | null> 
   return head && NOT_FOR_HEAD.includes(head.status) ? ask(url, { method: "GET", signal }) : head;
 }
 
-/** Null where the host can't be reached or does not answer in time. */
+/** `null`: the host is unreachable, or too slow. */
 async function ask(
   url: URL,
   asked: RequestInit & { readonly signal: AbortSignal },
@@ -48,15 +48,15 @@ async function ask(
     await answer.body?.cancel();
     return answer;
   } catch {
-    // No name, no connection, a broken certificate, or too slow.
+    // No DNS entry, no connection, an invalid certificate, or a timeout.
     return null;
   }
 }
 
-/** Resolves names as the platform does, which does not tell fetch why it failed. */
+/** DNS over HTTPS: `fetch` does not expose why a request failed. */
 const RESOLVER = "https://cloudflare-dns.com/dns-query";
 const resolvedSchema = z.object({ Status: z.int() });
-/** The status of a name that exists nowhere (RFC 2308). */
+/** DNS status: the name does not exist (RFC 2308). */
 const NXDOMAIN = 3;
 
 async function isUnknownHost(host: string, signal: AbortSignal): Promise<boolean> {
@@ -68,7 +68,7 @@ async function isUnknownHost(host: string, signal: AbortSignal): Promise<boolean
     });
     return answer.ok && resolvedSchema.parse(await answer.json()).Status === NXDOMAIN;
   } catch {
-    // Nobody knows: the host may be there.
+    // Inconclusive: the host may exist.
     return false;
   }
 }

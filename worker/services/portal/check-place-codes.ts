@@ -4,18 +4,18 @@ import { forgetProjected, selectPlaceCodesAfter } from "../../db/places/place-co
 import { qrKey } from "../../portal/qr-store.ts";
 import { mendPortal } from "./mend-portal.ts";
 
-/** As many keys as KV reads at once. */
+/** KV reads at most 100 keys per call. */
 const CODES_A_PAGE = 100;
 
 interface Checking {
-  /** Whether what differs is put right. */
+  /** Whether differences are repaired. */
   readonly mend: boolean;
   readonly cursor: string | undefined;
 }
 
 /**
- * Compares a page of the codes of all places, by code, with what KV holds of each: finds one that is missing, that
- * still names a place though it has ended, or that leads to another place or property. A finding is a property.
+ * Compares a page of place codes with KV, ordered by code. Finds codes that are missing, still name a place
+ * that ended, or lead to another place or property. A finding is a property.
  */
 export async function checkPlaceCodes(env: Env, { mend, cursor = "" }: Checking): Promise<PortalCheck> {
   const rows = await selectPlaceCodesAfter(databaseOf(env, ANY_GROUP), cursor, CODES_A_PAGE);

@@ -7,18 +7,18 @@ import { PORTAL_KEY_PREFIX, removePortal } from "../../portal/portal-store.ts";
 import { projectionOf } from "../../portal/projection.ts";
 import { mendPortal } from "./mend-portal.ts";
 
-/** One after the other, as the largest portals take 10 MB each. */
+/** Checked one after the other, because the largest portals take 10 MB each. */
 const PROPERTIES_A_PAGE = 20;
 const KEYS_A_PAGE = 500;
 
 interface Checking {
-  /** Whether what differs is put right. */
+  /** Whether differences are repaired. */
   readonly mend: boolean;
   readonly now: EpochMs;
   readonly cursor: string | undefined;
 }
 
-/** Compares a page of properties, by id, with what KV holds of each. Removed ones are to have nothing there. */
+/** Compares a page of properties with KV, ordered by id. A removed property must have no value there. */
 export async function checkPortals(env: Env, { mend, now, cursor = "" }: Checking): Promise<PortalCheck> {
   const rows = await selectPropertyIds(databaseOf(env, ANY_GROUP), cursor, PROPERTIES_A_PAGE);
   const findings: PortalFinding[] = [];
@@ -36,8 +36,8 @@ export async function checkPortals(env: Env, { mend, now, cursor = "" }: Checkin
 }
 
 /**
- * Looks for portals in KV under addresses that no property has: left by one that was purged before purging took them
- * away. Nobody's writer sees to these, so they are deleted here.
+ * Finds portals in KV whose address belongs to no property, left by purges that did not yet delete them. They
+ * have no writer, so they are deleted here.
  */
 export async function checkStrays(env: Env, { mend, cursor }: Checking): Promise<PortalCheck> {
   const prefix = PORTAL_KEY_PREFIX;

@@ -22,7 +22,7 @@ interface ComposedPortal {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What the pages of a property are made of. `origin` is that of canonical links. */
+/** Input for rendering a property's pages. `origin` is for canonical links. */
 export function sourceOf(
   property: ScopedProperty,
   { draft, origin }: Pick<PortalSource, "draft" | "origin">,
@@ -32,10 +32,10 @@ export function sourceOf(
 }
 
 /**
- * Renders a portal and puts each of its pages together as guests will get it: at `now`, at the next change of its
- * buttons, and at a moment of any year. Nothing that is stored can then fail when a guest asks for it.
+ * Renders a portal and composes each page as serving will: at `now`, at the next change of its hours, and at
+ * one moment of any year. This proves before publishing that no page fails when a guest requests it.
  *
- * Refuses with `pages_not_composed`, and logs what failed: content that our own code can't show is our mistake.
+ * Refuses with `pages_not_composed` and logs the error: content that our code can't render is a bug.
  */
 export async function composePortal(source: PortalSource, now: EpochMs): Promise<Verdict<ComposedPortal>> {
   try {
@@ -44,13 +44,13 @@ export async function composePortal(source: PortalSource, now: EpochMs): Promise
     composeAll(decodePortal(bytes.buffer, { number: 0, licence: ALWAYS_OPEN }), now);
     return accept({ built, bytes });
   } catch (error) {
-    // Whatever it was, guests would have got an error page of it.
+    // Any error would become an error page for guests.
     logEvent("pages_not_composed", { propertyId: source.propertyId, error });
     return refuse("pages_not_composed");
   }
 }
 
-/** Throws what a guest's request would throw. */
+/** Throws what serving the page would throw. */
 function composeAll(portal: StoredPortal, now: EpochMs): void {
   const { timeZone } = portal.manifest;
   for (const [language, page] of portal.open) {

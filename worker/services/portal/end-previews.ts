@@ -3,7 +3,7 @@ import { endPreviews } from "../../db/property/property-writes.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** Ends every preview link of a property that was made until now. New ones can be made at once. */
+/** Revokes all existing preview links of a property. New ones can be created at once. */
 export async function endPreviewLinks(env: Env, scope: PropertyScope): Promise<void> {
   const { principal, property, now } = scope;
   await commit(env, byStaff(scope), {

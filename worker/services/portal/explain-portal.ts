@@ -22,7 +22,7 @@ function storedState({ stored }: Comparison): PortalState["stored"]["state"] {
   }
 }
 
-/** What the next guest gets: of KV where it can be read, else of what the portal is rebuilt from. */
+/** State of the next guest's page: from KV if readable, otherwise from the projection. */
 function guestsGet(
   state: PortalState["stored"]["state"],
   { stored }: Comparison,
@@ -41,7 +41,7 @@ function rendererIn({ publishedNumber, renderedNumber, renderedBy }: Projection[
   return renderedNumber === publishedNumber ? renderedBy : 0;
 }
 
-/** Says all that decides what guests of a property get: what D1, R2 and KV hold of it. Refuses with `not_found`. */
+/** Diagnoses a property's portal from D1, R2 and KV, for operations. Refuses with `not_found`. */
 export async function explainPortal(
   env: Env,
   propertyId: string,

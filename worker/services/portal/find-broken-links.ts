@@ -10,8 +10,8 @@ const ABREAST = 6;
 const CHECK_MS_MAX = 20 * SECOND_MS;
 
 /**
- * Finds published links that lead nowhere, in 20 seconds at most: six at a time, up to 60 a portal. Links to this
- * installation are left out. Empty for a portal that is not published, or whose version can't be read.
+ * Finds dead links in a published portal: at most 20 seconds, six at a time, 60 per portal. Links to this
+ * installation are skipped. Empty for a portal that is not published or whose version can't be read.
  */
 export async function findBrokenLinks(
   env: Pick<Env, "DB" | "FILES" | "PUBLIC_ORIGIN">,

@@ -3,9 +3,9 @@ import { guardedParts } from "../../portal/rendering/guarded-parts.tsx";
 import { readSnapshot } from "./snapshot.ts";
 
 /**
- * Brings what is guarded of a property to its desk, rendered from the publication that guests get; where nothing is
- * published, or its snapshot can't be read, nothing: then nobody passes. Safe to repeat. Throws where R2 or the desk
- * can't be reached.
+ * Stores a property's guarded content at its desk, rendered from the current publication. Stores nothing, so
+ * that no guest can pass, if there is no publication or its snapshot can't be read. Idempotent. Throws if R2 or
+ * the desk can't be reached.
  */
 export async function layGuarded(
   env: Pick<Env, "FILES" | "GUEST_DESK">,

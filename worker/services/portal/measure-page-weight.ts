@@ -18,12 +18,12 @@ import { splitMarkup } from "../../portal/page/served-page.ts";
 import { markupOfText } from "../../portal/page/slots.ts";
 import type { BuiltPortal } from "../../portal/stored-portal.ts";
 
-/** Pixels of the screen for each of the page's, as most phones have them. */
+/** Device pixel ratio of most phones. */
 const PHONE_PIXEL_RATIO = 3;
-/** How high a phone draws a logo, in pixels of the page (style/header.css), as its `sizes` reckon it. */
+/** Height of the logo on phones in CSS pixels (style/header.css), as in its `sizes`. */
 const LOGO_HEIGHT = 64;
 
-/** Without static files behind it a Worker knows no fonts. */
+/** Without the static assets binding, fonts have no known size. */
 type Bindings = Omit<Env, "ASSETS"> & Partial<Pick<Env, "ASSETS">>;
 
 async function compressedBytes(text: BlobPart): Promise<number> {
@@ -45,7 +45,7 @@ async function pictureBytes(env: Bindings, href: string): Promise<number> {
   return variant ?? (await env.FILES.head(mediaObjectKey(key)))?.size ?? 0;
 }
 
-/** Makes the version that the first guest would have waited for. */
+/** Creates the variant if it does not exist, which otherwise the first guest would trigger. */
 async function sizeOfVariant(env: Bindings, key: string, width: PictureWidth): Promise<number | null> {
   const found = await findVariant(env, { key, width }, {});
   if (found && "body" in found) await found.body.cancel();
@@ -62,11 +62,10 @@ async function sum(bytes: readonly Promise<number>[]): Promise<number> {
 }
 
 /**
- * Weighs the page of a portal's default language as a phone loads it, before anything is pressed.
+ * Bytes that a phone loads for a portal's default-language page, before any press.
  *
- * Of a Japanese or Chinese page the letters are left out: which of a hundred files a guest loads depends on
- * each word. Never refuses; what can't be found weighs nothing. With
- * what the projection adds of ids, though an owner may have switched them off.
+ * Excludes Japanese and Chinese fonts: which of a hundred files load depends on the text. Never refuses; what
+ * can't be found counts as 0. Always includes the projection's visitor ids, even if switched off.
  */
 export async function measurePageWeight(
   env: Bindings,
@@ -80,7 +79,7 @@ export async function measurePageWeight(
   const markup = { ...markupOfText(html), slots };
   const whole = composeLasting({ markup, kind: "open", language, property });
   const { body: page } = splitMarkup(whole)?.first ?? whole;
-  // The first of the files is an upright phone's.
+  // The first file is the portrait background.
   const [background] = backgroundFiles(draft.homepage);
   const { logo } = draft.homepage;
   const pictures = [...(logo ? [logoHref(logo)] : []), ...(background ? [background.href] : [])];

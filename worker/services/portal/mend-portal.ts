@@ -4,8 +4,8 @@ import { rendererOf } from "../../portal/rendering/renderer.ts";
 import { renderAgain } from "./render-again.ts";
 
 /**
- * Writes all that KV holds of a property again, as database and files have it. Pages that the files have lost are
- * rendered again from the snapshot. Safe to repeat; throws only where D1 or R2 can't be reached.
+ * Rewrites all KV values of a property from D1 and R2. Pages missing in R2 are rendered again from the
+ * snapshot. Idempotent; throws only if D1 or R2 can't be reached.
  */
 export async function mendPortal(
   env: Env,

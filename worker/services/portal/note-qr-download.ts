@@ -4,7 +4,7 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** Notes that a code was taken to be printed, once a code; every open screen hears of it [S46]. */
+/** Records the first download of a QR code and notifies open screens [S46]. */
 export async function noteQrDownload(env: Env, scope: PropertyScope, code: string): Promise<void> {
   const { principal, now } = scope;
   const db = databaseOf(env, scope.property.id);
@@ -16,7 +16,7 @@ export async function noteQrDownload(env: Env, scope: PropertyScope, code: strin
       activity: { action: "qr.downloaded" },
     });
   } catch (error) {
-    // Somebody else took it at the same moment.
+    // Downloaded by someone else at the same moment.
     if (isGuardFailure(error)) return;
     throw error;
   }

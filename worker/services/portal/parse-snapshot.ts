@@ -3,7 +3,7 @@ import { isNewerContent, readContent } from "#domain/content/versions.ts";
 import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
 import { z } from "#domain/zod.ts";
 
-/** What a snapshot in R2 holds: the draft as it was published, and the schema version of its documents. */
+/** Format of a snapshot in R2: the published draft and the schema version of its documents. */
 const snapshotSchema = z.object({
   version: z.int(),
   draft: z.object({
@@ -20,15 +20,15 @@ const snapshotSchema = z.object({
 
 const versionSchema = z.object({ version: z.int() });
 
-/** A stored draft in today's form, or that a newer version wrote it. */
+/** A draft upgraded to the current schema, or `newer`: written by a newer version. */
 export type ParsedSnapshot =
   | { readonly kind: "draft"; readonly draft: Draft; readonly bytes: number }
   | { readonly kind: "newer" };
 
-/** Reads the text of a snapshot of so many bytes. Throws on what never satisfied its own version. */
+/** Parses a snapshot; `bytes` is its size. Throws on content that was never valid in its own version. */
 export function parseSnapshot(text: string, bytes: number): ParsedSnapshot {
   const stored: unknown = JSON.parse(text);
-  // First the version alone: what else a newer one keeps is not known.
+  // The version first: nothing else is known about a newer format.
   if (isNewerContent(versionSchema.parse(stored).version)) return { kind: "newer" };
   const { version, draft } = snapshotSchema.parse(stored);
   if (namesNewerLanguage(draft)) return { kind: "newer" };

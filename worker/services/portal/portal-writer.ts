@@ -4,10 +4,7 @@ import type { Projection } from "../../portal/projection.ts";
 import { dueHandlers } from "../due.ts";
 import type { Week, WeekAsked } from "../mail/read-week.ts";
 
-/**
- * The writer as it is deployed: it knows what a property may be due for and how it is rendered, which nothing below
- * services does, and guests' isolates never load.
- */
+/** The deployed writer: adds timed tasks and rendering from the services layer. Guests' isolates never load it. */
 export class PortalWriter extends ProjectingObject {
   protected override readonly dueHandlers = dueHandlers;
 
@@ -17,15 +14,15 @@ export class PortalWriter extends ProjectingObject {
   }
 
   /**
-   * Renders the property's portal again where it is due: an invocation with queries and processor time of its own, so
-   * that many are rendered in the time of one cron. Throws as `renderAgain` does.
+   * Renders the property's portal again if it is due. Each writer's invocation has its own query and CPU
+   * limits, so one cron run can render many portals. Throws as `renderAgain` does.
    */
   async renderAgain(propertyId: string, renderer: Renderer): Promise<RenderOutcome | null> {
     const { renderAgain } = await import("./render-again.ts");
     return renderAgain(this.env, propertyId, { renderer });
   }
 
-  /** The property's week for its mail. Links are checked here, so that a run of many mails only waits. */
+  /** A property's week for its weekly mail. Runs here, because links are checked; the mail run only waits. */
   async readWeek(asked: WeekAsked): Promise<Week> {
     const { readWeek } = await import("../mail/read-week.ts");
     return readWeek(this.env, asked);

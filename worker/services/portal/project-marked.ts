@@ -3,14 +3,14 @@ import { type MarkedProperty, selectMarked } from "../../db/content/projections.
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 
-/** Side by side: each waits for KV most of the time. */
+/** Projected in parallel: each mostly waits for KV. */
 const PORTALS_A_PAGE = 10;
-/** Within what one invocation may ask of other services. */
+/** Below the limit of subrequests of one invocation. */
 const PORTALS_MAX = 500;
 
 /**
- * Projects the portals that are still marked, the oldest mark first: their change was cut off, or KV refused.
- * One that fails keeps its mark for the next time, and no other waits for it.
+ * Projects portals that are still marked, oldest mark first: their projection was interrupted or KV failed. A
+ * failing portal keeps its mark for the next run and does not block others.
  */
 export async function projectMarked(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,

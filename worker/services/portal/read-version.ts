@@ -4,8 +4,8 @@ import type { PublicationRow } from "../../db/content/publications.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /**
- * The draft that was published as a version. Refuses with `newer_version`, or `version_lost` where its snapshot is gone
- * or can't be read.
+ * The draft of a published version. Refuses with `newer_version`, or `version_lost` if its snapshot is gone or
+ * unreadable.
  */
 export async function readVersion(
   env: Pick<Env, "FILES">,

@@ -4,7 +4,7 @@ import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import type { Features } from "#domain/property/property.ts";
 
-/** Refuses a draft that guests could not use, with `publish_blocked`: its errors name what to fix. */
+/** Refuses a draft with blocking findings with `publish_blocked`; its errors name what to fix. */
 export function refuseBlocked(draft: Draft, features: Features): Verdict<never> | null {
   const findings = checkDraft(draft, features);
   if (!blocksPublishing(findings)) return null;
@@ -15,7 +15,7 @@ export function refuseBlocked(draft: Draft, features: Features): Verdict<never> 
   });
 }
 
-/** Refuses a draft that names files of another property, with `validation_failed`. */
+/** Refuses a draft that uses files of another property, with `validation_failed`. */
 export function refuseForeign(
   draft: Draft,
   foreign: readonly { readonly key: string }[],

@@ -10,13 +10,10 @@ import { byStaff, commit } from "../commit.ts";
 import { newRestorePoint } from "../content/new-restore-point.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** What open screens hear of a code that took another's place. */
+/** Change for open screens: the QR code was replaced. */
 export const QR_REGENERATED = { kind: "qr.regenerated", payload: {} } as const;
 
-/**
- * Gives a property a new QR code. The old one answers 410 from then on (S198), unless the restore point
- * brings it back.
- */
+/** Replaces a property's QR code. The old code then answers 410 (S198), unless it is restored. */
 export async function regenerateQr(
   env: Env,
   scope: PropertyScope,

@@ -1,3 +1,9 @@
+/**
+ * Renders the pages of a publication again, with a newer renderer, other features or another address. Exposes
+ * `renderAgain` (one portal) and `followRendering` (after a change by operations). Number and text of the
+ * publication stay; the portal's writer puts the new pages into KV.
+ */
+
 import { isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
 import type { Renderer, RenderOutcome, RenderProblem } from "#domain/property/rendering.ts";
 import { HOUR_MS } from "#domain/time.ts";
@@ -18,22 +24,22 @@ import { encodePortal } from "../../portal/stored-portal.ts";
 import type { RenderWork } from "./render-work.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** So often a rendering may end without a word: the invocation died of it, or a store refused. */
+/** Renderings that may end without a result, because the invocation died or a store failed. */
 const ATTEMPTS_MAX = 5;
-/** Pages that nobody names are left by a run that died; younger ones may be about to be named. */
+/** Unnamed pages are left by a run that died; younger ones may be about to be named. */
 const ORPHANED_AFTER_MS = HOUR_MS;
-/** D1 queries of one portal. */
+/** D1 queries per portal. */
 export const QUERIES_A_RENDERING = 8;
-/** Its snapshot, its pages, its writer, and what an earlier run has left. */
+/** Calls per portal: its snapshot, its pages, its writer, and leftovers of an earlier run. */
 export const CALLS_A_RENDERING = 5;
 
 export type RenderBindings = Pick<Env, "DB" | "FILES" | "PORTAL_WRITER">;
 
 interface Rendering {
   readonly renderer: Renderer;
-  /** Whether it is rendered even if it is not due. */
+  /** Renders even if it is not due. */
   readonly isForced?: boolean;
-  /** Counts what it takes. */
+  /** Accumulates the rendering cost. */
   readonly work?: RenderWork;
 }
 
@@ -44,16 +50,16 @@ const PROBLEMS = {
 } as const satisfies Record<Exclude<Snapshot["kind"], "draft">, RenderProblem>;
 
 /**
- * Renders what guests get of a property again, from the snapshot of its publication, whose text and number stay, with
- * the property's features and address of today.
+ * Renders a property's pages again, from the snapshot of its publication, with the property's present features
+ * and address.
  *
- * Safe to die anywhere. New pages get a key of their own; one statement names them and marks the portal as due, if that
- * publication is still the one that guests get, features and address are the same and no newer renderer has come; the
- * portal's writer does the rest. A portal that can't be rendered keeps its pages, with the reason in its row, until the
- * next renderer or publication.
+ * Safe to kill anywhere. New pages get a key of their own; one statement names them and marks the portal for
+ * projection, provided that the publication, features and address are still the same and no newer renderer has
+ * run. A portal that can't be rendered keeps its pages, with the reason in its row, until the next renderer or
+ * publication.
  *
- * @returns what became of it; null where it is not due, or guests get nothing. Throws where a store can't be reached:
- * then it is tried again, some times.
+ * @returns the outcome; `null`: not due, or nothing is published. Throws if a store can't be reached; it is
+ * then retried up to `ATTEMPTS_MAX` times.
  */
 export async function renderAgain(
   env: RenderBindings,
@@ -96,8 +102,8 @@ export async function renderAgain(
 }
 
 /**
- * Has guests' pages follow a switched feature or another address at once. Call it after the batch that marked the
- * property. Never throws: what can't be done now is done by the cron, as both marks stay.
+ * Renders and projects at once after a feature or the address changed. Call it after the batch that marked the
+ * property. Never throws: on failure both marks stay, and the cron does it.
  */
 export async function followRendering(
   env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,
@@ -109,11 +115,11 @@ export async function followRendering(
       return null;
     },
   );
-  // What guests send is refused also where the pages could not be made.
+  // Projected even if rendering failed: forms of a feature that was switched off must be refused.
   if (outcome !== "rendered") await projectPortal(env, property);
 }
 
-/** The pages of the publication itself stay: the version before this one serves them after a rollback. */
+/** The publication's own pages are kept: after a rollback, the previous version serves them. */
 async function deleteOrphans(files: R2Bucket, snapshotKey: string, kept: readonly string[]): Promise<void> {
   const before = Date.now() - ORPHANED_AFTER_MS;
   const named = new Set([...kept, snapshotKey, pagesObjectKey(snapshotKey)]);

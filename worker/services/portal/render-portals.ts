@@ -6,20 +6,19 @@ import { rendererOf } from "../../portal/rendering/renderer.ts";
 import { type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
 
-/** One after the other: of the largest each takes more than a second. */
+/** Rendered one after the other: the largest take more than a second each. */
 const PORTALS_A_PAGE = 10;
 
 interface Asked {
   readonly scope: RenderScope;
-  /** Whether it is only said which they are. */
+  /** Only lists the portals, without rendering. */
   readonly isDryRun: boolean;
   readonly cursor: string | undefined;
 }
 
 /**
- * Renders a page of portals again at once, whatever the pace: a property's, whatever renderer made it, or those of a
- * group or of all that wait or could not be rendered before. One that fails keeps no other from its turn. A page of
- * large ones is shorter.
+ * Renders a page of portals at once, ignoring the pace: one property (by whatever renderer), a group's, or all
+ * that wait or failed before. A failing portal does not block others. A page of large portals is shorter.
  */
 export async function renderPortals(
   env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,

@@ -1,3 +1,9 @@
+/**
+ * The job that renders portals again after a release. Exposes `renderWaiting` (in this invocation) and
+ * `renderWaitingApart` (each in its property's writer). Operations set the pace; a run needs no cursor, as
+ * rendered portals no longer match.
+ */
+
 import {
   FEATURES_CHANGED,
   isRenderProblem,
@@ -14,38 +20,35 @@ import type { JobResult, JobRun } from "../job.ts";
 import { CALLS_A_RENDERING, QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
 
-/**
- * So many portals whose pages are lost, or whose features were switched, have their turn in a run, also at a pace of
- * none.
- */
+/** Portals with lost pages or switched features that are rendered per run, even at pace 0. */
 const SWITCHED_A_RUN = 10;
-/** After so many failures one after the other it is asked whether they are the platform's, and no portal's. */
+/** Consecutive failures after which the run checks whether the platform is the cause. */
 const FAILURES_IN_A_ROW_MAX = 3;
-/** Writers that are asked side by side. */
+/** Writers called in parallel. */
 const ABREAST = 6;
 
 type Bindings = RenderBindings & Pick<Env, "FLAGS" | "PUBLIC_ORIGIN">;
 type Run = Pick<JobRun, "now" | "hasBudget">;
 
-/** How the portals of a run are rendered. */
+/** How a run renders its portals. */
 interface Rendering {
   readonly render: (propertyId: string) => Promise<RenderOutcome | null>;
-  /** So many side by side. */
+  /** Number rendered in parallel. */
   readonly abreast: number;
-  /** What each takes of the run. */
+  /** Cost per portal within the run. */
   readonly queries: number;
   readonly calls: number;
-  /** Whether no other one is begun. */
+  /** Whether the run may start no further portal. */
   readonly isSpent: () => boolean;
 }
 
 /**
- * Renders portals again whose pages are lost, whose features were switched, or that an older renderer has made, or
- * under another origin, as many as the pace of operations lets be rendered in five minutes; of the first kinds at least
- * some. What is rendered no longer waits, so that a run needs no place to go on from: killed anywhere, the next one
- * takes what is left. One that fails keeps no other from its turn. Here, one after the other: of large ones fewer.
+ * Renders portals whose pages are lost, whose features were switched, or that an older renderer or another
+ * origin made, as many as the pace allows in five minutes; lost and switched ones at least `SWITCHED_A_RUN`.
+ * Rendered portals no longer match, so no cursor is needed: if killed, the next run continues. A failing portal
+ * does not block others. Renders here, one after the other, fewer if large.
  *
- * Always comes through: that most of them wait is the pace, and `/healthz` tells how many.
+ * Always finishes: most portals may still wait because of the pace; `/healthz` has the count.
  */
 export function renderWaiting(
   env: Bindings,
@@ -62,7 +65,7 @@ export function renderWaiting(
   });
 }
 
-/** The same, each by the writer of its property: the run only waits. */
+/** The same, each in its property's writer: this run only waits. */
 export function renderWaitingApart(env: Bindings & Pick<Env, "PORTAL_WRITER">, run: Run): Promise<JobResult> {
   const renderer = rendererOf(env);
   return renderTurn(env, run, renderer, {
@@ -114,7 +117,7 @@ async function isPlatformWell({ FILES }: Bindings, db: Database): Promise<boolea
   return (await isAnswering(db)) && (await hasFiles);
 }
 
-/** One whose D1, R2 or writer could not be reached is deferred; the attempt is counted where it was begun. */
+/** Deferred if D1, R2 or the writer could not be reached; the attempt was counted at its start. */
 async function renderOne(id: string, render: Rendering["render"]) {
   try {
     return { id, outcome: await render(id) };

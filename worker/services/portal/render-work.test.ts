@@ -4,7 +4,7 @@ import { RenderWork } from "./render-work.ts";
 
 const KB = 1024;
 
-/** How many portals of a kind are begun in one run. */
+/** How many portals of a kind one run starts. */
 function countBegun(languages: number, bytes: number): number {
   const work = new RenderWork();
   let begun = 0;
@@ -12,13 +12,13 @@ function countBegun(languages: number, bytes: number): number {
   return begun;
 }
 
-describe("the work of rendering again in one run", () => {
-  it("has room for a run's share of 200 an hour, usual portals in all languages [G3]", () => {
+describe("the cost limit of rendering again in one run", () => {
+  it("allows a run's share of 200 portals an hour, of usual size in all languages [G3]", () => {
     expect(countBegun(14, 37 * KB)).toBeGreaterThanOrEqual(17);
     expect(countBegun(2, 4 * KB)).toBeGreaterThan(100);
   });
 
-  it("ends after two portals that are as large as documents may be [G3]", () => {
+  it("stops after two portals of the maximal document size [G3]", () => {
     expect(countBegun(14, 14 * DOCUMENT_BYTES_MAX)).toBeLessThanOrEqual(2);
   });
 });

@@ -1,14 +1,12 @@
-/**
- * What a page of a language takes besides its texts, reckoned in bytes of a snapshot: style, dialogs, its closed form.
- */
+/** Estimated cost of a language's page besides its texts (style, dialogs, closed form), in snapshot bytes. */
 const BYTES_A_LANGUAGE = 32 * 1024;
 /**
- * An invocation of the cron of five minutes has 30 seconds of processor time. So much takes a few of them: seventeen
- * usual portals in all fourteen languages, or two of the largest.
+ * A five-minute cron invocation has 30 seconds of CPU time. This takes a few of them: seventeen usual portals
+ * in all fourteen languages, or two of the largest.
  */
 const WORK_MAX = 8 * 1024 * 1024;
 
-/** What rendering takes of a processor, reckoned ahead: a Worker is not told what it has used. */
+/** Estimates the CPU cost of renderings, because a Worker can't measure its own CPU time. */
 export class RenderWork {
   #done = 0;
   readonly #max: number;
@@ -17,7 +15,7 @@ export class RenderWork {
     this.#max = max;
   }
 
-  /** Counts a portal, by its languages and the bytes of its snapshot. */
+  /** Adds a portal, by its languages and the bytes of its snapshot. */
   add(languages: number, bytes: number): void {
     this.#done += languages * BYTES_A_LANGUAGE + bytes;
   }
@@ -26,7 +24,7 @@ export class RenderWork {
     return this.#done;
   }
 
-  /** Whether no other portal is begun. The last one may have gone beyond, by one portal at most. */
+  /** Whether to start no further portal. The last one may exceed the limit. */
   get isSpent(): boolean {
     return this.#done >= this.#max;
   }

@@ -7,11 +7,11 @@ import type { PropertyScope } from "../scope.ts";
 import { readVersion } from "./read-version.ts";
 
 /**
- * Makes a published version the draft again, whole, in one batch, and leaves a restore point of the draft
- * before. Guests see it once it is published.
+ * Makes a published version the draft again, in one batch, and leaves a restore point of the previous draft.
+ * Guests see it after the next publication.
  *
- * Refuses with `not_found` for a number that was never published, `version_lost` where its snapshot is gone or can't be
- * read, or `newer_version` when a newer version published it or wrote a document of the draft.
+ * Refuses with `not_found` for a number that was never published, `version_lost` if its snapshot is gone or
+ * unreadable, or `newer_version` if a newer version published it or wrote a document of the draft.
  */
 export async function restorePublication(
   env: Env,

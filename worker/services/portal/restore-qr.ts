@@ -11,9 +11,7 @@ import { answerReplaced, type ReplacedDraft } from "../content/replace-draft.ts"
 import type { PropertyScope } from "../scope.ts";
 import { QR_REGENERATED } from "./regenerate-qr.ts";
 
-/**
- * Makes an earlier QR code the one in use again and retires the present one. Refuses with `already_restored`.
- */
+/** Reactivates an earlier QR code and retires the present one. Refuses with `already_restored`. */
 export async function restoreQr(
   env: Env,
   scope: PropertyScope,

@@ -11,14 +11,17 @@ import { buildPortal } from "../../portal/rendering/render-portal.tsx";
 import { decodePortal, encodePortal, pageAt, servedKindAt } from "../../portal/stored-portal.ts";
 import { readSnapshot } from "./snapshot.ts";
 
-/** What D1 knows of a moment: the record, the newest publication for what is older, and what was announced. */
+/**
+ * Rows of D1 for a past moment: the served record, the newest publication for moments before it, and the
+ * announcements.
+ */
 export interface ServedFacts {
   readonly served: ServedPortal | undefined;
   readonly published: { readonly number: number; readonly snapshotKey: string } | undefined;
   readonly announced: readonly Announced[];
 }
 
-/** A page of the past, with the headers that it needs to be looked at. */
+/** A past page, with the headers for viewing it. */
 export interface ServedPage {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,11 +36,11 @@ interface AskedPage {
 const ALWAYS_OPEN = { opensAt: null, closesAt: null, isClosed: false };
 
 /**
- * The very page that guests of a language got at a moment (T11), with what was announced while that is kept. Where the
- * moment is older than the record, the page of the version that was public then, as if its licence was valid, rendered
- * again where its pages were left behind by an import: it says so by `x-portal-exact: no`.
+ * The exact page that guests of a language got at a moment (T11), with its announcements while their rows are
+ * kept. For moments before the record: the page of the version public then, as if the licence was valid,
+ * rendered again if an import left no pages; marked by `x-portal-exact: no`.
  *
- * Refuses with `not_found` where nothing was public, or the language was not.
+ * Refuses with `not_found` if nothing was public, or not in this language.
  */
 export async function findServedPage(
   env: Pick<Env, "FILES">,
@@ -57,7 +60,7 @@ export async function findServedPage(
   if (!page) return refuse("not_found");
   const markup = page.markup;
   return accept({
-    // Looked at under an address of its own, it has to find its sheets in itself.
+    // Viewed under another address, where the dialogs can't be loaded separately; they stay in the page.
     body: filled(markup, fillsOf(markup, "opens", "")).body,
     headers: {
       ...pageHeaders(page.styleHash, page.loads),
@@ -69,7 +72,7 @@ export async function findServedPage(
   });
 }
 
-/** The pages of a version by the renderer of today; null where its snapshot is lost or can't be read. Keeps nothing. */
+/** Renders a version with the current renderer; `null`: its snapshot is lost or unreadable. Stores nothing. */
 async function render(
   env: Pick<Env, "FILES">,
   { number, snapshotKey }: NonNullable<ServedFacts["published"]>,

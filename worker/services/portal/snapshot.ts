@@ -6,10 +6,10 @@ export function snapshotOf(draft: Draft) {
   return { version: CONTENT_SCHEMA_VERSION, draft };
 }
 
-/** A published draft in today's form, or why there is none. */
+/** A published draft in the current schema, or why there is none. */
 export type Snapshot = ParsedSnapshot | { readonly kind: "missing" | "unreadable" };
 
-/** Reads what was published. Throws where R2 can't be reached. */
+/** Reads the snapshot of a publication. Throws if R2 can't be reached. */
 export async function readSnapshot(
   env: Pick<Env, "FILES">,
   { propertyId, number, snapshotKey }: { propertyId: string; number: number; snapshotKey: string },
@@ -23,7 +23,7 @@ export async function readSnapshot(
   try {
     return parseSnapshot(text, object.size);
   } catch (error) {
-    // Cut off, or a body that never satisfied its own version.
+    // Truncated, or invalid in its own version.
     logEvent("snapshot_unreadable", { propertyId, number, error });
     return { kind: "unreadable" };
   }

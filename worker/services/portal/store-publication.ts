@@ -1,3 +1,9 @@
+/**
+ * Publishing: renders a draft, writes snapshot and pages to R2, takes the next number in one D1 batch, and then
+ * projects. Exposes `storePublication`, used by *Publish now* and by planned publications. The order of these
+ * steps makes it safe to kill anywhere.
+ */
+
 import { isEmail } from "#domain/address.ts";
 import { groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
@@ -32,7 +38,7 @@ import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
 import { followRendering } from "./render-again.ts";
 import { snapshotOf } from "./snapshot.ts";
 
-/** Who publishes, of what, and when: somebody who is there, or who planned it. */
+/** Author, property and time; the author is signed in or planned it earlier. */
 export interface PublishingScope {
   readonly principal: Pick<
     PropertyScope["principal"],
@@ -45,34 +51,31 @@ export interface PublishingScope {
 export interface Publishing {
   readonly draft: Draft;
   readonly note: string;
-  /** The origin that pages name in their canonical and alternate links. */
+  /** Origin for canonical and alternate links. */
   readonly origin: string;
-  /** When the draft was last saved, as it was read with it; null: nobody has saved it yet. */
+  /** When the draft was last saved, read together with it; `null`: never saved. */
   readonly draftAt: EpochMs | null;
-  /** The planned publication that this one is; absent: somebody publishes now. */
+  /** The planned publication being published; absent: *Publish now*. */
   readonly plan?: PlanAsRead;
-  /** Also where guests have all of it already. What was planned is published in any case. */
+  /** Publishes even if nothing changed for guests. Planned publications always do. */
   readonly force?: boolean;
 }
 
-/** Two people may publish at the same time; each gets a number of their own. */
+/** Retries if someone else publishes at the same time and takes the number. */
 const NUMBER_ATTEMPTS = 5;
 
 /**
- * Publishes a draft: every language rendered, history written to R2, and then guests moved to it.
+ * Publishes a draft: renders every language, stores the history in R2, then serves it to guests.
  *
- * The order is what makes it safe to die anywhere. Snapshot and pages are written under keys that are never written
- * twice. One batch in D1 takes the number, makes it the property's newest, tells the screens and marks the portal as
- * due, and enqueues the mails that ask addresses outside the group whether they want guests' messages, each once. A
- * planned publication becomes a published one in that same batch, or the batch fails: so it is published once, however
- * many try. A feature that was switched meanwhile has its pages rendered again, as it would after the publication. The
- * portal's writer does the rest; where it can't now, the version is published all the same and guests get it within
- * minutes.
+ * Snapshot and pages are stored first, under write-once keys. One batch in D1 then takes the number, makes it
+ * the property's newest, logs the change, marks the portal for projection, and enqueues the mails that ask new
+ * recipients outside the group for consent, each once. A plan becomes published in the same batch, or the batch
+ * fails, so it is published only once. If a feature was switched in between, the pages are rendered again. If
+ * the writer is unavailable, the version is published all the same, and guests get it within minutes.
  *
- * Refuses with `publish_blocked`, its errors naming what to fix, with `nothing_new` where the newest version is the
- * same for guests, with `validation_failed` (`invalid_media`) where the draft names a file of another property, with
- * `pages_not_composed`, and with `not_found` for a property that has been removed meanwhile, or a planned
- * publication that is over or was moved.
+ * Refuses with `publish_blocked`, its errors naming what to fix; `nothing_new` if the newest version is the
+ * same for guests; `validation_failed` (`invalid_media`) for a file of another property; `pages_not_composed`;
+ * and `not_found` if the property has been removed, or the plan is over or was moved.
  */
 export async function storePublication(
   env: Env,
@@ -147,29 +150,29 @@ export async function storePublication(
   return accept(row);
 }
 
-/** Who receives what guests send through the forms of a draft, in lower case, each once. */
+/** Recipients of a draft's forms, in lower case, without duplicates. */
 function recipientsOf(draft: Draft, features: ScopedProperty["features"]): readonly string[] {
   const addresses = guestForms(draft, features).map(({ email }) => recipientAddress(email));
   return [...new Set(addresses.filter(isEmail))];
 }
 
 interface Numbering {
-  /** The newest number that was there before. */
+  /** The newest number before. */
   readonly last: number;
   readonly questions: readonly WrittenQuestion[];
   readonly renderer: Renderer;
   readonly plan: PlanAsRead | undefined;
   readonly draftAt: EpochMs | null;
-  /** Whether a version that somebody was quicker with is the same for guests. */
+  /** Whether a version published concurrently is the same for guests. */
   readonly isRepeated: (version: PublicationRow | undefined) => Promise<boolean>;
 }
 
 /**
- * Stores the publication under the next free number, and tells whether its pages are of another address or of
- * other features by now.
+ * Stores the publication under the next free number. `isOutdated`: address or features have changed since its
+ * pages were rendered.
  *
- * Refuses with `not_found` when the property has been removed meanwhile, or the planned one is no longer what was read,
- * and with `nothing_new` where somebody has published the same in that moment.
+ * Refuses with `not_found` if the property has been removed or the plan has changed, and with `nothing_new` if
+ * the same was published concurrently.
  */
 async function takeNumber(
   env: Env,
@@ -222,7 +225,7 @@ async function takeNumber(
   }
 }
 
-/** Whether guests of a version have all of a draft. A version that can't be read is another one. */
+/** Whether a version equals a draft for guests. An unreadable version counts as different. */
 async function isSameAsVersion(
   env: Pick<Env, "FILES">,
   draft: Draft,
@@ -234,7 +237,7 @@ async function isSameAsVersion(
   return groupChanges(changesBetween(drafts.before, drafts.after), drafts).length === 0;
 }
 
-/** A planned publication is over with the batch that publishes it; another one lets go of the one that failed. */
+/** Finishes the plan being published; any other publication dismisses a failed plan. */
 function planStatements(
   db: Database,
   { propertyId, number }: PublicationRow,

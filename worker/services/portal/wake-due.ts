@@ -6,7 +6,7 @@ import { selectPlansUntil } from "../../db/content/planned-upkeep.ts";
 import { wakeWriter } from "../../portal/ask-writer.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
-/** Past the next run of the cron, be it late: an alarm that was lost is set again before its moment. */
+/** Beyond the next cron run, even a late one: a lost alarm is set again before its moment. */
 const AHEAD_MS = 11 * MINUTE_MS;
 const MOMENTS_A_PAGE = 50;
 
@@ -21,19 +21,17 @@ type DueMoments = (
   page: { readonly after: DueMoment | null; readonly limit: number },
 ) => PromiseLike<readonly (DueMoment & { readonly propertyId: string })[]>;
 
-/** What is kept with a moment of its own, each in the order of moment and id: of each of `dueHandlers` that has one. */
+/** Selects the upcoming moments of each timed task, ordered by moment and id. */
 const MOMENTS: readonly DueMoments[] = [selectPlansUntil, selectAnnouncementsUntil];
 
-/** The index of the list, and the last moment of it that was seen to. */
+/** The list's index and the last moment that was processed. */
 const cursorSchema = z.object({ list: z.int().min(0), id: z.string(), dueAt: z.number() });
 
 function readCursor(cursor: string | null) {
   return cursor?.startsWith("{") ? cursorSchema.parse(JSON.parse(cursor)) : null;
 }
 
-/**
- * Has the writers of all properties wake that are due for something until after the next run, or late with it.
- */
+/** Sets the alarms of all writers whose tasks are overdue, or due before the run after next. */
 export async function wakeDue(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
   { now, cursor, hasBudget }: JobRun,

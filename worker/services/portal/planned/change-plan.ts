@@ -25,7 +25,7 @@ interface PlanChange<Planned> {
   readonly localTime: string;
 }
 
-/** Refuses with `plan_ended` (carrying what is planned now) where the statements find that somebody was quicker. */
+/** Refuses with `plan_ended` (carrying the current plan) if the guard finds a concurrent change. */
 async function commitChange<Planned extends PlannedPublication | null>(
   env: Env,
   scope: PropertyScope,
@@ -53,10 +53,10 @@ async function findPlan(env: Pick<Env, "DB">, scope: PropertyScope, id: string):
 }
 
 /**
- * Moves a waiting version to another time; the frozen draft stays.
+ * Reschedules a waiting publication; its frozen draft stays.
  *
- * Refuses as `decidePlannedMoment` does, with `not_found`, and with `plan_ended` for one that is over. Throws as
- * `arrangeWake` does, and moves nothing then.
+ * Refuses as `decidePlannedMoment` does, with `not_found`, and with `plan_ended` if it is no longer waiting.
+ * Throws as `arrangeWake` does, and then changes nothing.
  */
 export async function movePublication(
   env: Env,
@@ -80,8 +80,8 @@ export async function movePublication(
 }
 
 /**
- * Ends a waiting version, or lets go of one that failed. Its frozen draft stays for a while, so that
- * `resumePublication` brings it back. Refuses with `not_found`, and with `plan_ended` for one that is over.
+ * Cancels a waiting publication, or dismisses a failed one. Its frozen draft is kept for a while for
+ * `resumePublication`. Refuses with `not_found`, and with `plan_ended` if it is over.
  */
 export async function cancelPublication(env: Env, scope: PropertyScope, id: string): Promise<Verdict<null>> {
   const row = await findPlan(env, scope, id);
@@ -97,10 +97,10 @@ export async function cancelPublication(env: Env, scope: PropertyScope, id: stri
 }
 
 /**
- * Makes a cancelled version wait again, with the draft that was frozen then, at the time it had.
+ * Resumes a cancelled publication with its frozen draft and its time.
  *
- * Refuses with `plan_in_past` where its moment has come meanwhile, with `plan_waiting` while another one waits, with
- * `plan_ended` for one that is not cancelled, and with `not_found`.
+ * Refuses with `plan_in_past` if its time has passed, `plan_waiting` while another one waits, `plan_ended` if
+ * it is not cancelled, and `not_found`.
  */
 export async function resumePublication(
   env: Env,

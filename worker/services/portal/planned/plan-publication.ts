@@ -1,3 +1,8 @@
+/**
+ * Plans a publication: freezes the draft in R2, sets the writer's alarm, then stores the row. Exposes
+ * `planPublication`. `publish-due.ts` publishes the plan at its time.
+ */
+
 import type { Draft } from "#domain/content/document.ts";
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
@@ -30,22 +35,22 @@ interface Planning {
   readonly draft: Draft;
   readonly localTime: string;
   readonly note: string;
-  /** The open one whose place it takes. */
+  /** Id of the waiting plan that it replaces. */
   readonly replaces?: string | undefined;
-  /** Of the mail if it fails, and of the links in it and in pages where none is configured. */
+  /** Language of the mail on failure; origin of links if none is configured. */
   readonly language: InterfaceLanguage;
   readonly origin: string;
 }
 
 /**
- * Freezes a draft and plans its publication. The draft lies in R2, under a key that is never written twice, before the
- * row names it, and the portal's writer knows when to wake before there is something to do: killed anywhere, nothing is
- * planned, or it is published at its moment.
+ * Freezes a draft and plans its publication. The draft is stored in R2 under a write-once key before the row
+ * names it, and the alarm is set before the row exists: if killed, either nothing is planned, or it is
+ * published on time.
  *
- * Refuses as publishing does (`publish_blocked`, `validation_failed`, `pages_not_composed`), as `decidePlannedMoment`
- * does, with `plan_waiting` while another version waits (carrying it), with `plan_ended` where the one to be replaced
- * is over, and with `not_found` for a property that was removed meanwhile. Throws as `arrangeWake` does, and plans
- * nothing then.
+ * Refuses as publishing does (`publish_blocked`, `validation_failed`, `pages_not_composed`), as
+ * `decidePlannedMoment` does, with `plan_waiting` (carrying the plan) while another one waits, `plan_ended` if
+ * the one to replace is over, and `not_found` if the property has been removed. Throws as `arrangeWake` does,
+ * and then plans nothing.
  */
 export async function planPublication(
   env: Env,
@@ -109,7 +114,7 @@ export async function planPublication(
   }
 }
 
-/** What stood in the way of planning: another version, somebody who was quicker, or the end of the property. */
+/** The reason for a failed guard: another plan, a concurrent change, or a removed property. */
 async function whyNotPlanned(
   env: Pick<Env, "DB">,
   { property }: PropertyScope,

@@ -1,3 +1,9 @@
+/**
+ * Publishes planned publications at their time. Exposes `publishDue`, one of the writer's timed tasks
+ * (`due.ts`). It may run several times at once: a guard in the publishing batch makes each plan succeed only
+ * once.
+ */
+
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { type Problem, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
@@ -25,20 +31,20 @@ import { sendAfterAnswer } from "../../mail/send-mail.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type PublishingScope, storePublication } from "../store-publication.ts";
 
-/** Somebody moves, cancels or publishes it in that moment; then what they did is looked at. */
+/** Attempts: a plan that was moved, cancelled or published in between is read again. */
 const ROUNDS = 4;
 const AGAIN_MS = 10 * SECOND_MS;
 
 type Found = Awaited<ReturnType<typeof selectDuePlan>>[number];
 
 /**
- * Publishes what is planned of a property, if its moment has come, by the same service as *Publish now*: checked again,
- * as it was frozen. Where it can't be published it fails, and who planned it is told by mail and on every screen.
+ * Publishes a property's plan if it is due, with the same service as *Publish now*: the frozen draft is checked
+ * again. If it can't be published, it becomes failed, with a mail to its author and a notice on every screen.
  *
- * May run any number of times at once: the row changes in the batch that publishes, under the condition that it still
- * waits for the same moment. Throws where D1 or R2 can't be reached, and changes nothing then.
+ * Safe to run concurrently: the publishing batch changes the row only if it still waits for the same moment.
+ * Throws if D1 or R2 can't be reached, and then changes nothing.
  *
- * @returns when it is to be called again; null: nothing waits.
+ * @returns when to call it again; `null`: nothing waits.
  */
 export async function publishDue(
   env: Env,
@@ -50,7 +56,7 @@ export async function publishDue(
     const [found] = await selectDuePlan(db, propertyId);
     if (!found) return null;
     const { plan, property } = found;
-    // The zone changed while somebody planned.
+    // The time zone changed while the plan was made.
     const dueAt = momentOf(plan.localTime, property.timeZone) ?? plan.dueAt;
     if (dueAt !== plan.dueAt) {
       await setPlanMoment(db, propertyId, plan.localTime, dueAt);
@@ -70,7 +76,7 @@ async function publishOrFail(env: Env, found: Found, now: EpochMs): Promise<void
   const scope: PublishingScope = { principal, property, now };
   const published = await publishFrozen(env, scope, found);
   if (published.ok) return;
-  // Removed, moved, cancelled, or published by somebody else in that moment.
+  // Removed, moved, cancelled, or published concurrently.
   if (published.problem.code === "not_found") return;
   await fail(env, scope, plan, published.problem);
 }
@@ -92,7 +98,7 @@ async function publishFrozen(
     note,
     plan,
     origin: linkOrigin(env, plan.origin),
-    // One that an earlier version planned: what was saved after that is not in it.
+    // Plans of an earlier version lack `draftAt`; use the planning time.
     draftAt: plan.draftAt ?? plan.plannedAt,
   });
 }
@@ -132,7 +138,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
       activity: { action: "plan.failed", summary: plan.localTime },
     });
   } catch (error) {
-    // Somebody was quicker: what they did is what counts.
+    // A concurrent change won; keep its result.
     if (isGuardFailure(error)) return;
     throw error;
   }
@@ -140,7 +146,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
   if (mail) sendAfterAnswer(env, [mail.id], now);
 }
 
-/** What blocked it, as `refuseBlocked` carries it. */
+/** The blocking findings in a `refuseBlocked` problem. */
 function blockingOf({ code, current }: Problem): readonly PublishFinding[] {
   if (code !== "publish_blocked" || !current) return [];
   return current.filter(({ level }) => level === "blocking");
