@@ -1,4 +1,4 @@
-import { type GetColumnData, type SQL, sql } from "drizzle-orm";
+import { type GetColumnData, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** D1 gives a function so many arguments. */
@@ -24,13 +24,15 @@ export function oneRow<Chosen extends Columns>(columns: Chosen, from: SQL): SQL<
   return sql`(select ${arrayOf(columns)} ${from})`.mapWith(readerOf(columns));
 }
 
+/** One piece of text: composing it column by column took most of a list's 0.2 ms (measured 2026-11). */
 function arrayOf(columns: Columns): SQL {
-  const cells = Object.values(columns);
+  const cells = Object.values(columns).map(({ name, table }) => `"${getTableName(table)}"."${name}"`);
   if (cells.length > ARGUMENTS_MAX) throw new Error(`A cell can't hold ${cells.length} columns.`);
-  return sql`json_array(${sql.join(cells, sql`, `)})`;
+  return sql.raw(`json_array(${cells})`);
 }
 
-function readerOf<Chosen extends Columns>(columns: Chosen): (cell: string) => RowOf<Chosen> {
+/** Reads such a cell. */
+export function readerOf<Chosen extends Columns>(columns: Chosen): (cell: string) => RowOf<Chosen> {
   const entries = Object.entries(columns);
   return (cell) => {
     const values: unknown[] = JSON.parse(cell);

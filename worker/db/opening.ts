@@ -65,7 +65,7 @@ export async function readOpening(
   { activeId, withPage, withDraft, now }: OpeningAsked,
 ): Promise<Opening | null> {
   const propertyId = activeId ?? "";
-  const groupId = groupOfSession(db, credential, now);
+  const groupId = groupOfSession(credential, now);
   const read = () =>
     runNamed(db, {
       access: selectAccess(db, credential, propertyId, now),
@@ -81,7 +81,7 @@ export async function readOpening(
   });
   const [[access], [facts]] = [found.access, found.facts];
   if (!access) return null;
-  const { property, licence, ...principal } = access;
+  const { principal, property, licence } = access;
   const { companyName } = principal;
   const page = toSitePage({ facts, rows: found.sites }, { limit: SITES_PER_PAGE, companyName });
   const fitsMenu = principal.propertyCount <= SITES_IN_MENU_MAX;

@@ -109,8 +109,8 @@ export const propertyRoutes = newRoutes()
     const { limit, cursor = START } = c.req.valid("query");
     const [now, page] = [c.get("now"), { ...cursor, limit: limit + 1 }];
     const member = await requireMember(c, (db, credential) => ({
-      names: selectPropertyUserNames(db, groupOfSession(db, credential, now)),
-      properties: selectProperties(db, groupOfSession(db, credential, now), page),
+      names: selectPropertyUserNames(db, groupOfSession(credential, now)),
+      properties: selectProperties(db, groupOfSession(credential, now), page),
     }));
     if (!member.ok) return respondProblem(c, member.problem);
     const { principal, rows } = member.value;

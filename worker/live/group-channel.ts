@@ -143,7 +143,8 @@ export class GroupChannel extends DurableObject<Env> {
     const db = openDatabase(session.database);
     try {
       // The session may have ended since the ticket was given.
-      [principal] = await selectPrincipal(db, { kind: "token", sid: ticket.sid }, now);
+      const [member] = await selectPrincipal(db, { kind: "token", sid: ticket.sid }, now);
+      principal = member?.principal;
       hasMissed = principal !== undefined && (await isCutOff(db, admission, principal.sequence, now));
     } catch (error) {
       this.#report("live.opening_refused", error);

@@ -85,9 +85,9 @@ async function documentsOf(groupId: string) {
 async function principalOf({ caller }: Scene) {
   const [, claims = ""] = caller.accessToken.split(".");
   const { sid } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { sid: string };
-  const [principal] = await selectPrincipal(openDatabase(env.DB), { kind: "token", sid }, Date.now());
-  if (!principal) throw new Error("Nobody is signed in.");
-  return principal;
+  const [member] = await selectPrincipal(openDatabase(env.DB), { kind: "token", sid }, Date.now());
+  if (!member) throw new Error("Nobody is signed in.");
+  return member.principal;
 }
 
 /** The real database, with something done before its batch of that number. */

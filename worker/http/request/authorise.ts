@@ -22,13 +22,13 @@ export async function requireMember<const Asked extends Statements>(
   if (!credential) return refuse("unauthenticated");
   const db = databaseOf(c.env, ANY_GROUP);
   const {
-    principals: [principal],
+    members: [member],
     rows,
   } = await runNamed(db, {
-    principals: selectPrincipal(db, credential, c.get("now")),
+    members: selectPrincipal(db, credential, c.get("now")),
     rows: statements(db, credential),
   });
-  return principal ? accept({ principal, rows }) : refuse("unauthenticated");
+  return member ? accept({ principal: member.principal, rows }) : refuse("unauthenticated");
 }
 
 /** The same where nothing else is to be read. */
@@ -80,7 +80,7 @@ export async function requireProperty<const Asked extends Statements>(
     rows: statements(db, credential),
   });
   if (!access) return refuse("unauthenticated");
-  const { property, licence, ...principal } = access;
+  const { principal, property, licence } = access;
   if (!property) return refuse("not_found");
   if ((demand.write || demand.protects) && !mayEdit(principal.role)) return refuse("forbidden");
   if (demand.manage && !mayManage(principal.role)) return refuse("forbidden");
