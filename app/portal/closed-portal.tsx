@@ -4,7 +4,7 @@ import { NewTabNote } from "./new-tab-note.tsx";
 import { contactOf, mapHrefOf } from "./property-contact.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import { Slot, useSlotMark } from "./slot.tsx";
-import { wordsOf } from "./words/words-of.ts";
+import { wordsOf } from "./words/words.ts";
 
 /**
  * What guests see while the property's licence is not valid: the property by its name, one sentence, how to

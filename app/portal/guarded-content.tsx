@@ -8,7 +8,7 @@ import { NewTabNote } from "./new-tab-note.tsx";
 import { textLanguageOf } from "./text-language.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
 import { TypedText } from "./typed-text.tsx";
-import { wordsOf } from "./words/words-of.ts";
+import { wordsOf } from "./words/words.ts";
 
 interface GuardedContentProps {
   readonly draft: Draft;

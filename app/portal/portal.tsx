@@ -19,8 +19,7 @@ import { Tile } from "./tile/tile.tsx";
 import { spanClass, tilesAboveBar } from "./tile/tile-layout.ts";
 import { OPEN, type TileState, tileStateAt } from "./tile/tile-state.ts";
 import { openingWordsOf } from "./words/opening-words.ts";
-import type { Words } from "./words/words.ts";
-import { wordsOf } from "./words/words-of.ts";
+import { type Words, wordsOf } from "./words/words.ts";
 
 /** Pages are written by the server alone; in the editor's preview nothing is locked. */
 const GUARD_SHEET = import.meta.env.SSR ? GuardSheet : null;

@@ -5,7 +5,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
+import { wordsOf } from "#portal/words/words.ts";
 
 /** An id of the right form that names its own place. */
 export function sampleId(index: number): string {

@@ -7,7 +7,7 @@ import {
 } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
+import { wordsOf } from "#portal/words/words.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
 import { contactBlock } from "../portal/rendering/contact-block.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";

@@ -1,7 +1,6 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { isInSeason, type Weekday } from "#domain/content/hours/season.ts";
-import { inDigits } from "#portal/words/in-digits.ts";
-import type { OpeningWords } from "#portal/words/opening-words.ts";
+import { inDigits, type OpeningWords } from "#portal/words/opening-words.ts";
 
 /** Days that follow each other, each row as its first and its last. */
 function rowsOf(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday])[] {

@@ -1,4 +1,4 @@
-import { TOO_MANY_WORDS } from "#portal/words/too-many-words.ts";
+import { TOO_MANY_WORDS } from "#portal/words/lines.ts";
 import { browserLanguage, plainPage } from "./plain-page.ts";
 
 /** For a network that tries more unknown codes and portals than any guest does. */

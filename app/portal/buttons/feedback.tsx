@@ -5,9 +5,8 @@ import { GuestForm, SendButton, Sent } from "../guest-form.tsx";
 import { Icon, SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
-import { REVIEW_WORD } from "../words/review-word.ts";
-import type { Words } from "../words/words.ts";
-import { outOfFive } from "../words/words-of.ts";
+import { REVIEW_WORD } from "../words/lines.ts";
+import { outOfFive, type Words } from "../words/words.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { wordsOf } from "../words/words-of.ts";
+import { wordsOf } from "../words/words.ts";
 import { destinationOf } from "./actions.ts";
 import { ButtonDialog, hasDialog, opensOnPage } from "./button-dialog.tsx";
 

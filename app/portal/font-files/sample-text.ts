@@ -1,7 +1,7 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { lettersOf, scriptOf } from "#domain/look/font.ts";
 import type { MeasuredScript } from "../fonts/system-fonts.ts";
-import { wordsOf } from "../words/words-of.ts";
+import { wordsOf } from "../words/words.ts";
 
 /** Runs of letters that one file of every family with the script has, so that each is measured in that file alone. */
 const RUNS: Readonly<Record<MeasuredScript, RegExp>> = {

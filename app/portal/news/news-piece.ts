@@ -6,9 +6,9 @@ import { escapeHtml } from "../escape-html.ts";
 import { headingOf } from "../news-heading.ts";
 import { isolateNumbers } from "../numbers-in-text.ts";
 import { languageAttributes } from "../text-language.ts";
+import { READ_WORD } from "../words/lines.ts";
 import { clockIn, newsWordsOf } from "../words/news-words.ts";
-import { READ_WORD } from "../words/read-word.ts";
-import { wordsOf } from "../words/words-of.ts";
+import { wordsOf } from "../words/words.ts";
 import { type NewsItem, seenAt } from "./news-item.ts";
 
 /** What of a property stands in what it announces. */

@@ -1,7 +1,6 @@
 import { whenOf } from "#domain/content/hours/when.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { inDigits } from "../words/in-digits.ts";
-import type { OpeningWords } from "../words/opening-words.ts";
+import { inDigits, type OpeningWords } from "../words/opening-words.ts";
 
 /** A moment at which a portal is looked at, and the IANA zone of its property. */
 export interface PortalMoment {

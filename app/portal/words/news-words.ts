@@ -1,6 +1,5 @@
 import type { ContentLanguage } from "#domain/language.ts";
-import { inDigits } from "./in-digits.ts";
-import { openingWordsOf } from "./opening-words.ts";
+import { inDigits, openingWordsOf } from "./opening-words.ts";
 
 /** What stands beside what a property announces (N2). */
 export interface NewsWords {

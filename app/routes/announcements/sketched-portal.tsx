@@ -2,7 +2,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { READ_WORD } from "#portal/words/read-word.ts";
+import { READ_WORD } from "#portal/words/lines.ts";
 
 const TILES = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 

@@ -4,7 +4,7 @@ import { withFallbackTexts } from "#domain/content/translation/fallback-texts.ts
 import type { ContentLanguage } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
 import { textLanguageOf } from "#portal/text-language.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
+import { wordsOf } from "#portal/words/words.ts";
 
 /**
  * The sheet or page of a button as it stands open. It is part of the document's flow, so that the frame itself scrolls:

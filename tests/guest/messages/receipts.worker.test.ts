@@ -4,7 +4,7 @@ import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { kindOfPath } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode, RECEIPT_CODE_PATTERN, readReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
-import { REFERENCE_LINES } from "#portal/words/reference-lines.ts";
+import { REFERENCE_LINES } from "#portal/words/lines.ts";
 import { licenceOf, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";

@@ -1,6 +1,6 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
+import { wordsOf } from "#portal/words/words.ts";
 import { wantsPage } from "../page-request.ts";
 import { browserLanguage, plainPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";

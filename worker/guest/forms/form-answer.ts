@@ -3,8 +3,8 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { sentId } from "#portal/form-names.ts";
 import { portalPath, receiptPath, WITH_SHEETS } from "#portal/portal-path.ts";
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
-import { NOT_OFFERED } from "#portal/words/not-offered-words.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
+import { NOT_OFFERED } from "#portal/words/lines.ts";
+import { wordsOf } from "#portal/words/words.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
 import { wantsPage } from "../page-request.ts";

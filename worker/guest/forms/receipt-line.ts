@@ -1,7 +1,7 @@
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
-import { REFERENCE_LINES } from "#portal/words/reference-lines.ts";
+import { REFERENCE_LINES } from "#portal/words/lines.ts";
 
 /** Behind a hyphen: a narrow line must not break there, for a code in two pieces is read as two. */
 const WORD_JOINER = "\u2060";

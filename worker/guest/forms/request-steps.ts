@@ -5,11 +5,10 @@ import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { openingLabel } from "#portal/tile/opening-label.ts";
-import { inDigits } from "#portal/words/in-digits.ts";
+import { TELEPHONE_WORDS } from "#portal/words/lines.ts";
 import { clockIn } from "#portal/words/news-words.ts";
-import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { inDigits, openingWordsOf } from "#portal/words/opening-words.ts";
 import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
-import { telephoneWordOf } from "#portal/words/telephone-word.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";
 
 /** Whose request it is, and how it is told. */
@@ -77,7 +76,7 @@ function timeIn({ language, timeZone }: Telling, at: EpochMs): string {
 function numberOf({ telephone, language }: Telling): string {
   if (telephone === "") return "";
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
-  return `<small>${telephoneWordOf(language)} <a href="${telephoneHref(telephone)}">${number}</a></small>`;
+  return `<small>${TELEPHONE_WORDS[language]} <a href="${telephoneHref(telephone)}">${number}</a></small>`;
 }
 
 const DRAWINGS = {

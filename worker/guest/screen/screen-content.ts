@@ -8,7 +8,7 @@ import type {
   ScreenLanguage,
   ScreenTile,
 } from "#portal/screen/screen-content.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
+import { wordsOf } from "#portal/words/words.ts";
 import { announcedFor } from "../../portal/news/announced.ts";
 import { isTelling } from "../../portal/news/is-telling.ts";
 import { screenNewsOf } from "../../portal/news/screen-news.ts";

@@ -2,7 +2,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { isolateNumbers } from "#portal/numbers-in-text.ts";
-import { telephoneWordOf } from "#portal/words/telephone-word.ts";
+import { TELEPHONE_WORDS } from "#portal/words/lines.ts";
 
 /** Contact columns of a property's row; either may be empty. */
 export interface ContactFacts {
@@ -24,5 +24,5 @@ export function contactBlock({ address, telephone }: ContactFacts, language: Con
 function telephoneLink(telephone: string, language: ContentLanguage): string {
   if (telephone === "") return "";
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
-  return `<p>${telephoneWordOf(language)} <a href="${telephoneHref(telephone)}">${number}</a></p>`;
+  return `<p>${TELEPHONE_WORDS[language]} <a href="${telephoneHref(telephone)}">${number}</a></p>`;
 }

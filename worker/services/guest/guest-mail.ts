@@ -6,8 +6,7 @@ import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.t
 import type { KnownPlace } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { placeLabel } from "#portal/words/place-words.ts";
-import type { Words } from "#portal/words/words.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
+import { type Words, wordsOf } from "#portal/words/words.ts";
 import type { HandedMail } from "../../desk/outbox.ts";
 import { messagesFoot } from "../../mail/compose-guest-mail.ts";
 import { dateLocaleOf } from "../../mail/date-locale.ts";

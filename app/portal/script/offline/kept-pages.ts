@@ -1,6 +1,6 @@
 import { type ContentLanguage, directionOf, isContentLanguage } from "#domain/language.ts";
 import { NOTE_HEADER } from "../../portal-path.ts";
-import { NOT_KEPT } from "../../words/not-kept-words.ts";
+import { NOT_KEPT } from "../../words/lines.ts";
 import type { Answer } from "./kept-files.ts";
 
 const PAGES = "portals-1";

@@ -10,7 +10,7 @@ import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { type ContentLanguage, directionOf } from "#domain/language.ts";
 import { CARD_SENTENCE_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type Place, type PlaceKind } from "#domain/place/place.ts";
-import { CARD_WORDS } from "#portal/words/card-words.ts";
+import { CARD_WORDS } from "#portal/words/lines.ts";
 import type { CardTexts } from "./card-look.ts";
 import { type PrintChoice, printPath } from "./print-choice.ts";
 import { SHEETS, type Sheet } from "./sheet.ts";

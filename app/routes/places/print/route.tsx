@@ -13,7 +13,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { PLACE_CARDS_MAX } from "#domain/limits.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { CARD_WORDS } from "#portal/words/card-words.ts";
+import { CARD_WORDS } from "#portal/words/lines.ts";
 import type { Route } from "./+types/route.ts";
 import { Paper } from "./paper.client.tsx";
 import { printPath, readChoice } from "./print-choice.ts";

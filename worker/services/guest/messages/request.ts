@@ -8,7 +8,7 @@ import { toWhereabouts } from "#domain/guest/whereabouts.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
-import { wordsOf } from "#portal/words/words-of.ts";
+import { wordsOf } from "#portal/words/words.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { MAIL_WORDS } from "../../../mail/words/all.ts";
 import { findForm, type GuestFormOf } from "../../../portal/rendering/guest-form.ts";

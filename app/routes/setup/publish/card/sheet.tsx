@@ -6,7 +6,7 @@ import { directionOf } from "#domain/language.ts";
 import { inkOn, mixColours, nearestPassing } from "#domain/look/colour.ts";
 import { getCodeInk, getPaper } from "#domain/look/paper.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { CARD_WORDS } from "#portal/words/card-words.ts";
+import { CARD_WORDS } from "#portal/words/lines.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 
 export const SIZES = ["A6", "A5"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf } from "./words.ts";
 
 const SCRIPTS = {
   ru: /\p{Script=Cyrillic}/u,
