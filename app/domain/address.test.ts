@@ -61,21 +61,21 @@ describe("a web address", () => {
     expect(parseWebAddress(typed)).toBeNull();
   });
 
-  it("may have two thousand characters, and none more [S74]", () => {
+  it("may have two thousand characters at most [S74]", () => {
     const longest = `https://hotel.example/${"x".repeat(2_000 - "https://hotel.example/".length)}`;
     expect(parseWebAddress(longest)).toBe(longest);
     expect(parseWebAddress(`${longest}x`)).toBeNull();
   });
 
-  it("that is not typed yet is empty, and a wrong one is refused by its code [S74]", () => {
+  it("may be empty, and an invalid one is refused with its code [S74]", () => {
     expect(webAddressSchema.parse(" ")).toBe("");
     expect(webAddressSchema.parse("hotel.example")).toBe("https://hotel.example");
     const { error } = webAddressSchema.safeParse("javascript:alert(1)");
     expect(error?.issues).toMatchObject([{ message: "invalid_url" }]);
   });
 
-  it("that is accepted is always http or https, without credentials, by the platform's own parser", () => {
-    // The library's own addresses know no credentials, and take it two seconds to begin with.
+  it("once accepted is always http(s), without credentials, by the platform's parser", () => {
+    // fast-check's `webUrl` has no credentials and takes two seconds to start.
     const parts = [
       ["https://", "http://", "HTTPS://", "ftp://", "javascript:", "//", ""],
       ["", "user@", "user:pass@", ":@", "user%40:x@"],
@@ -99,7 +99,7 @@ describe("a web address", () => {
   });
 });
 
-describe("a number", () => {
+describe("a telephone number", () => {
   it.each([
     ["+44123456789", true],
     ["", true],
@@ -112,7 +112,7 @@ describe("a number", () => {
     expect(whatsappSchema.safeParse(number).success).toBe(isValid);
   });
 
-  it("of an in-house telephone may be short, and dials as it stands [S79]", () => {
+  it("of an in-house telephone may be short, and is dialled unchanged [S79]", () => {
     expect(extensionSchema.safeParse("204").success).toBe(true);
     expect(extensionSchema.safeParse("20 4").success).toBe(false);
     expect(telephoneHref("+44 (0)1326 550-142")).toBe("tel:+441326550142");
@@ -155,7 +155,7 @@ describe("an extension", () => {
     ["+44", false],
     ["+44 1 2 3", false],
     ["+4413265501421326550142", false],
-    // Seven digits at least, and fifteen at most.
+    // Seven to fifteen digits.
     ["+12 34567", true],
     ["+12 3456", false],
     ["+123456789012345", true],
@@ -182,7 +182,7 @@ describe("an e-mail address", () => {
   });
 });
 
-it("an address that is too long says so once, and may be empty where none is needed [S113]", () => {
+it("an overlong address gives one error; empty is allowed if not required [S113]", () => {
   const codesOf = (text: string) =>
     optionalEmailSchema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
   expect(codesOf(`${"a".repeat(400)}@@`)).toEqual(["invalid_email"]);

@@ -12,23 +12,23 @@ import { cleanName, cleanSigns, hasInvalidCharacter } from "./text.ts";
 
 export const URL_LENGTH_MAX = 2_000;
 export const EMAIL_LENGTH_MAX = 254;
-/** A number with its extension and all that people write between digits. */
+/** Room for a number, an extension and separators. */
 const TELEPHONE_LENGTH_MAX = 60;
 const WEB_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:"]);
 
-/** A host as the platform's parser gives it, with a dot in it and a name at its end, so that no number is one. */
+/** A parsed host name: contains a dot and ends with a name, which rules out IP addresses. */
 const HOST = /^(?:[^.]+\.)+(?:xn--[a-z\d-]+|[a-z]{2,})\.?$/;
 
-/** The address as the platform parses it, its host in ASCII (IDNA); null: not an address. */
+/** Parses the address, its host in ASCII (IDNA); `null`: invalid. */
 function parseUrl(address: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null;
 }
 
 /**
- * The web address that a person meant, or null.
+ * Normalises a typed web address, or returns `null`.
  *
- * Adds `https://` where no scheme was typed. Accepts http and https only, without credentials or a bare host name; so
- * `javascript:`, `data:` and their kind can't come out of it. Letters stay as they were typed, blanks become `%20`.
+ * Adds `https://` if the scheme is missing. Accepts only http(s), without credentials and not a bare host
+ * name, so it never returns `javascript:`, `data:` or similar. Letters stay as typed, blanks become `%20`.
  */
 export function parseWebAddress(typed: string): string | null {
   if (typed.length > 2 * URL_LENGTH_MAX) return null;
@@ -42,7 +42,7 @@ export function parseWebAddress(typed: string): string | null {
   return WEB_PROTOCOLS.has(url.protocol) && HOST.test(url.hostname) ? address : null;
 }
 
-/** A web address, or the empty string while staff has not typed one yet. Refuses with `invalid_url`. */
+/** A web address; empty while not filled in. Refuses with `invalid_url`. */
 export const webAddressSchema = z
   .string()
   .trim()
@@ -61,14 +61,14 @@ const LOCAL_PART = /^[^\s@<>()[\]\\,;:"]+$/;
 const MAIL_HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:xn--[a-z\d-]+|[a-z]{2,})$/;
 
 /**
- * The one form of an address by which mail reaches somebody: without unseen characters, its host in ASCII (IDNA), so
- * that `müller.de` and `xn--mller-kva.de` are one. The part before the @ keeps its case. Null for what is none.
+ * Normalises an email address: no invisible characters, host in ASCII (IDNA), so that `müller.de` equals
+ * `xn--mller-kva.de`. The local part keeps its case. `null` if invalid.
  */
 export function readEmail(typed: string): string | null {
   const text = cleanSigns(typed);
   const at = text.lastIndexOf("@");
   const [local, typedHost] = [text.slice(0, at), text.slice(at + 1)];
-  // No e-mail host holds a character that would end the host of a web address.
+  // An email host must not contain a character that ends a URL's host.
   if (!LOCAL_PART.test(local) || /[\s/?#\\:@%]/.test(typedHost)) return null;
   const host = parseUrl(`https://${typedHost}`)?.hostname.replace(/\.$/, "") ?? "";
   const email = `${local}@${host}`;
@@ -79,12 +79,12 @@ export function isEmail(text: string): boolean {
   return readEmail(text) !== null;
 }
 
-/** The key of an account, an invitation or a recipient: `readEmail` in lower case. What is none stays as typed. */
+/** Key of an account, invitation or recipient: `readEmail` in lower case. Invalid text stays as typed. */
 export function foldEmail(typed: string): string {
   return (readEmail(typed) ?? typed.trim()).toLowerCase();
 }
 
-/** The address of somebody. Refuses with `invalid_email`. */
+/** An email address. Refuses with `invalid_email`. */
 export const emailSchema = z
   .string()
   .overwrite(foldEmail)
@@ -92,7 +92,7 @@ export const emailSchema = z
   .refine(isEmail, "invalid_email")
   .meta({ format: "idn-email", description: "An email address" });
 
-/** An address that guests read, in the letters it was typed in; may be empty. Refuses with `invalid_email`. */
+/** An address shown to guests, as typed; may be empty. Refuses with `invalid_email`. */
 export const optionalEmailSchema = z
   .string()
   .overwrite(cleanSigns)
@@ -101,8 +101,8 @@ export const optionalEmailSchema = z
   .meta({ description: "An email address, or empty" });
 
 /**
- * With country code, without leading zeros or spaces, as in +44123456789 (S133): none behind the country code either,
- * where that country's numbers have none. Refuses with `invalid_whatsapp`.
+ * With country code, without leading zeros or spaces, such as +44123456789 (S133); also no zero after the
+ * country code, if that country's numbers have none. Refuses with `invalid_whatsapp`.
  */
 export const whatsappSchema = z
   .string()
@@ -110,14 +110,14 @@ export const whatsappSchema = z
   .regex(/^$|^\+[1-9]\d{6,14}$/, "invalid_whatsapp")
   .refine((number) => !hasTrunkZero(number), "invalid_whatsapp");
 
-/** Digits with the marks that people write between them, and an extension. Refuses with `invalid_telephone`. */
+/** Digits with common separators, and an extension. Refuses with `invalid_telephone`. */
 export const telephoneSchema = z
   .string()
   .overwrite(typedNumber)
   .max(TELEPHONE_LENGTH_MAX, { error: "invalid_telephone", abort: true })
   .refine((number) => number === "" || isTelephone(number), "invalid_telephone");
 
-/** What an in-house telephone dials. Refuses with `invalid_extension`. */
+/** An in-house extension. Refuses with `invalid_extension`. */
 export const extensionSchema = z
   .string()
   .overwrite(typedNumber)
@@ -126,9 +126,8 @@ export const extensionSchema = z
 const MAIN_DIGITS_MIN = 7;
 
 /**
- * The number that the whole world reaches a property by: with its country code, so that a guest's phone from anywhere
- * dials it. Refuses with `invalid_main_telephone`, and with `main_telephone_extension` what has an extension: those of
- * the buttons are dialled behind it.
+ * The property's public number with country code, reachable from anywhere. Refuses with
+ * `invalid_main_telephone`, or `main_telephone_extension` if it has an extension: buttons append theirs.
  */
 export const mainTelephoneSchema = z
   .string()

@@ -1,2 +1,2 @@
-/** Names the build that a screen and its data are of: a page of another one does not know what they hold. */
+/** Build id of a screen and its data. A page of another build cannot read them. */
 export const BUILD_HEADER = "x-build";

@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each(["", "24", "24:00", "6:60", "6:0", "13 pm", "0 am", "-6", "six", "6:00:00", "6:00 xm"])(
-  "%s is no time [T9]",
+  "%s is not a time [T9]",
   (text) => {
     expect(readClock(text)).toBeNull();
   },

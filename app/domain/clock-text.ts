@@ -2,9 +2,7 @@ import { cleanSigns } from "./text.ts";
 
 const CLOCK = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i;
 
-/**
- * A time of day as somebody types it, as `HH:MM`: "6", "6:00", "6.00", "0600", "6:00 pm". Null for what is none.
- */
+/** Parses a typed time of day to `HH:MM`: "6", "6:00", "6.00", "0600", "6:00 pm". `null` if invalid. */
 export function readClock(text: string): string | null {
   const [, hourText = "", minute = "00", half] = CLOCK.exec(cleanSigns(text)) ?? [];
   if (hourText === "" || Number(minute) > 59) return null;

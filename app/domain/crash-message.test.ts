@@ -20,7 +20,7 @@ it.each([
   expect(crashMessageOf(error)).toBe(message);
 });
 
-it("the message of a crash is bounded [S105]", () => {
+it("a crash message has a maximum length [S105]", () => {
   expect(crashMessageOf("so long ".repeat(9_999))).toHaveLength(CRASH_MESSAGE_MAX);
 });
 

@@ -1,23 +1,23 @@
-/** Letters and digits that nobody takes for another when they read them out. */
+/** Letters and digits that are not confused when read aloud. */
 const READABLE = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** How many random bytes make a reference, one for each letter. */
+/** Random bytes per reference, one per letter. */
 export const CRASH_REFERENCE_BYTES = 4;
 
-/** What a reference looks like, such as "F-7K2M". */
+/** Format of a reference, such as "F-7K2M". */
 export const CRASH_REFERENCE = new RegExp(`^F-[${READABLE}]{${CRASH_REFERENCE_BYTES}}$`);
 
 export const CRASH_MESSAGE_MAX = 200;
-/** Of a longer message, no more is looked through. */
+/** Longer messages are cut before processing. */
 const READ_MAX = 2_000;
 
-/** The reference of a crash, which a person can read out to support, from random bytes. */
+/** A crash reference that a person can read out to support, from random bytes. */
 export function crashReferenceOf(bytes: Uint8Array): string {
   return `F-${[...bytes].map((byte) => READABLE[byte % READABLE.length]).join("")}`;
 }
 
 /**
- * An error's message for the log, without what people type and without secrets: nothing in quotation marks, no address
- * of anything, nothing behind an equals sign, no word of twenty signs or more, no run of three digits or more. At most
+ * An error message for the log, without personal data and secrets: removes quoted text, addresses, text after
+ * an equals sign, words of twenty or more characters, and runs of three or more digits. At most
  * `CRASH_MESSAGE_MAX` characters. Never throws.
  */
 export function crashMessageOf(error: unknown): string {
@@ -35,7 +35,7 @@ function textOf(error: unknown): string {
   try {
     return String(error);
   } catch {
-    // An object without a text of its own, or one whose text fails as well.
+    // An object without a string form, or whose conversion throws.
     return typeof error;
   }
 }

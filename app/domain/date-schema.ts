@@ -3,10 +3,10 @@ import { DATE_SOURCE, DAY_OR_MONTH_PATTERN, DAY_PATTERN } from "./date.ts";
 
 const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";
 
-/** What a value that is none refuses is final: rules across fields read no date that does not exist. */
+/** Aborts on error: later rules never see an impossible date. */
 const NO_DATE = { error: "invalid_date", abort: true } as const;
 
-/** A day of the calendar, `YYYY-MM-DD`, from 2000 to 2199. Refuses with `invalid_date`. */
+/** A date, `YYYY-MM-DD`, from 2000 to 2199. Refuses with `invalid_date`. */
 export const dateSchema = z
   .string()
   .regex(DAY_PATTERN, NO_DATE)
@@ -19,8 +19,8 @@ export const dayOrMonthSchema = z
   .meta({ description: "A day or a month, from 2000 to 2199" });
 
 /**
- * A time as clocks of a property show it, `YYYY-MM-DDTHH:MM`, from 2000 to 2199: without a zone and without seconds.
- * Refuses with `invalid_date`.
+ * A local time of a property, `YYYY-MM-DDTHH:MM`, from 2000 to 2199, without zone and seconds. Refuses with
+ * `invalid_date`.
  */
 export const localTimeSchema = z
   .string()

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const isTaken = (text: string) => dateSchema.safeParse(text).success;
 
 describe("a day of the calendar", () => {
-  it("is each one from 2000 to 2199, and no other text of its form [T1]", () => {
+  it("is each one from 2000 to 2199, and no other text of that format [T1]", () => {
     const wrong: string[] = [];
     const pad = (number: number, length = 2) => String(number).padStart(length, "0");
     for (let year = 1990; year <= 2210; year += 1) {
@@ -41,7 +41,7 @@ describe("a day of the calendar", () => {
   });
 });
 
-it("takes a month beside a day where either is chosen [S213]", () => {
+it("allows a month where either may be chosen [S213]", () => {
   for (const text of ["2026-11", "2026-11-30", "2000-01", "2199-12"]) {
     expect(dayOrMonthSchema.safeParse(text).success, text).toBe(true);
   }
@@ -50,7 +50,7 @@ it("takes a month beside a day where either is chosen [S213]", () => {
   }
 });
 
-it("takes a time to the minute, without a zone [T9]", () => {
+it("allows a time to the minute, without a zone [T9]", () => {
   for (const text of ["2026-11-30T06:00", "2000-01-01T00:00", "2199-12-31T23:59", "2028-02-29T12:30"]) {
     expect(localTimeSchema.safeParse(text).success, text).toBe(true);
   }

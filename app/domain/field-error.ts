@@ -1,4 +1,4 @@
-/** Why a value was refused that is asked for before a sign-in: the sign-in screen downloads words for these alone. */
+/** Field errors before sign-in: the sign-in screen downloads only these messages. */
 const ENTRY_FIELD_ERRORS = [
   "required",
   "too_short",
@@ -14,7 +14,7 @@ const ENTRY_FIELD_ERRORS = [
 ] as const;
 export type EntryFieldError = (typeof ENTRY_FIELD_ERRORS)[number];
 
-/** Why a value was refused, in a schema or by a rule behind it. Screens have a sentence for each. */
+/** Field errors from schemas and later rules. Screens have a message for each. */
 export const FIELD_ERROR_CODES = [
   ...ENTRY_FIELD_ERRORS,
   "invalid_colour",
@@ -53,7 +53,7 @@ export const FIELD_ERROR_CODES = [
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
-/** What only a caller of the API can get wrong, as nobody types it. */
+/** Errors only an API client can cause, because no form sends such values. */
 const CALLER_ERROR_CODES = [
   "in_use",
   "incomplete_order",
@@ -68,17 +68,17 @@ const CALLER_ERROR_CODES = [
 ] as const;
 export type CallerErrorCode = (typeof CALLER_ERROR_CODES)[number];
 
-/** What a screen has a sentence for: the code, or `invalid` for one that it does not know. */
+/** A code with a screen message; unknown codes become `invalid`. */
 export function fieldErrorCodeOf(code: string): FieldErrorCode {
   return FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid";
 }
 
-/** The same before a sign-in. */
+/** The same for screens before sign-in. */
 export function entryFieldErrorOf(code: string): EntryFieldError {
   return ENTRY_FIELD_ERRORS.find((known) => known === code) ?? "invalid";
 }
 
-/** The code that a schema refused a value with; `invalid` where the message is zod's own. */
+/** The error code in a schema message; `invalid` for Zod's own messages. */
 export function schemaErrorCodeOf(message: string): FieldErrorCode | CallerErrorCode {
   return CALLER_ERROR_CODES.find((known) => known === message) ?? fieldErrorCodeOf(message);
 }

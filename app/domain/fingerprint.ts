@@ -1,4 +1,4 @@
-/** 8 hex digits that change with a text: FNV-1a over its characters, 32 bits. Not for anything that must be safe. */
+/** 8 hex digits that depend on the text: FNV-1a, 32 bits. Not secure. */
 export function textFingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -27,7 +27,7 @@ describe("the interface language", () => {
     expect(decideInterfaceLanguage(cookie, header)).toBe(language);
   });
 
-  it("never fails on a header that makes no sense [S103]", () => {
+  it("ignores a malformed header [S103]", () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect([null, "en", "de"]).toContain(negotiateLanguage(header, ["en", "de"]));
@@ -43,15 +43,15 @@ describe("content languages", () => {
     expect(leftwards.map(({ code }) => code)).toEqual(["ar", "he"]);
   });
 
-  it("are called by their own names [S83]", () => {
+  it("have names in their own language [S83]", () => {
     expect([ownNameOf("en"), ownNameOf("de")]).toEqual(["English", "Deutsch"]);
   });
 });
 
-describe("the languages of a row", () => {
+describe("a row's languages", () => {
   it.each([
     [["de", "ar"], "de", ["de", "ar"], "de", false],
-    // A newer version knows Klingon.
+    // `tlh` stands for a language of a newer version.
     [["tlh", "ar"], "ar", ["ar"], "ar", true],
     [["tlh", "ar"], "tlh", ["ar"], "ar", true],
     [["tlh"], "tlh", [], "en", true],
@@ -64,7 +64,7 @@ describe("the languages of a row", () => {
     },
   );
 
-  it("are content languages, and no others [S83]", () => {
+  it("are content languages only [S83]", () => {
     expect(CONTENT_LANGUAGES.every(({ code }) => isContentLanguage(code))).toBe(true);
     expect(isContentLanguage("tlh")).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** The fourteen content languages of a portal (specification, section 3), in the order screens list them. */
+/** The fourteen content languages of a portal (specification, section 3), in display order. */
 export const CONTENT_LANGUAGES = [
   { code: "en", name: "English", ownName: "English" },
   { code: "fr", name: "French", ownName: "Français" },
@@ -27,15 +27,15 @@ export function isContentLanguage(code: string): code is ContentLanguage {
   return CONTENT_LANGUAGES.some((language) => language.code === code);
 }
 
-/** The languages that a row names. */
+/** A row's languages. */
 interface LocalizedText {
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
 }
 
 /**
- * The languages of a row as far as this version knows them. A newer version may have written one that it does not
- * know, which is left out; in the place of such a default language stands the first of the others.
+ * A row's languages known to this version. Languages of a newer version are left out; an unknown default
+ * language is replaced by the first known one.
  */
 export function knownLanguagesOf({ languages: stored, defaultLanguage }: LocalizedText) {
   const languages = stored.filter(isContentLanguage);
@@ -43,24 +43,24 @@ export function knownLanguagesOf({ languages: stored, defaultLanguage }: Localiz
   return { languages, defaultLanguage: isContentLanguage(defaultLanguage) ? defaultLanguage : first };
 }
 
-/** Whether a row names a language that only a newer version knows: what would lose it is refused. */
+/** Whether a row has a language of a newer version: writes that would lose it are refused. */
 export function namesNewerLanguage({ languages, defaultLanguage }: LocalizedText): boolean {
   return ![...languages, defaultLanguage].every(isContentLanguage);
 }
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "he"]);
 
-/** The writing direction of a content language, as the value of an element's `dir`. */
+/** Writing direction of a content language, for `dir`. */
 export function directionOf(language: ContentLanguage): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
 }
 
-/** The language's own name, as guests read it in the language list. */
+/** The language's own name, for guests' language list. */
 export function ownNameOf(language: ContentLanguage): string {
   return CONTENT_LANGUAGES.find((entry) => entry.code === language)?.ownName ?? language;
 }
 
-/** The languages of the content manager itself (specification, section 4, Language). */
+/** Interface languages of the content manager (specification, section 4, Language). */
 export const INTERFACE_LANGUAGES = ["en", "de", "es", "fr", "it"] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 export const DEFAULT_INTERFACE_LANGUAGE: InterfaceLanguage = "en";
@@ -69,11 +69,11 @@ export const LANGUAGE_COOKIE = "language";
 export const LANGUAGE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
 /**
- * The first language of an `Accept-Language` header that is offered, by descending quality.
+ * The offered language with the highest quality in an `Accept-Language` header.
  *
- * Matches on the primary subtag (`de-CH` finds `de`). Malformed parts are passed over.
+ * Matches the primary subtag (`de-CH` finds `de`). Malformed parts are skipped.
  *
- * @returns null when none is offered.
+ * @returns `null` if none is offered.
  */
 export function negotiateLanguage<Language extends string>(
   header: string | null | undefined,
@@ -98,7 +98,7 @@ export function negotiateLanguage<Language extends string>(
   return null;
 }
 
-/** The interface language: the cookie if it names a supported one, else the browser's, else English [S103]. */
+/** The interface language: from the cookie if supported, then the browser's, then English [S103]. */
 export function decideInterfaceLanguage(
   cookie: string | null | undefined,
   acceptLanguage: string | null | undefined,

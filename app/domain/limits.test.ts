@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_SECONDS } from "./language.ts";
 import * as limits from "./limits.ts";
 
-describe("the business constants", () => {
-  it("are the specification's [S203, S204, S205, S206, S207, S208, S209]", () => {
+describe("the limits", () => {
+  it("match the specification [S203, S204, S205, S206, S207, S208, S209]", () => {
     expect([LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_SECONDS]).toEqual(["language", 31_536_000]);
     expect(limits).toMatchObject({
       PROPERTY_RELOAD_DELAY_MS: 3_000,

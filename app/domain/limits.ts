@@ -10,7 +10,7 @@ export const PDF_BYTES_MAX = 8 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 40_000_000;
 export const IMAGE_SIDE_PIXELS_MAX = 8_000;
 
-/** All files of a property together; from this share on it is said that they take so much. */
+/** Storage for a property's files; from the `NEARLY_FULL` share on, screens warn. */
 export const FILES_BYTES_MAX = 2 * 1024 * 1024 * 1024;
 export const FILES_NEARLY_FULL = 0.8;
 
@@ -22,52 +22,52 @@ export const BUTTONS_MAX = 60;
 export const SUB_BUTTONS_MAX = 12;
 export const SERVICES_MAX = 20;
 
-/** Places of a property that are in use, and the characters of a place's name (R1). */
+/** Places in use per property, and characters per place name (R1). */
 export const PLACES_MAX = 5_000;
 export const PLACE_NAME_LENGTH_MAX = 20;
-/** Places that are chosen at once on a screen, and cards that one document to be printed has (R2). */
+/** Places selected at once on a screen, and cards per printed document (R2). */
 export const PLACES_CHOSEN_MAX = 100;
 export const PLACE_CARDS_MAX = 500;
-/** Characters of what a card says besides its place. */
+/** Characters of a card's sentence. */
 export const CARD_SENTENCE_LENGTH_MAX = 60;
-/** Codes that its places have, those among them that have ended and are not freed. */
+/** Codes of a property's places, including ended ones not freed yet. */
 export const PLACE_CODES_MAX = 20_000;
-/** For so long a card that was replaced, or whose place is gone, leads to the portal (D18). */
+/** Days for which a replaced card, or one of a deleted place, still opens the portal (D18). */
 export const OLD_CARD_DAYS = 30;
-/** For so long the code of such a card is known, and a place that was deleted can be restored. Then both are freed. */
+/** Days until an ended code and a deleted place are freed; until then the place can be restored. */
 export const ENDED_CODE_DAYS = 365;
 
-/** Characters of an announcement in one language (N1). */
+/** Characters per announcement and language (N1). */
 export const ANNOUNCEMENT_LENGTH_MAX = 140;
-/** Announcements of a property that guests see at one moment. */
+/** Announcements on at the same time per property. */
 export const ANNOUNCEMENTS_ON_MAX = 5;
-/** So many emergencies within ten minutes are sent without a question, and so many without an owner. */
+/** Emergencies within ten minutes without confirmation, and without an owner. */
 export const EMERGENCIES_UNASKED = 2;
 export const EMERGENCIES_WITHOUT_OWNER = 4;
-/** So many within an hour are sent without a question. */
+/** Announcements within an hour without confirmation. */
 export const ANNOUNCEMENTS_AN_HOUR = 3;
-/** Announcements of a property that have not ended: its drafts, and what is planned and on. */
+/** Announcements of a property that have not ended: drafts, planned and running ones. */
 export const ANNOUNCEMENTS_OPEN_MAX = 50;
 
-/** A title or a general content text may take two lines, a gallery description four [S123, S124]. */
+/** Titles and general texts have up to two lines, gallery descriptions four [S123, S124]. */
 export const TITLE_LINES_MAX = 2;
 export const DESCRIPTION_LINES_MAX = 4;
-/** A line is counted after wrapping at this many characters (D9). */
+/** Lines are counted after wrapping at this many characters (D9). */
 export const CHARACTERS_PER_LINE = 40;
 
-/** Of a portal's address that staff choose. */
+/** Length of a portal address chosen by staff. */
 export const PORTAL_ADDRESS_LENGTH_MIN = 3;
 export const PORTAL_ADDRESS_LENGTH_MAX = 48;
-/** Addresses that a portal had before, each of which leads on to it. */
+/** Former addresses that redirect to the portal. */
 export const FORMER_ADDRESSES_MAX = 10;
 
-/** D1 stores 2 MB a row in production and more locally; documents stay far below either. */
+/** D1 limits a row to 2 MB in production (more locally); documents stay far below. */
 export const DOCUMENT_BYTES_MAX = 512 * 1024;
-/** What any other request carries: a form, or the JSON of a call. */
+/** Body limit of other requests: forms and JSON. */
 export const REQUEST_BYTES_MAX = 64 * 1024;
-/** A page of a group's file: one line may be an object of ten megabytes, in base 64. */
+/** One page of a group file: a line may be an object of ten megabytes in base 64. */
 export const IMPORT_BYTES_MAX = 24 * 1024 * 1024;
-/** Of what was refused in a request, an answer names so much. */
+/** Maximum field errors in an answer. */
 export const NAMED_ERRORS_MAX = 50;
 
 export const TOAST_DURATION_MS = 5_000;
@@ -75,23 +75,23 @@ export const PROPERTY_RELOAD_DELAY_MS = 3_000;
 
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_BYTES_MAX = 256;
-/** How long a mailed link works. */
+/** Lifetime of a mailed link. */
 export const RESET_LINK_MINUTES = 60;
 export const CONFIRMATION_LINK_HOURS = 48;
 export const INVITATION_DAYS = 7;
 export const RECIPIENT_LINK_DAYS = 30;
-/** So many addresses outside a group are asked within a day whether they want guests' messages. */
+/** Addresses outside a group that may be asked per day to accept guest messages. */
 export const NEW_RECIPIENTS_A_DAY = 20;
-/** People of one group, the invited ones among them. */
+/** Members of a group, including invited ones. */
 export const MEMBERS_MAX = 200;
-/** For how long operations can bring a removed property back. */
+/** Days during which operations can restore a removed property. */
 export const REMOVAL_GRACE_DAYS = 30;
-/** What a registration begins with (brand configuration, signUpTrialText). */
+/** Trial period after registration (brand configuration, signUpTrialText). */
 export const TRIAL_DAYS = 30;
 
-/** What can be typed into the search of the site selection. */
+/** Length of the site search text. */
 export const SITE_TEXT_LENGTH_MAX = 100;
-/** As many properties as a screen shows, and a browser keeps, at once. */
+/** Properties per page, on screens and in the browser's cache. */
 export const SITES_PER_PAGE = 50;
-/** What a menu shows at once; more are searched. */
+/** Properties shown in a menu; more need the search. */
 export const SITES_IN_MENU_MAX = 12;

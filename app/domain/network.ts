@@ -1,6 +1,6 @@
 /**
- * The part of an address that stands for one line: an IPv4 address, or the first 64 bits of an IPv6 one, since a
- * single line is given all that follow. It tells guests apart, and bounds nothing. Empty for what is neither.
+ * Part of an IP address that identifies one line: IPv4 address, or first 64 bits of IPv6 (one line gets the
+ * rest). Used to tell guests apart, never for limits. Empty if neither.
  */
 export function lineOf(address: string): string {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return address;
@@ -19,22 +19,22 @@ export function lineOf(address: string): string {
 }
 
 /**
- * The network of an address or a line, by which everything is bounded: an IPv4 address, or the first 48 bits of an IPv6
- * one, since a customer who rents one machine may be given all the lines that follow. Empty for what is neither.
+ * Network of an address or line, used for limits: IPv4 address, or first 48 bits of IPv6 (one hosting
+ * customer may get all lines below). Empty if neither.
  */
 export function networkOf(addressOrLine: string): string {
   const line = lineOf(addressOrLine);
   return line.includes(":") ? line.split(":", 3).join(":") : line;
 }
 
-/** What guests of one network may use of a property's bound: half, so that guests elsewhere keep the other. */
+/** One network's share of a property's limit: half, so that guests elsewhere keep the other half. */
 export function shareOfNetwork(bound: number): number {
   return bound / 2;
 }
 
 /**
- * A network as the log names it: the /24 of an IPv4 address, the /48 of an IPv6 one, which is what one household
- * or company is given. `network` is as `networkOf` answers; empty stays empty.
+ * Network as logged: /24 for IPv4, /48 for IPv6, the size given to a household or company. `network` comes
+ * from `networkOf`; empty stays empty.
  */
 export function loggedNetworkOf(network: string): string {
   if (network === "") return "";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readOperators } from "./operators.ts";
 
-it("operators are names with their tokens, in their order", () => {
+it("operators are name and token pairs, in order", () => {
   expect(readOperators(" anna:k3Vq9z=, night-desk2:R1m.X7-b_T~+/ ,")).toEqual([
     { name: "anna", token: "k3Vq9z=" },
     { name: "night-desk2", token: "R1m.X7-b_T~+/" },

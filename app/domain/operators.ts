@@ -1,17 +1,17 @@
-/** Somebody who operates the installation, by a token of their own. */
+/** A person who operates the installation, with their own token. */
 export interface Operator {
   readonly name: string;
   readonly token: string;
 }
 
-/** Who holds the token that everybody who operates may share. */
+/** Name for the shared token of all operators. */
 export const SHARED_OPERATOR = "operations";
-/** A shorter token could be guessed, and opens nothing. */
+/** Shorter tokens could be guessed and are rejected. */
 export const OPS_TOKEN_LENGTH_MIN = 32;
 
 const ENTRY = /^(?<name>[a-z][a-z\d-]{1,30}):(?<token>[\w.~+/=-]{1,200})$/;
 
-/** Entries of `OPS_TOKENS`, `name:token` with commas between them; null stands for one that is none. */
+/** Parses `OPS_TOKENS`: comma-separated `name:token`; `null` for an invalid entry. */
 export function readOperators(text: string): readonly (Operator | null)[] {
   const entries = text.split(",").map((entry) => entry.trim());
   return entries

@@ -24,7 +24,7 @@ const TRASH = [
   "\u0007",
 ];
 
-describe("what a guest writes", () => {
+describe("text typed by a guest", () => {
   it.each([
     ["Please call me on \u202a+39 347 123 4567\u202c", "Please call me on +39 347 123 4567"],
     ["\u2068ثلاثة\u2069 مناشف", "ثلاثة مناشف"],
@@ -39,7 +39,7 @@ describe("what a guest writes", () => {
     expect(requestWordsSchema.parse({ note }).note).toBe(read);
   });
 
-  it("is refused for no character, in neither field [S137]", () => {
+  it("is never refused for its characters [S137]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         const read = guestText({ lengthMax: 200, multiline: true }).parse(text);
@@ -49,14 +49,14 @@ describe("what a guest writes", () => {
     );
   });
 
-  it("as a room may be in the digits of any script [R1]", () => {
+  it("as a room may have digits of any script [R1]", () => {
     expect(isRoomNumber("٢١٤")).toBe(true);
     expect(isRoomNumber("２１４")).toBe(true);
     expect(requestWordsSchema.parse({ room: "\u202a214\u202c" }).room).toBe("214");
   });
 });
 
-describe("what staff paste", () => {
+describe("pasted text", () => {
   const texts = {
     line: typedText(),
     lines: typedText({ multiline: true }),
@@ -89,7 +89,7 @@ describe("what staff paste", () => {
     );
   });
 
-  it("loses what nobody sees wherever that stands, and nothing else [S137]", () => {
+  it("loses invisible characters anywhere, and nothing else [S137]", () => {
     fc.assert(
       fc.property(fc.constantFrom(...TRASH), fc.nat(9), (sign, at) => {
         const text = "Café 12 نم";
@@ -99,26 +99,26 @@ describe("what staff paste", () => {
     );
   });
 
-  it("keeps what joins letters and pictures, in a text and in a name [S137]", () => {
+  it("keeps joiners between letters and emoji, in texts and names [S137]", () => {
     for (const text of ["می‌خواهم", "क्‍ष", FAMILY, "🏳️‍🌈", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣"]) {
       expect(textOf({ lengthMax: 20 }).parse(text)).toBe(text);
       expect(placeNameSchema.parse(text)).toBe(text);
     }
   });
 
-  it("is the same place with what nobody sees and without [R1]", () => {
+  it("names the same place with or without invisible characters [R1]", () => {
     for (const name of ["\u200b671", "671\u200d", "6\u00ad71", "\u200e671", "\ufeff671"]) {
       expect(placeNameSchema.parse(name)).toBe("671");
       expect(foldPlaceName(name)).toBe("671");
     }
   });
 
-  it("into a popup loses it too, and composes its letters [S137]", () => {
+  it("in a popup is cleaned and composed too [S137]", () => {
     expect(runSchema.parse({ text: "\u202amu\u0308de\u000b" }).text).toBe("müde\n");
   });
 });
 
-describe("characters as people see them", () => {
+describe("visible characters", () => {
   it.each([
     [FAMILY.repeat(6), 6],
     ["น้ำ", 1],
@@ -131,7 +131,7 @@ describe("characters as people see them", () => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it("are what limits count, with a bound for what they take [S123, R1]", () => {
+  it("are the unit of limits, with an upper bound for code units [S123, R1]", () => {
     expect(countLines(FAMILY.repeat(12))).toBe(1);
     expect(placeNameSchema.safeParse(FAMILY.repeat(20)).success).toBe(true);
     expect(placeNameSchema.safeParse(FAMILY.repeat(21)).success).toBe(false);
@@ -186,13 +186,13 @@ describe("an e-mail address", () => {
     expect(emailSchema.safeParse(typed).data ?? null).toBe(email);
   });
 
-  it("that guests read keeps its letters [S74]", () => {
+  it("shown to guests keeps its letters [S74]", () => {
     expect(optionalEmailSchema.parse("\u200einfo@müller.de")).toBe("info@müller.de");
     expect(foldEmail("Info@müller.de")).toBe("info@xn--mller-kva.de");
   });
 });
 
-it("digits of every script are 0 to 9 [R8]", () => {
+it("digits of every script become 0 to 9 [R8]", () => {
   for (let point = 0; point <= 0x10ffff; point += 1) {
     const sign = point >= 0xd800 && point <= 0xdfff ? "" : String.fromCodePoint(point).normalize("NFKC");
     if (/^\p{Nd}$/u.test(sign)) expect(foldDigits(sign)).toMatch(/^[0-9]$/);

@@ -1,6 +1,6 @@
 /*
- * The platform's URL parser (WHATWG, with IDNA): pure, and in every runtime. `app/domain` is checked without the DOM's
- * types, which bring input and output along; everything else has these from there.
+ * The WHATWG URL parser (with IDNA): pure and available in every runtime. Declared here because `app/domain`
+ * is checked without the DOM types, which would also allow I/O. Add other needed globals here.
  */
 
 declare class URLSearchParams {

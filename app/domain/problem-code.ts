@@ -1,4 +1,4 @@
-/** What a screen may be told before anybody has signed in: the sign-in screen downloads words for these alone. */
+/** Refusals before sign-in: the sign-in screen downloads only these messages. */
 const ENTRY_PROBLEMS = {
   // the request itself
   malformed_request: [400, "The request could not be read."],
@@ -31,13 +31,13 @@ const ENTRY_PROBLEMS = {
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
 /**
- * Every refusal of the product: a stable code, its HTTP status, and the text of the specification's
- * error catalogue where it gives one. Screens find their own words by the code.
+ * All refusals: stable code, HTTP status, and the specification's text if it has one. Screens have their own
+ * messages, by code.
  */
 const PROBLEMS = {
   ...ENTRY_PROBLEMS,
 
-  // a group's people
+  // members
   last_owner: [409, "A group keeps at least one owner."],
   too_many_members: [409, "The group has as many people as it can have."],
 
@@ -135,7 +135,7 @@ export function detailOf(code: ProblemCode): string {
   return PROBLEMS[code][1];
 }
 
-/** The code, or `internal` for one that no screen before a sign-in has words for. */
+/** The code if the sign-in screen has a message for it, otherwise `internal`. */
 export function entryProblemOf(code: ProblemCode): EntryProblemCode {
   return code in ENTRY_PROBLEMS ? (code as EntryProblemCode) : "internal";
 }

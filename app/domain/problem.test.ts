@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Problem, refuse } from "./problem.ts";
 
-it("a refusal carries what its code says, and anything else does not compile [S156]", () => {
+it("a refusal has the extras of its code, and others do not compile [S156]", () => {
   const carrying = [
     refuse("plan_hour_skipped", { current: { next: "2027-03-28T03:00" } }),
     // @ts-expect-error: it carries the next time, and no list.
@@ -18,7 +18,7 @@ it("a refusal carries what its code says, and anything else does not compile [S1
   ]);
 });
 
-it("what a refusal carries is known once its code is [S156]", () => {
+it("the extras' type follows from the code [S156]", () => {
   const nextOf = ({ code, current }: Problem) => (code === "plan_hour_skipped" ? current?.next : undefined);
   expect(nextOf({ code: "plan_hour_skipped", current: { next: "2027-03-28T03:00" } })).toBe(
     "2027-03-28T03:00",

@@ -7,25 +7,25 @@ import type { ProblemCode } from "./problem-code.ts";
 import type { PlannedPublication } from "./property/planned.ts";
 import type { Property } from "./property/property.ts";
 
-/** One value that was refused: where it stands in the input, and why, as a stable code. */
+/** A refused value: its path in the input and a stable code. */
 export interface FieldError {
   /** Dotted path into the input, such as `buttons.2.name`. */
   readonly path: string;
   readonly code: FieldErrorCode | CallerErrorCode | PublishFinding["code"] | "language_in_use";
 }
 
-/** What a refusal carries for the caller to go on, by its code. A code that is not named here carries nothing. */
+/** Extra data by refusal code. Codes not listed here have none. */
 interface CurrentByCode {
-  /** What was saved since, as it is now; null: it was removed. */
+  /** The latest saved state; `null`: deleted. */
   readonly stale_revision: SectionDocument | Property | GuestRequest | Announcement | null;
   readonly newer_version: SectionDocument;
   readonly publish_blocked: readonly PublishFinding[];
-  /** The version that is planned now. */
+  /** The current plan. */
   readonly plan_waiting: PlannedPublication | null;
   readonly plan_ended: PlannedPublication | null;
-  /** The texts of those that would end, in the default language. */
+  /** Default-language texts of the announcements that would end. */
   readonly zone_ends_announcements: readonly string[];
-  /** The next local time that clocks show. */
+  /** The next existing local time. */
   readonly plan_hour_skipped: { readonly next: string };
 }
 type CurrentOf<Code extends ProblemCode> = {
@@ -36,16 +36,16 @@ interface ProblemOf<Code extends ProblemCode> {
   readonly code: Code;
   readonly errors?: readonly FieldError[];
   readonly current?: CurrentOf<Code>;
-  /** Seconds after which the same request may succeed. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal. What it carries as `current` is known once its code is. */
+/** A refusal. The type of `current` follows from the code. */
 export type Problem<Code extends ProblemCode = ProblemCode> = {
   readonly [One in Code]: ProblemOf<One>;
 }[Code];
 
-/** What a schema refused, value by value. */
+/** Converts a schema's issues to field errors. */
 export function fieldErrorsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldError[] {

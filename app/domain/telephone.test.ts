@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { mainTelephoneSchema, telephoneSchema, whatsappSchema } from "./address.ts";
 import { dialledNumber, readExtension, telephoneHref, typedNumber } from "./telephone.ts";
 
-describe("a number as people write and paste it", () => {
+describe("a typed or pasted number", () => {
   it.each([
     ["+44 (0)1326 550142", "tel:+441326550142"],
     ["+44 ( 0 )1326 550142", "tel:+441326550142"],
@@ -49,7 +49,7 @@ describe("a number as people write and paste it", () => {
     expect(telephoneSchema.safeParse(typed).error?.issues[0]?.message).toBe("invalid_telephone");
   });
 
-  it("dials the same however it is dressed [S74, D26]", () => {
+  it("dials the same in any notation [S74, D26]", () => {
     const dress = fc.constantFrom(
       "",
       " ",
@@ -77,7 +77,7 @@ describe("a number as people write and paste it", () => {
     );
   });
 
-  it("is read once: what is read stays [S74]", () => {
+  it("stays the same when parsed again [S74]", () => {
     const signs = [..."0123456789+()-./ ,;xEXText=٤०５\u202a\u200b\u2011\u00a0"];
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...signs) }), (typed) => {
@@ -112,7 +112,7 @@ it.each([
   },
 );
 
-it("a main number has no extension, and says so [S79, D26]", () => {
+it("a main number with an extension is refused [S79, D26]", () => {
   const codes = (typed: string) =>
     mainTelephoneSchema.safeParse(typed).error?.issues.map(({ message }) => message);
   expect(codes("+44 1326 550142 ext. 204")).toEqual(["main_telephone_extension"]);

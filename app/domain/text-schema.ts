@@ -19,14 +19,14 @@ interface TextRule extends TextKind {
 }
 
 /**
- * A string without the white space around it and without what nobody sees in it; one that shows nothing becomes the
- * empty one. What every text of a person begins with, so that a name can't be made of characters that nobody sees.
+ * A string without surrounding white space and invisible characters; one that shows nothing becomes empty.
+ * Basis of all user text, so that names cannot be invisible.
  */
 export function typedText({ multiline = false }: TextKind = {}) {
   return z.string().overwrite((text) => (isBlank(text) ? "" : cleanText(text, { multiline }).trim()));
 }
 
-/** Refuses with `too_long`, by characters as people see them; the API describes the units that those can take. */
+/** Refuses with `too_long`, counted in visible characters; the API documents the corresponding code units. */
 export function limitLength(text: z.ZodString, lengthMax: number): z.ZodString {
   return text
     .max(unitsMax(lengthMax), { error: "too_long", abort: true })
@@ -34,9 +34,9 @@ export function limitLength(text: z.ZodString, lengthMax: number): z.ZodString {
 }
 
 /**
- * A text that staff typed, as `typedText` reads it. May be empty: what must be filled in is a rule of publishing.
+ * Text typed by staff, cleaned by `typedText`. May be empty: required fields are checked when publishing.
  *
- * Refuses with the codes `too_long`, `too_many_lines` (S123, S124) and `invalid_character` (S137).
+ * Refuses with `too_long`, `too_many_lines` (S123, S124) and `invalid_character` (S137).
  */
 export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
   return limitLength(typedText({ multiline }), lengthMax)
@@ -45,9 +45,10 @@ export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
 }
 
 /**
- * A name that must be there, on one line: two that look alike are one. Characters are counted as people see them.
+ * A required single-line name. Invisible characters are removed, so that names that look equal are equal.
+ * Counted in visible characters.
  *
- * Refuses with the codes `required`, `too_short`, `too_long` and `invalid_character`.
+ * Refuses with `required`, `too_short`, `too_long` and `invalid_character`.
  */
 export function typedName({ lengthMin = 1, lengthMax }: { lengthMin?: number; lengthMax: number }) {
   const name = z
@@ -59,17 +60,17 @@ export function typedName({ lengthMin = 1, lengthMax }: { lengthMin?: number; le
     .refine((typed) => !hasInvalidCharacter(typed), "invalid_character");
 }
 
-// What only some devices draw.
+// Characters that only some devices can show.
 const PRIVATE_USE = /\p{Co}/gu;
 
 /**
- * A text that a guest typed, as `typedText` reads it. Nothing of it is refused but its length (`too_long`): a guest
- * can't know which sign a keyboard has put into it.
+ * Text typed by a guest, cleaned by `typedText`. Refused only for its length (`too_long`): guests cannot know
+ * what characters their keyboard inserts.
  */
 export function guestText({ lengthMax, multiline = false }: TextRule) {
   const cleaned = z.string().overwrite((typed) => {
     const text = cleanText(typed.replace(PRIVATE_USE, ""), { multiline });
-    // A browser sends two characters for a line break and counts one.
+    // HTML forms send CRLF but count it as one character.
     const lines = text.replace(/\r\n?/g, "\n");
     if (isBlank(lines)) return "";
     return (multiline ? lines : lines.replaceAll("\n", " ")).trim();

@@ -18,7 +18,7 @@ describe("counting lines", () => {
     ["one\ntwo", 2],
     ["one\r\ntwo\rthree", 3],
     ["one\n", 2],
-    // A space at the edge is a word of no length, and what hangs over counts on.
+    // A space at the edge is an empty word; the rest wraps.
     [`${"x".repeat(40)}  y`, 2],
     [`${"x".repeat(41)} y`, 2],
     [`${"x".repeat(80)} y`, 3],
@@ -27,7 +27,7 @@ describe("counting lines", () => {
     expect(countLines(text)).toBe(lines);
   });
 
-  it("never gives fewer than the breaks, nor fewer than the length asks for [S123, S209]", () => {
+  it("never gives fewer lines than the breaks or the length require [S123, S209]", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 300 }), (text) => {
         const breaks = text.split(/\r\n|\r|\n/).length;
@@ -60,13 +60,13 @@ describe("an invalid character", () => {
     expect(hasInvalidCharacter(text)).toBe(isInvalid);
   });
 
-  it("is no line break where several lines are allowed [S137]", () => {
+  it("excludes line breaks where several lines are allowed [S137]", () => {
     expect(hasInvalidCharacter("a\nb\tc", { multiline: true })).toBe(false);
     expect(hasInvalidCharacter("a\u0000b", { multiline: true })).toBe(true);
   });
 });
 
-describe("a text that staff type", () => {
+describe("text typed by staff", () => {
   const title = textOf({ lengthMax: 80, linesMax: 2, multiline: true });
   const codes = (text: string) => title.safeParse(text).error?.issues.map((issue) => issue.message) ?? [];
 
@@ -87,7 +87,7 @@ describe("a text that staff type", () => {
     expect(isBlank(text)).toBe(expected);
   });
 
-  it("counts as empty where it shows nothing, and as it is where it shows anything [S116]", () => {
+  it("is empty if it shows nothing, otherwise unchanged [S116]", () => {
     expect(title.parse("\u200b \u3164")).toBe("");
     expect(title.parse(" می‌خواهم ")).toBe("می‌خواهم");
     const names = [propertyNameSchema, userNameSchema, accountNameSchema];
@@ -97,7 +97,7 @@ describe("a text that staff type", () => {
     }
   });
 
-  it("is trimmed and refused by its rules' codes [S123, S137]", () => {
+  it("is trimmed and refused with its rules' codes [S123, S137]", () => {
     expect(title.parse("  Menu ")).toBe("Menu");
     expect(codes("a\nb")).toEqual([]);
     expect(codes("a\nb\nc")).toEqual(["too_many_lines"]);
@@ -106,11 +106,11 @@ describe("a text that staff type", () => {
   });
 });
 
-it("a text is on one line where nothing else is said [S137]", () => {
+it("is on one line by default [S137]", () => {
   expect(textOf({ lengthMax: 9 }).safeParse("a\nb").success).toBe(false);
 });
 
-describe("the bytes of a text", () => {
+describe("the byte length of a text", () => {
   it.each([
     ["\u007f", 1],
     ["\u0080", 2],
@@ -122,7 +122,7 @@ describe("the bytes of a text", () => {
     expect(utf8Length(text)).toBe(bytes);
   });
 
-  it("are those of UTF-8", () => {
+  it("is that of UTF-8", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);

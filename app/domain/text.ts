@@ -1,9 +1,8 @@
 import { CHARACTERS_PER_LINE } from "./limits.ts";
 
 /**
- * Counts the lines of a text as guests would see them (D9): every line break starts one, and a run
- * longer than 40 characters wraps at the last space before the edge, or in the word where there is none.
- * Characters are counted as people see them.
+ * Counts visible lines (D9): each line break starts one, and text longer than 40 characters wraps at the last
+ * space, or within a word without spaces. Counts visible characters.
  */
 export function countLines(text: string): number {
   if (text === "") return 0;
@@ -28,41 +27,41 @@ function countWrapped(line: string): number {
 }
 
 const PLAIN = /^[ -~]*$/;
-/** Any language's rules would do: no locale cuts graphemes in its own way. */
+/** Any language works: grapheme rules do not depend on the locale. */
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The characters of a text as people see them: a family emoji is one, and so is a letter with accents. */
+/** Number of visible characters (graphemes): a family emoji or a letter with accents counts as one. */
 export function countCharacters(text: string): number {
   if (PLAIN.test(text)) return text.length;
   return [...graphemes.segment(text)].length;
 }
 
-/** UTF-16 units that one visible character may take: the longest emoji have fifteen. */
+/** UTF-16 units per visible character: the longest emoji have fifteen. */
 const UNITS_A_CHARACTER = 16;
 
-/** The UTF-16 units that so many characters may take. */
+/** Maximum UTF-16 units of this many visible characters. */
 export function unitsMax(lengthMax: number): number {
   return UNITS_A_CHARACTER * lengthMax;
 }
 
-/** Whether a text has at most so many characters as people see them, and no more units than those can need. */
+/** Whether a text has at most this many visible characters and a plausible number of units. */
 export function isWithin(text: string, lengthMax: number): boolean {
   if (text.length <= lengthMax) return true;
   return text.length <= unitsMax(lengthMax) && countCharacters(text) <= lengthMax;
 }
 
 /**
- * What chats, mails and word processors put into what is copied from them, and nobody sees: signs that steer direction,
- * spaces of no width, control characters, halves of a surrogate pair. U+200E and U+200F stay: they do no harm.
+ * Invisible characters in text copied from chats, mails and word processors: direction marks, zero-width
+ * spaces, control characters, lone surrogates. U+200E and U+200F stay: they are harmless.
  */
 const UNSEEN =
   /[\p{Cs}\p{Noncharacter_Code_Point}\u200B\u202A-\u202E\u2060\u2066-\u206F\uFEFF]|(?![\t\n\r])\p{Cc}/gu;
 const BREAKS = /[\v\f\u0085\u2028\u2029]/g;
-/** Joiners that follow no letter and no picture join nothing. */
+/** Joiners that follow neither a letter nor an emoji. */
 const LOOSE_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200C\u200D])[\u200C\u200D]+/gu;
 
-/** A text without what nobody sees in it, its letters composed (NFC). Word's line breaks are line breaks. */
+/** Removes invisible characters and composes letters (NFC). Word's line breaks become normal ones. */
 export function cleanText(text: string, { multiline = false } = {}): string {
   if (PLAIN.test(text)) return text;
   const broken = text.replace(BREAKS, multiline ? "\n" : " ");
@@ -70,7 +69,7 @@ export function cleanText(text: string, { multiline = false } = {}): string {
   return multiline ? seen : seen.replaceAll("\t", " ");
 }
 
-/** A name or an address: all that is drawn as nothing goes, except what joins letters and pictures. */
+/** Cleans a name or address: removes all invisible characters except joiners in letters and emoji. */
 export function cleanName(text: string): string {
   if (PLAIN.test(text)) return text;
   return cleanText(text.replace(NAMELESS, ""));
@@ -79,25 +78,26 @@ export function cleanName(text: string): string {
 const NAMELESS =
   /\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200E\u200F\u2061-\u2065\u3164\uFFA0]/gu;
 
-/** A number or an address as typed: nothing unseen, digits and signs in their plain form (NFKC). */
+/** Cleans a number or address: no invisible characters, plain digits and signs (NFKC). */
 export function cleanSigns(text: string): string {
   const seen = text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cs}]|(?!\s)\p{Cc}/gu, "");
   return foldDigits(seen.normalize("NFKC")).replace(/\s+/g, " ").trim();
 }
 
-/** Decimal digits of every script as 0 to 9. */
+/** Converts decimal digits of every script to 0 to 9. */
 export function foldDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }
 
-/** Scripts have their ten digits in a row, and none begins where another one ends, once NFKC was applied. */
+/** After NFKC, each script's ten digits are consecutive, and no two blocks adjoin. */
 function digitValue(point: number): number {
   let zero = point;
   while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return point - zero;
 }
 
-// Private-use characters, which each device draws its own way or not at all, and line breaks in one line (D10).
+// Private-use characters, which devices show differently or not at all, and line breaks in single-line text
+// (D10).
 const INVALID_IN_ONE_LINE = /[\p{Cc}\p{Co}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const INVALID_IN_LINES = /[\p{Co}\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;
 
@@ -105,15 +105,16 @@ export function hasInvalidCharacter(text: string, { multiline = false } = {}): b
   return (multiline ? INVALID_IN_LINES : INVALID_IN_ONE_LINE).test(text);
 }
 
-// White space, control characters, and all that a browser draws as nothing: joiners, fillers, the empty braille cell.
+// White space, control characters, and everything that browsers draw as nothing: joiners, fillers, the empty
+// braille cell.
 const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a text shows nothing, whatever it holds: it counts as empty everywhere. */
+/** Whether a text shows nothing; it then counts as empty everywhere. */
 export function isBlank(text: string): boolean {
   return BLANK.test(text);
 }
 
-/** The bytes of a text in UTF-8. */
+/** UTF-8 byte length. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -123,7 +124,7 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-/** A text as it is searched: without accents, in small letters. */
+/** Normalised text for searching: without accents, lower case. */
 export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

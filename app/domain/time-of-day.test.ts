@@ -33,7 +33,7 @@ it.each([
   expect(parseTimeOfDay(typed)).toBe(time);
 });
 
-it("reads its own answers as they are [T6]", () => {
+it("keeps its own output unchanged [T6]", () => {
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     const time = new Date(minute * 60_000).toISOString().slice(11, 16);
     expect(parseTimeOfDay(time)).toBe(time);

@@ -4,10 +4,9 @@ const AS_TYPED = /^(\d{1,2})(?:[:.,h\s]\s*(\d{2})|(\d{2}))?\s*(?:h|uhr)?\s*([ap]
 const NOON = 12;
 
 /**
- * Reads a time of day as people type it: 7, 730, 7.30, 7:30, 7h30, 19:30 Uhr, 7:30 pm. Twenty-four is the next
- * midnight.
+ * Parses a typed time of day: 7, 730, 7.30, 7:30, 7h30, 19:30 Uhr, 7:30 pm. 24 is the next midnight.
  *
- * @returns `HH:MM`, or null where it says no time. Never throws.
+ * @returns `HH:MM`, or `null` if it is not a time. Never throws.
  */
 export function parseTimeOfDay(typed: string): string | null {
   const text = cleanSigns(typed).toLowerCase();
@@ -20,7 +19,7 @@ export function parseTimeOfDay(typed: string): string | null {
   return `${String(hour % 24).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
-/** An hour of 24; null where the clock has none such. */
+/** The hour in 24-hour form; `null` if invalid. */
 function hourOf(said: number, half: string | undefined): number | null {
   if (half === undefined) return said > 24 ? null : said;
   if (said < 1 || said > NOON) return null;

@@ -6,7 +6,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Midnight UTC of the day that holds the moment. */
+/** Midnight UTC of the moment's day. */
 export function startOfUtcDay(at: EpochMs): EpochMs {
   return Math.floor(at / DAY_MS) * DAY_MS;
 }

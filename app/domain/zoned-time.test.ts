@@ -10,7 +10,7 @@ import {
   wallTimeOf,
 } from "./zoned-time.ts";
 
-describe("a time on the clocks of a zone", () => {
+describe("a local time in a zone", () => {
   it.each([
     ["2026-07-01T14:05", "Europe/Rome", "2026-07-01T12:05:00.000Z"],
     ["2026-12-01T14:05", "Europe/Rome", "2026-12-01T13:05:00.000Z"],
@@ -23,22 +23,22 @@ describe("a time on the clocks of a zone", () => {
     expect(at === null ? null : new Date(at).toISOString()).toBe(moment);
   });
 
-  it("comes back as it was, but for the hour that does not exist", () => {
+  it("converts back unchanged, except in the skipped hour", () => {
     for (const wallTime of ["2026-03-29T01:59", "2026-03-29T03:00", "2026-10-25T02:30"]) {
       expect(wallTimeOf(momentOf(wallTime, "Europe/Rome") ?? 0, "Europe/Rome")).toBe(wallTime);
     }
   });
 
-  it.each(["", "2026-13-01T00:00", "tomorrow"])("%s is no time", (text) => {
+  it.each(["", "2026-13-01T00:00", "tomorrow"])("%s is not a time", (text) => {
     expect(momentOf(text, "UTC")).toBeNull();
   });
 });
 
-describe("the clock of a property", () => {
+describe("a property's clock", () => {
   it.each([
     ["2026-06-30T22:30:00Z", "Europe/Rome", "2026-07-01", 0],
     ["2026-06-30T22:30:00Z", "America/New_York", "2026-06-30", 18],
-    // The hour that comes twice, and the one that is skipped.
+    // The repeated hour and the skipped one.
     ["2026-10-25T00:30:00Z", "Europe/Rome", "2026-10-25", 2],
     ["2026-10-25T01:30:00Z", "Europe/Rome", "2026-10-25", 2],
     ["2026-03-29T01:00:00Z", "Europe/Rome", "2026-03-29", 3],
@@ -47,7 +47,7 @@ describe("the clock of a property", () => {
     expect(localTimeOf(Date.parse(moment), timeZone)).toMatchObject({ day, hour });
   });
 
-  it("shows the same moment in each zone by itself, to the millisecond [S214]", () => {
+  it("shows the same moment in each zone, to the millisecond [S214]", () => {
     const at = Date.parse("2026-06-30T22:37:41.123Z");
     const sinceMidnight = (hours: number, minutes: number) =>
       ((hours * 60 + minutes) * 60 + 41) * 1_000 + 123;
@@ -60,7 +60,7 @@ describe("the clock of a property", () => {
     ]);
   });
 
-  it("goes on within a quarter of an hour [S214]", () => {
+  it("advances within a quarter of an hour [S214]", () => {
     const start = Date.parse("2026-06-30T09:15:00.000Z");
     for (const passed of [0, 1, 61_001, 899_999]) {
       expect(localTimeOf(start + passed, "UTC").sinceMidnightMs).toBe((9 * 60 + 15) * 60_000 + passed);
@@ -76,13 +76,13 @@ describe("the clock of a property", () => {
     expect(mondayOf(day)).toBe(monday);
   });
 
-  it("counts a day across the end of a month and a leap day [S213]", () => {
+  it("counts days across month ends and leap days [S213]", () => {
     expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
     expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
   });
 });
 
-describe("the ends of what a date may name, and beyond", () => {
+describe("the first and last allowed dates, and beyond", () => {
   const ZONES = [
     "Europe/Rome",
     "Pacific/Auckland",
@@ -91,7 +91,7 @@ describe("the ends of what a date may name, and beyond", () => {
     "Pacific/Kiritimati",
   ];
 
-  it.each(ZONES)("has a moment for each midnight and its clock shows it, in %s [T3]", (timeZone) => {
+  it.each(ZONES)("each midnight has a moment, and its clock shows it, in %s [T3]", (timeZone) => {
     for (const day of ["2000-01-01", "2099-12-31", "2100-02-28", "2199-12-31", "2200-01-01"]) {
       const clock = Date.parse(`${day}T00:00:00Z`);
       const at = firstMomentAt(clock, timeZone);
@@ -102,7 +102,7 @@ describe("the ends of what a date may name, and beyond", () => {
     }
   });
 
-  it.each(ZONES)("never fails for a stored day of another year, in %s [T3]", (timeZone) => {
+  it.each(ZONES)("stored days of other years never fail, in %s [T3]", (timeZone) => {
     for (const day of ["0026-11-23", "0099-12-31", "0999-12-31", "9999-12-30", "9999-12-31"]) {
       const clock = Date.parse(`${day}T00:00:00Z`);
       expect(Math.abs(firstMomentAt(clock, timeZone) - clock), day).toBeLessThan(2 * 86_400_000);
@@ -110,7 +110,7 @@ describe("the ends of what a date may name, and beyond", () => {
     }
   });
 
-  it("takes a year of two digits as it is, not as one of the last century [T3]", () => {
+  it("two-digit years are not taken for 19xx [T3]", () => {
     expect(new Date(midnightOn(26, 11, 23)).toISOString()).toBe("0026-11-23T00:00:00.000Z");
     expect(addDays("0026-11-23", 1)).toBe("0026-11-24");
     expect(addDays("0000-01-01", -1)).toBe("-000001-12-31");

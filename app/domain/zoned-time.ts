@@ -1,6 +1,6 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from "./time.ts";
 
-/** A moment as clocks of a zone show it: `2026-11-21T14:05`, the form of a date-time control. */
+/** Local time of a moment in a zone: `2026-11-21T14:05`, the format of `datetime-local`. */
 export function wallTimeOf(at: EpochMs, timeZone: string): string {
   const { day, hour, sinceMidnightMs } = localTimeOf(at, timeZone);
   const minute = Math.floor(sinceMidnightMs / MINUTE_MS) % 60;
@@ -8,15 +8,16 @@ export function wallTimeOf(at: EpochMs, timeZone: string): string {
 }
 
 /**
- * The moment at which clocks of a zone show a time; null for what is no time. Never throws.
+ * The moment of a local time in a zone; `null` if malformed. Never throws.
  *
- * In the hour that daylight saving skips, the moment after it; in the one that it repeats, the first.
+ * A time skipped by daylight saving means the moment after the gap; a repeated one means its first
+ * occurrence.
  */
 export function momentOf(wallTime: string, timeZone: string): EpochMs | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime)) return null;
   const clock = Date.parse(`${wallTime}:00Z`);
   if (Number.isNaN(clock)) return null;
-  // The offset of the zone is at most a day; the two guesses differ only around a change of the clocks.
+  // A zone's offset is at most a day; the two guesses differ only near a clock change.
   const guesses = [-DAY_MS, DAY_MS].map(
     (away) => clock - (localClockOf(clock + away, timeZone) - clock - away),
   );
@@ -24,12 +25,12 @@ export function momentOf(wallTime: string, timeZone: string): EpochMs | null {
   return exact.length > 0 ? Math.min(...exact) : Math.max(...guesses);
 }
 
-/** A moment on the wall clock of a time zone. */
+/** The local time of a moment. */
 export interface LocalTime {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly hour: number;
-  /** From the day's midnight, as the clock shows it. */
+  /** Since the day's midnight, in local time. */
   readonly sinceMidnightMs: number;
 }
 
@@ -51,18 +52,18 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Clocks are set at a quarter of an hour; in between, time passes alike everywhere. */
+/** Clock changes fall on quarter hours; offsets are constant in between. */
 const QUARTER_MS = 15 * MINUTE_MS;
 let latest: { readonly timeZone: string; readonly quarter: EpochMs; readonly clock: Clock } | null = null;
 
-/** A clock of a zone at a quarter of an hour. */
+/** A zone's local time at a quarter of an hour. */
 interface Clock {
   readonly time: LocalTime;
-  /** Its midnight, as milliseconds since 1970-01-01T00:00 on it. */
+  /** Its midnight, in local milliseconds since 1970-01-01T00:00. */
   readonly midnight: number;
 }
 
-/** Day and hour of a moment in a time zone. Throws a RangeError for a zone that does not exist. */
+/** Local day and hour of a moment. Throws a RangeError for an unknown zone. */
 export function localTimeOf(at: EpochMs, timeZone: string): LocalTime {
   const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
   const { time } = clockAt(quarter, timeZone);
@@ -94,7 +95,7 @@ function readClock(at: EpochMs, timeZone: string): Clock {
   };
 }
 
-/** Midnight UTC of a day. `Date.UTC` takes the years 0 to 99 for those of the last century. */
+/** Midnight UTC of a day. Unlike `Date.UTC`, which maps the years 0 to 99 to 19xx. */
 export function midnightOn(year: number, month: number, date: number): EpochMs {
   return new Date(0).setUTCFullYear(year, month - 1, date);
 }
@@ -103,9 +104,9 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** So many days of each zone are remembered: a page with sixty hours asks for the same few. */
+/** Cached days per zone: a page with sixty hours uses the same few. */
 const LEADS_MAX = 1_000;
-/** By zone and day of UTC, how far the clock leads UTC; null: that changes on this day. */
+/** Offset from UTC by zone and UTC day; `null`: it changes on this day. */
 const leadsOf = new Map<string, Map<number, number | null>>();
 
 function leadOn(day: number, timeZone: string): number | null {
@@ -126,26 +127,26 @@ function readClockOf(at: EpochMs, timeZone: string): number {
   return midnight + time.sinceMidnightMs + (at - quarter);
 }
 
-/** The clock of a zone at a moment, as milliseconds since 1970-01-01T00:00 on it. */
+/** Local time of a zone, in milliseconds since 1970-01-01T00:00 local. */
 export function localClockOf(at: EpochMs, timeZone: string): number {
   const lead = leadOn(Math.floor(at / DAY_MS), timeZone);
   return lead === null ? readClockOf(at, timeZone) : at + lead;
 }
 
 /**
- * The first moment at which the clock of a zone shows a time, given as `localClockOf` does, in whole minutes. In the
- * hour that daylight saving skips, the moment after it; in the one that it repeats, the first. Never falls with the
- * time.
+ * The first moment at which a zone's clock shows a time, given like `localClockOf`, in whole minutes. A time
+ * skipped by daylight saving means the moment after the gap; a repeated one means its first occurrence.
+ * Monotonic.
  */
 export function firstMomentAt(clock: number, timeZone: string): EpochMs {
-  // The offset of a zone is at most a day; the two guesses differ only around a change of the clocks.
+  // A zone's offset is at most a day; the two guesses differ only near a clock change.
   const guesses = [-DAY_MS, DAY_MS].map(
     (away) => clock - (localClockOf(clock + away, timeZone) - clock - away),
   );
   const [early, late] = [Math.min(...guesses), Math.max(...guesses)];
   const exact = [early, late].find((at) => localClockOf(at, timeZone) === clock);
   if (exact !== undefined) return exact;
-  // Skipped: the change of the clocks lies between the guesses.
+  // Skipped: the clock change lies between the guesses.
   let [before, after] = [early, late];
   while (after - before > MINUTE_MS) {
     const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
@@ -156,20 +157,20 @@ export function firstMomentAt(clock: number, timeZone: string): EpochMs {
 }
 
 /**
- * The day a number of days after another, both `YYYY-MM-DD`. Beyond the years 0 to 9999 a text of ISO 8601 with a sign,
- * which no `YYYY-MM-DD` is compared with.
+ * Adds days to a date, both `YYYY-MM-DD`. Outside the years 0 to 9999 the result has ISO 8601's sign and is
+ * never compared.
  */
 export function addDays(day: string, days: number): string {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }
 
-/** The day of a moment by the clock of UTC, `YYYY-MM-DD`. */
+/** UTC day of a moment, `YYYY-MM-DD`. */
 function dayOf(at: EpochMs): string {
   const iso = new Date(at).toISOString();
   return iso.slice(0, iso.indexOf("T"));
 }
 
-/** The Monday of the week that holds a day, both `YYYY-MM-DD`. */
+/** The Monday of a day's week, both `YYYY-MM-DD`. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));

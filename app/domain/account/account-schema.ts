@@ -27,7 +27,7 @@ export const signInSchema = z.strictObject({
     .min(1, "required")
     .max(PASSWORD_BYTES_MAX, { error: "too_long", abort: true })
     .refine((password) => utf8Length(password) <= PASSWORD_BYTES_MAX, "too_long"),
-  /** Whether the person asked to be kept signed in on this device; a client that does not know it sends none. */
+  /** Stay signed in on this device. Defaults to `false`, because older clients do not send it. */
   keepsSignedIn: z.boolean().default(false),
 });
 
@@ -57,10 +57,10 @@ export const groupInformationSchema = z.object({
   userpassisdefault: z.boolean(),
 });
 
-/** What screens need of it: a group may have two thousand licences. */
+/** The part that screens need: a group may have two thousand licences. */
 export const groupSummarySchema = groupInformationSchema.omit({ licenses: true });
 
-/** Who is signed in, what they may do (D12), and their group. */
+/** The signed-in user, their rights (D12) and their group. */
 export const sessionAnswerSchema = z.object({
   user: userSchema,
   role: z.enum(ROLES),
@@ -73,7 +73,7 @@ export const accountNameSchema = typedName({
   lengthMax: ACCOUNT_NAME_LENGTH_MAX,
 });
 
-/** Refuses with `too_short` and `too_long`; whether it is a common one is for the server to say. */
+/** Refuses with `too_short` and `too_long`; only the server can check for common passwords. */
 export const passwordSchema = z
   .string()
   .min(1, { error: "required", abort: true })
@@ -96,29 +96,29 @@ export const registrationSchema = z.strictObject({
   propertyName: propertyNameSchema,
   email: requiredEmailSchema,
   password: passwordSchema,
-  /** Of the first property: where the browser is. */
+  /** Time zone of the first property: the browser's. */
   timeZone: timeZoneSchema.default(DEFAULT_TIME_ZONE),
 });
 
-/** Whose address is to get a link. The field's name is the specification's (S152). */
+/** Address to send a reset link to. The field name comes from the specification (S152). */
 export const resetRequestSchema = z.strictObject({ useremail: requiredEmailSchema });
 export const confirmationRequestSchema = z.strictObject({ email: requiredEmailSchema });
 
-/** The secret part of a mailed link. */
+/** The secret in a mailed link. */
 const linkTokenSchema = z.string().min(1).max(1_000);
 export const resetConfirmSchema = z.strictObject({ token: linkTokenSchema, password: passwordSchema });
-/** A mailed link, asked about before it is used. */
+/** Checks a mailed link before it is used. */
 export const linkQuerySchema = z.strictObject({
   purpose: z.enum(["password", "recipient", "stop"]),
   token: linkTokenSchema,
 });
 
-/** Whom the page of an invitation greets. */
+/** Details for an invitation's welcome page. */
 export const welcomeSchema = z.object({ name: z.string(), groupName: z.string(), email: z.string() });
 
 export const confirmAddressSchema = z.strictObject({ token: linkTokenSchema });
 
-/** All three are required (S134); the new one is typed twice. */
+/** All three are required (S134); the new password is typed twice. */
 export const changePasswordSchema = z
   .strictObject({
     current: signInSchema.shape.password,
@@ -127,20 +127,20 @@ export const changePasswordSchema = z
   })
   .refine(({ next, confirm }) => next === confirm, { path: ["confirm"], message: "passwords_differ" });
 
-/** A browser that is signed in. */
+/** One signed-in browser. */
 export const sessionSchema = z.object({
   id: idSchema,
   createdAt: z.iso.datetime(),
-  /** To within the five minutes that an access token lasts. */
+  /** Accurate to five minutes, the lifetime of an access token. */
   lastUsedAt: z.iso.datetime(),
-  /** As coarse as "Firefox · Windows"; empty where the browser did not say. */
+  /** As coarse as "Firefox · Windows"; empty if unknown. */
   device: z.string(),
   isCurrent: z.boolean(),
-  /** Whether it ends thirty days after the sign-in only, and not twelve hours after it was last used. */
+  /** `true`: ends thirty days after sign-in. `false`: ends twelve hours after last use. */
   keepsSignedIn: z.boolean(),
 });
 
-/** An account: a company with one group and its first user. Properties are added apart. */
+/** A new account: a company with one group and its first user. Properties are added separately. */
 export const newAccountSchema = z.strictObject({
   companyName: accountNameSchema,
   groupName: accountNameSchema,
@@ -149,7 +149,7 @@ export const newAccountSchema = z.strictObject({
     displayName: userNameSchema,
     password: z.string().min(PASSWORD_LENGTH_MIN, "too_short").max(PASSWORD_BYTES_MAX, "too_long"),
     role: z.enum(ROLES).default("owner"),
-    /** Whether the password was given out and should be changed at once (S138). */
+    /** Whether the user was given this password and should change it at once (S138). */
     passwordIsDefault: z.boolean().default(true),
   }),
 });

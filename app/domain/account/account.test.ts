@@ -30,20 +30,20 @@ describe("a role", () => {
 });
 
 describe("signing in", () => {
-  it("names an empty address as missing and says no more about it [S113]", () => {
+  it("reports an empty address as missing and nothing else [S113]", () => {
     const password = "foyer-demo-2026";
     expect(codesOf(signInSchema.safeParse({ email: " ", password }))).toEqual(["required"]);
     expect(codesOf(signInSchema.safeParse({ email: "anna", password }))).toEqual(["invalid_email"]);
     expect(codesOf(requiredEmailSchema.safeParse(""))).toEqual(["required"]);
   });
 
-  it("takes the longest password that can be chosen, and none longer", () => {
+  it("accepts the longest allowed password, and none longer", () => {
     const signIn = (password: string) => signInSchema.safeParse({ email: "anna@marlowe.example", password });
     expect(signIn(LONGEST).success).toBe(true);
     expect(codesOf(signIn(`${LONGEST}p`))).toEqual(["too_long"]);
   });
 
-  it("is answered with success, and with nothing else [S61]", () => {
+  it("is answered with success only [S61]", () => {
     const user = { uid: "a".repeat(24), email: "anna@marlowe.example", displayName: "Anna" };
     const answer = { success: true, user, accessToken: "token", expiresIn: 300 };
     expect(signInAnswerSchema.safeParse(answer).success).toBe(true);
@@ -58,28 +58,28 @@ describe("a password", () => {
     ["p".repeat(12), []],
     [LONGEST, []],
     [`${LONGEST}p`, ["too_long"]],
-    // Counted in bytes: each of these letters takes two.
+    // Counted in bytes: "é" takes two.
     ["é".repeat(PASSWORD_BYTES_MAX / 2), []],
     ["é".repeat(PASSWORD_BYTES_MAX / 2 + 1), ["too_long"]],
   ])("case %#: is refused with %j", (password, codes) => {
     expect(codesOf(passwordSchema.safeParse(password))).toEqual(codes);
   });
 
-  it("is changed when it was typed twice alike [S134]", () => {
+  it("is changed only if both entries match [S134]", () => {
     const typed = { current: "foyer-demo-2026", next: "harbour-lights", confirm: "harbour-lights" };
     expect(changePasswordSchema.safeParse(typed).success).toBe(true);
     const { error } = changePasswordSchema.safeParse({ ...typed, confirm: "harbour-light" });
     expect(error?.issues).toMatchObject([{ path: ["confirm"], message: "passwords_differ" }]);
   });
 
-  it("of a new account counts as given out, unless it is said not to be [S138]", () => {
+  it("of a new account counts as given out by default [S138]", () => {
     const user = { email: "anna@marlowe.example", displayName: "Anna", password: "foyer-demo-2026" };
     const account = { companyName: "Marlowe", groupName: "Marlowe", user };
     expect(newAccountSchema.parse(account).user).toMatchObject({ passwordIsDefault: true, role: "owner" });
   });
 });
 
-describe("the name of a person or an account", () => {
+describe("a person's or account's name", () => {
   it.each([
     ["An", ["too_short"]],
     ["Ann", []],
@@ -90,7 +90,7 @@ describe("the name of a person or an account", () => {
     expect(codesOf(userNameSchema.safeParse(name))).toEqual(codes);
   });
 
-  it("is as long as a property's for an account [S115]", () => {
+  it("of an account may be as long as a property's [S115]", () => {
     expect(accountNameSchema.safeParse("n".repeat(40)).success).toBe(true);
     expect(codesOf(accountNameSchema.safeParse("n".repeat(41)))).toEqual(["too_long"]);
   });
@@ -109,11 +109,11 @@ it.each([
   expect(needsUpgrade(version)).toBe(expected);
 });
 
-it("a client that does not know of staying signed in asks for none of it [D21]", () => {
+it("a client that does not send the choice does not stay signed in [D21]", () => {
   const { data } = signInSchema.safeParse({ email: "anna@marlowe.example", password: "a harbour of gulls" });
   expect(data?.keepsSignedIn).toBe(false);
 });
 
-it("an address that is too long says so once [S113]", () => {
+it("an overlong address gives a single error [S113]", () => {
   expect(codesOf(requiredEmailSchema.safeParse(`${"a".repeat(400)}@@`))).toEqual(["invalid_email"]);
 });

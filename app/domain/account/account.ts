@@ -22,19 +22,19 @@ export function mayEdit(role: Role): boolean {
   return role !== "viewer";
 }
 
-/** Whether a role decides about people and the subscription. */
+/** Whether a role may manage members and the subscription. */
 export function mayManage(role: Role): boolean {
   return role === "owner";
 }
 
-/** The version that groups are upgraded to (S108, D5), and the one that screens print. */
+/** Product version that groups are upgraded to (S108, D5); also shown on screens. */
 export const PRODUCT_VERSION = "1.1.0";
 
-/** Whether a group was last used under an earlier version. One of a later version is left as it is. */
+/** Whether a group was last used with an earlier version. Groups of a later version stay unchanged. */
 export function needsUpgrade(currentVersion: string): boolean {
   const [own, theirs] = [PRODUCT_VERSION, currentVersion].map((version) => version.split(".").map(Number));
   const index = own?.findIndex((part, at) => part !== theirs?.[at]) ?? -1;
-  // A number that can't be read is upgraded as well: the comparison with it is false.
+  // An unreadable number also upgrades: comparing with NaN is false.
   return index >= 0 && !((theirs?.[index] ?? 0) > (own?.[index] ?? 0));
 }
 

@@ -2,7 +2,7 @@ import { z } from "#domain/zod.ts";
 
 const cursorSchema = z.string().optional();
 
-/** A page of groups, as operations list them. */
+/** A page of groups, for operations. */
 export const groupPageSchema = z.object({
   items: z.array(
     z.object({ id: z.string(), name: z.string(), company: z.string(), properties: z.int(), people: z.int() }),
@@ -11,7 +11,7 @@ export const groupPageSchema = z.object({
 });
 export type GroupPage = z.infer<typeof groupPageSchema>;
 
-/** A page of a group's properties, removed ones included. */
+/** A page of a group's properties, including removed ones. */
 export const groupPropertyPageSchema = z.object({
   items: z.array(
     z.object({
@@ -28,12 +28,12 @@ export const groupPropertyPageSchema = z.object({
 });
 export type GroupPropertyPage = z.infer<typeof groupPropertyPageSchema>;
 
-/** What a text of operations names: by slug, address, licence key and code exactly, by a part of a name. */
+/** Search results for operations: exact match of slug, address, licence key or code; part of a name. */
 export const findingsSchema = z.object({
   items: z.array(
     z.object({
       kind: z.enum(["property", "person", "group"]),
-      /** What matched. */
+      /** The field that matched. */
       by: z.enum(["id", "slug", "email", "licence key", "name", "QR code"]),
       id: z.string(),
       name: z.string(),
@@ -44,12 +44,12 @@ export const findingsSchema = z.object({
 });
 export type Findings = z.infer<typeof findingsSchema>;
 
-/** Mail that was not sent, as operations see it: neither its text nor its subject. */
+/** Unsent mail for operations, without text and subject. */
 export const unsentMailSchema = z.object({
   waiting: z.int(),
   overdue: z.int(),
   givenUp: z.int(),
-  /** The given up first, then those that wait longest. */
+  /** Given-up mails first, then the longest waiting. */
   items: z.array(
     z.object({
       id: z.string(),
@@ -57,7 +57,7 @@ export const unsentMailSchema = z.object({
       recipient: z.string(),
       createdAt: z.iso.datetime(),
       attempts: z.int(),
-      /** When it is tried again; null: given up. */
+      /** Next retry; `null`: given up. */
       dueAt: z.iso.datetime().nullable(),
       lastError: z.string().nullable(),
     }),

@@ -1,12 +1,12 @@
 import { z } from "#domain/zod.ts";
 
-/** A page of deleting a group for good. */
+/** Input for one page of a permanent group deletion. */
 export const groupDeletionInputSchema = z.strictObject({
-  /** The group's name as it is stored: typed by the one who deletes it. */
+  /** The stored group name, typed for confirmation. */
   name: z.string().max(500),
-  /** Deletes it even while a property has a valid licence. */
+  /** Delete even if a property has a valid licence. */
   force: z.boolean(),
-  /** Where the page before ended. Without one, what is gone already is passed over. */
+  /** Cursor from the previous page. Without it, deleted items are skipped. */
   cursor: z
     .string()
     .regex(/^(?:portals|stores|uploads|rows):[\w.]{0,60}$/)
@@ -15,11 +15,11 @@ export const groupDeletionInputSchema = z.strictObject({
 export type GroupDeletionInput = z.infer<typeof groupDeletionInputSchema>;
 
 export const groupDeletionSchema = z.object({
-  /** What this page has deleted, counted by name. */
+  /** Number of items this page deleted, by kind. */
   done: z.record(z.string(), z.int()),
-  /** Where the next page begins; absent: nothing of the group is left. */
+  /** Cursor of the next page; absent: the deletion is complete. */
   nextCursor: z.string().optional(),
-  /** How long the next page is to wait: caches may still answer guests. */
+  /** Delay before the next page: caches may still serve guests. */
   waitSeconds: z.int().optional(),
 });
 export type GroupDeletion = z.infer<typeof groupDeletionSchema>;

@@ -3,17 +3,17 @@ import { z } from "#domain/zod.ts";
 const sizeSchema = z.object({ count: z.int(), bytes: z.int() });
 export type Size = z.infer<typeof sizeSchema>;
 
-/** What a group takes of the database: its rows by table, in bytes of their values, without indexes. */
+/** A group's database size: rows per table and bytes of their values, without indexes. */
 export const groupTablesSchema = z.object({ tables: z.array(sizeSchema.extend({ table: z.string() })) });
 export type GroupTables = z.infer<typeof groupTablesSchema>;
 
-/** What a page of a group's files and objects takes. */
+/** Size of one page of a group's files and objects. */
 export const groupFilesSchema = z.object({
   /** Published versions: snapshots and pages. */
   publications: sizeSchema,
-  /** Messages and figures of its guests, in the objects of its properties. */
+  /** Guest messages and figures in the properties' Durable Objects. */
   objects: sizeSchema,
-  /** Uploads with all their widths. */
+  /** Uploads, including all widths. */
   uploads: sizeSchema,
   nextCursor: z.string().optional(),
 });

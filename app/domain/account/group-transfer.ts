@@ -1,10 +1,10 @@
 import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 
-/** The form of a file that carries a group. Another one is refused. */
+/** Format version of group files. Other versions are refused. */
 export const TRANSFER_FORMAT = 3;
 
-/** D1 stores two megabytes a row. */
+/** D1 limits a row to 2 MB. */
 const valueSchema = z.union([z.string().max(2_000_000), z.number(), z.null()]);
 const rowSchema = z.record(z.string(), valueSchema);
 const tableSchema = z.string().max(60);
@@ -13,9 +13,9 @@ export type TransferRow = z.infer<typeof rowSchema>;
 const objectKeySchema = z.string().regex(/^(?:media|snapshots)\/[\w./-]{1,200}$/);
 
 /**
- * A row of a table, an object of R2, one that a row names and R2 has lost, or rows of a property's figures or of what
- * its guests left. Of an object its bytes alone: its media type is decided where it is stored, and guests' pages are
- * rendered there.
+ * One line: a table row, an R2 object, an object that is referenced but lost, or a row of a property's
+ * figures or desk. Objects carry only their bytes: the importer decides the media type, and pages are
+ * rendered again.
  */
 export const transferLineSchema = z.union([
   z.strictObject({ table: tableSchema, row: rowSchema }),
@@ -28,11 +28,11 @@ export type TransferLine = z.infer<typeof transferLineSchema>;
 
 const countSchema = z.int().min(0);
 
-/** The first line: what the file is of. It names no moment, so that equal groups have equal files. */
+/** First line: source of the file. It has no timestamp, so that equal groups give equal files. */
 export const transferHeaderSchema = z.strictObject({
   foyer: z.literal("group"),
   format: z.int(),
-  /** The newest migration of the database that the rows are of. */
+  /** Newest migration of the source database. */
   migration: z.string().max(200),
   company: idSchema,
   group: idSchema,
@@ -42,14 +42,14 @@ export const transferHeaderSchema = z.strictObject({
 });
 export type TransferHeader = z.infer<typeof transferHeaderSchema>;
 
-/** The last line: how many lines of each kind there are, and the SHA-256 of all lines before it. */
+/** Last line: number of lines of each kind, and the SHA-256 of all lines before it. */
 export const transferTrailerSchema = z.strictObject({
   end: z.record(z.string(), countSchema),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type TransferTrailer = z.infer<typeof transferTrailerSchema>;
 
-/** What a line is counted as. */
+/** The kind under which a line is counted. */
 export function kindOfLine(line: TransferLine): string {
   if ("object" in line) return "objects";
   if ("lost" in line) return "lost";
@@ -58,12 +58,12 @@ export function kindOfLine(line: TransferLine): string {
 }
 
 export const exportInputSchema = z.strictObject({
-  /** Where the page before ended. */
+  /** Cursor from the previous page. */
   cursor: z.string().max(2_000).optional(),
 });
 
 export const exportPageSchema = z.object({
-  /** Of the first page alone. */
+  /** Only on the first page. */
   header: transferHeaderSchema.optional(),
   lines: z.array(transferLineSchema),
   /** Absent on the last page. */
@@ -73,10 +73,10 @@ export type ExportPage = z.infer<typeof exportPageSchema>;
 
 const fileSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** So many values are asked about at once. */
+/** Maximum number of values per check. */
 export const KEYS_A_CHECK_MAX = 200;
 
-/** What a file says of itself, and a part of what must not be in use here, by table and column. */
+/** The file's header, and part of the values that must not exist here yet, by table and column. */
 export const importCheckSchema = fileSchema.extend({
   header: transferHeaderSchema,
   keys: z.record(z.string(), z.array(z.string().max(500)).max(KEYS_A_CHECK_MAX)),
@@ -84,19 +84,19 @@ export const importCheckSchema = fileSchema.extend({
 
 export const importBeginSchema = fileSchema.extend({
   header: transferHeaderSchema,
-  /** How many entries of the activity list come. */
+  /** Number of activity entries in the file. */
   activity: countSchema,
 });
 export const importProgressSchema = z.object({
-  /** How many lines are stored; null: none, and nothing of the group is here. */
+  /** Number of lines already imported; `null`: none, and the group does not exist here. */
   done: countSchema.nullable(),
-  /** When this file's import ended here, epoch milliseconds; null: it has not. */
+  /** When this file's import ended, epoch milliseconds; `null`: it has not. */
   endedAt: countSchema.nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
 export const importPageSchema = fileSchema.extend({
-  /** The place of the first of these lines among all. */
+  /** Index of the first line of this batch in the file. */
   from: countSchema,
   lines: z.array(transferLineSchema).max(5_000),
 });
@@ -106,12 +106,12 @@ export const importEndSchema = fileSchema.extend({
 });
 export const importEndedSchema = z.object({
   properties: countSchema,
-  /** How many portals do not yet show what they should: the same call again brings more of them on the air. */
+  /** Portals that are not up to date yet; repeating the call publishes more of them. */
   waiting: countSchema,
 });
 export type ImportEnded = z.infer<typeof importEndedSchema>;
 
-/** What one row alone may have in an installation, and so must not be in use where a group is to be brought. */
+/** Columns that are unique in an installation: an imported group must not have a value that exists here. */
 export const UNIQUE_COLUMNS: readonly string[] = [
   ...["groups.id", "users.id", "users.email", "users.external_id"],
   ...["properties.id", "properties.slug", "properties.licence_key", "qr_codes.code", "former_addresses.slug"],

@@ -3,48 +3,48 @@ import { z } from "#domain/zod.ts";
 const timeSchema = z.iso.datetime().nullable();
 
 const jobHealthSchema = z.object({
-  /** Whether any run of it has begun here. Late without one: its cron never came. */
+  /** Whether the job ever started. Late without a start: its cron never fired. */
   hasRun: z.boolean(),
   beganAt: timeSchema,
-  /** When a run last ended without an error. */
+  /** Last end of a run without an error. */
   endedAt: timeSchema,
-  /** When one last came through all that there was. */
+  /** Last time a run finished all its work. */
   completedAt: timeSchema,
   hasFailed: z.boolean(),
-  /** Items that its last run could not do, and left for the next. */
+  /** Items the last run skipped for the next one. */
   aside: z.int().min(0),
   isLate: z.boolean(),
 });
 
-/** Counts end at ten thousand: more is not counted. */
+/** Counts stop at ten thousand. */
 const countSchema = z.int().min(0);
 
-/** What `/healthz` tells. Null: the database did not answer. */
+/** Answer of `/healthz`. `null`: the database did not answer. */
 export const healthSchema = z.object({
   ok: z.boolean(),
-  /** Whether each binding has answered in time. Objects answer by one of each class. */
+  /** Whether each binding answered in time. One object stands for each Durable Object class. */
   bindings: z.record(z.string(), z.boolean()),
-  /** In how many milliseconds; null: not at all. */
+  /** Response time in milliseconds; `null`: no answer. */
   answeredMs: z.record(z.string(), z.int().min(0).nullable()),
-  /** What the database has grown to, of 10 GB; null: it did not answer. */
+  /** Size of the database, of at most 10 GB; `null`: it did not answer. */
   databaseBytes: z.int().min(0).nullable(),
   mail: z
     .object({
       waiting: countSchema,
-      /** For more than a quarter of an hour. */
+      /** Waiting for more than fifteen minutes. */
       overdue: countSchema,
-      /** Tried twelve times, and left to operations. */
+      /** Failed twelve times; operations must act. */
       givenUp: countSchema,
     })
     .nullable(),
   portals: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
-  /** Announcements that begin, end or are to be told of, and how many of them are late by more than five minutes. */
+  /** Announcements with a coming start, end or notification, and those more than five minutes late. */
   announcements: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
-  /** Desks that have failed for more than a quarter of an hour, and items that desks have set aside. */
+  /** Desks failing for more than fifteen minutes, and items that desks skipped. */
   desks: z.object({ behind: countSchema, aside: countSchema }).nullable(),
-  /** Planned publications, and how many of them are late by more than five minutes. */
+  /** Planned publications, and those more than five minutes late. */
   planned: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
-  /** Published portals of an older renderer or another origin, and those that can't be rendered again. */
+  /** Portals of an older renderer or another origin, and those that failed to render again. */
   rendering: z.object({ waiting: countSchema, failed: countSchema }).nullable(),
   jobs: z.record(z.string(), jobHealthSchema),
 });

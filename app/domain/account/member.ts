@@ -5,18 +5,18 @@ import { requiredEmailSchema, userNameSchema } from "./account-schema.ts";
 
 export const roleSchema = z.enum(ROLES);
 
-/** A person of a group. */
+/** A member of a group. */
 export const memberSchema = z.object({
   uid: idSchema,
   email: z.string(),
   displayName: z.string(),
   role: roleSchema,
-  /** Invited, and has not chosen a password yet. */
+  /** Invited, without a password yet. */
   isPending: z.boolean(),
   isSelf: z.boolean(),
   /**
-   * Versions that they have planned and that wait: they stay planned without them. `localTime` as the property's clocks
-   * show it.
+   * Publications planned by this member; they stay planned after the member is removed. `localTime` is the
+   * property's local time.
    */
   plans: z.array(z.object({ property: z.string(), localTime: z.string() })).default([]),
 });
@@ -24,7 +24,7 @@ export type Member = z.infer<typeof memberSchema>;
 
 export const memberListSchema = z.object({ items: z.array(memberSchema) });
 
-/** Whom an owner invites (D12). Times out by itself; inviting the same address again mails a new link. */
+/** An invitation by an owner (D12). It expires; inviting the same address again mails a new link. */
 export const invitationSchema = z.strictObject({
   email: requiredEmailSchema,
   displayName: userNameSchema,

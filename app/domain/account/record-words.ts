@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "../language.ts";
 import type { PeriodName } from "./retention.ts";
 
-/** What personal data is kept for. The register of personal data names one of these for each of its entries. */
+/** Purposes of personal data. Each entry of the register of personal data has one. */
 const PURPOSES = [
   "Signing in and telling colleagues apart",
   "Staying signed in, and ending it from elsewhere",
@@ -28,17 +28,17 @@ const PURPOSES = [
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Whose data it is: people who work for a property, its guests, or people whom staff name in what they write. */
+/** Data subject: staff of a property, its guests, or people whom staff mention. */
 export type Person = "staff" | "guest" | "named";
 
-/** The words of the record of processing (Art. 30 GDPR). */
+/** Words for the record of processing (Art. 30 GDPR). */
 export interface RecordWords {
   readonly title: string;
   readonly controller: string;
   readonly property: string;
   readonly address: string;
   readonly contact: string;
-  /** In place of an address that nobody has entered. */
+  /** Placeholder for a missing address. */
   readonly missing: string;
   readonly processor: string;
   readonly made: string;
@@ -52,15 +52,15 @@ export interface RecordWords {
   readonly person: string;
   readonly data: string;
   readonly kept: string;
-  /** `#` is the number. */
+  /** `#` is replaced by the number. */
   readonly day: string;
   readonly days: string;
   readonly persons: Readonly<Record<Person, string>>;
-  /** Behind the days; of what has none, all that is said of its period. */
+  /** Start of a period, after the number of days; stands alone for periods without days. */
   readonly since: Readonly<Record<PeriodName, string>>;
-  /** Null: as they stand in the register. */
+  /** `null`: use the register's own words. */
   readonly purposes: Readonly<Record<Purpose, string>> | null;
-  /** What is kept for a purpose, as a reader of law says it: categories, and no names of tables. */
+  /** Data categories per purpose, in legal terms, without table names. */
   readonly categories: Readonly<Record<Purpose, string>>;
 }
 

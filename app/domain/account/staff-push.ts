@@ -1,11 +1,11 @@
 import { z } from "#domain/zod.ts";
 
-/** What a member may be told of in a browser of theirs (N9). */
+/** Notifications a member may choose in a browser (N9). */
 export const staffPushChoiceSchema = z.strictObject({
   newRequests: z.boolean(),
-  /** Guests who have waited longer than their service takes: each once. */
+  /** Guests waiting longer than the service takes; one notification per request. */
   overdueRequests: z.boolean(),
-  /** As low as the member's own emails call it. */
+  /** Uses the threshold of the member's own emails. */
   lowRatings: z.boolean(),
 });
 export type StaffPushChoice = z.infer<typeof staffPushChoiceSchema>;
@@ -19,7 +19,7 @@ export const NOTHING_PUSHED: StaffPushChoice = {
 const ENDPOINT_LENGTH_MAX = 1_024;
 const KEY_LENGTH_MAX = 200;
 
-/** A browser as it describes itself to those who push to it, with what is chosen there. */
+/** A browser's push subscription, with the member's choices. */
 export const staffBrowserSchema = staffPushChoiceSchema.extend({
   endpoint: z.string().max(ENDPOINT_LENGTH_MAX, "too_long"),
   p256dh: z.string().max(KEY_LENGTH_MAX, "too_long"),
@@ -27,13 +27,13 @@ export const staffBrowserSchema = staffPushChoiceSchema.extend({
 });
 export type StaffBrowser = z.infer<typeof staffBrowserSchema>;
 
-/** Whether notifications to the staff of a group may hold what guests typed. */
+/** Whether notifications to the group's staff may contain guests' texts. */
 export const guestWordsSchema = z.strictObject({ isShown: z.boolean() });
 
 export const staffPushSchema = z.object({
-  /** For which browsers subscribe: an uncompressed P-256 point, base64url. */
+  /** Public key for push subscriptions: an uncompressed P-256 point, base64url. */
   publicKey: z.string(),
-  /** What is pushed to the browser that asks; null: nothing, or it was never switched on. */
+  /** Choices of the requesting browser; `null`: never switched on. */
   chosen: staffPushChoiceSchema.nullable(),
   showsGuestWords: z.boolean(),
 });

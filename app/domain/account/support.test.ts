@@ -9,17 +9,17 @@ const MESSAGE = {
   browserLanguage: "en-GB",
 };
 
-test("a message to the support has words, on as many lines as it takes [S45]", () => {
+test("a support message has words, on any number of lines [S45]", () => {
   expect(supportMessageSchema.parse(MESSAGE).message).toBe(MESSAGE.message);
   const { error } = supportMessageSchema.safeParse({ ...MESSAGE, message: " \n " });
   expect(error?.issues).toMatchObject([{ path: ["message"], message: "required" }]);
 });
 
-test("a message is called by the brand and the beginning of its id [S45]", () => {
+test("a reference has the brand's code and the start of the message's id [S45]", () => {
   expect(supportReference("fnh", "7kqdmv3xaaaaaaaaaaaaaaaa")).toBe("FNH-7KQD-MV3X");
 });
 
-test("what goes along names the property only where there is one [S45]", () => {
+test("the property is listed only if there is one [S45]", () => {
   const person = { displayName: "Anna", email: "anna@marlowe.example" };
   const context = { person, accountName: "Marlowe", version: "1.1.0", browserLanguage: "de" };
   const names = (property: Parameters<typeof supportFacts>[0]["property"]) =>

@@ -4,15 +4,15 @@ import { textOf } from "../text-schema.ts";
 
 export const SUPPORT_MESSAGE_LENGTH_MAX = 4_000;
 
-/** What a person writes to the brand's support, and what their browser adds in their sight [S45]. */
+/** A message to the brand's support, with browser details that the sender can see [S45]. */
 export const supportMessageSchema = z.strictObject({
-  /** Made by the browser, so that a message sent twice is one. */
+  /** Created by the browser, so that a retry does not duplicate the message. */
   id: idSchema,
   message: textOf({ lengthMax: SUPPORT_MESSAGE_LENGTH_MAX, multiline: true }).refine(
     (text) => text !== "",
     "required",
   ),
-  /** The property it is about; null for none. */
+  /** The property concerned, or `null`. */
   propertyId: idSchema.nullable(),
   version: z.string().regex(/^[\w.+-]{1,40}$/, "invalid"),
   browserLanguage: z.string().regex(/^[A-Za-z0-9-]{1,35}$/, "invalid"),
@@ -21,7 +21,7 @@ export type SupportMessage = z.infer<typeof supportMessageSchema>;
 
 export const supportReceiptSchema = z.object({ reference: z.string() });
 
-/** What a message is called on the telephone, as "FNH-7KQD-MV3X": the brand's code and the id's beginning. */
+/** Reference for the telephone, such as "FNH-7KQD-MV3X": brand code and start of the id. */
 export function supportReference(brandCode: string, id: string): string {
   return [brandCode, id.slice(0, 4), id.slice(4, 8)].join("-").toUpperCase();
 }
@@ -36,7 +36,7 @@ interface SupportContext {
 
 export type SupportFactName = "from" | "account" | "property" | "licenceKey" | "version" | "language";
 
-/** What goes along with a message, in order: the screen shows it and the mail says it, one by the other. */
+/** Details sent with a message, in order; the screen and the mail show the same list. */
 export function supportFacts(context: SupportContext): (readonly [name: SupportFactName, value: string])[] {
   const { person, accountName, property, version, browserLanguage } = context;
   return [

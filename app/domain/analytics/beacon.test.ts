@@ -4,11 +4,11 @@ import { BEACON_BYTES_MAX, BEACON_EVENTS_MAX, beaconSchema, VISIT_SILENCE_MS } f
 describe("a beacon", () => {
   const view = { id: "0123456789", kind: "view" };
 
-  it("begins a new visit after half an hour, and holds eight kilobytes [S12, S214]", () => {
+  it("starts a new visit after half an hour, and holds eight kilobytes [S12, S214]", () => {
     expect([VISIT_SILENCE_MS, BEACON_BYTES_MAX]).toEqual([1_800_000, 8_192]);
   });
 
-  it("may carry fields that a later page adds [S12]", () => {
+  it("may have fields added by later pages [S12]", () => {
     const beacon = { v: 1, later: true, events: [{ ...view, later: 1 }] };
     expect(beaconSchema.parse(beacon)).toEqual({ v: 1, events: [view] });
   });
@@ -34,7 +34,7 @@ describe("a beacon", () => {
     expect(beaconSchema.parse({ v: 1, events: [unknown] }).events).toEqual([]);
   });
 
-  it("is bounded by what it carries, known or not [S12]", () => {
+  it("has limits for all content, known or not [S12]", () => {
     const unknown = Array.from({ length: BEACON_EVENTS_MAX }, () => ({ kind: "scroll" }));
     expect(beaconSchema.safeParse({ v: 1, events: unknown }).success).toBe(true);
     expect(beaconSchema.safeParse({ v: 1, events: [...unknown, view] }).success).toBe(false);

@@ -2,11 +2,11 @@ import type { InterfaceLanguage } from "../language.ts";
 import type { PlaceKind } from "../place/place.ts";
 import type { SeriesName, TotalName } from "./figures.ts";
 
-/** The keys of totals and of series, which stand for their names in every language. */
+/** Keys of totals and series, the same in every language. */
 export type TotalKey = `totals.${TotalName}`;
 export type SeriesKey = `series.${SeriesName}`;
 
-/** The words of the exported table, by the key that stands in its last column. */
+/** Words of the CSV, by the key in its last column. */
 const en = {
   head: {
     figure: "Figure",

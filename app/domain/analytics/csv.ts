@@ -2,17 +2,17 @@ import type { InterfaceLanguage } from "../language.ts";
 
 export type CsvValue = string | number | null;
 
-/** Spreadsheets run a cell that begins like a formula, behind spaces as well; a quote makes it a text. */
+/** Spreadsheets run cells that begin like a formula, even after spaces; a quote makes them text. */
 const FORMULA = /^[\s]*[=+\-@|\t\r\n]/;
 
-/** Spreadsheets set to these languages part cells by a semicolon, and write decimals with a comma. */
+/** In these languages spreadsheets separate cells by semicolons and use decimal commas. */
 function formOf(language: InterfaceLanguage): { readonly separator: string; readonly decimal: string } {
   return language === "en" ? { separator: ",", decimal: "." } : { separator: ";", decimal: "," };
 }
 
 /**
- * Rows as CSV (RFC 4180), heads first, with the byte-order mark by which spreadsheets know UTF-8; separator and
- * decimals as a spreadsheet of the language has them. No text can run as a formula.
+ * CSV (RFC 4180) with header row and a byte-order mark, which tells spreadsheets that it is UTF-8. Separator
+ * and decimals follow the language. Text cannot run as a formula.
  */
 export function writeCsv(language: InterfaceLanguage, rows: readonly (readonly CsvValue[])[]): string {
   const { separator, decimal } = formOf(language);

@@ -72,7 +72,7 @@ it.each([
   expect(linesOf(key)).toEqual(lines);
 });
 
-it("every total and every figure of a step is in the table, in every language [S214]", () => {
+it("every total and series is in the table, in every language [S214]", () => {
   for (const words of Object.values(CSV_WORDS)) {
     const keys = exportCsv(REPORT, { language: "en", words }).match(/[^"]+(?="\r\n)/g) ?? [];
     for (const name of Object.keys(REPORT.totals)) expect(keys).toContain(`totals.${name}`);
@@ -82,13 +82,13 @@ it("every total and every figure of a step is in the table, in every language [S
   }
 });
 
-it("nothing stands under the period before where nothing was counted then [S214]", () => {
+it("the previous period is empty if nothing was counted then [S214]", () => {
   const first = { ...REPORT, before: null };
   expect(linesOf("totals.visits", first)).toEqual(['"Total visits",,,12,,,"totals.visits"']);
   expect(linesOf("devices", first).map((line) => line.split(",")[4])).toEqual(["", "", ""]);
 });
 
-it("a language that portals do not know is named as another one [S214]", () => {
+it("an unknown language is called other [S214]", () => {
   const [swedish, other] = linesOf("askedLanguages");
   expect(swedish).toContain(',"Swedish",,3,');
   expect(other).toContain(',"Another language",,2,');
@@ -98,12 +98,12 @@ it("a day's mean is rounded to two places [S217]", () => {
   expect(linesOf("questions.day").map((line) => line.split(",")[3])).toEqual(["4.33"]);
 });
 
-it("only bounds that were passed are noted", () => {
+it("only exceeded limits are listed", () => {
   expect(linesOf("uncounted.visitor")).toHaveLength(1);
   expect([...linesOf("uncounted.network"), ...linesOf("uncounted.property")]).toEqual([]);
 });
 
-it("visits, scans and requests of kinds and of all places are lines of their own, and absent without places [R5]", () => {
+it("visits, scans and requests have lines by kind and in total, and none without places [R5]", () => {
   const counts = { visits: figure(4, 1), scans: figure(6), requests: NONE };
   const places = {
     count: 2,

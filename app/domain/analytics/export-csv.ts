@@ -6,7 +6,7 @@ import type { CsvWords } from "./csv-words.ts";
 import { SERIES_NAMES, TOTAL_NAMES } from "./figures.ts";
 import type { PlacesReport, Report } from "./report.ts";
 
-/** One figure: its key, which is the same in every language, and whatever tells it from others of the key. */
+/** One figure: its key, the same in every language, and the values that identify it. */
 interface Line {
   readonly key: keyof CsvWords["figures"];
   readonly name?: string | null;
@@ -93,7 +93,7 @@ function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => stri
   ];
 }
 
-/** Minutes with one digit behind the point. */
+/** Minutes with one decimal. */
 function minutesOf(seconds: number | null): number | null {
   return seconds === null ? null : Math.round(seconds / 6) / 10;
 }
@@ -136,14 +136,14 @@ function linesOfPlaces({ withoutPlace, kinds, items }: PlacesReport, words: CsvW
   ];
 }
 
-/** `2026-11-21T14` as spreadsheets read a moment; a day stays as it is. */
+/** `2026-11-21T14` in a form that spreadsheets parse; a day stays unchanged. */
 function momentOf(at: string): string {
   return at.includes("T") ? `${at.replace("T", " ")}:00` : at;
 }
 
 /**
- * A report as CSV, one figure a line, in the words of the language, and in the last column a key that is the
- * same in all of them. Nothing that staff or guests typed can run as a formula.
+ * A report as CSV: one figure per line, in the given language, with a language-independent key in the last
+ * column. No user text can run as a formula.
  */
 export function exportCsv(
   report: Report,
@@ -156,7 +156,7 @@ export function exportCsv(
       name,
       at,
       figure?.value ?? null,
-      // Nothing was counted then, which is not the same as nobody having come.
+      // Nothing was counted then, which differs from a count of 0.
       report.before === null ? null : (figure?.before ?? null),
       id,
       key,

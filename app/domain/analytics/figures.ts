@@ -4,17 +4,17 @@ export type TotalName = keyof Report["totals"];
 export type SeriesName = keyof Omit<Report["series"][number], "at">;
 
 interface TotalDescription {
-  /** Digits behind the point. */
+  /** Decimals. */
   readonly digits: 0 | 2;
-  /** Where the dashboard has it: among the figures at its head, or on a card that is made for it. */
+  /** Place on the dashboard: among the figures at the top, or on a card of its own. */
   readonly shownIn: "head" | "card";
-  /** Whose explanation tells of it; null: it has one of its own. */
+  /** The total whose explanation also covers this one; `null`: it has its own. */
   readonly explainedBy: TotalName | null;
 }
 
 /**
- * Every total of a report, in the order of screens and of the CSV. What is missing here, or in a table by these names,
- * does not compile.
+ * All totals of a report, in the order of screens and the CSV. A missing entry here or in a table keyed by
+ * these names does not compile.
  */
 export const TOTALS = {
   visits: { digits: 0, shownIn: "head", explainedBy: null },
@@ -29,13 +29,13 @@ export const TOTALS = {
 } as const satisfies Record<TotalName, TotalDescription>;
 
 type Described = typeof TOTALS;
-/** Totals whose descriptions have this in common. */
+/** Names of totals whose description has this part. */
 type TotalsWith<Part extends Partial<TotalDescription>> = {
   [Name in TotalName]: Described[Name] extends Part ? Name : never;
 }[TotalName];
 
 export type HeadTotal = TotalsWith<{ shownIn: "head" }>;
-/** A total on a card of its own, with an explanation of its own. */
+/** A total with a card and an explanation of its own. */
 export type CardTotal = TotalsWith<{ shownIn: "card"; explainedBy: null }>;
 export type ExplainedTotal = TotalsWith<{ explainedBy: null }>;
 
@@ -51,5 +51,5 @@ const SERIES = {
   clicks: true,
 } as const satisfies Record<SeriesName, true>;
 
-/** What a report has of each of its steps, in the order of its CSV. */
+/** Names of the series values, in CSV order. */
 export const SERIES_NAMES = Object.keys(SERIES) as readonly SeriesName[];

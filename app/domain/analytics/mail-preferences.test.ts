@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ALERT_RATING_MAX, mailPreferencesSchema, NO_MAIL } from "./mail-preferences.ts";
 
-it("nobody gets mail who did not ask for it", () => {
+it("mail is off by default", () => {
   expect(NO_MAIL).toEqual({ weeklyMail: false, lowRatingAlert: false, alertRating: 2, overdueMail: false });
 });
 

@@ -1,24 +1,24 @@
 import { z } from "#domain/zod.ts";
 
-/** A rating from here down is low, unless the person chooses another: 1 to 5 as in feedback. */
+/** Default threshold: ratings up to this one are low. 1 to 5 stars. */
 export const DEFAULT_ALERT_RATING = 2;
-/** The best of all ratings is low to nobody. */
+/** The best rating never counts as low. */
 export const ALERT_RATING_MAX = 4;
 
-/** What a person wants to be told of a property by mail, to the address they sign in with. */
+/** Mail a member wants about a property, sent to their sign-in address. */
 export const mailPreferencesSchema = z.strictObject({
-  /** The figures of the week, each Monday morning of the property's own time zone. */
+  /** Weekly figures, on Monday morning in the property's time zone. */
   weeklyMail: z.boolean(),
-  /** A mail when a guest rates low; at most one an hour, and what came in between at its end. */
+  /** Mail for a low rating; at most one an hour, which collects the ones since the last. */
   lowRatingAlert: z.boolean(),
-  /** The highest rating that is low. */
+  /** The highest rating that counts as low. */
   alertRating: z.int().min(1, "out_of_range").max(ALERT_RATING_MAX, "out_of_range"),
-  /** A mail when a guest has waited longer than their service takes: each request once, a mail in ten minutes. */
+  /** Mail for overdue requests: each request once, at most one mail in ten minutes. */
   overdueMail: z.boolean().default(false),
 });
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>;
 
-/** For a member who never chose: no mail. */
+/** Default for members who never chose. */
 export const NO_MAIL: MailPreferences = {
   weeklyMail: false,
   lowRatingAlert: false,
@@ -26,6 +26,6 @@ export const NO_MAIL: MailPreferences = {
   overdueMail: false,
 };
 
-/** What the link at the foot of a mail ends. */
+/** Mails that have an unsubscribe link. */
 export const ENDABLE_MAILS = ["weekly", "alert", "overdue"] as const;
 export type EndableMail = (typeof ENDABLE_MAILS)[number];

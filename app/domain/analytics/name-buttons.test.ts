@@ -10,7 +10,7 @@ const pressed = (buttonId: string, clicks: number, visits = clicks) => ({
 });
 const link = (id: string, name: string) => newButton("link", id, name);
 
-test("buttons are named by the default language, most clicked first, the unpressed ones last [S214]", () => {
+test("buttons are named in the default language, most clicked first, unpressed ones last [S214]", () => {
   const lists = [
     [link("menu", "Speisekarte"), link("bar", "Bar")],
     [link("menu", "Menu"), link("spa", "Spa")],
@@ -23,7 +23,7 @@ test("buttons are named by the default language, most clicked first, the unpress
   ]);
 });
 
-test("a popup's sub-buttons have clicks of their own, and say whose they are [S214]", () => {
+test("a popup's sub-buttons have their own clicks and name their popup [S214]", () => {
   const popup = newButton("popup", "tips", "Tips");
   if (popup.type !== "popup") throw new Error("A popup was asked for.");
   const lists = [[{ ...popup, subButtons: [newSubButton("map", "beach", "The beach")] }]];
@@ -32,7 +32,7 @@ test("a popup's sub-buttons have clicks of their own, and say whose they are [S2
   expect(tips).toMatchObject({ name: "Tips", parentId: null, clicks: figure(0) });
 });
 
-test("a deleted button keeps its clicks without a name, and no visits are no rate [S214]", () => {
+test("a deleted button keeps its clicks without a name; without visits there is no rate [S214]", () => {
   expect(nameButtons([pressed("gone", 9)], { lists: [], visits: figure(0) })).toEqual([
     {
       buttonId: "gone",

@@ -27,11 +27,11 @@ function shareOf(part: number, whole: number): number | null {
 const NONE: Figure = { value: 0, before: 0 };
 
 /**
- * Gives the buttons of a report their names, and adds those that nobody has pressed. Pure.
+ * Adds names to a report's buttons, and buttons without clicks. Pure.
  *
- * `lists` are the draft's buttons a language, the default language first: a button that was copied between
- * languages keeps its id, and the first list that has it names it. Most clicked first, then in the order
- * of the draft. A button that was deleted keeps its clicks, without a name.
+ * `lists` are the draft's buttons per language, the default language first: a button copied between languages
+ * keeps its id, and the first list that has it supplies the name. Most clicked first, then in draft order. A
+ * deleted button keeps its clicks, without a name.
  */
 export function nameButtons(
   figures: Figures["buttons"],

@@ -1,7 +1,7 @@
 import type { PlaceKind } from "../place/place.ts";
 import type { Figure, PlaceCounts, PlacesReport } from "./report.ts";
 
-/** A place in use, as its property calls it. */
+/** A place in use, with its name. */
 export interface NamedPlace {
   readonly id: string;
   readonly kind: PlaceKind;
@@ -20,13 +20,13 @@ function rest(all: Figure, parts: Figure): Figure {
 }
 
 /**
- * Gives what was counted at places their names, and sums it up by kind. Pure.
+ * Adds names to counts at places, and totals by kind. Pure.
  *
- * Counts of a place that is not among `places`, as it was deleted or never was one of this property, are left out: its
- * visits are without a place then, and there again once it is restored. `most` is how many places are listed at most,
- * those with the most visits first; `visits` are those of the whole property.
+ * Counts of a place that is not in `places` (deleted, or of another property) are left out: its visits count
+ * as without a place until it is restored. `most` limits the list to the places with the most visits;
+ * `visits` are the whole property's.
  *
- * @returns null for a property that has no places.
+ * @returns `null` for a property without places.
  */
 export function namePlaces(
   counts: readonly PlaceCounts[],

@@ -27,7 +27,7 @@ describe("the days of a range", () => {
     },
   );
 
-  it("that still run are compared with as much of the days before, to the hour [S213]", () => {
+  it("in progress are compared with the same part of the days before, to the hour [S213]", () => {
     const now = "2026-03-03T11:20:00Z";
     for (const range of ["7d", "30d", "daily", "monthly"] as const) {
       expect(period(range, now)).toMatchObject({ isRunning: true, beforeUntilHour: 12 });
@@ -36,14 +36,14 @@ describe("the days of a range", () => {
     expect(period("monthly", now, "2026-02")).toMatchObject({ isRunning: false, beforeUntilHour: null });
   });
 
-  it("of a month are compared with a shorter one as far as that goes [S213]", () => {
+  it("of a month are compared with a shorter month up to its end [S213]", () => {
     expect(period("monthly", "2026-03-30T11:20:00Z")).toMatchObject({
       before: { from: "2026-02-01", to: "2026-02-28" },
       beforeUntilHour: null,
     });
   });
 
-  it("of a month on its last day are compared with as many of the one before [S213]", () => {
+  it("of a month on its last day are compared with as many days of the previous month [S213]", () => {
     expect(period("monthly", "2026-04-30T11:20:00Z")).toMatchObject({
       to: "2026-04-30",
       isRunning: true,
@@ -52,30 +52,30 @@ describe("the days of a range", () => {
     });
   });
 
-  it("are shown by hours for a day, and by days otherwise [S213]", () => {
+  it("have hourly steps for one day, otherwise daily ones [S213]", () => {
     const steps = (["daily", "7d", "30d", "monthly"] as const).map(
       (range) => period(range, "2026-03-03T11:20:00Z")?.step,
     );
     expect(steps).toEqual(["hour", "day", "day", "day"]);
   });
 
-  it("begin and end with the property's own day, not with ours [S214]", () => {
+  it("begin and end with the property's own day [S214]", () => {
     expect(period("daily", "2026-03-03T23:30:00Z")).toMatchObject({ from: "2026-03-04" });
   });
 
-  it("are none where the day or month has not come yet [S213]", () => {
+  it("are null for a future day or month [S213]", () => {
     expect(period("daily", "2026-03-03T11:20:00Z", "2026-03-04")).toBeNull();
     expect(period("monthly", "2026-03-03T11:20:00Z", "2026-04")).toBeNull();
   });
 });
 
-it("the days between two are all of them, both included [S213]", () => {
+it("the days between two dates include both [S213]", () => {
   expect(daysBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   expect(daysBetween("2028-02-28", "2028-02-28")).toEqual(["2028-02-28"]);
   expect(daysBetween("2028-02-28", "2028-02-27")).toEqual([]);
 });
 
-it("a month has 28 to 31 of them in whatever year, and more than two months are refused [S213]", () => {
+it("a month has 28 to 31 days in any year, and more than two months are refused [S213]", () => {
   for (const month of ["0001-01", "0026-01", "0099-12", "1900-02", "2024-02", "2025-02", "2199-12"]) {
     const chosen = periodOf("monthly", {
       date: month,

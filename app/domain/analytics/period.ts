@@ -1,34 +1,31 @@
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { addDays, localTimeOf } from "../zoned-time.ts";
 
-/**
- * Ranges of a report (S213): the last 7 and 30 days with today, a chosen day by its hours, and a chosen
- * calendar month by its days.
- */
+/** Ranges of a report (S213): the last 7 or 30 days including today, one day by hours, or one month by days. */
 export const ANALYTICS_RANGES = ["7d", "30d", "daily", "monthly"] as const;
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 
-/** Days of a property's own calendar, `YYYY-MM-DD`, both included. */
+/** Local days of a property, `YYYY-MM-DD`, both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a report is about, and what it is compared with. */
+/** The days of a report and of its comparison. */
 export interface Period extends Days {
   readonly before: Days;
   /**
-   * The last hour of the day (0 to 23) that counts on the last day of `before`, so that a period which is
-   * still running is compared with as much of the one before; null where the whole of it counts.
+   * Last hour (0 to 23) that counts on the last day of `before`: a running period is compared with an equal
+   * part of the previous one. `null`: the whole day counts.
    */
   readonly beforeUntilHour: number | null;
-  /** What one step of the series is. */
+  /** Unit of a step in the series. */
   readonly step: "hour" | "day";
-  /** Whether it takes in the present day, and will grow. */
+  /** Whether it includes today and is still growing. */
   readonly isRunning: boolean;
 }
 
-/** The last day of the month that begins with a day, both `YYYY-MM-DD`. */
+/** Last day of the month that starts on `first`, both `YYYY-MM-DD`. */
 function lastOfMonth(first: string): string {
   const next = addDays(first, 31);
   return addDays(next, -Number(next.slice(8)));
@@ -39,7 +36,7 @@ function lastDays(count: number, today: string): Pick<Period, "from" | "to" | "b
   return { from, to: today, before: { from: addDays(from, -count), to: addDays(from, -1) } };
 }
 
-/** The month that holds a day, as far as it has gone, and as many days of the month before. */
+/** The month of a day, up to today, and as many days of the previous month. */
 function monthOf(chosen: string, today: string): Pick<Period, "from" | "to" | "before"> {
   const from = `${chosen.slice(0, 7)}-01`;
   const end = lastOfMonth(from);
@@ -51,13 +48,12 @@ function monthOf(chosen: string, today: string): Pick<Period, "from" | "to" | "b
 }
 
 /**
- * The days of a range as a property's calendar has them, and the days before that it is compared with: as
- * many days just before, or the month before. Of a running period, only as much of the one before as has
- * gone of this one, to the hour.
+ * The local days of a range and of its comparison: as many days just before, or the previous month. A running
+ * period is compared with an equal part, to the hour.
  *
- * `date` chooses the day or the month; without one it is the present one. `now` is epoch milliseconds.
+ * `date` chooses the day or month; default: the current one. `now` is epoch milliseconds.
  *
- * @returns null for a day or month that has not come yet.
+ * @returns `null` for a future day or month.
  */
 export function periodOf(
   range: AnalyticsRange,
@@ -81,7 +77,7 @@ export function periodOf(
   }[range]();
   if (days.from > today) return null;
   const isRunning = days.to === today;
-  // A shorter month before has no such day that could be cut.
+  // A shorter previous month has no day to cut.
   const hasSameDay = range !== "monthly" || days.before.to.slice(8) === days.to.slice(8);
   return {
     ...days,
@@ -94,15 +90,15 @@ export function periodOf(
 /** The hours of a day. */
 export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** What an hour of a day is called among steps: `2026-11-21T14`. */
+/** Name of an hourly step: `2026-11-21T14`. */
 export function hourStep(day: string, hour: number): string {
   return `${day}T${String(hour).padStart(2, "0")}`;
 }
 
-/** No report has more: two months, so that a wrong period is a failure rather than a loop. */
+/** Upper limit of a report: an invalid period throws instead of looping. */
 const DAYS_MAX = 62;
 
-/** Every day from one to another, both included; none where the end is earlier. Throws for more than two months. */
+/** Every day of a range, both ends included; empty if the end is earlier. Throws for more than two months. */
 export function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(count <= DAYS_MAX)) throw new RangeError(`${from} to ${to} is no period of a report.`);
@@ -111,7 +107,7 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-/** Which every month has: until then the calendar need not be asked. */
+/** Every month has 28 days: up to there no calendar is needed. */
 const DAYS_OF_EVERY_MONTH = 28;
 
 function dayAfter(day: string): string {

@@ -17,11 +17,11 @@ export type Figure = z.infer<typeof figureSchema>;
 
 export type Mean = z.infer<typeof meanSchema>;
 
-/** What kind of screen a guest held, as coarse as it can be told. */
+/** Device class of a guest, as coarse as can be detected. */
 export const DEVICES = ["phone", "tablet", "computer"] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** What guests' browsers ask for: a content language, or any that portals do not know. */
+/** Browser languages: a content language, or any other. */
 export const ASKED_LANGUAGES = [...CONTENT_LANGUAGE_CODES, "other"] as const;
 export type AskedLanguage = (typeof ASKED_LANGUAGES)[number];
 
@@ -29,14 +29,14 @@ export type ButtonFigures = z.infer<typeof buttonFiguresSchema>;
 
 export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
 
-/** What was counted at a place, by whole days. */
+/** Counts at a place, in whole days. */
 export type PlaceCounts = z.infer<typeof placeCountsSchema>;
 
 export type PlacesReport = z.infer<typeof placesSchema>;
 
 export type Report = z.infer<typeof reportSchema>;
 
-/** What the counting of a property knows: all of a report but the names that its draft gives. */
+/** Figures from a property's counters: a report without the names from its draft. */
 export type Figures = Omit<Report, "range" | "timeZone" | "buttons" | "answers" | "places"> & {
   readonly buttons: readonly Pick<ButtonFigures, "buttonId" | "clicks" | "visits" | "closedClicks">[];
   readonly places: readonly PlaceCounts[];

@@ -14,7 +14,7 @@ const refusedWith = (more: object) => {
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
 };
 
-it("a text has 140 characters, and a line break in it becomes a space [N1]", () => {
+it("a text has at most 140 characters, and a line break becomes a space [N1]", () => {
   const { texts } = announcementContentSchema.parse({ ...CONTENT, texts: { en: " Lift 2\n is  out. " } });
   expect(texts).toEqual({ en: "Lift 2 is out." });
   expect(refusedWith({ texts: { en: "x".repeat(140) } })).toBeUndefined();
@@ -22,14 +22,14 @@ it("a text has 140 characters, and a line break in it becomes a space [N1]", () 
   expect(refusedWith({ texts: { en: "a\ue000b" } })).toEqual(["texts.en invalid_character"]);
 });
 
-it("an emergency is for everyone, and others for somebody [N1, N4]", () => {
+it("an emergency is for everyone, and other audiences are not empty [N1, N4]", () => {
   const rooms = { kinds: ["room"], places: [] };
   expect(refusedWith({ audience: rooms })).toBeUndefined();
   expect(refusedWith({ kind: "emergency", audience: rooms })).toEqual(["audience mismatch"]);
   expect(refusedWith({ audience: { kinds: [], places: [] } })).toEqual(["audience required"]);
 });
 
-it("its moments say whether it is a draft, planned, on or over, and when that changes [N1]", () => {
+it("its moments decide whether it is a draft, planned, on or ended, and its next change [N1]", () => {
   const sent = { kind: "banner", sentAt: 1, startsAt: 10, endsAt: 20 } as const;
   const at = (now: number) => [announcementStateAt(sent, now), nextMomentOf(sent, now)];
   expect(at(9)).toEqual(["planned", 10]);
@@ -44,6 +44,6 @@ it("its moments say whether it is a draft, planned, on or over, and when that ch
   expect([announcementStateAt(endless, 1e15), nextMomentOf(endless, 1e15)]).toEqual(["on", null]);
 });
 
-it("the languages without a text are named [N1]", () => {
+it("languages without a text are listed [N1]", () => {
   expect(missingLanguagesOf({ en: "Lift 2", de: "" }, ["en", "de", "fr"])).toEqual(["de", "fr"]);
 });

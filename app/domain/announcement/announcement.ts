@@ -9,14 +9,14 @@ import { hasInvalidCharacter } from "../text.ts";
 import { limitLength, typedText } from "../text-schema.ts";
 import { type EpochMs, HOUR_MS } from "../time.ts";
 
-/** How guests see an announcement (N1): under the header, once over the page, or over everything until it ends. */
+/** Kinds of announcement (N1): below the header, once over the page, or over everything until it ends. */
 export const ANNOUNCEMENT_KINDS = ["banner", "sheet", "emergency"] as const;
 export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number];
 const kindSchema = z.enum(ANNOUNCEMENT_KINDS);
 
 /**
- * What guests read in one language: one paragraph, so that a line break becomes a space. Empty where nobody has written
- * it. Refuses with `too_long` and `invalid_character`.
+ * Guest-facing text in one language: one paragraph, so a line break becomes a space. Empty: not written.
+ * Refuses with `too_long` and `invalid_character`.
  */
 const textSchema = limitLength(
   typedText({ multiline: true }).overwrite((text) => text.replace(/\s+/g, " ")),
@@ -25,7 +25,7 @@ const textSchema = limitLength(
 export const announcementTextsSchema = z.partialRecord(z.enum(CONTENT_LANGUAGE_CODES), textSchema);
 export type AnnouncementTexts = z.infer<typeof announcementTextsSchema>;
 
-/** Guests who have scanned the card of one of these places, or of a place of one of these kinds. */
+/** Guests who scanned the card of one of these places, or of a place of these kinds. */
 export const audienceSchema = z
   .strictObject({
     kinds: z.array(placeKindSchema).max(PLACE_KINDS.length, "too_many"),
@@ -34,18 +34,18 @@ export const audienceSchema = z
   .refine(({ kinds, places }) => kinds.length + places.length > 0, "required");
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** What staff write. Times are those of the property's clock. */
+/** Content that staff write. Times are the property's local time. */
 export const announcementContentSchema = z
   .strictObject({
     kind: kindSchema,
     texts: announcementTextsSchema,
-    /** Null: everyone, as an emergency always is. */
+    /** `null`: everyone; always so for an emergency. */
     audience: audienceSchema.nullable(),
-    /** Null: from the moment at which it is sent. Of no meaning once it is on. */
+    /** `null`: from the moment of sending. Ignored once it is on. */
     startsAt: localTimeSchema.nullable(),
-    /** Null: until staff end it, which only an emergency may. */
+    /** `null`: until staff end it; only for an emergency. */
     endsAt: localTimeSchema.nullable(),
-    /** Whether guests who agreed are pushed it as well (N6). */
+    /** Whether to push it to subscribed guests as well (N6). */
     notifies: z.boolean().default(false),
   })
   .refine(({ kind, audience }) => kind !== "emergency" || audience === null, {
@@ -59,20 +59,20 @@ export type AnnouncementContent = z.infer<typeof announcementContentSchema>;
 
 export const announcementInputSchema = z.strictObject({
   content: announcementContentSchema,
-  /** Sends it, at once or at its start; else it is a draft, also where it was planned before. */
+  /** Sends it now or at its start. `false`: a draft, even if it was planned before. */
   isSent: z.boolean().default(false),
-  /** Said of a fourth announcement within an hour, which is asked about. */
+  /** Confirms a fourth announcement within an hour. */
   isMeant: z.boolean().default(false),
 });
 export type AnnouncementInput = z.infer<typeof announcementInputSchema>;
 
-/** Where an announcement is in its time. Never stored: its moments say it. */
+/** State of an announcement, derived from its moments and never stored. */
 export const ANNOUNCEMENT_STATES = ["draft", "planned", "on", "ended"] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** When an announcement is on; `endsAt` null: until somebody ends it. */
+/** Moments of an announcement; `endsAt: null`: until staff end it. */
 export interface AnnouncementMoments {
-  /** Null: it is a draft. */
+  /** `null`: draft. */
   readonly sentAt: EpochMs | null;
   readonly startsAt: EpochMs | null;
   readonly endsAt: EpochMs | null;
@@ -87,10 +87,10 @@ export function announcementStateAt(
   return startsAt !== null && startsAt > now ? "planned" : "on";
 }
 
-/** For so long after an emergency guests read that it is over. */
+/** How long guests see that an emergency is over. */
 export const ALL_CLEAR_MS = HOUR_MS;
 
-/** When guests see something else of it next: it begins, ends, or has been over for long; null: never. */
+/** Next visible change: start, end, or end of the all-clear; `null`: never. */
 export function nextMomentOf(
   { kind, sentAt, startsAt, endsAt }: AnnouncementMoments & { readonly kind: AnnouncementKind },
   now: EpochMs,
@@ -100,7 +100,7 @@ export function nextMomentOf(
   return [startsAt, endsAt, isOverAt].find((at) => at !== null && at > now) ?? null;
 }
 
-/** The languages of a property in which an announcement says nothing: their guests read the default language. */
+/** The property's languages without a text: their guests read the default language. */
 export function missingLanguagesOf(
   texts: AnnouncementTexts,
   languages: readonly ContentLanguage[],
@@ -110,11 +110,11 @@ export function missingLanguagesOf(
 
 const momentSchema = z.iso.datetime();
 
-/** An announcement as the API answers with it. */
+/** An announcement in API answers. */
 export const announcementSchema = z.object({
   id: idSchema,
   revision: z.int(),
-  /** As of the answer; `announcementStateAt` says it of later moments. */
+  /** State at the time of the answer; `announcementStateAt` computes later ones. */
   state: z.enum(ANNOUNCEMENT_STATES),
   kind: kindSchema,
   texts: announcementTextsSchema,
@@ -125,10 +125,10 @@ export const announcementSchema = z.object({
   notifies: z.boolean(),
   startsAt: momentSchema.nullable(),
   endsAt: momentSchema.nullable(),
-  /** Null: it is a draft. */
+  /** `null`: draft. */
   sentAt: momentSchema.nullable(),
   sentBy: z.string().nullable(),
-  /** Who ended it ahead of its time; null: nobody. */
+  /** The member who ended it early; `null`: nobody. */
   endedBy: z.string().nullable(),
   updatedAt: momentSchema,
   updatedBy: z.string().nullable(),
@@ -137,7 +137,7 @@ export type Announcement = z.infer<typeof announcementSchema>;
 
 const countSchema = z.int().min(0);
 
-/** What announcements have reached (N5), as far as it can be known. */
+/** Reach of announcements (N5), as far as known. */
 export const announcementReceiptsSchema = z.object({
   openPages: countSchema.meta({
     description: "Pages that are open and looked at; those without scripts are not known",

@@ -33,7 +33,7 @@ const decide = (content: Partial<AnnouncementContent>, sending: object = {}) => 
   return [code, ...errors.map((error) => `${error.path} ${error.code}`)].join(", ");
 };
 
-it("is on from now, or from its start, until its end, by the property's clock [N1]", () => {
+it("is on from now or its start until its end, in the property's local time [N1]", () => {
   expect(decide({})).toEqual({ startsAt: NOW, endsAt: Date.parse("2026-11-26T18:00:00Z") });
   expect(decide({ startsAt: "2026-11-26T15:30" })).toMatchObject({
     startsAt: Date.parse("2026-11-26T14:30:00Z"),
@@ -60,13 +60,13 @@ it.each<[string, Partial<AnnouncementContent>, string]>([
   expect(decide(content)).toBe(`validation_failed, ${expected}`);
 });
 
-it("names all that is wrong at once [N1]", () => {
+it("reports all errors at once [N1]", () => {
   expect(decide({ texts: {}, startsAt: "2028-01-01T00:00", endsAt: null })).toBe(
     "validation_failed, content.texts.en required, content.startsAt time_too_far, content.endsAt required",
   );
 });
 
-it("is the fifth at a moment, and not the sixth; an emergency is refused for no banner [N1, N4]", () => {
+it("a fifth at the same time is allowed, a sixth is refused; an emergency is not limited by banners [N1, N4]", () => {
   const four = [1, 2, 3, 4].map(() => banner(NOW - HOUR_MS, NOW + HOUR_MS));
   const later = banner(NOW + 2 * HOUR_MS, NOW + DAY_MS);
   expect(decide({}, { others: [...four, later] })).toMatchObject({ startsAt: NOW });
@@ -78,25 +78,25 @@ it("is the fifth at a moment, and not the sixth; an emergency is refused for no 
   expect(decide({ kind: "emergency", endsAt: null }, { others: five })).toMatchObject({ endsAt: null });
 });
 
-it("is asked about as the fourth within an hour, unless it is meant or a correction [N1]", () => {
+it("a fourth within an hour needs confirmation, unless confirmed or a correction [N1]", () => {
   expect(decide({}, { sentLately: 2 })).toMatchObject({ startsAt: NOW });
   expect(decide({}, { sentLately: 3 })).toBe("announcements_in_a_row");
   expect(decide({}, { sentLately: 3, isMeant: true })).toMatchObject({ startsAt: NOW });
   expect(decide({}, { sentLately: 3, startedAt: NOW - 5 })).toMatchObject({ startsAt: NOW - 5 });
 });
 
-it("an emergency is asked about as the third within ten minutes, and is an owner's from the fifth [N4]", () => {
+it("a third emergency within ten minutes needs confirmation, and a fifth needs an owner [N4]", () => {
   const alarm = (sending: object) => decide({ kind: "emergency", endsAt: null }, sending);
   expect(alarm({ sentLately: 1 })).toMatchObject({ startsAt: NOW });
   expect(alarm({ sentLately: 2 })).toBe("announcements_in_a_row");
   expect(alarm({ sentLately: 3, isMeant: true })).toMatchObject({ startsAt: NOW });
   expect(alarm({ sentLately: 4, isMeant: true })).toBe("forbidden");
   expect(alarm({ sentLately: 4, isMeant: true, isByOwner: true })).toMatchObject({ startsAt: NOW });
-  // Every editor may correct a running announcement.
+  // Any editor may correct a running announcement.
   expect(alarm({ sentLately: 9, startedAt: NOW - 5 })).toMatchObject({ startsAt: NOW - 5 });
 });
 
-it("a draft may have any time that clocks show [N1]", () => {
+it("a draft may have any existing local time [N1]", () => {
   expect(readTimes({ startsAt: "2020-01-01T00:00", endsAt: null }, "UTC")).toEqual({
     ok: true,
     value: { startsAt: Date.parse("2020-01-01T00:00:00Z"), endsAt: null },
@@ -106,7 +106,7 @@ it("a draft may have any time that clocks show [N1]", () => {
   });
 });
 
-it("how many are on at once agrees with a walk over all moments [N1]", () => {
+it("the number on at once equals a check of every moment [N1]", () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 30 }), fc.option(fc.integer({ min: 1, max: 10 })))
     .map(([startsAt, length]) => ({ startsAt, endsAt: length === null ? null : startsAt + length }));

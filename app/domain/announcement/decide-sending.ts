@@ -10,7 +10,7 @@ import { PLAN_AHEAD_DAYS_MAX, plannedMomentOf } from "../property/planned-moment
 import { DAY_MS, type EpochMs } from "../time.ts";
 import type { AnnouncementContent, AnnouncementKind } from "./announcement.ts";
 
-/** When an announcement is on; `endsAt` null: until somebody ends it. */
+/** When an announcement is on; `endsAt: null`: until staff end it. */
 export interface OnTime {
   readonly startsAt: EpochMs;
   readonly endsAt: EpochMs | null;
@@ -22,9 +22,9 @@ interface Times {
 }
 
 /**
- * The moments that an announcement's times mean on the property's clock. Of a draft any will do.
+ * Converts an announcement's local times to moments. A draft may have any times.
  *
- * Refuses with `time_skipped` at a time that clocks never show.
+ * Refuses with `time_skipped` for a local time skipped by a clock change.
  */
 export function readTimes(
   content: Pick<AnnouncementContent, "startsAt" | "endsAt">,
@@ -41,11 +41,11 @@ export function readTimes(
   return errors.length > 0 ? refuse("validation_failed", { errors }) : accept(times);
 }
 
-/** What else a property has sent. */
+/** The property's other announcements. */
 export interface SentBefore {
-  /** Planned or on, without the one that is decided on. */
+  /** Planned or running, without the current one. */
   readonly others: readonly (OnTime & { readonly kind: AnnouncementKind })[];
-  /** How many were sent within the last hour; of an emergency, how many emergencies within ten minutes. */
+  /** Number sent in the last hour; for an emergency, emergencies in the last ten minutes. */
   readonly sentLately: number;
 }
 
@@ -53,21 +53,21 @@ interface Sending extends SentBefore {
   readonly now: EpochMs;
   readonly timeZone: string;
   readonly defaultLanguage: ContentLanguage;
-  /** When it began; null where it is not on yet. */
+  /** When it began; `null`: not yet. */
   readonly startedAt: EpochMs | null;
   readonly isMeant: boolean;
-  /** Whether an owner sends it. */
+  /** Whether the sender is an owner. */
   readonly isByOwner: boolean;
 }
 
 /**
- * Decides whether an announcement is sent, or changed while it is on, and from when until when guests see it (N1).
+ * Decides whether an announcement may be sent, or changed while on, and when guests see it (N1).
  *
- * Refuses with `validation_failed`: `required` at the text of the default language and at the end of what is no
- * emergency, `time_past`, `time_too_far`, `time_skipped` and `end_before_start` at the times. Refuses with
- * `too_many_announcements` where five others are on at one moment of it, and with `announcements_in_a_row` for the
- * fourth within an hour, or the third emergency within ten minutes, that nobody has said is meant; with `forbidden` for
- * the fifth emergency that no owner sends. An emergency is refused for no banner or sheet (N4).
+ * Refuses with `validation_failed`: `required` for the default-language text and for the end of a
+ * non-emergency; `time_past`, `time_too_far`, `time_skipped` and `end_before_start` for times. Refuses with
+ * `too_many_announcements` if five others overlap at one moment; `announcements_in_a_row` for an unconfirmed
+ * fourth within an hour or third emergency within ten minutes; `forbidden` for a fifth emergency by a
+ * non-owner. Banners and sheets never block an emergency (N4).
  */
 export function decideSending(content: AnnouncementContent, sending: Sending): Verdict<OnTime> {
   const { now, timeZone, defaultLanguage, startedAt, others, sentLately, isMeant, isByOwner } = sending;
@@ -110,7 +110,7 @@ function isOnAt({ startsAt, endsAt }: OnTime, at: EpochMs): boolean {
   return startsAt <= at && (endsAt === null || at < endsAt);
 }
 
-/** How many of the others are on at one moment of a time, at most. */
+/** The largest number of the others on at once during a span. */
 export function mostAtOnce(time: OnTime, others: readonly OnTime[]): number {
   // The number rises only where one begins.
   const moments = [time.startsAt, ...others.map(({ startsAt }) => startsAt)].filter((at) => isOnAt(time, at));

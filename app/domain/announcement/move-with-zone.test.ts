@@ -22,7 +22,7 @@ it.each([
   expect(movedTimes(moments, move)).toEqual({ startsAt, endsAt });
 });
 
-it("in an hour that clocks skip it begins after it, and ends no sooner [N1, D90]", () => {
+it("in a skipped hour it begins after the gap, and ends no earlier [N1, D90]", () => {
   const utc = (time: string) => Date.parse(`2027-03-28T${time}:00Z`);
   const moments = sent(utc("02:15"), utc("02:45"));
   const skipped = utc("01:00");

@@ -9,9 +9,9 @@ interface ZoneMove {
 }
 
 /**
- * The times of an announcement that has not ended once its property has moved to another zone: the same times of the
- * clock on the wall, as they were typed (D90). What has begun keeps its beginning. What is sent and would have begun by
- * then begins now, and what would have ended ends now.
+ * New moments after a property's time zone changed (D90): the local times stay as typed. A start in the past
+ * stays. If the new start has already passed, a sent announcement begins now; if the new end has passed, it
+ * ends now.
  */
 export function movedTimes(
   { sentAt, startsAt, endsAt }: AnnouncementMoments,

@@ -11,7 +11,7 @@ const request: TimedRequest = {
   waitedMs: null,
 };
 
-/** The least of some values of which at least so many hundredths are no greater, in seconds, by counting alone. */
+/** Percentile by counting: the smallest value with at least `percent` percent of values at or below it, in seconds. */
 function countedPercentile(values: readonly number[], percent: number): number | null {
   if (values.length < 5) return null;
   const reached = values.filter(
@@ -20,7 +20,7 @@ function countedPercentile(values: readonly number[], percent: number): number |
   return Math.round(Math.min(...reached) / 1_000);
 }
 
-it("names the time that half and nine of ten were answered within, for each service, hour and kind [R13]", () => {
+it("gives the median and 90th percentile per service, hour and kind [R13]", () => {
   const anyRequest = fc.record({
     serviceId: fc.constantFrom("a", "b", "c"),
     service: fc.constantFrom("Towels", "Taxi"),
@@ -57,7 +57,7 @@ it("names the time that half and nine of ten were answered within, for each serv
   );
 });
 
-it("says of too few answers how many there were, and no median [R13]", () => {
+it("gives the number of answers but no median for too few [R13]", () => {
   const four = Array.from({ length: 4 }, () => ({ ...request, waitedMs: 60_000 }));
   expect(answersOf([...four, request]).all).toEqual({
     requests: 5,

@@ -5,29 +5,29 @@ import { PLACE_KINDS, type PlaceKind } from "../place/place.ts";
 import { placeKindSchema } from "../place/place-schema.ts";
 import { SECOND_MS } from "../time.ts";
 
-/** Of fewer answered requests a median tells nothing. */
+/** No median below this number of answered requests. */
 const ANSWERS_FOR_MEDIAN_MIN = 5;
 export const HOURS_A_DAY = 24;
 
 const countSchema = z.int().min(0);
-/** Whole seconds from a request to its being done, rounded; null where too few were answered. */
+/** Whole seconds from request to completion; `null` if too few were completed. */
 const secondsSchema = countSchema.nullable();
 
 const answerTimesSchema = z.object({
-  /** Requests that came in the period. */
+  /** Requests in the period. */
   requests: countSchema,
-  /** Those of them that are done. The others are open still, or could not be done. */
+  /** Completed requests. The others are open or could not be done. */
   answered: countSchema,
   median: secondsSchema,
-  /** Nine of ten were answered within this time. */
+  /** 90th percentile. */
   ninetieth: secondsSchema,
 });
 export type AnswerTimes = z.infer<typeof answerTimesSchema>;
 
-/** How quickly the requests of a period were answered (R13). */
+/** Response times of a period's requests (R13). */
 export const answersSchema = z.object({
   all: answerTimesSchema,
-  /** Most requests first. One that the draft has no more is without an icon. */
+  /** Most requests first. A service deleted from the draft has no icon. */
   services: z.array(
     answerTimesSchema.extend({
       serviceId: idSchema,
@@ -35,29 +35,26 @@ export const answersSchema = z.object({
       icon: z.enum(BUTTON_ICONS).optional(),
     }),
   ),
-  /** By the hour of the property's day in which they came, midnight first. */
+  /** By hour of the property's local day, starting at midnight. */
   hours: z.array(answerTimesSchema).length(HOURS_A_DAY),
-  /** Kinds of places from which something came; null for guests whose place nobody knows. */
+  /** Kinds of places with requests; `null` for guests without a place. */
   placeKinds: z.array(answerTimesSchema.extend({ kind: placeKindSchema.nullable() })),
 });
 export type Answers = z.infer<typeof answersSchema>;
 
-/** A request of the period. */
+/** A request in the period. */
 export interface TimedRequest {
   readonly serviceId: string;
-  /** The service's name as a guest read it; the first one that is met names the service. */
+  /** The service's name as a guest read it; the first one found is used. */
   readonly service: string;
   readonly placeKind: PlaceKind | null;
   /** 0 to 23. */
   readonly hour: number;
-  /** From the request to its being done; null while it is not. */
+  /** From request to completion; `null` while open. */
   readonly waitedMs: number | null;
 }
 
-/**
- * The least of some sorted values that so many hundredths of them do not exceed: the nearest rank, which is always a
- * time that a guest has waited. Null where there are too few.
- */
+/** Percentile of sorted values by nearest rank, which is always a real waiting time. `null` if there are too few. */
 function percentileOf(sorted: readonly number[], percent: number): number | null {
   if (sorted.length < ANSWERS_FOR_MEDIAN_MIN) return null;
   const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0;
@@ -88,7 +85,7 @@ function groupsOf<Key>(
   return groups;
 }
 
-/** How quickly some requests were answered, as a whole and in each of their groups. Pure. */
+/** Response times in total and by group. Pure. */
 export function answersOf(requests: readonly TimedRequest[]): Answers {
   const byService = groupsOf(requests, ({ serviceId }) => serviceId);
   const byHour = groupsOf(requests, ({ hour }) => hour);
@@ -106,7 +103,7 @@ export function answersOf(requests: readonly TimedRequest[]): Answers {
   };
 }
 
-/** The same with the icons of services, by their ids. Pure. */
+/** Adds service icons by id. Pure. */
 export function withIcons(answers: Answers, icons: ReadonlyMap<string, ButtonIcon>): Answers {
   const services = answers.services.map((service) => {
     const icon = icons.get(service.serviceId);

@@ -10,7 +10,7 @@ const QUESTIONS: readonly FeedbackQuestion[] = [
 ];
 
 describe("answers to feedback", () => {
-  it("come in the order of the questions, and one is enough [S77]", () => {
+  it("are in question order, and one is enough [S77]", () => {
     const both = decideAnswers(QUESTIONS, [
       [DOOR, "0"],
       [SLEEP, "5"],
@@ -20,7 +20,7 @@ describe("answers to feedback", () => {
     expect(one.ok && one.value.map(({ question }) => question)).toEqual(["Our welcome"]);
   });
 
-  it("are refused as missing when nothing is ticked [S77]", () => {
+  it("are refused as missing if nothing is ticked [S77]", () => {
     expect(decideAnswers(QUESTIONS, [])).toMatchObject({
       ok: false,
       problem: { code: "validation_failed", errors: [{ code: "required" }] },
@@ -50,7 +50,7 @@ describe("answers to feedback", () => {
     });
   });
 
-  it("are only ever 1 to 5 stars, and 0 or 1 for a like, whatever is sent [S217]", () => {
+  it("accept only 1 to 5 stars, and 0 or 1 for a like [S217]", () => {
     const sent = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom("١", " 3", "03", "1e0", ""));
     fc.assert(
       fc.property(fc.constantFrom(SLEEP, DOOR), sent, (id, value) => {
@@ -61,7 +61,7 @@ describe("answers to feedback", () => {
     );
   });
 
-  it("are rated by their stars alone: a like is none, and a dislike is not one star [S217]", () => {
+  it("are rated only by stars: likes and dislikes do not count [S217]", () => {
     const rate = (...ticked: [string, string][]) => {
       const verdict = decideAnswers(QUESTIONS, ticked);
       if (!verdict.ok) throw new Error("These answers are offered.");

@@ -10,8 +10,9 @@ export const STARS_MIN = 1;
 export const STARS_MAX = 5;
 
 /**
- * How much feedback is taken. The day bounds what is stored: one network has half, which is the opinion of two in three
- * guests of a ship of 6,000. A network's hour is for guests whose browsers keep no id: a hotel's, not a flood's.
+ * Limits for feedback. The day limits storage: a network gets half, which is feedback from two in three
+ * guests of a ship of 6,000. A network's hour is for guests whose browsers store no id: enough for a hotel,
+ * too little for a flood.
  */
 export const FEEDBACK_LIMITS: FormLimits = {
   perVisitorHour: 5,
@@ -27,25 +28,25 @@ export const feedbackQuestionSchema = z.object({
 });
 export type FeedbackQuestion = z.infer<typeof feedbackQuestionSchema>;
 
-/** A question as the guest read it, and the answer: 1 to 5 stars, or 1 for like and 0 for dislike. */
+/** A question as the guest read it, with the answer: 1 to 5 stars; 1 for like, 0 for dislike. */
 export const feedbackAnswerSchema = z.object({
   questionId: idSchema,
   question: z.string(),
-  /** The same as staff read it, by language: those of the interface and the default one. Absent in older feedback. */
+  /** The question for staff, in the interface languages and the default language. Absent in older feedback. */
   names: z.partialRecord(contentLanguageSchema, z.string()).optional(),
   responseType: z.enum(RESPONSE_TYPES),
   value: z.int().min(0).max(STARS_MAX),
 });
 export type FeedbackAnswer = z.infer<typeof feedbackAnswerSchema>;
 
-/** What one guest sent, as staff read it. */
+/** One guest's feedback, for staff. */
 export const feedbackSchema = z.object({
   id: idSchema,
   at: z.string(),
   buttonId: idSchema,
   language: contentLanguageSchema,
   answers: z.array(feedbackAnswerSchema),
-  /** The mean of the stars, from 1 to 5; null where none were given. */
+  /** Mean of the stars, 1 to 5; `null` without stars. */
   rating: z.number().min(STARS_MIN).max(STARS_MAX).nullable(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
@@ -56,11 +57,11 @@ function readValue(responseType: FeedbackQuestion["responseType"], typed: string
 }
 
 /**
- * Decides whether what a guest ticked answers the questions of a form. `ticked` are pairs of a question's
- * id and the chosen value as they were sent. A question may be left out, all of them may not.
+ * Validates a guest's answers to a form. `ticked` are pairs of question id and value, as sent. Questions may
+ * be skipped, but not all.
  *
- * @returns the answers in the order of the questions. Refuses with `validation_failed`: a question that was
- * not asked or was answered twice, a value out of range; or `required`, where nothing is ticked.
+ * @returns the answers in question order. Refuses with `validation_failed` for an unknown or repeated
+ * question or a value out of range; with `required` if nothing is ticked.
  */
 export function decideAnswers(
   questions: readonly FeedbackQuestion[],
@@ -83,14 +84,14 @@ export function decideAnswers(
   return accept(answers);
 }
 
-/** The mean of the stars that a guest gave; null: none. A like is no star, and a dislike neither (D62). */
+/** Mean of a guest's stars; `null`: none. Likes and dislikes do not count (D62). */
 export function ratingOf(answers: readonly FeedbackAnswer[]): number | null {
   const stars = answers.filter(({ responseType }) => responseType === "stars");
   if (stars.length === 0) return null;
   return stars.reduce((sum, { value }) => sum + value, 0) / stars.length;
 }
 
-/** Whether a guest disliked something that was asked. */
+/** Whether the guest answered any question with a dislike. */
 export function hasDislike(answers: readonly FeedbackAnswer[]): boolean {
   return answers.some(({ responseType, value }) => responseType === "like" && value === 0);
 }

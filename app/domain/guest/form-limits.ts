@@ -1,28 +1,28 @@
 /**
- * What a property takes through one kind of form. Beyond the share of a network, or the day of a property, a message
- * is kept apart; beyond what is kept apart, and beyond what one guest sends, it is refused.
+ * Limits of one kind of form per property. Above a network's share or the property's day, messages are held;
+ * above the limit of held messages or of one guest, they are refused.
  */
 export interface FormLimits {
-  /** Of one guest, where they can be told from their neighbours. */
+  /** Per guest, if guests can be told apart. */
   readonly perVisitorHour: number;
-  /** Of all guests of one network whose browsers are alike and who can't be told apart; absent: they are not bound. */
+  /** Per network and user agent, for guests who cannot be told apart; absent: no limit. */
   readonly perAgentHour?: number;
   /**
-   * Of all guests of one network, whatever ids they name: anybody makes them up. Where something can be kept apart, it
-   * is twice what one network has sent in an hour before and staff let stand, if that is more.
+   * Per network, whatever ids it sends, because ids can be forged. If messages can be held, the limit rises
+   * to twice the network's highest accepted hour, if that is more.
    */
   readonly perNetworkHour: number;
-  /** Of all guests. One network has half. */
+  /** All guests together. A network gets half. */
   readonly perPropertyDay: number;
-  /** Kept apart of all guests, half of it of one network; 0: what can't be taken is refused. */
+  /** Held messages of all guests, half per network; 0: the excess is refused. */
   readonly heldPerDay: number;
 }
 
 /**
- * Messages of a kind that are kept apart on a day: 8 MB at most. One network has half, which is a message of each guest
- * of a ship of 4,000 on its first evening.
+ * Held messages of one kind per day: 8 MB at most. A network gets half: one message per guest of a ship of
+ * 4,000 on its first evening.
  */
 export const HELD_PER_PROPERTY_DAY = 8_000;
 
-/** For so many days it is known how much one network has sent in an hour; never which one it was. */
+/** Days for which the highest hourly number from one network is kept, without identifying the network. */
 export const PEAK_DAYS = 28;

@@ -1,30 +1,30 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "../time.ts";
 
-/** How many wrong PINs one name may try within a time. */
+/** Limit for wrong PINs within a time. */
 export interface GuessLimit {
   readonly max: number;
   readonly withinMs: number;
 }
 
-/** A hotel's guests are one network: a few of them may mistype in one minute. */
+/** A hotel's guests share one network: several may mistype within a minute. */
 export const NETWORK_GUESSES: GuessLimit = { max: 5, withinMs: MINUTE_MS };
-/** One network's part of the property's hour, so that no address uses it up. */
+/** One network's share of the property's hour, so that no address can use all of it. */
 export const NETWORK_HOUR_GUESSES: GuessLimit = { max: 15, withinMs: HOUR_MS };
-/** One who has many networks tries no more of a property than that. */
+/** Limit across all networks of a property. */
 export const PROPERTY_GUESSES: GuessLimit = { max: 60, withinMs: HOUR_MS };
-/** Guesses of guests whom the property knows are counted apart: strangers can't use these up. */
+/** Guesses of known guests are counted separately, so that strangers cannot use them up. */
 export const KNOWN_GUESSES: GuessLimit = { max: 60, withinMs: HOUR_MS };
-/** Wrong PINs of a button within a day; staff are told from so many on. */
+/** Wrong PINs per button and day; staff are warned from this number on. */
 export const DAY_GUESSES: GuessLimit = { max: Number.MAX_SAFE_INTEGER, withinMs: DAY_MS };
 export const GUESSES_TOLD_MIN = 200;
 
-/** What is counted of one name: wrong PINs, and until when they count. */
+/** Counter of wrong PINs, and when it expires. */
 export interface Guesses {
   readonly count: number;
   readonly until: EpochMs;
 }
 
-/** Counts a guess. Null: too many within the time, and it is not looked at. Pure; `now` in epoch milliseconds. */
+/** Counts a guess. `null`: too many within the time, and the PIN is not checked. Pure; `now` in epoch milliseconds. */
 export function admitGuess(before: Guesses | null, limit: GuessLimit, now: EpochMs): Guesses | null {
   if (before === null || before.until <= now) return { count: 1, until: now + limit.withinMs };
   return before.count < limit.max ? { ...before, count: before.count + 1 } : null;

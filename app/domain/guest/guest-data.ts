@@ -9,34 +9,34 @@ import { MESSAGE_PATHS } from "./messages/message-path.ts";
 import { readReceiptCode } from "./receipt-code.ts";
 import { ROOM_LENGTH_MAX } from "./request-lengths.ts";
 
-/** Kinds of what a property holds of its guests. */
+/** Kinds of guest data of a property. */
 export const GUEST_DATA_KINDS = [...MESSAGE_PATHS, "consents"] as const;
 export type GuestDataKind = (typeof GUEST_DATA_KINDS)[number];
 
 const keptDaysSchema = z.int().min(KEPT_DAYS_MIN, "out_of_range").max(KEPT_DAYS_MAX, "out_of_range");
 
-/** More of a kind is not counted, so that opening a screen costs the same whatever there is. */
+/** Counting stops here, so that opening a screen has a bounded cost. */
 export const GUEST_COUNT_MAX = 10_000;
 
 const countsSchema = z.record(z.enum(GUEST_DATA_KINDS), z.int());
 const kindsSchema = z.array(z.enum(GUEST_DATA_KINDS));
 
 export const guestDataSchema = z.object({
-  /** How many days each kind is kept, one that staff close from then on. */
+  /** Retention in days per kind; kinds that staff close count from closing. */
   keptDays: z.record(z.enum(MESSAGE_PATHS), z.int()),
   held: countsSchema,
-  /** How much of it goes with the next deletion. */
+  /** Number deleted at the next run. */
   due: countsSchema,
-  /** The counts that end at what was looked at: it is so much at least. */
+  /** Counts that reached the limit: "at least". */
   atLeast: z.object({ held: kindsSchema, due: kindsSchema }),
-  /** When that begins, ISO 8601. */
+  /** Time of the next deletion, ISO 8601. */
   nextDeletionAt: z.string(),
-  /** Whether the last one did not come through. */
+  /** Whether the last deletion did not finish. */
   isDeletionLate: z.boolean(),
 });
 export type GuestData = z.infer<typeof guestDataSchema>;
 
-/** A change of one period. `from` is what the person saw: another value in its place refuses the change. */
+/** Changes one retention period. `from` is the value the person saw; if it has changed, the change is refused. */
 export const keptDaysChangeSchema = z.strictObject({
   kind: z.enum(MESSAGE_PATHS),
   from: keptDaysSchema,
@@ -44,10 +44,7 @@ export const keptDaysChangeSchema = z.strictObject({
 });
 export type KeptDaysChange = z.infer<typeof keptDaysChangeSchema>;
 
-/**
- * What an owner knows of a guest: the code of a receipt or of a consent, or the room and the days. An empty room: all
- * rooms and none.
- */
+/** Search for a guest's data: a code of a receipt or consent, or room and days. Empty room: any or none. */
 export const guestSearchSchema = z.union([
   z.strictObject({ receipt: typedName({ lengthMax: 40 }) }),
   z.strictObject({
@@ -58,7 +55,7 @@ export const guestSearchSchema = z.union([
 ]);
 export type GuestSearch = z.infer<typeof guestSearchSchema>;
 
-/** At most so many entries are listed, and erased at once. */
+/** Maximum number of entries listed or erased at once. */
 export const GUEST_ENTRIES_MAX = 200;
 
 const entryKeySchema = z.strictObject({ kind: z.enum(GUEST_DATA_KINDS), id: idSchema });
@@ -67,25 +64,25 @@ export const guestEntrySchema = z.object({
   ...entryKeySchema.shape,
   /** ISO 8601. */
   at: z.string(),
-  /** The code by which its guest names it; empty for a message from before there were receipts. */
+  /** The guest's receipt code; empty for messages from before receipts existed. */
   receipt: z.string(),
-  /** Of a request: what was asked for. Else empty. */
+  /** For a request: the service. Otherwise empty. */
   service: z.string(),
-  /** The same as staff read it, by language; absent where it is not kept. */
+  /** The service for staff, by language; absent if not stored. */
   names: z.partialRecord(contentLanguageSchema, z.string()).optional(),
-  /** Of a request. Else empty. */
+  /** For a request. Otherwise empty. */
   room: z.string(),
   note: z.string(),
-  /** Of feedback, 1 to 5; null where nothing was rated. */
+  /** For feedback, 1 to 5; `null` without a rating. */
   rating: z.number().nullable(),
-  /** Of a consent: whether it was given; null for all else. */
+  /** For a consent: whether it was given; otherwise `null`. */
   isGiven: z.boolean().nullable(),
 });
 export type GuestEntry = z.infer<typeof guestEntrySchema>;
 
 export const guestEntriesSchema = z.object({
   items: z.array(guestEntrySchema),
-  /** Whether there are more than are listed. */
+  /** Whether the list is incomplete. */
   hasMore: z.boolean(),
 });
 
@@ -95,27 +92,22 @@ export const erasingSchema = z.strictObject({
 export type GuestEntryKey = z.infer<typeof entryKeySchema>;
 
 const CONSENT_CODE_LENGTH = 6;
-/** Signs that ids never hold, as people read them in place of those that they hold. */
+/** Characters that ids never contain, and the ones they are misread for. */
 const MISREAD: Readonly<Record<string, string>> = { "0": "o", "1": "i", "8": "b" };
 
-/**
- * The code by which a guest names the consent of a browser: the first six signs of its id, as "K7M-2Q4". 30 bits, for
- * owners' eyes alone.
- */
+/** Code of a browser's consent: the first six characters of its id, such as "K7M-2Q4". 30 bits; only owners see it. */
 export function consentCodeOf(visitorId: string): string {
   const signs = visitorId.slice(0, CONSENT_CODE_LENGTH).toUpperCase();
   return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }
 
-/**
- * What a typed code names: a message by its receipt, a consent by how its browser's id begins, or either by a whole id.
- */
+/** Parsed code: a message's receipt, a consent by the start of its browser id, or either by its full id. */
 export interface GuestCode {
   readonly names: "receipt" | "consent" | "id";
   readonly value: string;
 }
 
-/** Reads a code as people type it, in any case, with blanks and hyphens or without. Null for what is none. */
+/** Parses a typed code in any case, with or without blanks and hyphens. `null` if invalid. */
 export function readGuestCode(typed: string): GuestCode | null {
   const receipt = readReceiptCode(typed);
   if (receipt !== null) return { names: "receipt", value: receipt };

@@ -2,22 +2,22 @@ import { z } from "#domain/zod.ts";
 import { emailSchema, foldEmail } from "../address.ts";
 
 /**
- * Whether guests' messages may be mailed to an address: it is a member's own, its owner has agreed, was asked, or will
- * be asked at the next publication, `later` at one from tomorrow on: the group has asked as many today as it may.
+ * Whether guest messages may be mailed to an address: a member's own, confirmed, asked, or `new` (asked at
+ * the next publication). `later`: asked tomorrow or later, because the group reached its daily limit.
  */
 const RECIPIENT_STATES = ["member", "confirmed", "asked", "new", "later"] as const;
 
 export const recipientSchema = z.object({
   address: z.string(),
   state: z.enum(RECIPIENT_STATES),
-  /** When the newest mail that asks was written; null where none was. */
+  /** When the latest confirmation mail was written; `null`: none. */
   askedAt: z.iso.datetime().nullable(),
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
 export const recipientQuerySchema = z.strictObject({ address: emailSchema });
 
-/** An address as recipients are kept and compared by. */
+/** Normalised address for storing and comparing recipients. */
 export function recipientAddress(typed: string): string {
   return foldEmail(typed);
 }

@@ -1,17 +1,14 @@
 import { z } from "#domain/zod.ts";
 
-/** What counts as a low rating in the inbox: so many stars or fewer, their mean to the nearest whole one. */
+/** Ratings up to this many stars (rounded mean) count as low in the inbox. */
 export const LOW_STARS_MAX = 3;
 
-/**
- * Which feedback the inbox shows: with few stars, with so many to the nearest whole one, or by a guest who liked or
- * disliked something that was asked.
- */
+/** Inbox filters for feedback: low, by rounded stars, or with a like or dislike. */
 export const RATING_FILTERS = ["low", "5", "4", "3", "2", "1", "liked", "disliked"] as const;
 export const ratingFilterSchema = z.enum(RATING_FILTERS);
 export type RatingFilter = z.infer<typeof ratingFilterSchema>;
 
-/** Whether a rating, a mean of stars, counts as low. */
+/** Whether a mean rating counts as low. */
 export function isLowRating(rating: number): boolean {
   return Math.round(rating) <= LOW_STARS_MAX;
 }

@@ -4,7 +4,7 @@ import { encodeReceiptCode, formatReceiptCode, readReceiptCode } from "./receipt
 
 const anyCode = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(encodeReceiptCode);
 
-it("a receipt's code is read as it was written, in any case, with blanks and dashes of any kind [G8]", () => {
+it("a receipt code is read in any case, with blanks and dashes of any kind [G8]", () => {
   const noise = fc.array(fc.constantFrom(" ", "-", "–", "\u00a0", "\u2066", ""), {
     minLength: 12,
     maxLength: 12,
@@ -18,7 +18,7 @@ it("a receipt's code is read as it was written, in any case, with blanks and das
   );
 });
 
-it("signs that look alike are one: O is 0, I and L are 1 [G8]", () => {
+it("similar characters are equal: O is 0, I and L are 1 [G8]", () => {
   expect(readReceiptCode("kOil-q4rt-9xhb")).toBe("K011Q4RT9XHB");
   expect(formatReceiptCode("K011Q4RT9XHB")).toBe("K011-Q4RT-9XHB");
 });
@@ -35,13 +35,13 @@ it.each([
   expect(readReceiptCode(typed)).toBeNull();
 });
 
-it("a receipt's code uses each of 60 random bits, so that nobody comes upon another's [G8]", () => {
+it("a receipt code uses each of 60 random bits, so that it cannot be guessed [G8]", () => {
   const all = new Set<string>();
   for (let index = 0; index < 12; index += 1) {
     for (let byte = 0; byte < 32; byte += 1) {
       all.add(encodeReceiptCode(Uint8Array.from({ length: 12 }, (_, at) => (at === index ? byte : 0))));
     }
   }
-  // Twelve places with 32 signs each, of which the first is shared.
+  // Twelve positions of 32 characters each, which share one code.
   expect(all.size).toBe(12 * 31 + 1);
 });

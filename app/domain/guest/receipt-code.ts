@@ -1,17 +1,17 @@
 /*
- * The code of a receipt: by it a guest names one message that they sent, to the property today and to their own page of
- * it later (G8, R12). Random, so that nobody comes upon another's: 12 signs of Crockford's base 32, 60 bits.
+ * Receipt code: identifies one message of a guest, to the property now and for the guest's own page later
+ * (G8, R12). Random and unguessable: 12 characters of Crockford's base 32, 60 bits.
  */
 
-/** Without I, L, O and U, which are read as other signs, or spell words. */
+/** Without I, L, O and U, which are misread or form words. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RECEIPT_CODE_LENGTH = 12;
 const GROUP = /.{4}(?=.)/g;
 
-/** As it is stored. */
+/** Stored form. */
 export const RECEIPT_CODE_PATTERN = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
-/** A code from at least 12 random bytes. */
+/** Makes a code from at least 12 random bytes. */
 export function encodeReceiptCode(randomBytes: Uint8Array): string {
   let code = "";
   for (let index = 0; index < RECEIPT_CODE_LENGTH; index += 1) {
@@ -20,14 +20,12 @@ export function encodeReceiptCode(randomBytes: Uint8Array): string {
   return code;
 }
 
-/** As people read it and write it down: "K7M2-Q4RT-9XHB". */
+/** Display form: "K7M2-Q4RT-9XHB". */
 export function formatReceiptCode(code: string): string {
   return code.replace(GROUP, "$&-");
 }
 
-/**
- * The stored form of a code that somebody typed in any case, with blanks and hyphens or without. Null for what is none.
- */
+/** Parses a typed code to its stored form: any case, with or without blanks and hyphens. `null` if invalid. */
 export function readReceiptCode(typed: string): string | null {
   const code = typed
     .normalize("NFKC")

@@ -26,8 +26,8 @@ function hoursOf(...windows: readonly (readonly [from: string, to: string])[]): 
 }
 const at = (time: string) => Date.parse(`2026-11-26T${time}:00Z`);
 
-describe("the clock of a request", () => {
-  it("runs from the moment at which it is sent where its service is always open [R10]", () => {
+describe("a request's clock", () => {
+  it("starts when sent if the service is always open [R10]", () => {
     const clock = startClock({ hours: null, timeZone: "UTC", minutes: 10 }, at("18:00"));
     expect(clock).toEqual([{ from: at("18:00"), to: at("18:10") }]);
     const urgencies = ["18:00", "18:04", "18:05", "18:09", "18:10"].map((time) =>
@@ -36,7 +36,7 @@ describe("the clock of a request", () => {
     expect(urgencies).toEqual(["calm", "calm", "half", "half", "over"]);
   });
 
-  it("stands still while its service is closed, and begins when that opens [R10]", () => {
+  it("pauses while the service is closed, and starts when it opens [R10]", () => {
     const service = { hours: hoursOf(["08:00", "12:00"], ["14:00", "20:00"]), timeZone: "UTC", minutes: 30 };
     const overLunch = startClock(service, at("11:50")) ?? [];
     expect(overLunch).toEqual([
@@ -48,7 +48,7 @@ describe("the clock of a request", () => {
     expect(dueAtOf(startClock(service, at("03:00")) ?? [])).toBe(at("08:30"));
   });
 
-  it("never ends where the service does not open for so long again [R10]", () => {
+  it("is null if the service never opens long enough [R10]", () => {
     const open = { from: "18:00", to: "18:10", nextDay: false };
     const once = { ...hoursOf(), exceptions: [{ id: sampleId(9), date: "2026-11-26", open }] };
     const service = { hours: once, timeZone: "UTC" };
@@ -56,14 +56,14 @@ describe("the clock of a request", () => {
     expect(dueAtOf(startClock({ ...service, minutes: 10 }, at("17:00")) ?? [])).toBe(at("18:10"));
   });
 
-  it("has run its minutes at its end, as a count minute by minute has it, in any zone [R10]", () => {
+  it("has counted its minutes at its end, compared with a count minute by minute, in any zone [R10]", () => {
     const time = fc.integer({ min: 0, max: 1439 }).map((minute) => {
       const text = (part: number) => String(part).padStart(2, "0");
       return `${text(Math.floor(minute / 60))}:${text(minute % 60)}`;
     });
     const windows = fc.array(fc.tuple(time, time), { minLength: 1, maxLength: 3 });
     const zones = fc.constantFrom("UTC", "Europe/Rome", "Asia/Kathmandu", "America/St_Johns");
-    // Over the night on which Rome's clocks go back.
+    // Around the night when Rome's clocks go back.
     const sent = fc
       .integer({ min: 0, max: 3000 })
       .map((m) => Date.parse("2026-10-24T00:00:00Z") + m * MINUTE_MS);

@@ -6,8 +6,8 @@ import { isOpenAt, nextChangeAfter, nextOpeningAfter } from "../content/hours/op
 import { type EpochMs, MINUTE_MS } from "../time.ts";
 
 /**
- * When the minutes of a request run: the times at which its service is open, up to the moment at which it is over them.
- * In order, none touches the next, each at least a minute but the last.
+ * Spans in which a request's minutes count: the service's opening times until the request is overdue. In
+ * order, not touching; each lasts at least a minute, except the last.
  */
 export const requestClockSchema = z
   .array(z.strictObject({ from: moment, to: moment }))
@@ -16,14 +16,14 @@ export const requestClockSchema = z
 export type RequestClock = z.output<typeof requestClockSchema>;
 
 interface Service {
-  /** Null: it is always open. */
+  /** `null`: always open. */
   readonly hours: Hours | null;
-  /** IANA name of the property's zone. */
+  /** IANA name of the property's time zone. */
   readonly timeZone: string;
   readonly minutes: number;
 }
 
-/** The clock of a request that is sent at a moment. Null: its service never opens for so long again. Pure. */
+/** The clock of a request sent at a moment. `null`: the service never opens long enough. Pure. */
 export function startClock({ hours, timeZone, minutes }: Service, at: EpochMs): RequestClock | null {
   const clock: RequestClock = [];
   let left = minutes * MINUTE_MS;
@@ -39,7 +39,7 @@ export function startClock({ hours, timeZone, minutes }: Service, at: EpochMs): 
   return null;
 }
 
-/** When a request is over its time. */
+/** When a request becomes overdue. */
 export function dueAtOf(clock: RequestClock): EpochMs {
   return clock.at(-1)?.to ?? 0;
 }

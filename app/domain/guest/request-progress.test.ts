@@ -15,8 +15,8 @@ function handled(
   }, untouched(null));
 }
 
-describe("what a guest is told of a request", () => {
-  it("is that it was sent, until somebody looks at it [R12]", () => {
+describe("a guest's view of a request", () => {
+  it("is new until staff look at it [R12]", () => {
     expect(progressOf(asked, untouched(null), 5)).toEqual({
       ...asked,
       state: "new",
@@ -29,7 +29,7 @@ describe("what a guest is told of a request", () => {
     });
   });
 
-  it("is when it was first seen and when it came to where it is, also once somebody took over [R12]", () => {
+  it("has the time it was first seen and of its present state, also after another member took over [R12]", () => {
     const other = { holder: { userId: "b".repeat(24), name: "Housekeeping" } };
     const handling = handled(
       [10, { to: "seen" }],
@@ -39,11 +39,11 @@ describe("what a guest is told of a request", () => {
     expect(progressOf(asked, handling, 5)).toMatchObject({ state: "taken", seenAt: 10, at: 30 });
   });
 
-  it("is that it was seen by who took it without a look [R12]", () => {
+  it("counts as seen when taken without being opened [R12]", () => {
     expect(progressOf(asked, handled([20, { to: "taken" }]), 5)).toMatchObject({ seenAt: 20, at: 20 });
   });
 
-  it("has a reason and no names: of a request ticked off before steps were kept, the moment [R12]", () => {
+  it("has the reason but no names; a request closed before steps were recorded has only its time [R12]", () => {
     const reason = { code: "own", text: "The lift is stuck." } as const;
     const refused = progressOf(asked, handled([20, { to: "refused", reason }]), 5);
     expect(refused).toMatchObject({ state: "refused", at: 20, reason });

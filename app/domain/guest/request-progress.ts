@@ -1,23 +1,23 @@
 import type { EpochMs } from "../time.ts";
 import type { Handling, Reason, RequestState } from "./request-state.ts";
 
-/** What a guest is told of a request: nothing of who does it, and no word that staff wrote for themselves. */
+/** A request as its guest sees it: without staff names and internal notes. */
 export interface RequestProgress {
   readonly service: string;
   readonly note: string;
   readonly state: RequestState;
   readonly sentAt: EpochMs;
-  /** When it was first looked at, or went further without. Null: not yet. */
+  /** When staff first opened or moved it. `null`: not yet. */
   readonly seenAt: EpochMs | null;
-  /** When it came to its present state. */
+  /** When it reached its present state. */
   readonly at: EpochMs;
   readonly minutes: number | null;
   readonly reason: Reason | null;
-  /** When its service opens, where that was closed as it was sent; null: it was open. */
+  /** When the service opens, if it was closed when the request was sent; otherwise `null`. */
   readonly opensAt: EpochMs | null;
 }
 
-/** What of a request is its guest's to know. Pure. */
+/** The guest's view of a request. Pure. */
 export function progressOf(
   {
     service,

@@ -43,7 +43,7 @@ const anyStep = fc.record(
 ) as fc.Arbitrary<HandlingStep>;
 
 describe("a step of a request", () => {
-  it("leads from each state where it may, and nowhere else [R9]", () => {
+  it("leads from each state only to allowed states [R9]", () => {
     const steps = { seen: {}, taken: {}, done: {}, refused: { reason: NONE_LEFT } } as const;
     const states = [untouched(null), SEEN, TAKEN, DONE, REFUSED];
     const reached = states.map(({ state }, index) => [
@@ -62,7 +62,7 @@ describe("a step of a request", () => {
     });
   });
 
-  it("keeps what can be stored, whatever is pressed in whatever order [R9]", () => {
+  it("keeps valid data, whatever is pressed in any order [R9]", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyStep, fc.constantFrom(ANNA, BEN)), { maxLength: 60 }), (presses) => {
         let handling = untouched(null);
@@ -83,12 +83,12 @@ describe("a step of a request", () => {
     );
   });
 
-  it("decides nothing by a look: who saw it new may still be the first who is on it [R9]", () => {
+  it("of opening does not change the revision: a member who saw it as new may still take it [R9]", () => {
     expect([SEEN.revision, takeStep(SEEN, { to: "seen" }, BEN, 5)]).toEqual([0, SEEN]);
     expect(TAKEN.revision).toBe(1);
   });
 
-  it("names who is on it: who pressed, or whom they name; who gives it back names nobody [R9]", () => {
+  it("sets the holder: the presser or the person named; giving it back clears it [R9]", () => {
     expect(takeStep(TAKEN, { to: "taken" }, BEN, 5)?.holder).toEqual(BEN);
     expect(takeStep(SEEN, { to: "taken", holder: BEN }, ANNA, 5)).toMatchObject({
       holder: BEN,
@@ -103,7 +103,7 @@ describe("a step of a request", () => {
     expect(takeStep(TAKEN, { to: "done" }, BEN, 5)).toMatchObject({ holder: ANNA, minutes: null });
   });
 
-  it("needs a reason to refuse, words with `own` alone, and a time only of who is on it [R9]", () => {
+  it("needs a reason to refuse, a text only with `own`, and allows minutes only when taken [R9]", () => {
     expect(takeStep(SEEN, { to: "refused" }, ANNA, 5)).toBeNull();
     expect(takeStep(SEEN, { to: "done", reason: NONE_LEFT }, ANNA, 5)).toBeNull();
     expect(takeStep(SEEN, { minutes: 5 }, ANNA, 5)).toBeNull();
@@ -113,7 +113,7 @@ describe("a step of a request", () => {
     expect(judged({ code: "none_left", text: "None" })).toBe(false);
   });
 
-  it("keeps a note beside every state, and that it was sent on to nobody [R9]", () => {
+  it("keeps the note in every state, and records forwarding only if the holder changed [R9]", () => {
     const noted = takeStep(DONE, { staffNote: "Floor 3" }, BEN, 5);
     expect(noted).toMatchObject({ state: "done", staffNote: "Floor 3", revision: 2, events: DONE.events });
     expect(noted && takeStep(noted, { to: "seen" }, ANNA, 6)).toMatchObject({
@@ -122,7 +122,7 @@ describe("a step of a request", () => {
     });
   });
 
-  it("forgets the middle of a long story, not its beginning [R9]", () => {
+  it("drops the middle of a long history, not its beginning [R9]", () => {
     const swings = Array.from({ length: 40 }, (_, index) => ({ to: index % 2 ? "seen" : "taken" }) as const);
     const { events, revision } = after([{ to: "seen" }, ...swings]);
     expect([events.length, events[0]?.at, events.at(-1)?.at, revision]).toEqual([
@@ -134,8 +134,8 @@ describe("a step of a request", () => {
   });
 });
 
-describe("what is stored of a request", () => {
-  it("is read as it was written; a row from before is new, or done since it was closed [R9]", () => {
+describe("a request's stored handling", () => {
+  it("is read as written; an older row is new, or done if closed [R9]", () => {
     expect(readHandling(JSON.stringify(TAKEN), null)).toEqual(TAKEN);
     expect(readHandling(null, null).state).toBe("new");
     expect(readHandling(null, 7)).toMatchObject({ state: "done", events: [{ at: 7, by: null }] });
@@ -144,7 +144,7 @@ describe("what is stored of a request", () => {
     expect([readHandling(newer, null).state, readHandling(newer, 7).state]).toEqual(["new", "done"]);
   });
 
-  it("is open by its state alone [R9]", () => {
+  it("is open depending on its state alone [R9]", () => {
     const open = [untouched(null), SEEN, TAKEN, DONE, REFUSED].map(({ state }) => isOpenState(state));
     expect(open).toEqual([true, true, true, false, false]);
   });

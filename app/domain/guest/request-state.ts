@@ -5,26 +5,26 @@ import { isBlank } from "../text.ts";
 import { limitLength, typedText } from "../text-schema.ts";
 import type { EpochMs } from "../time.ts";
 
-/** Where a request is: `taken` has somebody on it, `refused` can't be done. */
+/** State of a request: `taken` has a holder, `refused` cannot be done. */
 export const REQUEST_STATES = ["new", "seen", "taken", "done", "refused"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Why something can't be done, in words that guests read in their language; `own` has words of the staff. */
+/** Reasons for refusing, translated for guests; `own` has a text by staff. */
 export const REASON_CODES = ["none_left", "closed_now", "call_us", "own"] as const;
 
-/** What a guest may be told that it takes. */
+/** Maximum waiting time that staff can announce to a guest. */
 export const HANDLING_MINUTES_MAX = 240;
 export const REASON_LENGTH_MAX = 200;
 export const STAFF_NOTE_LENGTH_MAX = 500;
-/** So many steps of a request are kept: the first, and the last ones. */
+/** Maximum stored steps of a request: the first and the latest ones. */
 export const HANDLING_EVENTS_MAX = 20;
 
 const minutesSchema = z.int().min(1).max(HANDLING_MINUTES_MAX);
 const personSchema = z.strictObject({ userId: idSchema, name: someone });
-/** A person of the staff, by the name that they had then. */
+/** A member of staff, with their name at that time. */
 export type Person = z.output<typeof personSchema>;
 
-/** `text` is there for `own`, and for nothing else. */
+/** `text` is required for `own`, and not allowed otherwise. */
 export const reasonSchema = z
   .strictObject({ code: z.enum(REASON_CODES), text: typedText().pipe(oneLine(REASON_LENGTH_MAX)).nullable() })
   .refine(({ code, text }) => (code === "own") === (text !== null && !isBlank(text)), {
@@ -36,41 +36,41 @@ export type Reason = z.output<typeof reasonSchema>;
 export const handlingEventSchema = z.strictObject({
   at: moment,
   state: z.enum(REQUEST_STATES),
-  /** Who did it; null: nobody knows. */
+  /** The member who did it; `null`: unknown. */
   by: personSchema.nullable(),
-  /** Who was on it from then on. */
+  /** Holder after this step. */
   holder: personSchema.nullable(),
 });
 export type HandlingEvent = z.output<typeof handlingEventSchema>;
 
 const staffNoteSchema = severalLines(STAFF_NOTE_LENGTH_MAX);
 
-/** What staff have done about a request, as it is stored. */
+/** Stored handling of a request by staff. */
 export const handlingSchema = z.strictObject({
   state: z.enum(REQUEST_STATES),
-  /** Who is on it, or was when it ended. */
+  /** Current holder, or the last one before it ended. */
   holder: personSchema.nullable(),
-  /** What its guest is told that it takes. */
+  /** Waiting time shown to the guest. */
   minutes: minutesSchema.nullable(),
   reason: reasonSchema.nullable(),
-  /** Guests never see it. */
+  /** Internal; never shown to guests. */
   staffNote: staffNoteSchema,
-  /** The oldest first. */
+  /** Oldest first. */
   events: z.array(handlingEventSchema).max(HANDLING_EVENTS_MAX),
-  /** Grows with all that somebody decides. To look at a request decides nothing. */
+  /** Increases with every decision. Opening a new request does not count. */
   revision: z.int().min(0),
 });
 export type Handling = z.output<typeof handlingSchema>;
 
-/** A step that somebody asks for. Without `to`, the request stays where it is. */
+/** A requested step. Without `to`, the state stays. */
 export const handlingStepSchema = z.strictObject({
   to: z.enum(["seen", "taken", "done", "refused"]).optional(),
-  /** Of a request that is taken: null tells its guest no time, absent leaves it. */
+  /** For a taken request: `null` clears the time, absent keeps it. */
   minutes: minutesSchema.nullish(),
-  /** Of one that is refused. */
+  /** Only for `refused`. */
   reason: reasonSchema.optional(),
   staffNote: limitLength(
-    // A browser's form sends two characters for a line break.
+    // HTML forms send CRLF for a line break.
     typedText({ multiline: true }).overwrite((text) => text.replaceAll("\r\n", "\n")),
     STAFF_NOTE_LENGTH_MAX,
   )
@@ -79,14 +79,14 @@ export const handlingStepSchema = z.strictObject({
 });
 export type AskedStep = z.output<typeof handlingStepSchema>;
 
-/** A step, with the person who is to be on it where that is another one than who presses. */
+/** A step, optionally with a holder other than the member who pressed. */
 export interface HandlingStep extends AskedStep {
   readonly holder?: Person;
 }
 
 const OPEN: readonly RequestState[] = ["new", "seen", "taken"];
 
-/** From where each state is reached. */
+/** Allowed previous states of each state. */
 const FROM: Readonly<Record<Exclude<RequestState, "new">, readonly RequestState[]>> = {
   seen: ["new", "taken", "done", "refused"],
   taken: OPEN,
@@ -98,7 +98,7 @@ export function isOpenState(state: RequestState): boolean {
   return OPEN.includes(state);
 }
 
-/** A request that nobody has done anything about; with `closedAt`, one that was ticked off before steps were kept. */
+/** An unhandled request; with `closedAt`, one closed before steps were recorded. */
 export function untouched(closedAt: EpochMs | null): Handling {
   const state = closedAt === null ? "new" : "done";
   const events = closedAt === null ? [] : [{ at: closedAt, state, by: null, holder: null } as const];
@@ -106,12 +106,11 @@ export function untouched(closedAt: EpochMs | null): Handling {
 }
 
 /**
- * Decides what a request is after a step. Pure; `at` is epoch milliseconds.
+ * Computes a request's handling after a step. Pure; `at` is epoch milliseconds.
  *
- * Who takes over, gives back or reopens clears what the state before had: a time, a reason. A step that changes nothing
- * returns the same object; to mark as seen what somebody is on already is such a step only from `seen` itself.
+ * Leaving a state clears its minutes and reason. A step without effect returns the same object.
  *
- * @returns null for a step that the state does not allow, or that lacks its reason.
+ * @returns `null` for a step that the state does not allow, or without the required reason.
  */
 export function takeStep(handling: Handling, step: HandlingStep, by: Person, at: EpochMs): Handling | null {
   const { state } = handling;
@@ -170,8 +169,8 @@ function withEvent(events: readonly HandlingEvent[], event: HandlingEvent): Hand
 }
 
 /**
- * What is stored of a request's steps; null: nothing yet. `closedAt` decides where the two don't agree: another version
- * than this one has written then.
+ * Reads the stored handling; `null`: untouched. If it contradicts `closedAt` (another version wrote it),
+ * `closedAt` wins.
  */
 export function readHandling(stored: string | null, closedAt: EpochMs | null): Handling {
   if (stored === null) return untouched(closedAt);

@@ -4,13 +4,13 @@ import type { RequestClock } from "./request-clock.ts";
 const lengthOf = (spans: RequestClock) =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
 
-/** How long a clock has run by a moment, and how long it runs in all, in milliseconds. */
+/** Elapsed and total time of a clock at a moment, in milliseconds. */
 export function ranBy(clock: RequestClock, at: EpochMs): { readonly ran: number; readonly all: number } {
   const ran = lengthOf(clock.map(({ from, to }) => ({ from, to: Math.min(to, at) })));
   return { ran, all: lengthOf(clock) };
 }
 
-/** How urgent a request is: from half of its time on `half`, from its end on `over`. */
+/** Urgency of a request: `half` from half of its time, `over` from its end. */
 export function urgencyAt(clock: RequestClock, at: EpochMs): "calm" | "half" | "over" {
   const { ran, all } = ranBy(clock, at);
   if (ran >= all) return "over";

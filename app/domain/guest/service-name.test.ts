@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { serviceNameFor, staffTextFor } from "./service-name.ts";
 
-it("a service is named in its reader's language, else the property's, else as the guest read it [R9]", () => {
+it("a service is named in the reader's language, then the property's, then as the guest read it [R9]", () => {
   const asked = { service: "مناشف نظيفة", names: { de: "Frische Handtücher", en: "Fresh towels" } };
   expect(serviceNameFor(asked, "de", "en")).toBe("Frische Handtücher");
   expect(serviceNameFor(asked, "it", "en")).toBe("Fresh towels");
@@ -9,7 +9,7 @@ it("a service is named in its reader's language, else the property's, else as th
   expect(serviceNameFor({ service: "Towels" }, "de", "en")).toBe("Towels");
 });
 
-it("so is a question of feedback [S217]", () => {
+it("a feedback question is too [S217]", () => {
   const names = { de: "Wie haben Sie geschlafen?", en: "How did you sleep?" };
   expect(staffTextFor(names, "كيف نمت؟", "de", "en")).toBe("Wie haben Sie geschlafen?");
   expect(staffTextFor(names, "كيف نمت؟", "fr", "en")).toBe("How did you sleep?");

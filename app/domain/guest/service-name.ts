@@ -1,15 +1,15 @@
-/** What a request names: by language as staff read it, and as the guest read it. */
+/** A service's names: by language for staff, and as the guest read it. */
 interface Named {
   readonly names?: Readonly<Partial<Record<string, string>>> | undefined;
   readonly service: string;
 }
 
-/** Texts of a button by language, as far as staff read them: `names` of a message. */
+/** A message's texts for staff, by language. */
 type Names = Named["names"];
 
 /**
- * What a guest was asked or offered as somebody on the staff reads it: in their language, else the property's default
- * one, else as the guest read it, as messages from before the others were kept have it.
+ * A button text for a member of staff: in their language, then the property's default language, then as the
+ * guest read it (the only one in older messages).
  */
 export function staffTextFor(
   names: Names,
@@ -20,7 +20,7 @@ export function staffTextFor(
   return names?.[reader] ?? names?.[defaultLanguage] ?? asGuestRead;
 }
 
-/** A service as somebody on the staff reads it. */
+/** A service's name for a member of staff. */
 export function serviceNameFor({ names, service }: Named, reader: string, defaultLanguage: string): string {
   return staffTextFor(names, service, reader, defaultLanguage);
 }

@@ -1,17 +1,17 @@
 import { foldPlaceName, type KnownPlace } from "../place/place.ts";
 import { isRoomNumber } from "./room-number.ts";
 
-/** Where a guest is, in words. */
+/** A guest's location in words. */
 export interface Whereabouts {
-  /** The room that they typed, else the place of their card; empty: neither is known. */
+  /** The typed room, otherwise the card's place; empty if unknown. */
   readonly where: string;
-  /** The place of their card where they typed another one; else empty. */
+  /** The card's place if the guest typed another; otherwise empty. */
   readonly card: string;
 }
 
 /**
- * Puts in words where a guest is. `room` is what they typed: a number is a room's, unless it is the name of the place
- * whose card they scanned; anything else is their words. `labelPlace` names a place in the reader's language. Pure.
+ * Describes where a guest is. A number in `room` is a room, unless it is the name of the scanned place;
+ * anything else is free text. `labelPlace` names a place in the reader's language. Pure.
  */
 export function toWhereabouts(
   { room, place }: { readonly room: string; readonly place: Omit<KnownPlace, "id"> | null },

@@ -1,7 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 
-/** Every action that is kept (D12): stable codes, by which screens find the words. */
+/** All logged actions (D12): stable codes; screens supply the words. */
 export const ACTIONS = [
   "homepage.saved",
   "theme.saved",
@@ -78,8 +78,8 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * Actions that people repeat while they work: what one person does to one thing within an hour is one entry. All others
- * are entries of their own, in their order.
+ * Routine actions: repeated by one person on one subject within an hour, they share an entry. All others are
+ * separate entries.
  */
 export const BUNDLED_ACTIONS: readonly Action[] = [
   ...(["homepage.saved", "theme.saved", "buttons.saved", "social.saved", "qr.saved"] as const),
@@ -91,15 +91,15 @@ export const BUNDLED_ACTIONS: readonly Action[] = [
 export const activityEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null for an action that concerns the group and none of its properties. */
+  /** `null` for an action on the group. */
   propertyId: idSchema.nullable(),
-  /** Null: operations did it. */
+  /** `null`: by operations. */
   userName: z.string().nullable(),
-  /** One of `ACTIONS`, or a code that a later version wrote. */
+  /** One of `ACTIONS`, or a code of a later version. */
   action: z.string(),
-  /** What the action was done to; each action has its own form. */
+  /** The subject of the action; its format depends on the action. */
   summary: z.string(),
-  /** How often it was done, from `at` until `until`. */
+  /** Number of times, between `at` and `until`. */
   count: z.int(),
   until: z.iso.datetime(),
 });

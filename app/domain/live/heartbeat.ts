@@ -1,3 +1,3 @@
-/** What a page says to a channel to keep its socket, and what the channel answers. Neither is JSON. */
+/** Keep-alive message of a page and the channel's answer. Not JSON. */
 export const PING = "ping";
 export const PONG = "pong";

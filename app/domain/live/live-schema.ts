@@ -11,8 +11,8 @@ import type { ServerMessage } from "./live.ts";
 import { clientLocationSchema, personHereSchema } from "./presence-schema.ts";
 
 /**
- * What the change log records and the channel of a group sends, in the order of its sequence numbers.
- * A payload carries what every open screen needs to show the change without asking.
+ * Changes in the change log, as sent by a group's channel in sequence order. Each payload has all that open
+ * screens need to show the change without a request.
  */
 export const changeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("property.added"), payload: z.object({ property: propertySchema }) }),
@@ -32,7 +32,7 @@ export const changeSchema = z.discriminatedUnion("kind", [
         updatedBy: true,
         thumbnail: true,
       })
-      // What has a default in a property has none here: a change that does not name it leaves it.
+      // No defaults here, unlike in a property: an absent field means unchanged.
       .extend({
         address: z.string(),
         telephone: z.string(),
@@ -61,37 +61,34 @@ export const changeSchema = z.discriminatedUnion("kind", [
       number: z.int(),
       by: z.string().nullable(),
       at: z.string(),
-      /** The planned publication that it was; absent: somebody published at that moment. */
+      /** Id of the planned publication; absent: published directly. */
       plan: z.string().optional(),
-      /** When the draft that it is was last saved; absent in rows from before that was kept. */
+      /** When the published draft was last saved; absent in older rows. */
       draftAt: z.string().optional(),
     }),
   }),
-  // A version was planned, moved or cancelled, or could not be published at its moment: what is planned from now on.
+  // A planned publication was created, moved, cancelled or failed. Payload: the current plan.
   z.object({
     kind: z.literal("plan.changed"),
     payload: z.object({ planned: plannedPublicationSchema.nullable() }),
   }),
   z.object({ kind: z.literal("qr.regenerated"), payload: z.object({}) }),
-  // Places were added, renamed or deleted, or a card was replaced: screens refetch what they show of them.
+  // Places or cards changed: screens refetch them.
   z.object({ kind: z.literal("places.changed"), payload: z.object({}) }),
-  // An announcement was written, sent, changed, ended or deleted: screens refetch what they show of them.
+  // An announcement was written, sent, changed, ended or deleted: screens refetch.
   z.object({ kind: z.literal("announcements.changed"), payload: z.object({}) }),
-  // Somebody was invited, given another role or removed: what a screen offers may change with it.
+  // A member was invited, changed role or was removed: available actions may change.
   z.object({ kind: z.literal("members.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),
-  // An action visible only in the activity list, and in how far a property is set up.
+  // An action that only affects the activity list and setup progress.
   z.object({ kind: z.literal("activity.logged"), payload: z.object({}) }),
-  // Guests sent something, or a member has seen to it: screens refetch the lists of it.
+  // Guest messages arrived or were handled: screens refetch their lists.
   z.object({
     kind: z.literal("guest-messages.changed"),
     payload: z.object({
-      /**
-       * How many requests of the property are open, at most `OPEN_REQUESTS_COUNTED_MAX`. The channel reads it as it
-       * tells.
-       */
+      /** Open requests of the property, at most `OPEN_REQUESTS_COUNTED_MAX`. Read by the channel when sending. */
       openRequests: z.int().optional(),
-      /** The message that has come (`isNew`) or changed, of which no log has a word; absent: several have. */
+      /** The new (`isNew`) or changed message, not stored in the log; absent: several. */
       message: z
         .object({ kind: z.enum(MESSAGE_PATHS), id: z.string(), isNew: z.boolean() })
         .optional()
@@ -100,7 +97,7 @@ export const changeSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("session.ended"),
-    // `isRemoved`: the person was taken out of the group.
+    // `isRemoved`: the person was removed from the group.
     payload: z.object({ sid: z.string(), isRemoved: z.boolean().optional() }),
   }),
 ]);
@@ -115,13 +112,13 @@ export const loggedChangeSchema = z.intersection(
   changeSchema,
 );
 
-/** With it a read finds what it is told of, from whichever replica answers. */
+/** Bookmark for reading the changed data from any replica. */
 const toldBookmark = z.string().regex(BOOKMARK_PATTERN).optional().catch(undefined);
 
 /**
- * What the channel sends. `snapshot`: too much was missed to replay; refetch the list. `session-ended`:
- * the last word before the socket closes, for whatever stands between and swallows a close. `today` is in no
- * log: a screen that missed one reads the report.
+ * Messages of the channel. `snapshot`: too many changes missed for a replay; refetch the list.
+ * `session-ended`: sent before closing the socket, because proxies may swallow the close code. `today` is not
+ * logged: a screen that missed it reads the report.
  */
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), sequence: z.int() }),
@@ -129,19 +126,19 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("snapshot"), sequence: z.int(), bookmark: toldBookmark }),
   z.object({ type: z.literal("licence-clock"), propertyId: z.string() }),
   z.object({ type: z.literal("session-ended"), isRemoved: z.boolean().optional() }),
-  // Operations closed the product or opened it again. In no log: their flag may be set by hand.
+  // Maintenance started or ended. Not logged: operations may set the flag by hand.
   z.object({ type: z.literal("maintenance"), flag: maintenanceSchema }),
-  // What guests have done today, every few seconds at most, of properties whose figures somebody has read.
+  // Today's counts, at most every few seconds, for properties with recently read figures.
   z.object({
     type: z.literal("today"),
     propertyId: z.string(),
-    /** The property's own day, `YYYY-MM-DD`. */
+    /** The property's local day, `YYYY-MM-DD`. */
     day: z.string(),
     visits: z.int(),
     uniqueVisits: z.int(),
     clicks: z.int(),
   }),
-  // Everybody who has this property open, the recipient included. Ephemeral: neither logged nor replayed.
+  // Everyone who has this property open, including the recipient. Not logged or replayed.
   z.object({
     type: z.literal("presence"),
     propertyId: z.string(),
@@ -157,17 +154,17 @@ const untypedChangesSchema = z.object({
 });
 
 /**
- * What a browser takes of something that the channel sent; null for nothing. Never throws.
+ * Parses a channel message; `null` if nothing is usable. Never throws.
  *
- * A page that has been open for long may not know what a newer server says: a message of another type is left out
- * as a whole, and of changes those of another kind, so that the others still arrive.
+ * A page open for a long time may receive messages of a newer server: unknown message types are ignored,
+ * unknown kinds of change are removed, and the rest is kept.
  */
 export function readServerMessage(text: string): ServerMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // No message of ours. Whatever was in it, the next reconnection brings what was missed.
+    // Not a channel message. The next reconnection fetches what was missed.
     return null;
   }
   const told = untypedChangesSchema.safeParse(value).data;
@@ -177,5 +174,5 @@ export function readServerMessage(text: string): ServerMessage | null {
   return { type, changes: known, bookmark };
 }
 
-/** What a client says, besides pings: where its tab is. */
+/** Client messages besides pings: the tab's location. */
 export const clientMessageSchema = clientLocationSchema.extend({ type: z.literal("whereabouts") });

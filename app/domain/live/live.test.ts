@@ -29,12 +29,12 @@ it.each([
   expect(readServerMessage(JSON.stringify(message))).toEqual(taken);
 });
 
-it("a change of a property says nothing of what it does not name [S99, S156]", () => {
+it("a property change leaves absent fields unchanged [S99, S156]", () => {
   const renamed = change(9, "property.updated", { name: "Gull Cottage" });
   const message = { type: "changes", changes: [renamed] };
   expect(readServerMessage(JSON.stringify(message))).toEqual(message);
 });
 
-it("an open page takes nothing of what is not JSON, and goes on [S99, S156]", () => {
+it("an open page ignores invalid JSON and continues [S99, S156]", () => {
   expect(readServerMessage("<html>")).toBeNull();
 });

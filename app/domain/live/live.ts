@@ -6,7 +6,7 @@ import type {
   serverMessageSchema,
 } from "./live-schema.ts";
 
-/** What the change log records and the channel of a group sends. */
+/** A change in the change log and on a group's channel. */
 export type Change = z.infer<typeof changeSchema>;
 export type ChangeKind = Change["kind"];
 export type ChangeOf<Kind extends ChangeKind> = Extract<Change, { readonly kind: Kind }>;
@@ -33,7 +33,7 @@ export const CHANGE_KINDS = Object.keys(KINDS) as readonly ChangeKind[];
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 export type LoggedChangeOf<Kind extends ChangeKind> = Extract<LoggedChange, { readonly kind: Kind }>;
 
-/** Whether a change is of one of these kinds. */
+/** Whether a change has one of these kinds. */
 export function isChangeOf<Kind extends ChangeKind>(
   change: LoggedChange,
   kinds: readonly Kind[],
@@ -41,21 +41,21 @@ export function isChangeOf<Kind extends ChangeKind>(
   return kinds.some((kind) => kind === change.kind);
 }
 
-/** What the channel sends. */
+/** A message of the channel. */
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
-/** What a client says, besides pings: where its tab is. */
+/** A client message: the tab's location. */
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 export const CLIENT_MESSAGE_LENGTH_MAX = 1_024;
 
-/** Changes beyond this many are not replayed; the client reads a snapshot instead. */
+/** Beyond this many missed changes, the client reloads the list. */
 export const REPLAY_LIMIT = 500;
-/** WebSocket close codes of ours. */
+/** Application-specific WebSocket close codes. */
 export const CLOSE_SESSION_ENDED = 4401;
-/** The ticket was not ours, used, too old, or its session is over. */
+/** Ticket invalid, used, expired, or its session has ended. */
 export const CLOSE_TICKET_REFUSED = 4403;
-/** Nothing was heard from the client for long. */
+/** No message or ping from the client for too long. */
 export const CLOSE_SILENT = 4408;
-/** The session has as many sockets as it may. */
+/** The session has the maximum number of sockets. */
 export const CLOSE_TOO_MANY = 4429;
 export const CLOSE_TOO_BIG = 1009;
 export const CLOSE_POLICY = 1008;

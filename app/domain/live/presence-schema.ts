@@ -12,16 +12,16 @@ const EDITED_PARTS: readonly EditedPart[] = [
   ...CONTENT_LANGUAGE_CODES.map((language) => `buttons:${language}` as const),
 ];
 
-/** What one tab of a browser tells of itself. */
+/** Location of one browser tab. */
 export const clientLocationSchema = z.strictObject({
-  /** Null outside of any property. */
+  /** `null` outside any property. */
   propertyId: idSchema.nullable(),
   place: z.enum(PLACES).nullable(),
-  /** The parts with changes that are not applied yet. */
+  /** Parts with unsaved changes. */
   editing: z.array(z.enum(EDITED_PARTS)).max(EDITED_PARTS.length),
 });
 
-/** A person in a property, however many tabs they have open there. */
+/** A person in a property, with any number of tabs. */
 export const personHereSchema = z.object({
   uid: z.string(),
   name: z.string(),

@@ -14,7 +14,7 @@ function tab(uid: string, more: Partial<Tab["where"]> & { toldAt?: number } = {}
   };
 }
 
-test("two tabs of one person are one person, where the newest is, editing what any of them edits [S156]", () => {
+test("two tabs of a person count once: at the newest tab's place, editing what either edits [S156]", () => {
   const tabs = [
     tab("anna", { place: "theme", editing: ["theme"], toldAt: 1 }),
     tab("anna", { place: "dashboard", toldAt: 3 }),
@@ -30,19 +30,19 @@ test("two tabs of one person are one person, where the newest is, editing what a
   });
 });
 
-test("somebody in another property, or in none, is not here [S156]", () => {
+test("people elsewhere are not listed [S156]", () => {
   const tabs = [tab("anna", { propertyId: LAKE }), tab("ben", { propertyId: null, place: null })];
   expect(peopleIn(HARBOUR, tabs)).toEqual({ people: [], more: 0 });
 });
 
-test("people are listed by name, and namesakes each on a place of their own [S156]", () => {
+test("people are sorted by name, and people with equal names each have an entry [S156]", () => {
   const named = (uid: string, name: string) => ({ ...tab(uid), name });
   const tabs = [named("c", "Ben"), named("b", "Anna"), named("d", "Zoe"), named("a", "Ben")];
   const { people } = peopleIn(HARBOUR, tabs);
   expect(people.map(({ uid }) => uid)).toEqual(["b", "a", "c", "d"]);
 });
 
-test("of a crowd some are named and the rest is counted [S156]", () => {
+test("in a crowd some are named and the rest counted [S156]", () => {
   const tabs = Array.from({ length: 1_000 }, (_, index) => tab(`person-${index}`));
   const { people, more } = peopleIn(HARBOUR, tabs);
   expect(people).toHaveLength(PEOPLE_NAMED_MAX);

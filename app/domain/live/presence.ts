@@ -2,7 +2,7 @@ import type { z } from "#domain/zod.ts";
 import type { ContentLanguage } from "../language.ts";
 import type { clientLocationSchema, personHereSchema } from "./presence-schema.ts";
 
-/** Where a person can be inside a property: the setup tabs, and the other screens of the shell. */
+/** Places in a property: the setup tabs and the other screens. */
 export const PLACES = [
   "homepage",
   "theme",
@@ -22,7 +22,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What is saved as a whole and can be edited by two people at once. */
+/** Parts saved as a whole, which two people may edit at once. */
 export type EditedPart = "property" | "homepage" | "theme" | "social" | "qr" | `buttons:${ContentLanguage}`;
 
 export type ClientLocation = z.infer<typeof clientLocationSchema>;
@@ -31,28 +31,28 @@ export const NOWHERE: ClientLocation = { propertyId: null, place: null, editing:
 
 export type PersonHere = z.infer<typeof personHereSchema>;
 
-/** One open tab, as the channel knows it. */
+/** One open tab, as stored by the channel. */
 export interface Tab {
   readonly uid: string;
   readonly name: string;
   readonly where: ClientLocation;
-  /** When it told where it is. Epoch milliseconds. */
+  /** When the location was received. Epoch milliseconds. */
   readonly toldAt: number;
 }
 
-/** As many are named; more would be no help to anybody. */
+/** Maximum number of people listed by name. */
 export const PEOPLE_NAMED_MAX = 24;
 
 export interface OnlineUsers {
   readonly people: PersonHere[];
-  /** How many there are besides the named ones. */
+  /** Number of people not named. */
   readonly more: number;
 }
 
 /**
- * Who is in a property, by name. Pure.
+ * The people in a property, by name. Pure.
  *
- * Tabs of one person count once: they are where the newest tab is, and edit what any of their tabs edits.
+ * A person's tabs count once: the newest gives the place, and the edits of all are combined.
  */
 export function peopleIn(propertyId: string, tabs: readonly Tab[]): OnlineUsers {
   const people = new Map<string, PersonHere>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "./carbon.ts";
 
 describe("the carbon of a visit", () => {
-  it("takes 0.3 kWh a gigabyte over all segments, and 494 g a kWh", () => {
+  it("uses 0.3 kWh per GB over all segments, and 494 g per kWh", () => {
     expect([TOTAL_KWH_PER_GB, GRAMS_PER_KWH]).toEqual([0.3, 494]);
   });
 
@@ -15,7 +15,7 @@ describe("the carbon of a visit", () => {
     expect(carbonOfVisit(bytes)).toBeCloseTo(grams, 6);
   });
 
-  it("grows with the bytes and with nothing else", () => {
+  it("depends only on the bytes", () => {
     expect(carbonOfVisit(2_000_000)).toBeCloseTo(2 * carbonOfVisit(1_000_000), 12);
   });
 });

@@ -1,23 +1,23 @@
 /**
- * The Sustainable Web Design Model, version 4. Its energy intensities and the world's average grid are those
- * of the page that the address names; operational is what using a segment takes, embodied what making it took.
+ * Sustainable Web Design Model, version 4; intensities and grid average are from this page. Operational:
+ * energy for using a segment. Embodied: energy for making it.
  */
 export const CARBON_MODEL_URL = "https://sustainablewebdesign.org/estimating-digital-emissions/";
 
-/** Decimal, as the model counts. */
+/** Decimal, as in the model. */
 const GIGABYTE = 1_000_000_000;
 
-/** kWh a gigabyte. */
+/** kWh per GB. */
 const KWH_PER_GB = {
   dataCentres: { operational: 0.055, embodied: 0.012 },
   networks: { operational: 0.059, embodied: 0.013 },
   devices: { operational: 0.08, embodied: 0.081 },
 } as const;
 
-/** Grams of CO₂ equivalent a kWh, the world's average of 2022 (Ember). */
+/** Grams of CO₂e per kWh, world average of 2022 (Ember). */
 export const GRAMS_PER_KWH = 494;
 
-/** All segments together, rounded to the model's own three places. */
+/** Sum of all segments, rounded to three decimals like the model. */
 export const TOTAL_KWH_PER_GB = roundToThousandths(
   Object.values(KWH_PER_GB).reduce((sum, { operational, embodied }) => sum + operational + embodied, 0),
 );
@@ -27,10 +27,9 @@ function roundToThousandths(value: number): number {
 }
 
 /**
- * Estimates what one visit emits by the bytes that it transfers, in grams of CO₂ equivalent.
+ * Estimates the emissions of one visit from its bytes, in grams of CO₂e.
  *
- * Of a visit by somebody new, without a share for green hosting and without what a browser has kept from
- * before: nothing is assumed in the portal's favour.
+ * Assumes a new visitor, no cache and no green hosting: the least favourable case.
  */
 export function carbonOfVisit(bytes: number): number {
   return (bytes / GIGABYTE) * TOTAL_KWH_PER_GB * GRAMS_PER_KWH;

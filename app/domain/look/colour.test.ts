@@ -8,14 +8,14 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 describe("contrast", () => {
-  it("is that of WCAG 2", () => {
+  it("follows WCAG 2", () => {
     expect(contrastRatio("#ffffff", "#000000")).toBe(21);
     expect(contrastRatio("#167246", "#ffffff")).toBeCloseTo(5.94, 1);
     expect(contrastRatio("#14263f", "#fdf9f2")).toBeCloseTo(14.51, 1);
     expect(contrastRatio("#0a0a0a", "#000000")).toBeCloseTo(1.0607, 4);
   });
 
-  it("of the ink on any colour is readable [S6]", () => {
+  it("of the ink is readable on any colour [S6]", () => {
     fc.assert(
       fc.property(colour, (background) => {
         expect(contrastRatio(inkOn(background), background)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
@@ -39,7 +39,7 @@ describe("the nearest passing colour", () => {
   it.each([
     ["#777777", "#ffffff", 4.5, "#767676"],
     ["#8899aa", "#ffffff", 4.5, "#6a7785"],
-    // On a grey both ways lead there: the shorter one is taken.
+    // On grey both directions work: the shorter one is taken.
     ["#aaaaaa", "#767676", 3, "#d2d2d2"],
     ["#404040", "#767676", 3, "#2d2d2d"],
     ["#808080", "#000000", 21, "#ffffff"],
@@ -47,7 +47,7 @@ describe("the nearest passing colour", () => {
     expect(nearestPassing(text, background, ratio)).toBe(near);
   });
 
-  it("has a contrast that is just enough [S6]", () => {
+  it("has just enough contrast [S6]", () => {
     const mixed = mixColours("#888888", "#000000", 0.2);
     const ratio = contrastRatio(mixed, "#ffffff");
     expect(nearestPassing("#888888", "#ffffff", ratio)).toBe(mixed);
@@ -55,7 +55,7 @@ describe("the nearest passing colour", () => {
   });
 });
 
-it("a mixture stands between its colours, channel by channel", () => {
+it("a mixture lies between its colours, per channel", () => {
   expect(mixColours("#204060", "#a0c0e0", 0.25)).toBe("#406080");
   expect(mixColours("#a0c0e0", "#204060", 0.25)).toBe("#80a0c0");
 });
@@ -74,7 +74,7 @@ describe("a colour", () => {
     expect(colourSchema.safeParse(value).success).toBe(false);
   });
 
-  it("is kept in lower case", () => {
+  it("is stored in lower case", () => {
     expect(colourSchema.parse(" #A4602A ")).toBe("#a4602a");
   });
 });

@@ -1,4 +1,4 @@
-/** `#rrggbb`, lower case. The only form that ever reaches a style sheet. */
+/** `#rrggbb`, lower case. The only colour format in style sheets. */
 export const COLOUR_PATTERN = /^#[0-9a-f]{6}$/;
 
 export type Colour = string;
@@ -14,13 +14,10 @@ function toColour(channels: Channels): Colour {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Steps of a channel in an average: sixteen are enough for a ground, and many pictures then share one. */
+/** Rounding step of a channel: sixteen levels suffice for a background, and pictures then share colours. */
 const AVERAGE_STEP = 17;
 
-/**
- * The average colour of pixels, four bytes each: red, green, blue and alpha. Null where there are none, or where
- * something behind them can be seen.
- */
+/** Average colour of RGBA pixels. `null` if there are none, or any is transparent. */
 export function averageColour(pixels: ArrayLike<number>): Colour | null {
   const count = Math.floor(pixels.length / 4);
   const sums: [number, number, number] = [0, 0, 0];
@@ -41,7 +38,7 @@ function luminanceOf(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The WCAG 2 contrast ratio of two colours, from 1 to 21. */
+/** WCAG 2 contrast ratio, 1 to 21. */
 export function contrastRatio(one: Colour, other: Colour): number {
   const a = luminanceOf(one);
   const b = luminanceOf(other);
@@ -51,12 +48,12 @@ export function contrastRatio(one: Colour, other: Colour): number {
 export const CONTRAST_TEXT = 4.5;
 export const CONTRAST_ICON = 3;
 
-/** Black or white, whichever reads better on the colour. */
+/** Black or white, whichever has more contrast on the colour. */
 export function inkOn(background: Colour): Colour {
   return contrastRatio("#ffffff", background) >= contrastRatio("#000000", background) ? "#ffffff" : "#000000";
 }
 
-/** Mixes a share (0 to 1) of `other` into a colour, channel by channel in sRGB. */
+/** Mixes a share (0 to 1) of `other` into a colour, per channel in sRGB. */
 export function mixColours(colour: Colour, other: Colour, share: number): Colour {
   const from = channelsOf(colour);
   const to = channelsOf(other);
@@ -65,8 +62,8 @@ export function mixColours(colour: Colour, other: Colour, share: number): Colour
 }
 
 /**
- * The colour nearest to the given one that reaches a contrast on a background, found by mixing in black
- * or white. The colour itself when it passes.
+ * The nearest colour with enough contrast on a background, found by mixing in black or white. A passing
+ * colour stays unchanged.
  */
 export function nearestPassing(colour: Colour, background: Colour, ratio: number = CONTRAST_TEXT): Colour {
   if (contrastRatio(colour, background) >= ratio) return colour;

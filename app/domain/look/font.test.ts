@@ -3,25 +3,25 @@ import type { ContentLanguage } from "../language.ts";
 import { FONT_IDS, fallbackFontFor, fontOf, fontsOnOffer, isFontId, lettersIn, lettersOf } from "./font.ts";
 
 describe("a font of the catalogue", () => {
-  it("is found by its id and by nothing else [S8]", () => {
+  it("is found only by its id [S8]", () => {
     for (const id of FONT_IDS) expect(fontOf(id).id).toBe(id);
     expect(isFontId("caveat")).toBe(true);
     expect(isFontId("comic-sans")).toBe(false);
   });
 
-  it("is on offer where it is the default, on the property's list, or in use already [S8]", () => {
+  it("is offered if it is the default, on the property's list, or in use [S8]", () => {
     const ids = (...fonts: Parameters<typeof fontsOnOffer>) => fontsOnOffer(...fonts).map(({ id }) => id);
     expect(ids([])).toEqual(["inter"]);
     expect(ids(["lora", "inter"], "cairo")).toEqual(["inter", "lora", "cairo"]);
   });
 
-  it("stands in for scripts whose files are light, and for no others [S83]", () => {
+  it("has a fallback for scripts with small files only [S83]", () => {
     expect(fallbackFontFor("arabic")).toBe("cairo");
     expect(fallbackFontFor("japanese")).toBeNull();
   });
 });
 
-describe("letters beside plain Latin", () => {
+describe("letters beyond basic Latin", () => {
   it.each([
     ["en", []],
     ["tr", ["latin-ext"]],

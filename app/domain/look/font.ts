@@ -3,7 +3,7 @@ import type { ContentLanguage } from "../language.ts";
 export const FONT_KINDS = ["sans", "serif", "display", "handwriting"] as const;
 export type FontKind = (typeof FONT_KINDS)[number];
 
-/** Scripts that not every family of the catalogue has. All have Latin with its Turkish and Nordic letters. */
+/** Scripts that only some families of the catalogue have. All have Latin, including Turkish and Nordic letters. */
 export const FONT_SCRIPTS = ["cyrillic", "arabic", "hebrew", "japanese", "chinese"] as const;
 export type FontScript = (typeof FONT_SCRIPTS)[number];
 
@@ -15,8 +15,8 @@ interface CatalogueEntry {
 }
 
 /**
- * The catalogue of font families (D13), served from our own origin. A property may have stored any of
- * these ids, so an entry may be added but never taken away.
+ * The catalogue of fonts (D13), served from our own origin. Properties store these ids: entries may be added,
+ * never removed.
  */
 export const FONTS = [
   { id: "bitter", name: "Bitter", kind: "serif", scripts: ["cyrillic"] },
@@ -59,7 +59,7 @@ export type FontId = (typeof FONTS)[number]["id"];
 export type Font = CatalogueEntry & { readonly id: FontId };
 export const FONT_IDS = FONTS.map((font) => font.id) as [FontId, ...FontId[]];
 
-/** What a portal is set in until its property chooses; it never counts as a custom font. */
+/** Font of a portal until its property chooses; never counts as a custom font. */
 export const DEFAULT_FONT: FontId = "inter";
 
 export function isFontId(id: string): id is FontId {
@@ -80,22 +80,22 @@ const SCRIPT_OF_LANGUAGE: Readonly<Partial<Record<ContentLanguage, FontScript>>>
   zh: "chinese",
 };
 
-/** The script of a language beside Latin, which every family has; null where Latin is all it needs. */
+/** The non-Latin script of a language; `null` for Latin. */
 export function scriptOf(language: ContentLanguage): FontScript | null {
   return SCRIPT_OF_LANGUAGE[language] ?? null;
 }
 
-/** Kinds of letters that not every file of a family has; `latin-ext` is what Latin goes on with (ğ ş ą č). */
+/** Letter sets that only some files of a family have; `latin-ext` extends Latin (ğ ş ą č). */
 export type LetterKind = FontScript | "latin-ext";
 export type Letters = ReadonlySet<LetterKind>;
 
-/** The letters that no text of a language can do without, beside plain Latin. */
+/** Letter sets that every text of a language needs, besides basic Latin. */
 export function lettersOf(language: ContentLanguage): Letters {
   const script = language === "tr" ? "latin-ext" : scriptOf(language);
   return new Set(script ? [script] : []);
 }
 
-/** Languages whose words may hold letters of the extended Latin: in Finnish only a few that came from elsewhere. */
+/** Languages that may use extended Latin; Finnish only in loan words. */
 const EXTENDED_LATIN: ReadonlySet<ContentLanguage> = new Set(["tr", "fi"]);
 const EXTENDED_LETTER = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f]/;
 const ALPHABETS = {
@@ -107,10 +107,9 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN = /\p{Script=Han}/u;
 
 /**
- * The letters in a text of some languages, beside plain Latin. Signs that Japanese and Chinese share are
- * Japanese where one of the languages is, or where kana stand beside them. The extended Latin, whose file is
- * the heaviest, is found only in texts of languages that write with it: for one name from elsewhere a
- * device's own letters do.
+ * Letter sets in a text, besides basic Latin. Han characters count as Japanese if Japanese is among the
+ * languages or kana are present. Extended Latin, the largest file, is included only for languages that use
+ * it: for single foreign names, device fonts suffice.
  */
 export function lettersIn(text: string, languages: readonly ContentLanguage[]): Letters {
   const found = new Set<LetterKind>();
@@ -136,16 +135,15 @@ const FALLBACK_FONTS: Readonly<Partial<Record<FontScript, FontId>>> = {
 };
 
 /**
- * The family that shows the letters of a script where the chosen one has none.
+ * The fallback family for a script that the chosen one lacks.
  *
- * @returns null for Japanese and Chinese: every device that reads them brings a font of its own, and ours
- * weigh megabytes.
+ * @returns `null` for Japanese and Chinese: devices have their own fonts, and ours weigh megabytes.
  */
 export function fallbackFontFor(script: FontScript): FontId | null {
   return FALLBACK_FONTS[script] ?? null;
 }
 
-/** Fonts selectable for one button: the default, the property's own, and its current one. */
+/** Fonts offered for one button: the default, the property's, and its current one. */
 export function fontsOnOffer(custom: readonly FontId[], current?: FontId): readonly Font[] {
   const ids = new Set([DEFAULT_FONT, ...custom, ...(current === undefined ? [] : [current])]);
   return [...ids].map(fontOf);

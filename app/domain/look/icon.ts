@@ -1,4 +1,4 @@
-/** The icons that a button of a portal may carry; the drawings are in `app/portal/icons.tsx`. */
+/** Icons for portal buttons; drawn in `app/portal/icons.tsx`. */
 export const BUTTON_ICONS = [
   "bell",
   "food",

@@ -1,10 +1,10 @@
 import { type Colour, mixColours } from "./colour.ts";
 
-/** Below this the pixel shows what is behind it, and a colour is taken for grey. */
+/** A pixel with lower alpha counts as transparent; a colour with lower chroma counts as grey. */
 const OPAQUE_MIN = 200;
 const CHROMA_MIN = 40;
 const HUES = 24;
-/** How far apart two hues are, in steps of 15 degrees, to be two colours. */
+/** Minimum hue distance of two colours, in steps of 15 degrees. */
 const APART_MIN = 2;
 
 interface Bucket {
@@ -34,8 +34,8 @@ function colourOf({ sums, weight }: Bucket): Colour {
 }
 
 /**
- * The two colours that say most in a picture, of its pixels with four bytes each. One that has a single colour gives a
- * lighter one of it as the second. Null where there is only black, white and grey. Pure.
+ * The two most prominent colours of RGBA pixels. With a single colour, the second is a lighter shade. `null`
+ * for black, white and grey only. Pure.
  */
 export function mainColours(pixels: ArrayLike<number>): readonly [Colour, Colour] | null {
   const buckets = new Map<number, Bucket>();

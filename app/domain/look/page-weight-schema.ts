@@ -2,11 +2,11 @@ import { z } from "#domain/zod.ts";
 
 const bytesSchema = z.int().min(0);
 
-/** What a phone that has not seen a portal before loads to show it, in bytes as they travel. */
+/** First load of a portal on a new phone, in bytes as transferred. */
 export const pageWeightSchema = z.object({
-  /** HTML with its style, and the script, compressed. */
+  /** HTML with styles, and the script, compressed. */
   page: bytesSchema,
-  /** Logo and background; pictures that a press opens are not among them. */
+  /** Logo and background; not pictures that open on a press. */
   pictures: bytesSchema,
   fonts: bytesSchema,
 });

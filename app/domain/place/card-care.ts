@@ -3,17 +3,17 @@ import { DAY_MS, type EpochMs } from "../time.ts";
 import type { PlaceKind } from "./place.ts";
 import { placeSchema } from "./place-schema.ts";
 
-/** Why the card of a place should be looked after (R6). */
+/** Why a place's card needs attention (R6). */
 export const CARE_REASONS = ["old_card_used", "never_scanned", "not_scanned"] as const;
 export type CareReason = (typeof CARE_REASONS)[number];
 
-/** How long a card is unused among used ones, and how long the use of an old card is remembered. */
+/** How long a card counts as unused, and a scan of an old card as recent. */
 const CARE_MS = 14 * DAY_MS;
 
-/** So long a new card may be on its way to its place. */
+/** Time for a new card to be put up. */
 const HANGING_MS = 7 * DAY_MS;
 
-/** A card in use, and the last scans of it and of those that it replaced; null for none. */
+/** A card in use, with its last scan and its predecessors' last scan; `null`: none. */
 export interface UsedCard {
   readonly kind: PlaceKind;
   readonly madeAt: EpochMs;
@@ -22,12 +22,12 @@ export interface UsedCard {
 }
 
 /**
- * Decides which cards of a property should be looked after, and why. `cards` are all in use, in the order of the list;
- * so are the answers, null for a card that is well. Pure.
+ * Decides which cards need attention, and why. `cards` are all cards in use, in list order; the result has
+ * the same order, with `null` for a card that is fine. Pure.
  *
- * An old card is still in use if it was scanned within 14 days. A card was never scanned if it is 7 days old, and
- * another one of the property was scanned since it was made: before, none may be hung up yet. It is not scanned for 14
- * days while its neighbours were: those before and after it in the list that are of its kind, each within that time.
+ * `old_card_used`: a replaced card was scanned within 14 days. `never_scanned`: at least 7 days old, and
+ * another card of the property was scanned after it was made (otherwise none may be up yet). `not_scanned`:
+ * not for 14 days, while its neighbours in the list of the same kind were.
  */
 export function decideCare(cards: readonly UsedCard[], now: EpochMs): (CareReason | null)[] {
   const isRecent = (at: EpochMs | null) => at !== null && at > now - CARE_MS;
@@ -44,19 +44,19 @@ export function decideCare(cards: readonly UsedCard[], now: EpochMs): (CareReaso
   });
 }
 
-/** How the card of a place is used. */
+/** Use of a place's card. */
 export const cardUseSchema = z.object({
-  /** Scans of the place's cards in the last 30 days, by whole days. */
+  /** Scans of the place's cards in the last 30 days, in whole days. */
   scans: z.int().min(0),
   /** Of the present card. */
   lastScanAt: z.iso.datetime().nullable(),
-  /** When a card that was replaced was scanned last, since it was. */
+  /** Last scan of a replaced card, after its replacement. */
   oldCardScannedAt: z.iso.datetime().nullable(),
-  /** Why it should be looked after; null where it is well. */
+  /** Why it needs attention; `null`: fine. */
   reason: z.enum(CARE_REASONS).nullable(),
 });
 export type CardUse = z.infer<typeof cardUseSchema>;
 
-/** A place of the list, with how its card is used where that was asked for. */
+/** A place in the list, with its card's use if requested. */
 export const listedPlaceSchema = placeSchema.extend({ use: cardUseSchema.optional() });
 export type ListedPlace = z.infer<typeof listedPlaceSchema>;

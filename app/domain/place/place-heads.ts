@@ -1,7 +1,7 @@
 import { foldText, isBlank } from "../text.ts";
 import type { PlaceKind } from "./place.ts";
 
-/** What lists of staff call each kind, folded: in the singular and the plural, in each language of the interface. */
+/** Words for each kind in hotels' lists, folded: singular and plural, in each interface language. */
 const KIND_WORDS: Readonly<Record<PlaceKind, readonly string[]>> = {
   room: [
     ...["room", "rooms", "zimmer", "chambre", "chambres", "habitacion", "habitaciones"],
@@ -22,17 +22,17 @@ export function findKind(cell: string): PlaceKind | undefined {
   return KINDS.get(foldText(cell.trim()));
 }
 
-/** Heads of a column of kinds. */
+/** Column headings for kinds. */
 const KIND_HEADS = toHeads(
   "kind, kind of place, place kind, type, type of place, art, typ, genre, type de lieu, tipo, tipo de lugar, tipo di luogo",
 );
-/** Heads of a column that says what a room is like: a kind of place by accident alone. */
+/** Column headings for room classes, which are only sometimes kinds of place. */
 const CLASS_HEADS = toHeads(
   `room type, roomtype, type of room, room category, room class, category, class, zimmertyp, zimmerart,
    zimmerkategorie, kategorie, type de chambre, categorie, tipo de habitacion, tipo habitacion, categoria,
    tipo di camera, tipo camera, tipologia`,
 );
-/** Heads of a column of names, the surest first. */
+/** Column headings for names, the most certain first. */
 const NAME_HEADS = [
   toHeads(
     `room number, room no, room nr, room num, roomnumber, roomno, room name, room id, unit number, unit no, cabin number,
@@ -49,7 +49,7 @@ const NAME_HEADS = [
   new Set([...KIND_WORDS.room, ...KIND_WORDS.table]),
   toHeads("number, no, nr, num, nummer, numero, n"),
 ];
-/** Heads of what hotel systems add to a room. */
+/** Column headings of other data from hotel systems. */
 const OTHER_HEADS = toHeads(
   `floor, level, building, wing, status, state, housekeeping, occupancy, max occupancy, capacity, beds, bed type, guests,
    etage, stock, stockwerk, gebaude, belegung, max belegung, betten, reinigung, etat, batiment, capacite, lits, menage,
@@ -60,25 +60,25 @@ function toHeads(words: string): ReadonlySet<string> {
   return new Set(words.split(",").map((word) => word.trim().replace(/\s+/g, " ")));
 }
 
-/** A head as it is compared: "Room No." and "room_no" are one. */
+/** Normalises a heading: "Room No." equals "room_no". */
 function foldHead(cell: string): string {
   return foldText(cell)
     .replace(/[\s\p{P}\p{S}]+/gu, " ")
     .trim();
 }
 
-/** Which cells of a list's lines are its names and its kinds. */
+/** The columns with names and kinds. */
 export interface PlaceColumns {
   readonly name: number;
-  /** Null: the list has none. */
+  /** `null`: no column of kinds. */
   readonly kind: number | null;
-  /** Whether what is in the column of kinds may be something else, such as a room's class. */
+  /** Whether the column of kinds may hold something else, such as room classes. */
   readonly isLoose: boolean;
 }
 
 /**
- * The columns that a line of heads names, in the languages of the interface and in any order; null: the line is none.
- * A kind's own word, such as "Room", is a head beside other heads or alone, and a kind beside a name.
+ * Detects a header row, in any interface language and column order; `null`: not a header. A kind's word such
+ * as "Room" is a heading beside other headings or alone, but a kind beside a name.
  */
 export function findColumns(cells: readonly string[]): PlaceColumns | null {
   const heads = cells.map(foldHead);

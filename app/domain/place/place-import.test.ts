@@ -53,7 +53,7 @@ describe("a list of places", () => {
     expect(read(text)).toEqual([error]);
   });
 
-  it("is read whatever is pasted, and numbers its lines as people count them [R1]", () => {
+  it("is parsed in any pasted form, with lines numbered from 1 [R1]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         const lines = readPlaceLines(text, "room").map(({ line }) => line);
@@ -63,12 +63,12 @@ describe("a list of places", () => {
     );
   });
 
-  it("gives back what a spreadsheet writes of any names [R1]", () => {
+  it("reads back what a spreadsheet exports, for any names [R1]", () => {
     const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /^\S(.*\S)?$/.test(text));
     fc.assert(
       fc.property(fc.array(name, { minLength: 1 }), fc.constantFrom(";", ","), (names, separator) => {
         const quoted = names.map((text) => `table${separator}"${text.replaceAll('"', '""')}"`);
-        // A file with semicolons has them behind each kind; one with commas has none at all.
+        // The file uses semicolons between kind and name, or has no kinds.
         fc.pre(separator === ";" || !names.join("").includes(";"));
         expect(readPlaceLines(quoted.join("\n"), "room").map((line) => line.name)).toEqual(names);
       }),
@@ -76,8 +76,8 @@ describe("a list of places", () => {
   });
 });
 
-describe("what is added of ranges and lines", () => {
-  it("leaves out what is there, and names each line that is wrong by its number [R1]", () => {
+describe("places added from ranges and lines", () => {
+  it("leave out existing ones, and report each invalid line by number [R1]", () => {
     const lines = "room;401\nroom;Penthouse with sea view\nroom;201\nroom; 401\nbar;1\ndeck;201\nroom;203";
     const { added, there, errors } = plan({ ranges: "201-203, 202, 9-1", lines }, [
       placePosition("room", "201"),
@@ -95,7 +95,7 @@ describe("what is added of ranges and lines", () => {
     ]);
   });
 
-  it("is 5,000 places of a property at most, counted with those that are there [R1]", () => {
+  it("are limited to 5,000 per property, existing ones included [R1]", () => {
     const list = (count: number) => Array.from({ length: count }, (_, index) => `room;${index}`).join("\n");
     expect(plan({ lines: list(PLACES_MAX) }).errors).toEqual([]);
     expect(plan({ lines: list(PLACES_MAX + 1) }).errors).toEqual([{ path: "lines", code: "too_many" }]);
@@ -108,7 +108,7 @@ describe("what is added of ranges and lines", () => {
     expect(plan({ lines: "bar;1\n".repeat(5_001) }).wrong).toHaveLength(5_001);
   });
 
-  it("has each place once, and none that is there, whatever is typed [R1]", () => {
+  it("are unique and not existing ones, whatever is typed [R1]", () => {
     const text = fc.array(fc.constantFrom(...'12A-,;\n" room'.split(""))).map((signs) => signs.join(""));
     fc.assert(
       fc.property(text, text, (ranges, lines) => {

@@ -7,38 +7,38 @@ import { type PlaceLine, readPlaceLines } from "./place-lines.ts";
 import { readRanges } from "./place-ranges.ts";
 import { placeKindSchema, placeNameSchema } from "./place-schema.ts";
 
-/** So many signs a text of ranges may have, and a list of lines: 5,000 of them in any script, and some to spare. */
+/** Maximum input lengths: enough for 5,000 names in any script. */
 const RANGES_LENGTH_MAX = 10_000;
 const LINES_LENGTH_MAX = 200_000;
 
 /** Places to add: ranges of one kind, a list of lines, or both (R1). */
 export const placesInputSchema = z.strictObject({
-  /** Of the ranges, and of lines that name none. */
+  /** For ranges, and for lines without a kind. */
   kind: placeKindSchema,
   ranges: z.string().max(RANGES_LENGTH_MAX, "too_long").default(""),
   lines: z.string().max(LINES_LENGTH_MAX, "too_long").default(""),
 });
 export type PlacesInput = z.infer<typeof placesInputSchema>;
 
-/** A place that is not there yet. */
+/** A place to be added. */
 export interface PlaceToAdd {
   readonly kind: PlaceKind;
   readonly name: string;
-  /** The number of the line that names it, as people count; null for one of a range. */
+  /** Line number, from 1; `null` for a range. */
   readonly line: number | null;
 }
 
 export interface PlacesPlan {
   readonly added: readonly PlaceToAdd[];
-  /** How many names are there already: they are left out. */
+  /** Number of existing names, which are skipped. */
   readonly there: number;
-  /** Every line that is wrong, with what stands in the place of its name. */
+  /** All invalid lines, with the text in place of the name. */
   readonly wrong: readonly { readonly line: number; readonly name: string }[];
-  /** At most 50: `ranges.0` by its index, `lines.4.name` by the line's number as people count. */
+  /** At most 50: `ranges.0` by index, `lines.4.name` by line number. */
   readonly errors: readonly FieldError[];
 }
 
-/** Names that are taken by places, and those that this plan adds. */
+/** Taken names: existing places and those of this plan. */
 class Plan {
   readonly added: PlaceToAdd[] = [];
   readonly errors: FieldError[] = [];
@@ -51,7 +51,7 @@ class Plan {
     this.#taken = taken;
   }
 
-  /** Adds a place of a range, unless it is there: a range may overlap with what is there, and with another one. */
+  /** Adds a place of a range unless it exists: ranges may overlap. */
   addOfRange(kind: PlaceKind, typed: string): void {
     const name = this.#judge("ranges", typed);
     if (name === null || this.#planned.has(placePosition(kind, name))) return;
@@ -84,7 +84,7 @@ class Plan {
     const judged = placeNameSchema.safeParse(typed);
     if (judged.success) return judged.data;
     const code = schemaErrorCodeOf(judged.error.issues[0]?.message ?? "");
-    // The names of a range are wrong together.
+    // One error for all names of a range.
     if (!this.errors.some((error) => error.path === path)) this.errors.push({ path, code });
     return null;
   }
@@ -96,10 +96,10 @@ class Plan {
 }
 
 /**
- * Decides what ranges and lines add to the places of a property, `taken` by `placePosition`. Nothing is to be stored
- * of a plan with an error. Names that are there are left out, and those of ranges that come twice; a line is refused as
- * `duplicate` where it is the second of two, else as `placeNameSchema`, `readRanges` and
- * `readPlaceLines` refuse. `too_many` at `ranges` or `lines` where the property would have more than 5,000.
+ * Plans the places to add from ranges and lines; `taken` holds positions from `placePosition`. A plan with
+ * errors must not be stored. Existing names and repeated names in ranges are skipped. Errors: `duplicate` for
+ * a repeated line, those of `placeNameSchema`, `readRanges` and `readPlaceLines`, and `too_many` at `ranges`
+ * or `lines` above 5,000 places.
  */
 export function planPlaces({ kind, ranges, lines }: PlacesInput, taken: ReadonlySet<string>): PlacesPlan {
   const plan = new Plan(taken);

@@ -4,9 +4,9 @@ import type { PlaceKind } from "./place.ts";
 import { findColumns, findKind, type PlaceColumns } from "./place-heads.ts";
 import { type ListRecord, readRecords } from "./place-records.ts";
 
-/** One line of a list: a place, or why it is none. */
+/** One line of a list: a place, or the reason why not. */
 export interface PlaceLine {
-  /** As people count: the first line is 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly kind: PlaceKind | null;
   readonly name: string;
@@ -14,9 +14,9 @@ export interface PlaceLine {
 }
 
 interface Reading {
-  /** Of a line that names none. */
+  /** For lines without a kind. */
   readonly kind: PlaceKind;
-  /** Of the line of heads above; null: there is none. */
+  /** From the header row above; `null`: no header. */
   readonly columns: PlaceColumns | null;
 }
 
@@ -44,13 +44,13 @@ function toLine({ line, text, cells }: ListRecord, { kind, columns }: Reading): 
 }
 
 /**
- * Reads a list of places as it is pasted or stands in a CSV file: a kind and a name a line in either order, or a name
- * alone, parted by tabs, semicolons or commas, each line by its own. Under a line of heads its columns are read, and
- * all others passed over, as long as lines are parted as it is. Empty lines, heads and Excel's `sep=;` are passed over
- * and counted. Cells are text, also those that a spreadsheet would compute.
+ * Parses a pasted list of places or a CSV file: kind and name per line in either order, or only a name;
+ * separated by tabs, semicolons or commas, detected per line. With a header row, only its columns are read,
+ * as long as lines use the same separator. Empty lines, headers and Excel's `sep=;` are skipped but counted.
+ * Cells are plain text; formulas are not computed.
  *
- * Names are not judged here. Wrong are lines with a kind that is none, more than two cells without heads, or a quote
- * that is not closed.
+ * Names are validated later. Errors: an unknown kind, more than two cells without a header, or an unclosed
+ * quote.
  */
 export function readPlaceLines(text: string, kind: PlaceKind): readonly PlaceLine[] {
   const lines: PlaceLine[] = [];
@@ -63,7 +63,7 @@ export function readPlaceLines(text: string, kind: PlaceKind): readonly PlaceLin
       heads = { columns, separator, width: cells.length };
       continue;
     }
-    // Behind a list with heads another one may be added, which has none.
+    // A list without a header may follow one with a header.
     const isUnder: boolean =
       heads !== null && (heads.width === 1 ? cells?.length === 1 : heads.separator === separator);
     lines.push(toLine(record, { kind, columns: isUnder ? (heads?.columns ?? null) : null }));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readRanges } from "./place-ranges.ts";
 
-describe("ranges of places", () => {
+describe("place ranges", () => {
   it.each([
     ["201-203, 301", ["201", "202", "203", "301"]],
     ["A1-A3", ["A1", "A2", "A3"]],
@@ -19,7 +19,7 @@ describe("ranges of places", () => {
   });
 
   it.each(["240-201", "A1-B5", "08-110", "1-99999", "1-1234567890"])(
-    "%s is none, and named by its index [R1]",
+    "%s is invalid and reported by its index [R1]",
     (wrong) => {
       expect(readRanges(`7, ${wrong}, , 8, ${wrong}`)).toEqual({
         names: ["7", "8"],
@@ -29,13 +29,13 @@ describe("ranges of places", () => {
     },
   );
 
-  it("are read up to 5,000 names, however many they would be [R1]", () => {
+  it("stop at 5,000 names, however many they stand for [R1]", () => {
     expect(readRanges("1-5000").isTooMany).toBe(false);
     const { names, isTooMany } = readRanges("1-5000,".repeat(1_000));
     expect([names.length, isTooMany]).toEqual([5_000, true]);
   });
 
-  it("name as many as they count, each behind its prefix [R1]", () => {
+  it("give the number of names they count, each with its prefix [R1]", () => {
     const prefix = fc.stringMatching(/^[A-Za-z ]{0,8}$/).map((text) => text.trimStart());
     fc.assert(
       fc.property(prefix, fc.nat(100_000), fc.integer({ min: 0, max: 200 }), (before, from, more) => {
@@ -47,7 +47,7 @@ describe("ranges of places", () => {
     );
   });
 
-  it("are read whatever is typed, in no time [R1]", () => {
+  it("parse any input quickly [R1]", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), (text) => {
         expect(readRanges(text).names.length).toBeLessThanOrEqual(5_000);

@@ -1,14 +1,14 @@
 import { PLACES_MAX } from "../limits.ts";
 
-/** Names are parted by commas, semicolons and line breaks, those of other scripts as well. */
+/** Separators between names: commas, semicolons and line breaks, also of other scripts. */
 const BETWEEN_RANGES = /[,;\n\r،؛、，；]/;
-/** A prefix, a number, a dash, the same prefix or none, a number. */
+/** A prefix, a number, a dash, optionally the same prefix, a number. */
 const RANGE = /^(.{0,40}?)(\d{1,9})\s*[-–—]\s*(?:\1)?(\d{1,9})$/;
-/** What was meant as a range: a number, a dash, and a number at the end. */
+/** Looks like a range: a number, a dash, and a number at the end. */
 const MEANT = /\d\s*[-–—].*\d$/;
 const HAS_ZEROS = /^0\d/;
 
-/** The names that one part of ranges stands for; null for a range that is none. */
+/** The names of one range or name; `null` for an invalid range. */
 function namesOf(part: string): readonly string[] | null {
   const plain = part.normalize("NFKC");
   const [, prefix = "", first = "", last = ""] = RANGE.exec(plain) ?? [];
@@ -22,19 +22,20 @@ function namesOf(part: string): readonly string[] | null {
 }
 
 interface Ranges {
-  /** In the order in which they were written; a name that is in two ranges stands here twice. */
+  /** In input order; a name in two ranges appears twice. */
   readonly names: readonly string[];
-  /** The index of each part that is no range, counted without those that are empty. */
+  /** Index of each invalid part; empty parts do not count. */
   readonly wrong: readonly number[];
-  /** Whether they are more than a property can have; the names are those up to there. */
+  /** Whether there are more than a property may have; `names` then stops there. */
   readonly isTooMany: boolean;
 }
 
 /**
- * Reads ranges of names, such as "201-240, 301-340": numbers that count up behind a common prefix, which the second one
- * may leave out ("A1-A12", "Suite 1-5"), and single names. Zeros in front stay where both ends are as long ("001-040").
+ * Parses ranges of names, such as "201-240, 301-340", and single names. Ranges count up after a common
+ * prefix, which the end may omit ("A1-A12", "Suite 1-5"). Leading zeros stay if both ends have equal length
+ * ("001-040").
  *
- * Wrong are ranges that run backwards, have two prefixes or lengths with zeros that differ, or more than 5,000 names.
+ * Invalid: descending ranges, different prefixes, different lengths with zeros, more than 5,000 names.
  */
 export function readRanges(text: string): Ranges {
   const parts = text

@@ -1,28 +1,28 @@
 import { isBlank } from "../text.ts";
 
-/** A row of a list, which takes more than one line where a quoted cell has a line break. */
+/** A row of a list; spans several lines if a quoted cell has line breaks. */
 export interface ListRecord {
-  /** Its first line, as people count: 1 is the first of the text. */
+  /** First line, counted from 1. */
   readonly line: number;
   readonly lineCount: number;
   readonly text: string;
   readonly separator: string;
-  /** Null where a quote is not closed, or something stands behind it. */
+  /** `null` if a quote is not closed, or followed by other text. */
   readonly cells: readonly string[] | null;
 }
 
-/** A quoted cell, also as Excel writes a number that is a text: `="007"`. */
+/** A quoted cell, also Excel's text form of numbers: `="007"`. */
 const QUOTED = /^ *=?"((?:[^"]|"")*)" */;
 const SEPARATOR_LINE = /^"?sep=[^"]?"?$/i;
-/** A cell goes on in so many lines at most: a name has 20 characters. */
+/** Maximum lines per cell: a name has 20 characters. */
 const LINES_MAX = 5;
 
-/** The lines of a text, as they are numbered: the first is 1. */
+/** Lines of a text; line 1 is at index 0. */
 export function linesOf(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
-/** The cells of a row by a separator, quoted ones as spreadsheets write them. */
+/** Splits a row by a separator; quotes as in spreadsheets. */
 function readCells(row: string, separator: string): readonly string[] | null {
   const cells: string[] = [];
   for (let rest = row; ; ) {
@@ -37,13 +37,13 @@ function readCells(row: string, separator: string): readonly string[] | null {
   }
 }
 
-/** A cell without what a spreadsheet marks a number as text by (`="007"`, `'007`), and in one line. */
+/** Removes the marks for text numbers (`="007"`, `'007`) and line breaks. */
 function cleanCell(cell: string): string {
   const inner = /^="(.*)"$/s.exec(cell.trim())?.[1] ?? cell;
   return inner.replace(/^'(?=[\d=+@-])/, "").replace(/\s*[\r\n]+\s*/g, " ");
 }
 
-/** Separators outside quotes: what a spreadsheet copies, else what its files have. */
+/** Detects the separator outside quotes: a tab (copied from a spreadsheet) first, then those of files. */
 function findSeparator(row: string): string {
   const bare = row.replace(/"(?:[^"]|"")*"/g, "");
   return ["\t", ";"].find((separator) => bare.includes(separator)) ?? ",";
@@ -63,7 +63,7 @@ function readRecord(lines: readonly string[], index: number): ListRecord {
   return { ...record, separator, cells };
 }
 
-/** Reads the rows of a list, each parted by its own separator; empty ones and Excel's `sep=;` are passed over. Pure. */
+/** Parses the rows of a list, each with its own separator; skips empty rows and Excel's `sep=;`. Pure. */
 export function readRecords(text: string): readonly ListRecord[] {
   const lines = linesOf(text.replace(/^\uFEFF/, ""));
   const records: ListRecord[] = [];

@@ -47,13 +47,13 @@ describe("the list of places", () => {
   const sorted = (names: readonly string[]) =>
     names.toSorted((one, other) => (placePosition("room", one) < placePosition("room", other) ? -1 : 1));
 
-  it("has numbers in their order, behind a word as well [R1]", () => {
+  it("sorts numbers numerically, also after a word [R1]", () => {
     expect(sorted(["Room 10", "Room 9", "A2", "A10", "101", "99", "Annexe", "007", "7"])).toEqual([
       ...["007", "7", "99", "101", "A2", "A10", "Annexe", "Room 9", "Room 10"],
     ]);
   });
 
-  it("has kinds in their order, whatever the names are [R1]", () => {
+  it("sorts by kind first, then by name [R1]", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(4), (one, other, index) => {
         const [kind = "room", next = "table"] = PLACE_KINDS.slice(index, index + 2);
@@ -62,13 +62,13 @@ describe("the list of places", () => {
     );
   });
 
-  it("begins each position with the letter of the kind, in the order of kinds [R1]", () => {
+  it("has positions that begin with the kind's letter, in the order of kinds [R1]", () => {
     const heads = PLACE_KINDS.map((kind) => placePosition(kind, "1").split(" ")[0] ?? "");
     for (const head of heads) expect(head).toMatch(/^[a-z]$/);
     expect(heads).toEqual([...new Set(heads)].sort());
   });
 
-  it("orders any two numbers as numbers, and has a position of its own for each name [R1]", () => {
+  it("sorts any two numbers numerically, with a distinct position for each name [R1]", () => {
     const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: PLACE_NAME_LENGTH_MAX });
     fc.assert(
       fc.property(fc.nat(), fc.nat(), name, name, (one, other, left, right) => {

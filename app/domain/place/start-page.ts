@@ -3,13 +3,13 @@ import type { Button } from "../content/button.ts";
 import { idSchema } from "../id-schema.ts";
 import { placeKindSchema } from "./place-schema.ts";
 
-/** The button that the cards of a kind start with, by its id; those of a kind without one lead to the portal (R3). */
+/** Start button per kind of card, by id; a kind without one opens the portal (R3). */
 export const startPagesSchema = z.partialRecord(placeKindSchema, idSchema);
 export type StartPages = z.infer<typeof startPagesSchema>;
 
 /**
- * Decides whether cards can start with a button: it opens on the page, for everybody. One that leads away, or asks for
- * a PIN or a card first, can't. Pure.
+ * Decides whether cards can start with a button: it must open on the page, for everyone. Buttons that lead
+ * away, or need a PIN or card, cannot. Pure.
  */
 export function canStart(button: Button): boolean {
   switch (button.type) {

@@ -4,15 +4,15 @@ import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { textOf } from "../text-schema.ts";
 import { CLOSURE_TEXT_LENGTH_MAX } from "./closure.ts";
 
-/** What guests read in place of our sentence; empty: our own in their language. */
+/** Replaces the built-in sentence; empty: use the built-in one. */
 const closureTextSchema = textOf({ lengthMax: CLOSURE_TEXT_LENGTH_MAX });
 
 /**
- * The time in which a whole property is closed for the season (T8). Days are those of its clock: `closesOn` is the
- * first closed one, `opensOn` the first open one again. From `noticeFrom` on, guests are told before; null: never.
+ * A seasonal closure of the whole property (T8), in local days: `closesOn` is the first closed day, `opensOn`
+ * the first open one after. From `noticeFrom` on, guests see a notice; `null`: never.
  *
- * Refuses with `season_never` what ends before it begins, and a notice that would come too late. That it is over is
- * for the caller to refuse: `isClosureOver`.
+ * Refuses with `season_never` if it ends before it begins or the notice is too late. Callers check that it is
+ * not over: `isClosureOver`.
  */
 export const closureSchema = z
   .strictObject({

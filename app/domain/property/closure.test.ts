@@ -4,8 +4,8 @@ import { closureSchema } from "./closure-schema.ts";
 
 const CLOSURE = { closesOn: "2026-11-01", opensOn: "2027-03-01", noticeFrom: "2026-10-15", texts: {} };
 
-describe("a closure for the season", () => {
-  it("lasts a day at least, and is told before it [T8]", () => {
+describe("a seasonal closure", () => {
+  it("lasts at least a day, with a notice before it [T8]", () => {
     const issuesOf = (closure: object) =>
       closureSchema.safeParse(closure).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
     expect(issuesOf(CLOSURE)).toEqual([]);
@@ -35,7 +35,7 @@ describe("a closure for the season", () => {
     expect(closureStateAt({ noticeAt: 10, closesAt: 20, opensAt: 30 }, now)).toBe(expected);
   });
 
-  it("is ahead until it closes where nobody is told before [T8]", () => {
+  it("without a notice is ahead until it begins [T8]", () => {
     expect(closureStateAt({ noticeAt: null, closesAt: 20, opensAt: 30 }, 19)).toBe("ahead");
   });
 });

@@ -8,7 +8,7 @@ export const CLOSURE_TEXT_LENGTH_MAX = 120;
 
 export type Closure = z.infer<typeof closureSchema>;
 
-/** The moments of a closure, by the clock of the property. */
+/** Moments of a closure, from the property's local days. */
 export interface ClosureMoments {
   readonly noticeAt: EpochMs | null;
   readonly closesAt: EpochMs;
@@ -27,7 +27,7 @@ export function closureMomentsOf(
   };
 }
 
-/** What a closure is at a moment: told of, closed, over, or not there yet. */
+/** State of a closure: ahead, announced, closed or over. */
 export type ClosureState = "ahead" | "notice" | "closed" | "over";
 
 export function closureStateAt({ noticeAt, closesAt, opensAt }: ClosureMoments, now: EpochMs): ClosureState {

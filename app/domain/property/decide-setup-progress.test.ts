@@ -19,7 +19,7 @@ function doneOf(state: Partial<SetupState>): string[] {
   return SETUP_STEPS.filter((step) => done[step]);
 }
 
-it("a new property has everything before it [S43, S46]", () => {
+it("a new property has done no step [S43, S46]", () => {
   expect(doneOf({})).toEqual([]);
   expect(doneOf({ homepage: null, theme: null })).toEqual([]);
 });
@@ -50,13 +50,13 @@ it.each([
   expect(doneOf(state)).toEqual(expected);
 });
 
-it("colours of a brand's own template are nobody's choice [S19, S46]", () => {
+it("a brand's template colours do not count as chosen [S19, S46]", () => {
   const blue = templateIn({ header: "#122748", primary: "#234f96", secondary: "#1b3f7a" });
   const { done } = decideSetupProgress({ ...NEW, homepage: blue.homepage, theme: blue.theme }, blue);
   expect(done.colours).toBe(false);
 });
 
-it("a logo and a background are two steps [S43, S46]", () => {
+it("a logo and a background are separate steps [S43, S46]", () => {
   const { homepage } = TEMPLATE;
   expect(doneOf({ homepage: { ...homepage, logo: PICTURE } })).toEqual(["logo"]);
   expect(doneOf({ homepage: { ...homepage, backgroundPortrait: PICTURE } })).toEqual(["background"]);

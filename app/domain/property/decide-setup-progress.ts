@@ -4,25 +4,25 @@ import { TEMPLATE } from "../content/starter/template.ts";
 import { themeSchema } from "../content/theme-schema.ts";
 import type { SetupProgress } from "./setup-progress.ts";
 
-/** A property as it stands: bodies as they are stored, null where none was saved. */
+/** A property's state: stored bodies, `null` if never saved. */
 export interface SetupState {
   readonly homepage: unknown;
   readonly theme: unknown;
   /** Enabled languages. */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
-  /** How many buttons each language has that are not hidden. */
+  /** Number of visible buttons per language. */
   readonly buttons: Readonly<Record<string, number>>;
   readonly isPublished: boolean;
-  /** Whether the QR code in use was downloaded. */
+  /** Whether the current QR code was downloaded. */
   readonly hasTakenQr: boolean;
 }
 
 /**
- * Decides which steps a property has done, from what it is and never from what was clicked.
+ * Decides which setup steps are done, from the property's data and never from clicks.
  *
- * Colours count as chosen once they differ from those of the brand's template. One language is all that a property
- * needs where guests have its code: publishing by itself ticks nothing else. Throws on a body that is not valid.
+ * Colours are done once they differ from the brand's template. A single language is enough once the QR code
+ * is in use; publishing alone completes no other step. Throws for an invalid body.
  */
 export function decideSetupProgress(
   state: SetupState,

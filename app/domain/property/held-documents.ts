@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
 
-/** A document that a restore point holds, by the names of its columns: as D1 has it for a day, and R2 from then on. */
+/** A document in a restore point, by column name: stored in D1 for a day, then in R2. */
 const heldDocumentSchema = z.strictObject({
   section: z.string(),
   language: z.string(),
@@ -9,5 +9,5 @@ const heldDocumentSchema = z.strictObject({
 });
 export type HeldDocument = z.infer<typeof heldDocumentSchema>;
 
-/** What the R2 object of a restore point holds. */
+/** Content of a restore point's R2 object. */
 export const heldDocumentsSchema = z.strictObject({ documents: z.array(heldDocumentSchema) });

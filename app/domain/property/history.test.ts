@@ -16,8 +16,8 @@ const version = (number: number, day: string): PublishedVersion => ({
 });
 const WHOLE = { isWhole: true };
 
-describe("what changed for guests", () => {
-  it("is each version from when it was first served to the next, newest first [T11]", () => {
+describe("a property's history", () => {
+  it("lists each version from its first serving to the next, newest first [T11]", () => {
     const states = [state("2026-03-02"), state("2026-03-05", { number: 2 })];
     const versions = [version(1, "2026-03-01"), version(2, "2026-03-04"), version(3, "2026-03-09")];
     const entry = (number: number) => ({
@@ -33,7 +33,7 @@ describe("what changed for guests", () => {
     ]);
   });
 
-  it("is what guests were told, and until when, among all else in the order of time [T11]", () => {
+  it("lists announcements with their end, in order of time [T11]", () => {
     const told = { kind: "banner", text: "Lift 2 is out of order." } as const;
     const announcements = [
       { ...told, beganAt: at("2026-03-03"), endsAt: at("2026-03-04") },
@@ -52,7 +52,7 @@ describe("what changed for guests", () => {
     expect(events[0]).toMatchObject({ form: "emergency", until: null });
   });
 
-  it("is a licence, with the end date that staff know, when it or its state differs [T11, S90]", () => {
+  it("lists licence changes, with the end date that staff know [T11, S90]", () => {
     const open = { closesAt: at("2026-04-03"), isClosed: false };
     const states = [
       state("2026-03-01", { licence: open }),
@@ -76,7 +76,7 @@ describe("what changed for guests", () => {
     ]);
   });
 
-  it("says where its record begins, and tells of no change there, where versions are older [T11, D55]", () => {
+  it("marks where records begin, and lists no licence changes before, if versions are older [T11, D55]", () => {
     const open = { closesAt: at("2026-04-03"), isClosed: false };
     const states = [
       state("2026-03-02", { number: 2, licence: open }),
@@ -90,7 +90,7 @@ describe("what changed for guests", () => {
       ["version", iso("2025-02-01")],
       ["version", iso("2025-01-01")],
     ]);
-    // The only version, whose first days are over: it did not begin where the record does.
+    // The only version, whose first days are no longer recorded: it did not begin with the record.
     const later = historyOf([state("2026-03-02", { licence: open })], [version(1, "2023-01-01")], WHOLE);
     expect(later.map(({ kind, at: moment }) => [kind, moment])).toEqual([
       ["record-began", iso("2026-03-02")],
@@ -98,7 +98,7 @@ describe("what changed for guests", () => {
     ]);
   });
 
-  it("is a closure for the season when its days differ, and its end [T11, T8]", () => {
+  it("lists a seasonal closure when its days change, and its end [T11, T8]", () => {
     const closure = { closesOn: "2026-11-01", opensOn: "2027-03-01" };
     const states = [
       state("2026-03-01"),
@@ -117,7 +117,7 @@ describe("what changed for guests", () => {
     ]);
   });
 
-  it("is that nothing was public any more, and not that nothing was yet [T11]", () => {
+  it("lists the end of publication, but not the time before the first [T11]", () => {
     const none = { number: null, licence: { closesAt: null, isClosed: true } };
     expect(historyOf([state("2026-03-01", none)], [], WHOLE)).toEqual([]);
     expect(historyOf([state("2026-03-01"), state("2026-03-02", none)], [], WHOLE)).toEqual([
@@ -125,7 +125,7 @@ describe("what changed for guests", () => {
     ]);
   });
 
-  it("counts the first state as a change only where the record begins with it [T11]", () => {
+  it("lists the first state as a change only if the record begins with it [T11]", () => {
     const closure = { closesOn: "2026-11-01", opensOn: "2027-03-01" };
     const states = [state("2026-03-01", { closure }), state("2026-03-02")];
     const ended = { kind: "closure-ended", at: iso("2026-03-02") };

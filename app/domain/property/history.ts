@@ -2,16 +2,16 @@ import { z } from "#domain/zod.ts";
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from "../announcement/announcement.ts";
 import { DAY_MS } from "../time.ts";
 
-/** What a property's guests got from a moment on, as its record keeps it. Times are epoch milliseconds. */
+/** What a property served from a moment on. Times are epoch milliseconds. */
 export interface ServedState {
   readonly servedFrom: number;
-  /** Of the publication; null: nothing was public. */
+  /** Number of the publication; `null`: nothing was public. */
   readonly number: number | null;
   readonly licence: { readonly closesAt: number | null; readonly isClosed: boolean } | null;
   readonly closure: { readonly closesOn: string; readonly opensOn: string } | null;
 }
 
-/** A publication, as far as history tells of it. */
+/** A publication, for the history. */
 export interface PublishedVersion {
   readonly number: number;
   readonly publishedAt: number;
@@ -19,11 +19,11 @@ export interface PublishedVersion {
   readonly publishedBy: string | null;
 }
 
-/** An announcement that was or is on, as far as history tells of it. */
+/** A past or running announcement, for the history. */
 export interface ShownAnnouncement {
   readonly kind: AnnouncementKind;
   readonly beganAt: number;
-  /** Null: until somebody ends it. */
+  /** `null`: until staff end it. */
   readonly endsAt: number | null;
   /** In the property's default language. */
   readonly text: string;
@@ -31,12 +31,12 @@ export interface ShownAnnouncement {
 
 const at = z.iso.datetime();
 
-/** What changed for guests at a moment (T11): a version, the licence, a closure for the season, an announcement. */
+/** A change for guests (T11): version, licence, seasonal closure or announcement. */
 export const historyEventSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("version"),
     at,
-    /** When the next version came; null: it is the newest. */
+    /** When the next version replaced it; `null`: current. */
     until: at.nullable(),
     number: z.int(),
     note: z.string(),
@@ -47,7 +47,7 @@ export const historyEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("closure"), at, closesOn: z.string(), opensOn: z.string() }),
   z.object({ kind: z.literal("closure-ended"), at }),
   z.object({ kind: z.literal("unpublished"), at }),
-  /** What guests were told. `until` may be ahead. */
+  /** `until` may be in the future. */
   z.object({
     kind: z.literal("announcement"),
     at,
@@ -55,7 +55,7 @@ export const historyEventSchema = z.discriminatedUnion("kind", [
     text: z.string(),
     form: z.enum(ANNOUNCEMENT_KINDS),
   }),
-  /** Here the record begins: what is older is known by its versions alone. */
+  /** Start of the record: before it, only versions are known. */
   z.object({ kind: z.literal("record-began"), at }),
 ]);
 export type HistoryEvent = z.infer<typeof historyEventSchema>;
@@ -69,7 +69,7 @@ function isoOf(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-/** What one state differs in from the one before it, but for the version. */
+/** Differences between two states, without the version. */
 function eventsBetween(before: ServedState | undefined, state: ServedState): readonly HistoryEvent[] {
   const moment = isoOf(state.servedFrom);
   const { licence, closure } = state;
@@ -77,7 +77,7 @@ function eventsBetween(before: ServedState | undefined, state: ServedState): rea
   const events: HistoryEvent[] = [];
   const was = before?.licence;
   if (licence && (was?.isClosed !== licence.isClosed || was.closesAt !== licence.closesAt)) {
-    // The end date that staff know: the portal stays open to the end of the day after it (S90).
+    // The end date shown to staff: the portal stays open to the end of the next day (S90).
     const until = licence.closesAt === null ? null : isoOf(licence.closesAt - 2 * DAY_MS);
     events.push({ kind: "licence", at: moment, state: licence.isClosed ? "closed" : "open", until });
   }
@@ -89,22 +89,22 @@ function eventsBetween(before: ServedState | undefined, state: ServedState): rea
   return events;
 }
 
-/** For so long it is known what guests were served at which moment; the versions themselves stay. */
+/** Days for which served states are kept; versions are kept longer. */
 export const SERVED_KEPT_DAYS = 3 * 365;
 
-/** So soon after its publication a version is served, whatever died in between. */
+/** A version is served at most this long after publishing, even after failures. */
 const SERVED_WITHIN_MS = DAY_MS;
 
 interface HistoryParts {
-  /** Whether `states` are all there are. */
+  /** Whether `states` is complete. */
   readonly isWhole: boolean;
   readonly announcements?: readonly ShownAnnouncement[];
 }
 
 /**
- * What changed for guests, newest first. `states` and `versions` are in the order of time; a version began where it was
- * first served, or was published where that is older than the record. The first state says what there was, and is no
- * change unless a property's first publication made it: a record that begins later says so itself. Pure.
+ * The history of a property, newest first. `states` and `versions` are in order of time. A version begins
+ * when first served, or when published if that is before the record. The first state is a change only if the
+ * first publication caused it; a record that begins later has its own entry. Pure.
  */
 export function historyOf(
   states: readonly ServedState[],

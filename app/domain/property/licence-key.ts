@@ -1,6 +1,6 @@
 const GROUP_LENGTH = 4;
 
-/** A property's licence key, as people read it out: in groups of four. */
+/** Licence key in groups of four, for reading out. */
 export function formatLicenceKey(licenceKey: string): string {
   return (licenceKey.match(new RegExp(`.{1,${GROUP_LENGTH}}`, "g")) ?? []).join("-");
 }

@@ -3,10 +3,10 @@ import { LICENCE_MODES, PLANS, SECONDS_MAX } from "./licence.ts";
 
 const secondsSchema = z.number().min(-SECONDS_MAX).max(SECONDS_MAX);
 
-/** A date on the wire: seconds since 1970 in a field named `_seconds` or `seconds` (S66). */
+/** A date in JSON: seconds since 1970 in a field `_seconds` or `seconds` (S66). */
 const wireDateSchema = z.union([z.object({ _seconds: secondsSchema }), z.object({ seconds: secondsSchema })]);
 
-/** A licence as callers send it; dates in either form. */
+/** A licence as received; dates in either form. */
 export const licenceInputSchema = z.strictObject({
   plicensemode: z.enum(LICENCE_MODES),
   plicensemodeprevious: z.enum(LICENCE_MODES).nullable().default(null),
@@ -14,7 +14,7 @@ export const licenceInputSchema = z.strictObject({
   plicensedateend: wireDateSchema.nullable().default(null),
 });
 
-/** A licence as we send it (S65): dates always as `_seconds`. */
+/** A licence as sent (S65): dates always as `_seconds`. */
 export const wireLicenceSchema = z.object({
   plicensepropertyid: z.string(),
   plicensemode: z.string(),

@@ -35,7 +35,7 @@ describe("the licence window", () => {
     }
   });
 
-  it("counts days in UTC, whatever the hour of the dates [S90]", () => {
+  it("counts days in UTC, whatever the hours of its dates [S90]", () => {
     for (const hour of ["00:00:00", "11:59:59", "23:59:59"]) {
       expect(licenceWindow(at(`2026-03-10T${hour}Z`), at(`2026-03-20T${hour}Z`))).toEqual({
         opensAt: at("2026-03-09T00:00:00Z"),
@@ -44,7 +44,7 @@ describe("the licence window", () => {
     }
   });
 
-  it("of a single day is three days long [S90]", () => {
+  it("of a single day lasts three days [S90]", () => {
     const { opensAt, closesAt } = licenceWindow(START, START);
     expect(closesAt - opensAt).toBe(3 * DAY_MS);
   });
@@ -84,12 +84,12 @@ describe("the displayed state", () => {
     expect(decideLicence(licence(mode, previous), now)).toMatchObject({ state, isValid });
   });
 
-  it("without an entry is unassigned, and no trial [S91]", () => {
+  it("without a licence is unassigned and not a trial [S91]", () => {
     const unassigned = { state: "unassigned", isValid: false, isTrial: false };
     expect(decideLicence(null, inside)).toMatchObject(unassigned);
   });
 
-  it("with unreadable dates is an error where dates are needed, and only there [S68]", () => {
+  it("with unreadable dates is an error, but only if dates are needed [S68]", () => {
     for (const gap of [{ startsAt: null }, { endsAt: null }, { startsAt: Number.NaN }]) {
       expect(decideLicence(licence("PAID", null, gap), inside).state).toBe("error");
       expect(decideLicence(licence("DEMO", null, gap), inside).state).toBe("demo");
@@ -97,7 +97,7 @@ describe("the displayed state", () => {
     }
   });
 
-  it("is a trial's as long as the mode is, or was before a request [S96]", () => {
+  it("is a trial's if the mode is, or was before a request [S96]", () => {
     expect(decideLicence(licence("TRIAL"), inside).isTrial).toBe(true);
     expect(decideLicence(licence("REQUEST", "TRIAL"), inside).isTrial).toBe(true);
     expect(decideLicence(licence("REQUEST", "PAID"), inside).isTrial).toBe(false);
@@ -125,7 +125,7 @@ describe("any licence", () => {
     endsAt: fc.option(moment),
   });
 
-  /** The specification's sentence, written down once more and in another way. */
+  /** The specification's rule, written independently. */
   function isValidByTheBook(given: Licence, now: number): boolean {
     const { mode, modePrevious } = given;
     if (mode === "SUSPENDED" || mode === "GOLD") return false;
@@ -144,7 +144,7 @@ describe("any licence", () => {
     return today >= day(given.startsAt, -1) && today <= day(given.endsAt, 1);
   }
 
-  it("is valid exactly when the specification's sentence says so [S88, S89, S90]", () => {
+  it("is valid exactly when the specification says [S88, S89, S90]", () => {
     fc.assert(
       fc.property(anyLicence, moment, (given, now) => {
         expect(decideLicence(given, now).isValid).toBe(isValidByTheBook(given, now));
@@ -153,7 +153,7 @@ describe("any licence", () => {
     );
   });
 
-  it("is valid exactly in the states that are listed as valid [S88]", () => {
+  it("is valid exactly in the listed states [S88]", () => {
     fc.assert(
       fc.property(anyLicence, moment, (given, now) => {
         const { isValid, state } = decideLicence(given, now);
@@ -163,7 +163,7 @@ describe("any licence", () => {
     );
   });
 
-  it("changes at the moment it says, and not before [S98]", () => {
+  it("changes exactly at the predicted moment [S98]", () => {
     fc.assert(
       fc.property(anyLicence, moment, (given, now) => {
         const { changesAt, state } = decideLicence(given, now);
@@ -177,7 +177,7 @@ describe("any licence", () => {
   });
 });
 
-describe("the notice that a licence runs out", () => {
+describe("the expiry notice", () => {
   it.each([
     ["2026-03-05T23:59:59.999Z", null],
     ["2026-03-06T00:00:00.000Z", null],
@@ -192,7 +192,7 @@ describe("the notice that a licence runs out", () => {
     expect(ending).toEqual({ ...expected, endsAt: END, lastDayAt: at("2026-03-21T00:00:00Z") });
   });
 
-  it("comes fourteen days before the end date, for paid licences and requests as well [S98]", () => {
+  it("comes fourteen days before the end date, also for paid licences and requests [S98]", () => {
     for (const given of [licence("PAID"), licence("REQUEST", "PAID"), licence("REQUEST", "TRIAL")]) {
       const long = { ...given, startsAt: START - 365 * DAY_MS };
       expect(findEnding(long, at("2026-03-05T23:59:59.999Z"))).toBeNull();
@@ -211,7 +211,7 @@ describe("the notice that a licence runs out", () => {
   });
 });
 
-describe("a date on the wire", () => {
+describe("a date in JSON", () => {
   it("is read from _seconds and from seconds [S66]", () => {
     expect(parseWireDate({ _seconds: 12 })).toBe(12_000);
     expect(parseWireDate({ seconds: 12, nanoseconds: 5 })).toBe(12_000);
@@ -222,7 +222,7 @@ describe("a date on the wire", () => {
     expect(toWireDate(null)).toBeNull();
   });
 
-  it("is null when it is anything else, and never throws [S66]", () => {
+  it("is null for anything else, and never throws [S66]", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const read = parseWireDate(value);

@@ -19,15 +19,15 @@ export const LICENCE_STATES = [
 ] as const;
 export type LicenceState = (typeof LICENCE_STATES)[number];
 
-/** The states of a valid licence (S88): `decideLicence` gives one of them exactly where it says valid. */
+/** States of a valid licence (S88): `decideLicence` returns one of these exactly if `isValid`. */
 export const VALID_LICENCE_STATES: readonly LicenceState[] = ["active", "trial", "request", "demo"];
 
-/** What a `Date` can hold. */
+/** Largest value of a `Date`, in seconds. */
 export const SECONDS_MAX = 8_640_000_000_000;
 
 export type WireLicence = z.infer<typeof wireLicenceSchema>;
 
-/** What deciding needs of a licence. Unreadable dates are null. */
+/** Parts of a licence needed for deciding. Unreadable dates are `null`. */
 export interface Licence {
   readonly mode: string;
   readonly modePrevious: string | null;
@@ -35,7 +35,7 @@ export interface Licence {
   readonly endsAt: EpochMs | null;
 }
 
-/** Reads a date in either wire form; null for anything else. Never throws. */
+/** Parses a date in either JSON form; otherwise `null`. Never throws. */
 export function parseWireDate(date: unknown): EpochMs | null {
   if (typeof date !== "object" || date === null) return null;
   const { _seconds, seconds } = date as { readonly _seconds?: unknown; readonly seconds?: unknown };
@@ -51,7 +51,7 @@ export function toWireDate(at: EpochMs | null): { _seconds: number } | null {
   return at === null ? null : { _seconds: Math.trunc(at / SECOND_MS) };
 }
 
-/** Reads a licence from the wire. Null stays null: no entry. */
+/** Parses a licence from JSON. `null` stays `null`: no licence. */
 export function parseWireLicence(
   wire: {
     plicensemode: string;
@@ -76,8 +76,8 @@ export interface LicenceWindow {
 }
 
 /**
- * The window of a licence: from 00:00:00 one day before the start date to 23:59:59 on the day after
- * the end date, in UTC (specification, section 4; D3).
+ * Validity of a licence: from 00:00:00 one day before the start date to 23:59:59 on the day after the end
+ * date, in UTC (specification, section 4; D3).
  */
 export function licenceWindow(startsAt: EpochMs, endsAt: EpochMs): LicenceWindow {
   return { opensAt: startOfUtcDay(startsAt) - DAY_MS, closesAt: startOfUtcDay(endsAt) + 2 * DAY_MS };
@@ -86,9 +86,9 @@ export function licenceWindow(startsAt: EpochMs, endsAt: EpochMs): LicenceWindow
 export interface LicenceDecision {
   readonly isValid: boolean;
   readonly state: LicenceState;
-  /** The window that was applied; null when the decision does not depend on dates. */
+  /** The window used; `null` if the decision does not depend on dates. */
   readonly window: LicenceWindow | null;
-  /** The last moment's next: when the decision will change by the clock alone. Null: never. */
+  /** When the decision next changes by time alone. `null`: never. */
   readonly changesAt: EpochMs | null;
   readonly isTrial: boolean;
 }
@@ -100,10 +100,10 @@ function withoutClock(state: LicenceState, isValid: boolean, isTrial = false): L
 const MODES: ReadonlySet<string> = new Set(LICENCE_MODES);
 
 /**
- * Decides whether a property's licence is valid at a moment, and the state to display.
+ * Decides whether a property's licence is valid at a moment, and its displayed state.
  *
- * `now` is epoch milliseconds UTC. The window opens at 00:00:00 one day before the start date and
- * closes after 23:59:59 on the day after the end date (specification, section 4; D2, D3).
+ * `now` is epoch milliseconds UTC. The window opens at 00:00:00 one day before the start date and closes
+ * after 23:59:59 on the day after the end date (specification, section 4; D2, D3).
  *
  * @returns the displayed state and whether it is valid. Never throws: unreadable dates are "error".
  */
@@ -145,28 +145,25 @@ export function decideLicence(licence: Licence | null, now: EpochMs): LicenceDec
   return { state, isValid: true, window, changesAt: window.closesAt, isTrial };
 }
 
-/** Whether a licence that is not valid yet will be by the clock alone; people see it as expired (section 4). */
+/** Whether a licence begins in the future; shown as expired (section 4). */
 export function isNotBegun({ isValid, changesAt }: LicenceDecision): boolean {
   return !isValid && changesAt !== null;
 }
 
-/** A licence that still is valid and ends soon, or ended yesterday. */
+/** A valid licence that ends soon, or ended yesterday. */
 export interface LicenceEnding {
   readonly isTrial: boolean;
   readonly endsAt: EpochMs;
-  /** Whether its end date is past and only the last day of the window is left. */
+  /** Whether the end date has passed and only the extra day is left. */
   readonly isOver: boolean;
-  /** The last day on which it is valid. */
+  /** The last valid day. */
   readonly lastDayAt: EpochMs;
 }
 
-/** From so long before its end a licence is spoken of: enough to ask for a plan and be answered. */
+/** Notice period before the end: enough time to order a plan. */
 const ENDING_NOTICE_MS = 14 * DAY_MS;
 
-/**
- * Decides whether to give notice that a licence runs out (S98). Null when there is nothing to say: it never
- * ends, not soon, or is not valid any more.
- */
+/** Decides whether to warn that a licence ends (S98). `null`: never ends, not soon, or no longer valid. */
 export function findEnding(licence: Licence | null, now: EpochMs): LicenceEnding | null {
   const { isValid, isTrial, window } = decideLicence(licence, now);
   const endsAt = licence?.endsAt ?? null;
@@ -176,6 +173,6 @@ export function findEnding(licence: Licence | null, now: EpochMs): LicenceEnding
   return { isTrial, endsAt, isOver, lastDayAt: window.closesAt - DAY_MS };
 }
 
-/** What a subscription can be upgraded to; premium ones bring the premium features along (S141). */
+/** Plans to upgrade to; `premium` includes the premium features (S141). */
 export const PLANS = ["standard", "premium"] as const;
 export type Plan = (typeof PLANS)[number];

@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
 
-/** The maintenance file (S69). Operations write it by hand: what is not exactly right counts as off. */
+/** The maintenance flag (S69). Written by hand: anything invalid counts as off. */
 export const maintenanceSchema = z.object({
   maintenance: z.boolean(),
   time: z

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { MAINTENANCE_OFF } from "./maintenance.ts";
 import { maintenanceSchema } from "./maintenance-schema.ts";
 
-it("without a maintenance file there is no maintenance [S69]", () => {
+it("without a maintenance flag there is no maintenance [S69]", () => {
   expect(MAINTENANCE_OFF).toEqual({ maintenance: false, time: "" });
 });
 

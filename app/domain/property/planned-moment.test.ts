@@ -22,13 +22,13 @@ it.each([
   ["2027-03-28T02:00", "Europe/Rome", "2027-03-28T03:00"],
   ["2027-03-28T02:59", "Europe/Rome", "2027-03-28T03:00"],
   ["2026-10-04T02:10", "Australia/Lord_Howe", "2026-10-04T02:30"],
-  // A whole day that never was.
+  // A whole skipped day.
   ["2011-12-30T12:00", "Pacific/Apia", "2011-12-31T00:00"],
 ])("%s in %s is skipped, and %s is the next time [T9]", (localTime, zone, next) => {
   expect(plannedMomentOf(localTime, zone)).toEqual({ kind: "skipped", next });
 });
 
-it("agrees with a walk over the minutes around every change of the clocks [T9]", () => {
+it("agrees with a walk over the minutes around every clock change [T9]", () => {
   const zones = ["Europe/Rome", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "Asia/Tokyo"];
   const around = ["2026-03-08T07:00Z", "2026-03-29T01:00Z", "2026-10-25T01:00Z", "2026-11-01T06:00Z"];
   for (const zone of zones) {
@@ -36,7 +36,7 @@ it("agrees with a walk over the minutes around every change of the clocks [T9]",
       fc.property(fc.constantFrom(...around), fc.integer({ min: -300, max: 300 }), (day, minutes) => {
         const localTime = new Date(at(day) + minutes * MINUTE_MS).toISOString().slice(0, 16);
         const found = plannedMomentOf(localTime, zone);
-        // These zones are at most five hours behind, and eleven ahead.
+        // These zones are between UTC−5 and UTC+11.
         const from = at(`${localTime}:00Z`) - 12 * HOUR_MS;
         let first: number | null = null;
         let later: string | null = null;
@@ -54,7 +54,7 @@ it("agrees with a walk over the minutes around every change of the clocks [T9]",
   }
 });
 
-it("a version is planned for a moment ahead, within a year, that clocks show [T9]", () => {
+it("a plan must be in the future, within a year, and at an existing local time [T9]", () => {
   const now = at("2026-11-22T15:52:30Z");
   const decide = (localTime: string, zone = "Europe/London") => {
     const decided = decidePlannedMoment(localTime, zone, now);
@@ -69,7 +69,7 @@ it("a version is planned for a moment ahead, within a year, that clocks show [T9
     code: "plan_hour_skipped",
     current: { next: "2027-03-28T03:00" },
   });
-  // To the second: now is too late, and a year ahead is not too far.
+  // To the second: now is too late, and exactly a year ahead is allowed.
   const atOnce = (localTime: string, from: string) => {
     const decided = decidePlannedMoment(localTime, "UTC", at(from));
     return decided.ok ? "planned" : decided.problem.code;
@@ -82,6 +82,6 @@ it("a version is planned for a moment ahead, within a year, that clocks show [T9
     problem: { code: "plan_in_past" },
   });
   expect(decide("no time")).toMatchObject({ code: "validation_failed" });
-  // Skipped long ago: no later time of that day would do.
+  // Skipped, but in the past anyway.
   expect(decide("2026-03-29T02:30", "Europe/Rome")).toEqual({ code: "plan_in_past" });
 });

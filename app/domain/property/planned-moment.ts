@@ -2,17 +2,17 @@ import { refuse, type Verdict } from "../problem.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { firstMomentAt, momentOf, wallTimeOf } from "../zoned-time.ts";
 
-/** How far ahead a version may be planned. */
+/** How far ahead a publication may be planned. */
 export const PLAN_AHEAD_DAYS_MAX = 365;
 
 type PlannedMoment =
   | { readonly kind: "moment"; readonly at: EpochMs }
-  /** Clocks of the zone never show this time; `next` is the first time after it that they show. */
+  /** The zone's clocks skip this time; `next` is the first existing time after it. */
   | { readonly kind: "skipped"; readonly next: string };
 
 /**
- * The moment that a local time means in a time zone; null for what is no time. In an hour that clocks repeat it is the
- * first one; an hour that they skip has none.
+ * The moment of a local time in a zone; `null` if malformed. A repeated time means its first occurrence; a
+ * skipped one has no moment.
  */
 export function plannedMomentOf(localTime: string, timeZone: string): PlannedMoment | null {
   if (momentOf(localTime, timeZone) === null) return null;
@@ -22,9 +22,9 @@ export function plannedMomentOf(localTime: string, timeZone: string): PlannedMom
 }
 
 /**
- * Decides at which moment a version that is planned now goes live.
+ * Decides when a publication planned now goes live.
  *
- * Refuses with `plan_in_past`, `plan_too_far`, and `plan_hour_skipped`, which carries the next valid time as `next`.
+ * Refuses with `plan_in_past`, `plan_too_far`, and `plan_hour_skipped` with the next valid time as `next`.
  */
 export function decidePlannedMoment(localTime: string, timeZone: string, now: EpochMs): Verdict<EpochMs> {
   const moment = plannedMomentOf(localTime, timeZone);

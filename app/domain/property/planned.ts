@@ -3,12 +3,12 @@ import type { PublishFinding } from "../content/publish-finding.ts";
 import { MINUTE_MS } from "../time.ts";
 import type { plannedPublicationSchema } from "./planned-schema.ts";
 
-/** A planned version that is not published so long after its moment is shown as late. */
+/** A planned publication this long after its moment is shown as late. */
 export const PLAN_LATE_AFTER_MS = MINUTE_MS;
 
 export type PlannedPublication = z.infer<typeof plannedPublicationSchema>;
 
-/** The findings of a planned version as screens name them. They were stored by `checkDraft`. */
+/** Findings of a planned publication. Stored by `checkDraft`, hence the cast. */
 export function findingsOf({ findings }: PlannedPublication): readonly PublishFinding[] {
   return findings as readonly unknown[] as readonly PublishFinding[];
 }

@@ -2,32 +2,32 @@ import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 import { RENDER_PROBLEMS } from "./rendering.ts";
 
-/** How what is stored for guests differs from what the database says. */
+/** Differences between the stored portal and the database. */
 export const PORTAL_DIFFERENCES = [
-  /** Published, and nothing is stored. */
+  /** Published, but nothing is stored. */
   "value_missing",
-  /** What is stored can't be read. */
+  /** The stored value is unreadable. */
   "value_damaged",
-  /** Something is stored that nobody is to see any more. */
+  /** A stored portal that should be gone. */
   "value_left",
   "number",
   "licence",
-  /** The pages are not those of the publication. */
+  /** Other pages than the publication's. */
   "pages",
-  /** A QR code leads elsewhere, or nowhere. */
+  /** The QR code leads elsewhere or nowhere. */
   "qr_code",
-  /** Codes of places lead elsewhere, or nowhere. */
+  /** Place codes lead elsewhere or nowhere. */
   "place_codes",
-  /** An address that the portal had before leads elsewhere, or nowhere. */
+  /** A former address leads elsewhere or nowhere. */
   "former_address",
-  /** The pages that R2 should hold are gone. */
+  /** The pages are missing from R2. */
   "pages_missing",
 ] as const;
 export type PortalDifference = (typeof PORTAL_DIFFERENCES)[number];
 
-/** What a check found of one portal, and what was done about it. */
+/** Result of checking one portal, and the repair. */
 export const portalFindingSchema = z.object({
-  /** Null: no property has this address. */
+  /** `null`: no property has this address. */
   propertyId: idSchema.nullable(),
   slug: z.string(),
   differences: z.array(z.enum(PORTAL_DIFFERENCES)).min(1),
@@ -35,7 +35,7 @@ export const portalFindingSchema = z.object({
 });
 export type PortalFinding = z.infer<typeof portalFindingSchema>;
 
-/** A page of a check: of the properties, or of what is stored. */
+/** A page of a check: of properties, or of stored portals. */
 export const portalCheckSchema = z.object({
   checked: z.int(),
   findings: z.array(portalFindingSchema),
@@ -43,12 +43,12 @@ export const portalCheckSchema = z.object({
 });
 export type PortalCheck = z.infer<typeof portalCheckSchema>;
 
-/** What became of writing a portal again. */
+/** Result of rewriting a portal. */
 export const mendOutcomeSchema = z.enum([
   "mended",
-  /** A store could not be reached; it is tried again without anybody asking. */
+  /** A store was unavailable; retried automatically. */
   "deferred",
-  /** Neither pages nor snapshot are left. */
+  /** Neither pages nor snapshot exist. */
   "pages_missing",
 ]);
 export type MendOutcome = z.infer<typeof mendOutcomeSchema>;
@@ -59,7 +59,7 @@ const licenceWindowSchema = z.object({
   isClosed: z.boolean(),
 });
 
-/** All that decides what a guest of one property gets. */
+/** Everything that determines what a property's guests get. */
 export const portalStateSchema = z.object({
   propertyId: idSchema,
   name: z.string(),
@@ -67,18 +67,18 @@ export const portalStateSchema = z.object({
   removedAt: z.iso.datetime().nullable(),
   database: z.object({
     publishedNumber: z.int().nullable(),
-    /** As `decideLicence` names it. */
+    /** State from `decideLicence`. */
     licenceState: z.string(),
     licence: licenceWindowSchema,
-    /** Since when the portal has had a change to follow; null: it has followed all. */
+    /** Time of the oldest change not yet applied to the portal; `null`: up to date. */
     dueSince: z.iso.datetime().nullable(),
     /**
-     * Which version of the renderer made the pages, 0 for an unknown one, `FEATURES_CHANGED` until a switched feature
-     * has reached them, for which origin; null: none is published.
+     * Renderer version of the pages (0: unknown; `FEATURES_CHANGED`: a switched feature is pending) and their
+     * origin; `null`: not published.
      */
     renderer: z.int().nullable(),
     origin: z.string(),
-    /** Why they could not be rendered again; null: they could, or were never to be. */
+    /** Why rendering failed; `null`: it did not, or was not needed. */
     renderProblem: z.enum(RENDER_PROBLEMS).nullable(),
   }),
   pagesInFiles: z.enum(["there", "missing", "none_published"]),

@@ -32,8 +32,8 @@ describe("a property's name", () => {
   });
 });
 
-describe("what staff change of a property", () => {
-  it("is a zone that exists, by the platform's own list [S214]", () => {
+describe("changes to a property", () => {
+  it("accept only existing time zones, by the platform's list [S214]", () => {
     expect(isTimeZone("Asia/Kathmandu")).toBe(true);
     expect(isTimeZone("Marlowe/Harbour")).toBe(false);
     for (const timeZone of ["Marlowe/Harbour", "+05:00", "", "x".repeat(65)]) {
@@ -48,7 +48,7 @@ describe("what staff change of a property", () => {
     }
   });
 
-  it("is an address on the lines of an envelope [S79, D26]", () => {
+  it("accept an address on the lines of an envelope [S79, D26]", () => {
     const codesOf = (address: string) =>
       propertyPatchSchema.safeParse({ address }).error?.issues.map(({ message }) => message) ?? [];
     expect(codesOf("Harbour Street 1\nFalmouth TR11 3AB")).toEqual([]);
@@ -59,7 +59,7 @@ describe("what staff change of a property", () => {
     expect(codesOf("\uE000b")).toEqual(["invalid_character"]);
   });
 
-  it("names each language once, and one at least [S83]", () => {
+  it("need each language once, and at least one [S83]", () => {
     const codesOf = (languages: string[]) =>
       propertyPatchSchema.safeParse({ languages }).error?.issues.map(({ message }) => message) ?? [];
     expect(codesOf(["en", "de"])).toEqual([]);
@@ -68,7 +68,7 @@ describe("what staff change of a property", () => {
   });
 });
 
-describe("a change of a property", () => {
+describe("a property change", () => {
   it.each([
     [{ name: "Quay Hotel" }, true, false],
     [{ languages: ["en", "de"] }, true, false],
@@ -83,7 +83,7 @@ describe("a change of a property", () => {
     expect(changesGuestPages(patch)).toBe(pages);
   });
 
-  it("of operations names one fact at least [S159]", () => {
+  it("by operations has at least one field [S159]", () => {
     expect(propertyFactsSchema.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
       "required",
     ]);

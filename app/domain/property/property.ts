@@ -25,7 +25,7 @@ export const contentLanguageSchema = z.enum(CONTENT_LANGUAGE_CODES);
 
 const contentLanguagesSchema = z.array(contentLanguageSchema).max(CONTENT_LANGUAGE_CODES.length);
 
-/** The languages that guests can choose: at least one, each once. */
+/** Languages that guests can choose: at least one, each once. */
 export const offeredLanguagesSchema = contentLanguagesSchema
   .min(1, "required")
   .refine((codes) => new Set(codes).size === codes.length, "duplicate");
@@ -33,9 +33,7 @@ export const offeredLanguagesSchema = contentLanguagesSchema
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
 
-/**
- * The last part of a portal's address, as staff choose it: capitals are small letters there, as guests may type either.
- */
+/** The last segment of a portal's address. Converted to lower case, since guests may type either. */
 const chosenSlugSchema = z
   .string()
   .overwrite((slug) => cleanSigns(slug).toLowerCase())
@@ -43,7 +41,7 @@ const chosenSlugSchema = z
   .max(PORTAL_ADDRESS_LENGTH_MAX, { error: "too_long", abort: true })
   .regex(SLUG_PATTERN, "invalid_slug");
 
-/** The part of an address that a name suggests: lower-case letters, digits and hyphens. May be empty. */
+/** Suggests an address segment from a name: lower-case letters, digits and hyphens. May be empty. */
 export function suggestSlug(name: string): string {
   return name
     .normalize("NFKD")
@@ -56,12 +54,12 @@ export function suggestSlug(name: string): string {
 }
 
 export const featuresSchema = z.strictObject({
-  /** Premium (S141): guest requests that reach staff. */
+  /** Premium (S141): guest requests to staff. */
   guestServices: z.boolean(),
 });
 export type Features = z.infer<typeof featuresSchema>;
 
-/** A property as lists and screens read it. Times are ISO 8601 UTC. */
+/** A property for lists and screens. Times are ISO 8601 UTC. */
 export const propertySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -71,30 +69,30 @@ export const propertySchema = z.object({
   languages: contentLanguagesSchema,
   defaultLanguage: contentLanguageSchema,
   timeZone: z.string(),
-  /** Where it is, as a letter is addressed; empty while nobody has said. */
+  /** Postal address; empty if not set. */
   address: z.string().default(""),
-  /** The number that guests reach it by, with its country code; empty while nobody has said. */
+  /** Main telephone number with country code; empty if not set. */
   telephone: z.string().default(""),
   active: z.boolean(),
   features: featuresSchema,
-  /** Whether guests' pages keep a random id until the end of the property's day (D11). */
+  /** Whether guests' pages store a random id until the end of the property's day (D11). */
   countsByVisitorId: z.boolean().default(true),
-  /** When it is closed for the season; null: not at all. May be over. */
+  /** Seasonal closure; `null`: none. May be over. */
   closure: closureSchema.nullable().default(null),
   revision: z.int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
-  /** A picture to recognise it by: the portrait background, else the logo. */
+  /** Thumbnail: the portrait background, otherwise the logo. */
   thumbnail: mediaKeySchema.nullable(),
-  /** The number of the publication that guests see; null before the first. */
+  /** Number of the current publication; `null`: never published. */
   publishedNumber: z.int().nullable(),
   licence: wireLicenceSchema.nullable(),
-  /** 20 hex digits. Null in an entry of the change log that is older than keys are. */
+  /** 20 hex digits. `null` in change log entries from before keys existed. */
   licenceKey: z.string().nullable().default(null),
 });
 export type Property = z.infer<typeof propertySchema>;
 
-/** Where staff have not said otherwise, nor their browser. */
+/** Default if neither staff nor browser gives one. */
 export const DEFAULT_TIME_ZONE = "Europe/London";
 
 export function isTimeZone(name: string): boolean {
@@ -107,7 +105,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A zone of the IANA database by its name. A bare offset such as "+05:00" is none: it knows no daylight saving. */
+/** An IANA time zone name. Offsets such as "+05:00" are refused, because they lack daylight saving. */
 export const timeZoneSchema = z
   .string()
   .max(64, { error: "invalid_time_zone", abort: true })
@@ -120,13 +118,13 @@ export const timeZoneSchema = z
 
 const ADDRESS_LENGTH_MAX = 200;
 const ADDRESS_LINES_MAX = 6;
-/** An address on the lines of an envelope. May be empty. */
+/** A postal address on several lines. May be empty. */
 export const postalAddressSchema = textOf({ lengthMax: ADDRESS_LENGTH_MAX, multiline: true }).refine(
   (address) => address.split("\n").length <= ADDRESS_LINES_MAX,
   "too_many_lines",
 );
 
-/** What staff may change of a property itself. Absent parts stay. */
+/** Property fields that staff may change. Absent ones stay. */
 export const propertyPatchSchema = z
   .strictObject({
     name: propertyNameSchema,
@@ -135,14 +133,14 @@ export const propertyPatchSchema = z
     timeZone: timeZoneSchema,
     address: postalAddressSchema,
     telephone: mainTelephoneSchema,
-    /** The last part of the portal's address. */
+    /** The last segment of the portal's address. */
     slug: chosenSlugSchema,
   })
   .partial()
   .strict();
 export type PropertyPatch = z.infer<typeof propertyPatchSchema>;
 
-/** What *Property details* changes: where and when a property is, its number, and its portal's address. */
+/** Fields of *Property details*: location, time zone, telephone and portal address. */
 export const propertyDetailsSchema = propertyPatchSchema.pick({
   timeZone: true,
   address: true,
@@ -151,18 +149,18 @@ export const propertyDetailsSchema = propertyPatchSchema.pick({
 });
 export type PropertyDetails = z.infer<typeof propertyDetailsSchema>;
 
-/** Where and when a property is, and its number: what operations may set as well. */
+/** Location, time zone and telephone: operations may set these too. */
 export const propertyFactsSchema = propertyPatchSchema
   .pick({ timeZone: true, address: true, telephone: true })
   .refine((facts) => Object.keys(facts).length > 0, "required");
 export type PropertyFacts = z.infer<typeof propertyFactsSchema>;
 
-/** Whether these values are part of what is published; the others are no change of the content. */
+/** Whether a change affects published content. */
 export function changesDraft({ name, languages, defaultLanguage }: PropertyPatch): boolean {
   return name !== undefined || languages !== undefined || defaultLanguage !== undefined;
 }
 
-/** Whether guests' pages change with these values, without a publication. */
+/** Whether a change affects guests' pages without a publication. */
 export function changesGuestPages({
   timeZone,
   address,
@@ -173,11 +171,11 @@ export function changesGuestPages({
   return [timeZone, address, telephone, slug, features].some((value) => value !== undefined);
 }
 
-/** Addresses that a portal had before, the latest first. Times are ISO 8601 UTC. */
+/** Former addresses of a portal, latest first. Times are ISO 8601 UTC. */
 export const formerAddressesSchema = z.object({
   items: z.array(z.object({ slug: z.string(), endedAt: z.iso.datetime() })).max(FORMER_ADDRESSES_MAX),
 });
 export type FormerAddresses = z.infer<typeof formerAddressesSchema>;
 
-/** The switch for the ids of guests' pages. */
+/** Switch for visitor ids on guests' pages. */
 export const visitorIdsSchema = z.strictObject({ isOn: z.boolean() });

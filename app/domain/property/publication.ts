@@ -7,11 +7,11 @@ export const PUBLICATION_NOTE_LENGTH_MAX = 120;
 
 export const publishInputSchema = z.strictObject({
   note: textOf({ lengthMax: PUBLICATION_NOTE_LENGTH_MAX }).default(""),
-  /** Publishes also where guests have all of it already. */
+  /** Publish even if nothing changed for guests. */
   force: z.boolean().default(false),
 });
 
-/** One published version, as the version list shows it. */
+/** One publication in the version list. */
 export const publicationSchema = z.object({
   number: z.int(),
   note: z.string(),
@@ -19,16 +19,16 @@ export const publicationSchema = z.object({
   publishedBy: z.string().nullable(),
   languages: z.array(contentLanguageSchema),
   live: z.boolean(),
-  /** Null for a version that was published before pages were weighed. */
+  /** `null` for publications from before pages were weighed. */
   weight: pageWeightSchema.nullable(),
-  /** When the draft that it is was last saved: what was saved later is not in it, whenever it was published. */
+  /** When the published draft was last saved; later edits are not included. */
   draftAt: z.string(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** What publishing answers. */
+/** Answer to publishing. */
 export const publishAnswerSchema = publicationSchema.extend({
-  /** The number of the publication that guests get from here; null while they get none. */
+  /** Number of the publication that guests now get here; `null`: none. */
   confirmed: z.int().nullable(),
 });
 export type PublishAnswer = z.infer<typeof publishAnswerSchema>;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
 import { DEFAULT_RENDER_PACE, renderQuotaOf } from "./rendering.ts";
 
-it("the runs of an hour render as many portals as the pace says, evenly, however late each begins [G3]", () => {
+it("an hour's runs render the configured number of portals, evenly, however late each starts [G3]", () => {
   const hour = fc.record({
     pace: fc.integer({ min: 0, max: 5_000 }),
     start: fc.nat(1_000_000).map((hours) => hours * HOUR_MS),

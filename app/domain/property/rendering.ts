@@ -2,41 +2,39 @@ import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "../time.ts";
 
-/** What a portal's pages are rendered by and for. */
+/** Renderer version and origin of a portal's pages. */
 export interface Renderer {
   readonly version: number;
-  /** Of canonical links. Empty: none is configured, and each portal keeps its own. */
+  /** For canonical links. Empty: not configured, each portal keeps its own. */
   readonly origin: string;
 }
 
-/**
- * Stands for the version of a portal's renderer while its pages were made with other features than the property has.
- */
+/** Marker in place of a renderer version: the pages were rendered with other features than the property has now. */
 export const FEATURES_CHANGED = -1;
-/** Stands there while the pages of a portal are lost: guests wait for them, so that they come before all others. */
+/** Marker: the portal's pages are lost. Rendered first, because guests are waiting. */
 export const PAGES_LOST = -2;
 
-/** Why a published portal can't be rendered again. */
+/** Why a published portal cannot be rendered again. */
 export const RENDER_PROBLEMS = [
-  /** Its snapshot is not in R2. */
+  /** The snapshot is missing from R2. */
   "snapshot_missing",
-  /** Its snapshot is no draft. */
+  /** The snapshot is not a valid draft. */
   "snapshot_unreadable",
-  /** A newer version published it. */
+  /** Published by a newer version. */
   "newer_version",
-  /** It was begun several times, and never came to an end. */
+  /** Started several times without finishing. */
   "gave_up",
 ] as const;
 export type RenderProblem = (typeof RENDER_PROBLEMS)[number];
 
-/** What became of rendering one portal again. */
+/** Result of rendering a portal again. */
 export const RENDER_OUTCOMES = [
   "rendered",
-  /** It has been published, removed or rendered by a newer version meanwhile. */
+  /** Published, removed or rendered by a newer version during the run. */
   "overtaken",
-  /** A store could not be reached; it is tried again. */
+  /** A store was unavailable; retried. */
   "deferred",
-  /** Only asked: it would be rendered. */
+  /** Dry run: it would be rendered. */
   "waiting",
   ...RENDER_PROBLEMS,
 ] as const;
@@ -49,20 +47,20 @@ export function isRenderProblem(outcome: RenderOutcome): outcome is RenderProble
 /** A page of rendering again. */
 export const renderPageSchema = z.object({
   items: z.array(z.object({ propertyId: idSchema, slug: z.string(), outcome: z.enum(RENDER_OUTCOMES) })),
-  /** How many there are from here on, this page included. */
+  /** Number of remaining portals, including this page. */
   total: z.int(),
   nextCursor: idSchema.optional(),
 });
 export type RenderPage = z.infer<typeof renderPageSchema>;
 
-/** How many portals the cron renders again in an hour; 0 for none. */
+/** Portals that the cron renders per hour; 0: none. */
 export const renderPaceSchema = z.strictObject({ anHour: z.int().min(0).max(10_000) });
 export const DEFAULT_RENDER_PACE = 200;
 
 const RUN_MS = 5 * MINUTE_MS;
 const RUNS_AN_HOUR = HOUR_MS / RUN_MS;
 
-/** How many of an hour's portals are the turn of a moment's run, one of twelve: together they are exactly the pace. */
+/** The share of the hourly pace for this run, one of twelve; together they are exactly the pace. */
 export function renderQuotaOf(anHour: number, now: EpochMs): number {
   const run = Math.floor((now % HOUR_MS) / RUN_MS);
   const until = (runs: number) => Math.floor((anHour * runs) / RUNS_AN_HOUR);

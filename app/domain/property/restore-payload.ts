@@ -4,15 +4,15 @@ import { mediaKeySchema } from "../content/media-reference-schema.ts";
 import { idSchema } from "../id-schema.ts";
 import { contentLanguageSchema } from "./property.ts";
 
-/** The property's own fields that an action may change besides its documents. */
+/** Property fields that an action may change besides documents. */
 const PROPERTY_FIELDS = ["name", "languages", "defaultLanguage"] as const;
 export type PropertyField = (typeof PROPERTY_FIELDS)[number];
 
 const holdsDocumentsSchema = z.object({
   holds: z.literal("documents"),
-  /** The buttons of one language alone; absent: the whole draft. */
+  /** Only this language's buttons; absent: the whole draft. */
   language: contentLanguageSchema.optional(),
-  /** Which of the property's fields come back with the documents. */
+  /** Property fields that are restored with the documents. */
   brings: z.array(z.enum(PROPERTY_FIELDS)),
   property: z.object({
     name: z.string(),
@@ -21,14 +21,14 @@ const holdsDocumentsSchema = z.object({
   }),
 });
 
-/** The same once its documents lie in R2: a version that does not know of this leaves the point alone. */
+/** The same after its documents moved to R2; versions that do not know this form skip the point. */
 const holdsFileSchema = holdsDocumentsSchema.extend({
   holds: z.literal("file"),
-  /** The R2 key of the documents. */
+  /** R2 key of the documents. */
   key: z.string(),
-  /** The newest schema version among them. */
+  /** Newest schema version among the documents. */
   schemaVersion: z.int(),
-  /** Keys of the uploads that they name, each as long as the point may be used. */
+  /** Keys of the uploads used; kept as long as the restore point. */
   media: z.array(mediaKeySchema),
 });
 
@@ -36,7 +36,7 @@ const holdsButtonSchema = z.object({
   holds: z.literal("button"),
   language: contentLanguageSchema,
   button: buttonSchema,
-  /** The ids before it, nearest first. */
+  /** Ids before it, nearest first. */
   predecessors: z.array(idSchema),
 });
 
@@ -46,7 +46,7 @@ export const restorePayloadSchema = z.discriminatedUnion("holds", [
   holdsButtonSchema,
   z.object({ holds: z.literal("qr"), code: z.string() }),
 ]);
-/** What a restore point brings back besides its documents. */
+/** What a restore point restores besides its documents. */
 export type RestorePayload = z.infer<typeof restorePayloadSchema>;
 export type HeldDocuments = z.infer<typeof holdsDocumentsSchema>;
 export type HeldFile = z.infer<typeof holdsFileSchema>;

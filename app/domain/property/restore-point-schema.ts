@@ -3,7 +3,7 @@ import { idSchema } from "../id-schema.ts";
 import { contentLanguageSchema } from "./property.ts";
 import { RESTORE_KINDS } from "./restore-point.ts";
 
-/** What screens need to name a restore point: the language, the button or source property, the version, the section. */
+/** Facts to describe a restore point: language, button or source property, version, section. */
 export const restoreSummarySchema = z.strictObject({
   language: contentLanguageSchema.optional(),
   name: z.string().optional(),
@@ -11,7 +11,7 @@ export const restoreSummarySchema = z.strictObject({
   section: z.enum(["homepage", "theme", "social", "qr"]).optional(),
 });
 
-/** A state of a property's draft that one click brings back. Times are ISO 8601 UTC. */
+/** A former state of a draft that can be restored with one press. Times are ISO 8601 UTC. */
 export const restorePointSchema = z.object({
   id: idSchema,
   kind: z.enum(RESTORE_KINDS),
@@ -19,8 +19,8 @@ export const restorePointSchema = z.object({
   at: z.string(),
   by: z.string().nullable(),
   expiresAt: z.string(),
-  /** When it was brought back; null while it can be. */
+  /** When it was restored; `null`: not yet. */
   restoredAt: z.string().nullable(),
-  /** A newer version wrote it, in a form that this one can't bring back. Absent otherwise. */
+  /** Written by a newer version in a form that this one cannot restore. Otherwise absent. */
   newerVersion: z.literal(true).optional(),
 });

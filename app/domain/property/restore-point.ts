@@ -2,8 +2,8 @@ import type { z } from "#domain/zod.ts";
 import type { restorePointSchema, restoreSummarySchema } from "./restore-point-schema.ts";
 
 /**
- * What left a restore point behind: another property cloned onto this one, buttons copied over a language,
- * a reset, a new QR code, a deleted button, or the bringing back of an earlier state.
+ * What created the restore point: a clone onto this property, copying buttons over a language, a reset, a new
+ * QR code, a deleted button, or another restore.
  */
 export const RESTORE_KINDS = ["clone", "copy", "reset", "qr", "button", "restore"] as const;
 export type RestoreKind = (typeof RESTORE_KINDS)[number];

@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
 import { SETUP_STEPS } from "./setup-progress.ts";
 
-/** Which steps a property has done. */
+/** Completed setup steps of a property. */
 export const setupProgressSchema = z.object({ done: z.record(z.enum(SETUP_STEPS), z.boolean()) });

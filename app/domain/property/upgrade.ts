@@ -1,15 +1,15 @@
 import { accept, refuse, type Verdict } from "../problem.ts";
 import type { Licence, LicenceMode } from "./licence.ts";
 
-/** Modes from which an upgrade can be asked for. Of a suspended licence, only operations decide. */
+/** Modes that can be upgraded. A suspended licence is up to operations. */
 const UPGRADABLE_MODES: ReadonlySet<string> = new Set(["DEMO", "TRIAL", "PAID"]);
 
 /**
- * Decides what a licence becomes when an upgrade is asked for (S67, S89): mode REQUEST, with the mode
- * before kept. A previous mode DEMO stays, because it is what keeps the licence valid (S88).
+ * Changes a licence for an upgrade request (S67, S89): mode REQUEST, keeping the previous mode. A previous
+ * mode DEMO stays, because it keeps the licence valid (S88).
  *
- * Refuses with `upgrade_requested` for a second request, and `licence_unavailable` where there is nothing
- * to upgrade: no entry, or suspended.
+ * Refuses with `upgrade_requested` for a second request, and `licence_unavailable` without a licence or if
+ * suspended.
  */
 export function requestUpgrade(
   licence: Licence | null,

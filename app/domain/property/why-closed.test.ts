@@ -4,7 +4,7 @@ import { whyClosedAt } from "./why-closed.ts";
 const CLOSURE = { closesOn: "2026-11-02", opensOn: "2027-03-20", noticeFrom: null, texts: {} };
 const open = { publishedNumber: 3, closure: null, timeZone: "Pacific/Auckland" };
 
-it("guests get a portal once it is published, and while its property is not closed for the season [N8]", () => {
+it("guests get a portal once published, unless the property is closed for the season [N8]", () => {
   const at = Date.parse("2026-11-02T00:00:00+13:00");
   const closing = { ...open, closure: CLOSURE };
   expect(whyClosedAt(open, at)).toBeNull();

@@ -1,7 +1,7 @@
 import type { EpochMs } from "../time.ts";
 import { type Closure, closureMomentsOf, closureStateAt } from "./closure.ts";
 
-/** Why guests do not get a property's portal, besides a licence, without which nobody works on it either. */
+/** Why guests do not get a portal, apart from the licence (without which staff cannot work either). */
 export type WhyClosed =
   | { readonly reason: "unpublished" }
   | { readonly reason: "season"; readonly closure: Closure };
@@ -12,7 +12,7 @@ interface Opening {
   readonly timeZone: string;
 }
 
-/** Null: guests get it at that moment, if nothing changes until then. */
+/** `null`: guests get it at that moment, if nothing changes before. */
 export function whyClosedAt({ publishedNumber, closure, timeZone }: Opening, at: EpochMs): WhyClosed | null {
   if (publishedNumber === null) return { reason: "unpublished" };
   if (closure && closureStateAt(closureMomentsOf(closure, timeZone), at) === "closed") {

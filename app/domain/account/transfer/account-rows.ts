@@ -39,11 +39,11 @@ import {
   unchanged,
 } from "./values.ts";
 
-/** `scrypt$N$r$p$salt$hash`: a cost that another file names must not make a sign-in take a minute. */
+/** `scrypt$N$r$p$salt$hash`. Bounded cost: an imported hash must not slow down sign-in. */
 const passwordHash = z
   .string()
   .regex(/^scrypt\$(?:16384|32768|65536)\$8\$[1-9]\$[A-Za-z0-9+/=]{16,88}\$[A-Za-z0-9+/=]{44}$/);
-/** Also one that the product does not know: it shows such a licence as an error. */
+/** Unknown modes are allowed: the product shows such a licence as an error. */
 const licenceMode = z.string().regex(/^[A-Z][A-Z-]{0,39}$/);
 
 const property = z
@@ -86,7 +86,7 @@ const property = z
     if (!Array.isArray(languages) || !languages.includes(row.default_language)) fault("default_language");
   });
 
-/** Rows of a group itself, its people, its properties and its logs. */
+/** Rows of a group, its people, properties and logs. */
 export const ACCOUNT_ROWS = {
   companies: z.strictObject({ id: idSchema, created_at: moment, name: unchanged(accountNameSchema) }),
   groups: z.strictObject({

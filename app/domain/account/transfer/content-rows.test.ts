@@ -18,7 +18,7 @@ function documentOf(button: object) {
   };
 }
 
-it("refuses a document of today's version that leaves to a schema what this version writes [G6]", () => {
+it("rejects a document of today's version that lacks values this version always writes [G6]", () => {
   const { intro: _intro, ...without } = newButton("feedback", ID, "Feedback") as { intro: string };
   expect(judgeRow("documents", documentOf({ ...without, intro: "" }))).toBeNull();
   expect(judgeRow("documents", documentOf(without))).toMatchObject({ table: "documents", field: "body" });

@@ -51,7 +51,7 @@ interface Body {
   readonly schema_version: number;
 }
 
-/** Judges a body by the schema of its section, as every reader will, and its language by its section. */
+/** Checks a body with its section's schema, and its language against its section. */
 function judgeBody({ section, language, body, schema_version }: Body, context: z.RefinementCtx): void {
   if ((section === "buttons") === (language === "")) {
     context.addIssue({ code: "custom", path: ["language"], message: "mismatch" });
@@ -60,19 +60,19 @@ function judgeBody({ section, language, body, schema_version }: Body, context: z
   try {
     if (!read) throw new Error("It is no JSON.");
     const checked = readContent(section, { schemaVersion: schema_version, body: read.value });
-    // Today's version is shown as it is stored, without what a schema would add.
+    // Today's version is served as stored, so it must not lack defaults.
     if (schema_version === CONTENT_SCHEMA_VERSION && lacksKeys(read.value, checked)) {
       throw new Error("It is not as this version writes it.");
     }
   } catch (error) {
-    // No body of its version: what is wrong is named where a schema said so.
+    // Invalid body: report the schema's first issue.
     const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
     const path = ["body", ...(issue?.path ?? [])];
     context.addIssue({ code: "custom", path, message: issue?.message ?? "invalid" });
   }
 }
 
-/** Whether a value that a schema made has a key, at any depth, that what it was made of has not. */
+/** Whether the schema's output has a key, at any depth, that the input lacks. */
 function lacksKeys(given: unknown, made: unknown): boolean {
   if (typeof made !== "object" || made === null) return false;
   const stored = Object(given) as Readonly<Record<string, unknown>>;
@@ -86,7 +86,7 @@ const body = {
   schema_version: schemaVersion,
 };
 
-/** Judges where a row says that its draft lies: among what is its own property's, and nowhere else. */
+/** Checks that a snapshot key belongs to the row's own property. */
 function judgeSnapshotKey(
   row: { readonly property_id: string; readonly snapshot_key: string },
   context: z.RefinementCtx,
@@ -95,7 +95,7 @@ function judgeSnapshotKey(
   context.addIssue({ code: "custom", path: ["snapshot_key"], message: "mismatch" });
 }
 
-/** Judges where a restore point says that its documents lie: under its own key. */
+/** Checks that a restore point's payload key is its own. */
 function judgePointKey(
   row: { readonly id: string; readonly property_id: string; readonly payload: string },
   context: z.RefinementCtx,
@@ -113,7 +113,7 @@ interface AnnouncedRow {
   readonly ends_at: number | null;
 }
 
-/** Judges what no service would have stored: guests would see it without a beginning, or for ever. */
+/** Rejects announcements that no service would store: without a start or without an end. */
 function judgeAnnouncement(row: AnnouncedRow, context: z.RefinementCtx): void {
   const mismatch = (path: string) => context.addIssue({ code: "custom", path: [path], message: "mismatch" });
   if (row.kind === "emergency" && row.audience !== null) mismatch("audience");

@@ -20,7 +20,7 @@ const messageRow = z
     held_group: heldGroupSchema.regex(/^[\w:.-]+$/).nullable(),
     receipt_code: z.string().regex(RECEIPT_CODE_PATTERN).nullable(),
     content: z.string(),
-    // A file of an older version has none.
+    // Absent in files of older versions.
     handling: jsonOf(handlingSchema).nullable().optional(),
   })
   .superRefine(({ kind, content }, context) => {
@@ -30,7 +30,7 @@ const messageRow = z
     }
   });
 
-/** Rows of what guests left, and of the mails that tell of it. */
+/** Rows of guest messages, and of the mails about them. */
 export const DESK_ROWS = {
   messages: messageRow,
   consents: z.strictObject({

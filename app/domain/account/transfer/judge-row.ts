@@ -4,21 +4,19 @@ import { CONTENT_ROWS } from "./content-rows.ts";
 import { FIGURES_ROWS } from "./figures-rows.ts";
 import { DESK_ROWS } from "./guest-rows.ts";
 
-/**
- * What a row of each table that a file carries may hold. `tests` hold their names against the database's own columns.
- */
+/** Row schemas of all tables in a group file. A test compares the names with the database's columns. */
 export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ...ACCOUNT_ROWS,
   ...CONTENT_ROWS,
 };
 
-/** Why a line of a group's file is not taken. */
+/** Why a line of a group file is rejected. */
 export interface LineFault {
   /** The table, or `object`, `lost`, `figures` or `desk`. */
   readonly table: string;
   /** The column, or the object's key. */
   readonly field: string;
-  /** A code, or a sentence of a schema; with the place in the value where it has parts. */
+  /** An error code or a schema message, with the path inside the value. */
   readonly why: string;
 }
 
@@ -34,25 +32,25 @@ function faultOf(table: string, schema: z.ZodType | undefined, row: unknown): Li
   return { table, field: column ?? unknown ?? "row", why };
 }
 
-/** Judges a row of a table as its writer would have; null: nothing is wrong. Never throws. */
+/** Checks a table row as its writer would; `null`: valid. Never throws. */
 export function judgeRow(table: string, row: unknown): LineFault | null {
   return faultOf(table, Object.hasOwn(ROW_SCHEMAS, table) ? ROW_SCHEMAS[table] : undefined, row);
 }
 
-/** Rows of a property's own objects. */
+/** Rows of a property's Durable Objects. */
 const OBJECT_ROWS: Readonly<Record<"figures" | "desk", Readonly<Record<string, z.ZodType>>>> = {
   figures: FIGURES_ROWS,
   desk: DESK_ROWS,
 };
 
-/** Judges a row of a property's figures, or of what its guests left. */
+/** Checks a row of a property's figures or desk. */
 export function judgeObjectRow(of: keyof typeof OBJECT_ROWS, table: string, row: unknown): LineFault | null {
   const schemas = OBJECT_ROWS[of];
   const fault = faultOf(table, Object.hasOwn(schemas, table) ? schemas[table] : undefined, row);
   return fault && { ...fault, table: `${of}.${table}` };
 }
 
-/** What people are told of a line that is not taken. `line` counts from 1, the header is the first. */
+/** Error message for a rejected line. `line` counts from 1, including the header. */
 export function sentenceOfFault(line: number, { table, field, why }: LineFault): string {
   return `Line ${line}: ${table}.${field} is not as this product writes it (${why}).`;
 }

@@ -2,25 +2,25 @@ import { MEDIA_KEY_PATTERN } from "../../content/media-reference.ts";
 import { ID_PATTERN } from "../../id.ts";
 
 /*
- * The R2 keys that a group's file may name. Each lies below the prefix of one property, or is an upload by its content;
- * pages are none of them: they are rendered where the group comes to.
+ * R2 keys that a group file may contain: below one property's prefix, or an upload by content hash. Pages are
+ * excluded: the target renders them again.
  */
 
 const SNAPSHOT = /^snapshots\/([a-z2-7]{24})\/(?:\d{1,10}|planned)-[a-z2-7]{24}\.json$/;
 const POINT = /^snapshots\/([a-z2-7]{24})\/point-([a-z2-7]{24})\.json$/;
 const UNREADABLE = /^snapshots\/([a-z2-7]{24})\/unreadable-[\w-]{1,40}-[0-9a-f]{16}\.json$/;
 
-/** What a key of a file is of. */
+/** Parsed R2 key of a group file. */
 export type ObjectName =
-  /** A draft as it was published, or planned. */
+  /** A draft as published or planned. */
   | { readonly kind: "snapshot"; readonly propertyId: string }
   /** The documents of a restore point. */
   | { readonly kind: "point"; readonly propertyId: string; readonly pointId: string }
-  /** A stored body that nobody can read; kept to be looked at, and served to nobody. */
+  /** A stored body that cannot be read; kept for inspection, never served. */
   | { readonly kind: "unreadable"; readonly propertyId: string }
   | { readonly kind: "upload"; readonly key: string };
 
-/** Reads a key; null for what no file may bring. */
+/** Parses a key; `null` if a file may not contain it. */
 export function readObjectKey(key: string): ObjectName | null {
   const [folder, name = ""] = key.split(/\/(.*)/s);
   if (folder === "media" && MEDIA_KEY_PATTERN.test(name)) return { kind: "upload", key: name };
@@ -38,13 +38,13 @@ export function readObjectKey(key: string): ObjectName | null {
   return null;
 }
 
-/** Whether a key is of a snapshot of this property. */
+/** Whether a key is a snapshot of this property. */
 export function isNamedSnapshotOf(propertyId: string, key: string): boolean {
   const named = readObjectKey(key);
   return named?.kind === "snapshot" && named.propertyId === propertyId;
 }
 
-/** Whether a key is of the documents of this restore point of this property. */
+/** Whether a key holds the documents of this restore point and property. */
 export function isNamedPointOf(propertyId: string, pointId: string, key: string): boolean {
   const named = readObjectKey(key);
   return named?.kind === "point" && named.propertyId === propertyId && named.pointId === pointId;

@@ -2,7 +2,7 @@ import { z } from "#domain/zod.ts";
 import { FEEDBACK_LIMITS, feedbackAnswerSchema, feedbackSchema, hasDislike, ratingOf } from "../feedback.ts";
 import { defineMessageKind } from "./message-kind.ts";
 
-/** Questions of one form, each with its answer. */
+/** Answers in one form. */
 const ANSWERS_MAX = 50;
 
 /** What a guest thinks (S77, S217). */

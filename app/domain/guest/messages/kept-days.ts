@@ -4,21 +4,21 @@ import { readJson } from "../../account/transfer/values.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "./kinds.ts";
 import { MESSAGE_PATHS, type MessagePath } from "./message-path.ts";
 
-/** How many days a property keeps each kind of message (D20). */
+/** Retention of each kind of message, in days (D20). */
 export type KeptDays = Readonly<Record<MessagePath, number>>;
 
-/** Where nobody has chosen. */
+/** Default values. */
 export const DEFAULT_KEPT_DAYS = Object.fromEntries(
   MESSAGE_KIND_NAMES.map((name) => [MESSAGE_KINDS[name].path, PERIODS[MESSAGE_KINDS[name].period].days]),
 ) as KeptDays;
 
-/** What owners have chosen, as it is stored. */
+/** Values chosen by owners, as stored. */
 export const chosenDaysSchema = z.partialRecord(
   z.enum(MESSAGE_PATHS),
   z.int().min(KEPT_DAYS_MIN).max(KEPT_DAYS_MAX),
 );
 
-/** What was chosen of the kinds that this version knows; nothing of a value that is none of ours. Never throws. */
+/** Reads the chosen values of known kinds; an invalid value gives none. Never throws. */
 export function readKeptDays(stored: string | null): Partial<KeptDays> {
   const value = stored === null ? null : readJson(stored)?.value;
   if (typeof value !== "object" || value === null) return {};

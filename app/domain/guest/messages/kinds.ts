@@ -4,24 +4,24 @@ import type { StoredMessage } from "./message-kind.ts";
 import type { MessagePath } from "./message-path.ts";
 import { request } from "./request.ts";
 
-/** Every kind of message, in the order in which screens and records list them. */
+/** All kinds of message, in the order of screens and records. */
 export const MESSAGE_KINDS = { request, feedback } as const;
 
 export type MessageKindName = keyof typeof MESSAGE_KINDS;
 export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as readonly MessageKindName[];
 
-/** What a message of a kind holds. */
+/** Content of a message of a kind. */
 export type ContentOf<Name extends MessageKindName> = z.output<(typeof MESSAGE_KINDS)[Name]["content"]>;
 
-/** What a message of any kind holds. */
+/** Content of a message of any kind. */
 export type AnyContent = ContentOf<MessageKindName>;
-/** A message of any kind, as it is kept. */
+/** A stored message of any kind. */
 export type AnyMessage = StoredMessage<AnyContent>;
 
-/** What staff read of a message of a kind. */
+/** A message of a kind, for staff. */
 export type ItemOf<Name extends MessageKindName> = z.output<(typeof MESSAGE_KINDS)[Name]["item"]>;
 
-/** A message as staff read it. */
+/** Converts a message for staff. */
 export function toItem<Name extends MessageKindName>(kind: Name, message: AnyMessage): ItemOf<Name> {
   return MESSAGE_KINDS[kind].toItem(message as never) as ItemOf<Name>;
 }

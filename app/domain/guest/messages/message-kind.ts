@@ -8,65 +8,65 @@ import type { Handling } from "../request-state.ts";
 
 import type { MessagePath } from "./message-path.ts";
 
-/** A message as it is kept: what messages of every kind have, and what its own kind holds of what the guest said. */
+/** A stored message: common fields, and the content of its kind. */
 export interface StoredMessage<Content> {
   readonly id: string;
   readonly at: EpochMs;
-  /** When staff closed it; null while it is open, and of a kind that nobody closes. */
+  /** When staff closed it; `null` while open, and for kinds that are not closed. */
   readonly closedAt: EpochMs | null;
-  /** What staff have done about it; untouched, of a kind that nobody closes. */
+  /** What staff have done about it; untouched for kinds that are not closed. */
   readonly handling: Handling;
   readonly buttonId: string;
   readonly language: ContentLanguage;
-  /** By which its guest names it. Null: from before there were receipts. */
+  /** The guest's receipt code. `null`: older than receipts. */
   readonly receiptCode: string | null;
   readonly content: Content;
 }
 
-/** What a search for a guest's data tells of a message. */
+/** A message in the results of a guest data search. */
 export interface MessageEntry {
   readonly service: string;
-  /** The same as staff read it, by language. */
+  /** Service names for staff, by language. */
   readonly names?: Partial<Record<ContentLanguage, string>> | undefined;
   readonly room: string;
   readonly note: string;
-  /** 1 to 5; null where nothing was rated. */
+  /** 1 to 5; `null` without a rating. */
   readonly rating: number | null;
 }
 
-/** How bad an opinion is. */
+/** How good or bad feedback is. */
 export interface Opinion {
-  /** The mean of the stars, 1 to 5; null where none were given. */
+  /** Mean of the stars, 1 to 5; `null` without stars. */
   readonly rating: number | null;
-  /** Whether the guest disliked something: that alerts everybody who hears of any low rating (D62). */
+  /** Whether the guest disliked something: alerts every member who gets low-rating mail (D62). */
   readonly isDisliked: boolean;
 }
 
-/** A kind of message that guests send, described once; each layer has a file of the same name beside its registry. */
+/** Description of a kind of guest message. Each layer has a file of the same name beside its registry. */
 export interface MessageKind<Path extends MessagePath, Content, Item> {
-  /** Names it in addresses of forms and of the API, in settings and in group files, and never changes. */
+  /** Stable key in form and API addresses, settings and group files; never changes. */
   readonly path: Path;
-  /** What a message of it holds. Values as their writer would have them: a group's file is judged by it. */
+  /** Schema of the stored content. Strict, because imported group files are checked with it. */
   readonly content: z.ZodType<Content>;
   readonly limits: FormLimits;
-  /** What it is kept for, in the record of processing. */
+  /** Purpose in the record of processing. */
   readonly purpose: Purpose;
-  /** How long it is kept unless an owner chooses (D20); where staff close it, from then on. */
+  /** Default retention (D20); counts from closing for kinds that staff close. */
   readonly period: PeriodName;
-  /** Of one that nobody ever closed. Null: staff close none of this kind. */
+  /** Retention of messages never closed. `null`: staff do not close this kind. */
   readonly openPeriod: PeriodName | null;
-  /** What staff read of it. */
+  /** Schema of the message for staff. */
   readonly item: z.ZodType<Item>;
   readonly toItem: (message: StoredMessage<Content>) => Item;
-  /** When staff should have seen to it; null: nobody has said. */
+  /** When staff should have handled it; `null`: no time set. */
   readonly toDue: (content: Content) => EpochMs | null;
-  /** What an owner who looks for a guest's data reads of it. */
+  /** Converts it for an owner's guest data search. */
   readonly toEntry: (content: Content) => MessageEntry;
-  /** What is rated by it, for those who hear of low ratings; null: nothing is. */
+  /** Its rating, for low-rating mail; `null`: none. */
   readonly toOpinion: (content: Content) => Opinion | null;
 }
 
-/** Describes a kind; the compiler names each place that has to know it. */
+/** Describes a kind; the compiler reports every place that must handle it. */
 export function defineMessageKind<const Path extends MessagePath, Content, Item>(
   kind: MessageKind<Path, Content, Item>,
 ): MessageKind<Path, Content, Item> {

@@ -1,9 +1,9 @@
-/** Icons that the design system has, as staff screens name them. */
+/** Icons of the design system, as screens name them. */
 type MessageIcon = "bell" | "feedback" | "search";
 
 /**
- * The kinds of messages as addresses, settings and group files name them, each with what marks it beside its name; in
- * the order of `MESSAGE_KINDS`. Screens know them by this, without the schemas of kinds.
+ * Kinds of messages as used in addresses, settings and group files, with their icons; in the order of
+ * `MESSAGE_KINDS`. Lets screens use them without loading the kinds' schemas.
  */
 export const MESSAGE_ICONS = { requests: "bell", feedback: "feedback" } as const satisfies Readonly<
   Record<string, MessageIcon>

@@ -12,31 +12,31 @@ import { dueAtOf, requestClockSchema } from "../request-clock.ts";
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "../request-lengths.ts";
 import { defineMessageKind } from "./message-kind.ts";
 
-/** By what a request is found: the room as it was typed, and the place of the card where that is another one. */
+/** Text for searching: the typed room, and the card's place if different. */
 function roomOf(room: string, place: KnownPlace | null | undefined): string {
-  // Staff search in digits of their own script.
+  // Staff may search with digits of any script.
   const names = [room.trim(), place?.name ?? ""].map(foldDigits);
   return [...new Set(names)].filter((text) => text !== "").join(" · ");
 }
 
 const isoOf = (at: EpochMs) => new Date(at).toISOString();
 
-/** What a guest asks for (S141). */
+/** A guest's request for a service (S141). */
 export const request = defineMessageKind({
   path: "requests",
   content: z.strictObject({
     serviceId: idSchema,
     /** The service's name as the guest read it. */
     service: severalLines(TITLE_LENGTH_MAX),
-    /** The same as staff read it, by language: those of the interface and the default one, as far as there are. */
+    /** The service's name for staff, in the interface languages and the default language, if translated. */
     names: z.partialRecord(z.enum(CONTENT_LANGUAGE_CODES), severalLines(TITLE_LENGTH_MAX)).optional(),
     room: oneLine(ROOM_LENGTH_MAX),
     note: severalLines(NOTE_LENGTH_MAX),
-    /** Of the card that the guest had scanned. Rows from before there were places have none. */
+    /** Place of the scanned card. Older rows have none. */
     place: knownPlaceSchema.nullable().default(null),
-    /** When its service opens, where that was closed as it was sent; null: it was open. */
+    /** When the service opens, if it was closed when the request was sent; otherwise `null`. */
     opensAt: moment.nullable().default(null),
-    /** Null: its service has no minutes. */
+    /** `null`: the service has no minutes. */
     clock: requestClockSchema.nullable().default(null),
   }),
   limits: REQUEST_LIMITS,
