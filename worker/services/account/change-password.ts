@@ -18,10 +18,10 @@ interface PasswordChange extends MailReader, Pick<ChangePassword, "current" | "n
 }
 
 /**
- * Gives a signed-in person the password they chose and ends every session they have, this one too (S188).
+ * Changes a signed-in user's password and ends all their sessions, including this one (S188).
  *
- * Refuses with `too_many_requests`, or `validation_failed` that names the field: a wrong current password,
- * a common one, or the same again.
+ * Refuses with `too_many_requests`, or `validation_failed` naming the field: a wrong current password, a common
+ * one, or the same again.
  */
 export async function changePassword(env: Env, change: PasswordChange): Promise<Verdict<null>> {
   const { principal, current, next } = change;

@@ -9,7 +9,7 @@ import { addressConfirmation } from "../../mail/kinds/address-confirmation.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { sendUnnoticed } from "../mail/send-mail.ts";
 
-/** Marks an address verified by its link. Safe to repeat. Refuses with `link_expired`. */
+/** Verifies an address by its mailed link. Idempotent. Refuses with `link_expired`. */
 export async function confirmByLink(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
   const uid = readConfirmationToken(env, token, now);
   if (!uid) return refuse("link_expired");
@@ -18,8 +18,9 @@ export async function confirmByLink(env: Env, token: string, now: EpochMs): Prom
 }
 
 /**
- * Queues the mail with the confirming link once more, to an address that still waits for it. For any other a
- * decoy is written: neither the answer nor its time says which it was. It is sent after the answer and a pause.
+ * Queues the confirmation mail again for an address that is still unconfirmed. For any other address a decoy is
+ * written, so that neither the response nor its duration reveals whether the account exists. Sent after the
+ * response and a random pause.
  */
 export async function queueConfirmationAgain(
   env: Env,

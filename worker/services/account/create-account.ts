@@ -9,10 +9,7 @@ import { byOperations, commit } from "../commit.ts";
 import { newAccountStatements } from "./new-account.ts";
 import { requireUncommonPassword } from "./set-password.ts";
 
-/**
- * Creates company, group and first user in one batch. Refuses with `email_in_use`, and a password that is guessed first
- * with `common_password`, as everywhere.
- */
+/** Creates company, group and first user in one batch. Refuses with `email_in_use`, or `common_password`. */
 export async function createAccount(
   env: Env,
   { companyName, groupName, user }: NewAccount,
@@ -35,7 +32,7 @@ type HashedAccount = Pick<NewAccount, "companyName" | "groupName"> & {
   readonly user: Omit<NewAccount["user"], "password"> & { readonly passwordHash: string };
 };
 
-/** Writes an account whose password is hashed already. Throws on an address in use. */
+/** Writes an account whose password is already hashed. Throws if the address is in use. */
 export async function writeAccount(
   env: Env,
   { companyName, groupName, user }: HashedAccount,
@@ -50,7 +47,7 @@ export async function writeAccount(
       user,
       now,
     }),
-    // Nobody of it has a screen yet.
+    // A new group has no open screens yet.
     whom: null,
     change: null,
     activity: { action: "account.created", summary: companyName },

@@ -4,13 +4,13 @@ import { ANY_GROUP, databaseOf } from "../../db/client.ts";
 import { commitLogged } from "../commit.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 
-/** Their groups are told one by one. */
+/** Sessions per page; the group of each is notified separately. */
 const AT_ONCE = 100;
 const QUERIES_A_PAGE = 5;
 
 /**
- * Tells the open screens of sessions that have run out, most of them because nobody has used them. Every request
- * refuses such a session by itself; this closes the sockets that were opened before, a bounded number a run.
+ * Notifies open screens whose session has expired, mostly by inactivity. Requests of an expired session are
+ * refused anyway; this closes its open WebSockets, a bounded number per run.
  */
 export async function endRunOutSessions(
   env: Env,

@@ -13,11 +13,11 @@ interface SessionEnd {
   readonly sid: string;
   readonly groupId: string;
   readonly now: EpochMs;
-  /** What stands in the same batch, and finds the session open. */
+  /** Statements of the same batch that run before the session ends. */
   readonly before?: readonly Statement[];
 }
 
-/** Ends a session at once: its tokens are refused from the next request on, its sockets are closed. */
+/** Ends a session at once: its tokens are refused from the next request on, and its WebSockets are closed. */
 export async function endOneSession(env: Env, { sid, groupId, now, before = [] }: SessionEnd): Promise<void> {
   const db = databaseOf(env, groupId);
   await commit(env, byOperations(groupId, null, now), {
@@ -34,7 +34,7 @@ interface SignOut {
   readonly now: EpochMs;
 }
 
-/** Signs out the browser that holds this refresh cookie. An unknown cookie is signed out already. */
+/** Signs out the browser with this refresh cookie. An unknown cookie counts as signed out. */
 export async function signOut(env: Env, { token, source, now }: SignOut): Promise<void> {
   const db = databaseOf(env, ANY_GROUP);
   const hash = await hashSecret(token);
@@ -57,7 +57,7 @@ interface OwnSession {
   readonly now: EpochMs;
 }
 
-/** Signs out one browser of a person. Refuses with `not_found`: another's session is none to them. */
+/** Signs out one of the user's own browsers. Refuses with `not_found`, also for a session of another user. */
 export async function endOwnSession(
   env: Env,
   { principal, sid, source, now }: OwnSession,

@@ -11,7 +11,7 @@ interface NewAccountParts {
   readonly now: EpochMs;
 }
 
-/** The statements that open an account. They belong in one batch, which fails on an address in use. */
+/** Statements that create an account, for one batch; the batch fails if the address is in use. */
 export function newAccountStatements(
   db: Database,
   { ids, companyName, groupName, user, now }: NewAccountParts,

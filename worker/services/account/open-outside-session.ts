@@ -13,22 +13,22 @@ import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
 interface OutsideOpening<Session extends Statement> {
   readonly claims: OutsideClaims;
   readonly now: EpochMs;
-  /** What the person reads in; null: no browser has said. */
+  /** The user's interface language; `null`: unknown. */
   readonly language: InterfaceLanguage | null;
-  /** The session to open; it stands in the batch of the match. */
+  /** Inserts the session, in the same batch as the match. */
   readonly session: (db: Database, userId: string) => Session;
 }
 
 /**
- * Opens a session for whom an outside provider names.
+ * Opens a session for a user identified by an external provider.
  *
- * A user is matched once, by the address that the provider says is proven, and by the subject from then
- * on: an address that changes hands at the provider opens nobody else's account. Role and group are the
- * user's own; nothing that the provider says of them counts. To be matched is to accept an invitation.
+ * The first time, the user is matched by the verified address; afterwards by the provider's subject, so that an
+ * address reassigned at the provider opens no foreign account. Role and group come from our row only. Matching
+ * also accepts an invitation.
  *
- * Of more than twenty sessions, the one that was unused longest ends.
+ * Above twenty sessions, the least recently used one ends.
  *
- * @returns what the session's statement did, and of whom; null for somebody who has no account.
+ * @returns the user's id and the result of the session's statement; `null`: no account.
  */
 export async function openOutsideSession<Session extends Statement>(
   env: Env,
@@ -57,7 +57,7 @@ export async function openOutsideSession<Session extends Statement>(
     });
     return { userId, opened };
   } catch (error) {
-    // Somebody else with the same proven address was matched between our read and our write.
+    // Another subject with the same verified address was matched between the read and the write.
     if (isGuardFailure(error)) return null;
     throw error;
   }

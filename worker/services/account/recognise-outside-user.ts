@@ -5,12 +5,12 @@ import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../id
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { openOutsideSession } from "./open-outside-session.ts";
 
-/** For how long an isolate takes a person for matched without asking the database again. */
+/** Cache of matched users per isolate, to skip the database. */
 const REMEMBERED_MS = 5 * MINUTE_MS;
 const REMEMBERED_MAX = 1_000;
 const remembered = new Map<string, { readonly sid: string; readonly until: EpochMs }>();
 
-/** The session that stands for whom a verified outside token names; null for somebody who has no account. */
+/** The session for the user of a verified external token; `null`: no account. */
 export async function recogniseOutsideUser(
   env: Env,
   provider: OutsideProvider,

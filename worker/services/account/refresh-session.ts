@@ -1,3 +1,8 @@
+/**
+ * Session refresh: rotates the refresh cookie and issues an access token. Exposes `refreshSession`. It
+ * tolerates lost responses and parallel tabs, and ends a session whose spent token is replayed.
+ */
+
 import type { TokenAnswer } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -21,12 +26,12 @@ import type { MailReader } from "../../mail/mail-reader.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { endOneSession } from "./end-session.ts";
 
-/** Tabs that refresh within this time of each other are one browser's, side by side. */
+/** Refreshes within this time count as parallel tabs of one browser. */
 const SIDE_BY_SIDE_MS = 10_000;
 
 export interface Refreshed {
   readonly answer: TokenAnswer;
-  /** Null when another tab has just rotated: the browser holds the new cookie already. */
+  /** `null`: another tab has just rotated, and the browser already has the new cookie. */
   readonly refreshToken: string | null;
   readonly keepsSignedIn: boolean;
 }
@@ -34,8 +39,8 @@ export interface Refreshed {
 export interface Refreshing extends MailReader {
   readonly token: string;
   /**
-   * Whether somebody has used the browser since it refreshed last. A tab that is left open refreshes by itself;
-   * it gets its token, and the session does not last longer for it.
+   * Whether the user was active since the last refresh. An idle open tab refreshes too and gets a token, but
+   * its session is not prolonged.
    */
   readonly isUsed: boolean;
   readonly source: RequestSource;
@@ -43,15 +48,14 @@ export interface Refreshing extends MailReader {
 }
 
 /**
- * Gives a fresh access token for a refresh cookie and rotates the cookie.
+ * Issues an access token for a refresh cookie and rotates the cookie.
  *
- * The cookie before the present one is taken as long as the present one was never brought back: an answer
- * can be lost to a page that is left or to a weak network, and must not sign anybody out. Within ten seconds
- * it gets an access token alone, for tabs that refresh side by side; after that the cookie in the lost answer
- * is spent unseen, and another takes its place. Any other spent token means that two parties hold one: the
- * session ends, whichever of the two comes second, and a mail tells the person.
+ * The previous cookie is accepted as long as the present one was never presented: the response may have been
+ * lost, which must not sign anybody out. Within ten seconds it gets an access token only, for parallel tabs;
+ * later, the cookie of the lost response is revoked and replaced. Any other spent token means that two parties
+ * hold one: the session ends, whichever party comes second, and the user gets a mail.
  *
- * Refuses with `session_idle` where nobody has used the session for twelve hours, else with `session_ended`.
+ * Refuses with `session_idle` after twelve hours without activity, otherwise with `session_ended`.
  */
 export async function refreshSession(env: Env, refreshing: Refreshing): Promise<Verdict<Refreshed>> {
   const { token, isUsed, now } = refreshing;
@@ -83,13 +87,13 @@ function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
   return refuse(hasIdledOut(session, now) ? "session_idle" : "session_ended");
 }
 
-/** What is stored of the token that takes the place of one. */
+/** Stored hashes of the next token. */
 async function hashesOf(next: string): Promise<Pick<Rotation, "to" | "familyHash">> {
   const [to, familyHash] = await Promise.all([hashSecret(next), hashSecret(familyOf(next) ?? "")]);
   return { to, familyHash };
 }
 
-/** Moves a session to its next token, unless another tab did so between our read and our write. */
+/** Rotates a session to its next token, unless another tab did so between the read and the write. */
 async function rotate(
   db: Database,
   { id: sid, refreshHash: from }: SessionRow,
@@ -99,7 +103,7 @@ async function rotate(
     await db.batch([rotateSession(db, { sid, from, ...step }), requireOneChange(db)]);
     return true;
   } catch (error) {
-    // The other tab's answer carries the cookie.
+    // The other tab's response carries the cookie.
     if (isGuardFailure(error)) return false;
     throw error;
   }
@@ -138,7 +142,7 @@ async function refreshWithSpent(
   return refuse("session_ended");
 }
 
-/** Ends a session of which two parties hold a token, and tells the person. The caller may be either. */
+/** Ends a session whose token two parties hold, and mails the user. The caller may be either party. */
 async function endReplayed(
   env: Env,
   db: Database,
@@ -167,7 +171,7 @@ async function endReplayed(
 interface Answering {
   readonly sid: string;
   readonly user: { readonly id: string; readonly email: string; readonly displayName: string };
-  /** The refresh token that was brought. */
+  /** The refresh token presented. */
   readonly token: string;
   readonly now: EpochMs;
 }

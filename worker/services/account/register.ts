@@ -24,12 +24,12 @@ export interface RegistrationRequest extends MailReader {
 }
 
 /**
- * Opens an account with its owner and a first property on trial, all in the batch that also enqueues the
- * mail with the confirming link. Nobody can sign in to it before the address is proven.
+ * Registers an account with its owner and a first property on trial, in the batch that also enqueues the
+ * confirmation mail. Sign-in requires the confirmed address.
  *
- * An address in use is said to be so (specification, section 8: "Email already in use"), which only a brand
- * that lets strangers register can be asked, a few times. Refuses with that, `email_in_use`, or with
- * `validation_failed` for a common password.
+ * An address in use is disclosed (specification, section 8: "Email already in use"), but only where a brand
+ * offers registration, and rate-limited. Refuses with `email_in_use`, or `validation_failed` for a common
+ * password.
  */
 export async function register(env: Env, request: RegistrationRequest): Promise<Verdict<null>> {
   const { email, password, propertyName } = request.registration;
@@ -45,7 +45,7 @@ export async function register(env: Env, request: RegistrationRequest): Promise<
   return refuse("slug_taken");
 }
 
-/** Null when the slug is taken. */
+/** `null`: the slug is taken. */
 async function insert(
   env: Env,
   {
@@ -106,7 +106,7 @@ async function insert(
           groupId: ids.groupId,
         }),
       ],
-      // Nobody of it has a screen yet.
+      // A new group has no open screens yet.
       whom: null,
       change,
       activity: null,

@@ -11,9 +11,9 @@ import type { MailReader } from "../../mail/mail-reader.ts";
 import { sendUnnoticed } from "../mail/send-mail.ts";
 
 /**
- * Queues the mail with a link that sets a new password, once and for an hour, to an address that has an
- * account. For one that has none, a decoy is written by the same statements: neither the answer nor its time
- * says which it was. It is sent after the answer and a pause.
+ * Queues a mail with a link that sets a new password, valid once and for an hour. For an address without an
+ * account, the same statements write a decoy, so that neither the response nor its duration reveals whether the
+ * account exists. Sent after the response and a random pause.
  */
 export async function requestPasswordReset(
   env: Env,

@@ -8,12 +8,12 @@ import { hashSecret } from "../../identity/secret.ts";
 
 type FoundReset = Awaited<ReturnType<typeof selectOpenReset>>[number];
 
-/** A link of an invitation by its longer time; who has once proven their address has accepted it. */
+/** Invitation links are valid longer than reset links; a confirmed address has already accepted. */
 function isInvitation({ user, reset }: FoundReset): boolean {
   return user.awaitsConfirmation && reset.expiresAt - reset.createdAt > RESET_LINK_MINUTES * MINUTE_MS;
 }
 
-/** Who may set a password by a mailed link, and whether it is their first one; null for a link that does not work. */
+/** The user of a mailed password link, and whether it is an invitation; `null`: the link is invalid. */
 export async function findReset(db: Database, token: string, now: EpochMs) {
   const tokenHash = await hashSecret(token);
   const [found] = await selectOpenReset(db, tokenHash, now);
@@ -21,9 +21,9 @@ export async function findReset(db: Database, token: string, now: EpochMs) {
 }
 
 /**
- * Whom the page of a mailed link greets, before anything is typed. Uses nothing up. Refuses with `link_expired`.
+ * The user to greet on the page of a mailed link. Does not consume the link. Refuses with `link_expired`.
  *
- * @returns null for a person who has a password already.
+ * @returns `null` for a user who has a password already.
  */
 export async function readResetLink(env: Env, token: string, now: EpochMs): Promise<Verdict<Welcome | null>> {
   const found = await findReset(databaseOf(env, ANY_GROUP), token, now);

@@ -23,23 +23,23 @@ import { throttleOf } from "./throttle.ts";
 interface PasswordReset extends MailReader {
   readonly token: string;
   readonly password: string;
-  /** Where the link was followed. */
+  /** Network and origin of the request. */
   readonly source: RequestSource;
   readonly userAgent: string;
-  /** The secret in the browser's cookie of its own; a new one where it had none. */
+  /** Secret of the device cookie; a new one if the browser had none. */
   readonly deviceToken: string;
   readonly now: EpochMs;
 }
 
 /**
- * Sets the password of the user with a mailed link, ends all their sessions and verifies their address. The
- * network counts as known to the account from then on, as after a sign-in. A person who was invited is signed in at
- * once, and is told of no change: it is their first password.
+ * Sets a password by mailed link, ends all sessions of the user and verifies their address. The network becomes
+ * known to the account, as after a sign-in. An invited user is signed in at once and gets no mail about a
+ * changed password.
  *
- * The link is used up in the batch that sets the password, so that of two at once only one does.
- * Refuses with `link_expired`, or `validation_failed` for a common or unchanged password: the link lives on.
+ * The link is consumed in the same batch, so that only one of two concurrent uses succeeds. Refuses with
+ * `link_expired`, or `validation_failed` for a common or unchanged password, which does not consume the link.
  *
- * @returns the refresh token of the session of an invited person; null for everybody else.
+ * @returns the refresh token of an invited user's session; otherwise `null`.
  */
 export async function resetPassword(env: Env, reset: PasswordReset): Promise<Verdict<string | null>> {
   const db = databaseOf(env, ANY_GROUP);
@@ -64,7 +64,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
         opened: refreshToken === null ? [] : await firstSession(db, user.id, { ...reset, refreshToken }),
       },
       whom: { companyId: group.companyId, groupId: group.id },
-      // The people of the group see that an invitation was accepted.
+      // Members of the group see that an invitation was accepted.
       change: user.awaitsConfirmation ? MEMBERS_CHANGED : null,
       activity: null,
     });
@@ -76,7 +76,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   if (isInvitation) {
     logSecurity("sign_in", { at: now, code: "invitation", userId: user.id, source: reset.source });
   }
-  // The next sign-in comes from here, and strangers who try the account must not slow it down.
+  // The next sign-in comes from this network; attacks from others must not slow it down.
   await throttleOf(env, "account", user.email).succeed("account", reset.source.network);
   return accept(refreshToken);
 }
@@ -85,7 +85,7 @@ interface FirstSession extends Pick<PasswordReset, "deviceToken" | "userAgent" |
   readonly refreshToken: string;
 }
 
-/** The browser that an invitation was followed in is known from then on; the ordinary session in it is the only one. */
+/** The browser of an accepted invitation becomes a known device. The user has no other session. */
 async function firstSession(
   db: Database,
   userId: string,

@@ -9,7 +9,7 @@ import { isCommonPassword } from "../../identity/common-passwords.ts";
 import { passwordChanged } from "../../mail/kinds/password-changed.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 
-/** Refuses a password that is guessed first, their own address among them, naming the field it was typed in. */
+/** Refuses a common password, or one made from the user's address, naming the field. */
 export function requireUncommonPassword(password: string, email: string, path: string): Verdict<null> {
   const [localPart = "", domain = ""] = email.split("@");
   const ownWords = [localPart, domain.split(".")[0] ?? "", email, email.replace(/[^\p{L}\d]/gu, "")];
@@ -29,14 +29,14 @@ interface NewPassword extends MailReader {
     readonly displayName: string;
   };
   readonly passwordHash: string;
-  /** Of the mail that tells them; null for their first password, which nobody could have changed. */
+  /** Id of the notification mail; `null`: first password, no mail. */
   readonly mailId: string | null;
   readonly now: EpochMs;
 }
 
 /**
- * The statements that give a user a new password: it is theirs, every session and every other link ends,
- * and a mail tells them where they had one before. They belong in one batch.
+ * Statements for one batch that set a password, end every session and other link, and enqueue a mail unless it
+ * is the first password.
  */
 export async function newPasswordStatements(
   env: Env,

@@ -20,9 +20,9 @@ interface OutsideSignIn {
 }
 
 /**
- * Opens a session of this browser for whom the provider has named, as long as the accounts are kept there.
+ * Opens a session in this browser for the user whom the external provider identified.
  *
- * @returns its refresh token. Refuses with `no_account_here`.
+ * @returns the refresh token. Refuses with `no_account_here`.
  */
 export async function signInOutside(
   env: Env,
@@ -32,7 +32,7 @@ export async function signInOutside(
   const refreshToken = newRefreshToken(await originOf(provider));
   const row = {
     createdAt: now,
-    // The provider signs the person in again by a click, so that nobody is kept signed in here.
+    // Signing in again is one click at the provider, so "stay signed in" is not offered.
     expiresAt: sessionEndOf({ createdAt: now, keepsSignedIn: false }, now),
     keepsSignedIn: false,
     refreshHash: await hashSecret(refreshToken),

@@ -1,3 +1,8 @@
+/**
+ * Sign-in by email and password. Exposes `signIn`, which passes two throttles, checks the password and opens a
+ * session. Responses are made so that neither text nor duration reveals which addresses have accounts.
+ */
+
 import type { SignIn, SignInAnswer } from "#domain/account/account.ts";
 import { foldEmail } from "#domain/address.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
@@ -29,17 +34,17 @@ export interface SignedIn {
 interface SignInAttempt extends SignIn, MailReader {
   readonly source: RequestSource;
   readonly userAgent: string;
-  /** The secret in the browser's cookie of its own; a new one where it had none. */
+  /** Secret of the device cookie; a new one if the browser had none. */
   readonly deviceToken: string;
   readonly now: EpochMs;
 }
 
 /**
- * Signs a user in by e-mail and password and opens a session, as long as `sessionEndOf` says. Of more than
- * twenty, the one that was unused longest ends. A browser that the person has not used before is told of by mail.
+ * Signs a user in by email and password and opens a session, with the lifetime of `sessionEndOf`. Above twenty
+ * sessions, the least recently used one ends. A sign-in from a new browser sends a mail.
  *
- * Hashing blocks the isolate, so it comes after both throttles. An unknown address is hashed against a
- * decoy and answered like a wrong password, so that addresses can't be told apart.
+ * Hashing blocks the isolate, so it comes after both throttles. An unknown address is hashed against a decoy
+ * and refused like a wrong password, so that accounts can't be enumerated.
  *
  * Refuses with `too_many_requests`, `invalid_credentials`, or `email_unconfirmed` after the right password.
  */
@@ -52,7 +57,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const email = foldEmail(attempt.email);
   const account = throttleOf(env, "account", email);
   const network = throttleOf(env, "network", source.network);
-  // The network first: one that is refused must neither slow an account down nor leave anything of it behind.
+  // The network first: a throttled network must not slow down the account or leave state for it.
   const retryAfterSeconds =
     (await network.begin("network")) || (await account.begin("account", source.network));
   if (retryAfterSeconds > 0) return refuseLogged({ code: "too_many_requests", retryAfterSeconds });
@@ -103,7 +108,10 @@ interface Opening {
   readonly refreshToken: string;
 }
 
-/** What a sign-in writes. The mail about an unknown browser is part of it, so that no answer tells by its time. */
+/**
+ * Statements of a sign-in. They always include the mail about a new browser, so that the duration reveals
+ * nothing.
+ */
 async function openingStatements(env: Env, db: Database, { attempt, user, sid, refreshToken }: Opening) {
   const { keepsSignedIn, deviceToken, userAgent, language, origin, now } = attempt;
   const device = deviceNameOf(userAgent);

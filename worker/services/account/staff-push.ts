@@ -26,20 +26,20 @@ interface Asking {
 }
 
 interface SwitchingOn extends Asking {
-  /** Of the browser: in it the person is told. */
+  /** Language of the browser's notifications. */
   readonly language: InterfaceLanguage;
 }
 
-/** What is pushed to a browser, of what is stored; null: nothing. */
+/** The stored choices of a browser's subscription; `null`: none. */
 export function chosenOf(row: StaffSubscriptionRow | undefined): StaffPushChoice | null {
   return row ? staffPushChoiceSchema.strip().parse(row) : null;
 }
 
 /**
- * Has a browser of a member pushed to as long as its session lives (N9). It is told of each property that they may
- * see, at the moment of each notification. A browser that another person has used is theirs no more. Refuses with
- * `validation_failed` an endpoint that is of no known push service, keys that are none, and an endpoint that another
- * session has with other keys, which its own browser would know.
+ * Subscribes a member's browser to push notifications for as long as its session lives (N9). Access to
+ * properties is checked at each notification. A subscription moves to the user who signed in last. Refuses with
+ * `validation_failed`: an endpoint of an unknown push service, invalid keys, or an endpoint that another
+ * session has with other keys.
  */
 export async function switchOnPush(
   env: Env,
@@ -66,12 +66,12 @@ export async function switchOnPush(
   return accept(choice);
 }
 
-/** Ends it for the browser that asks. */
+/** Unsubscribes the calling browser. */
 export async function switchOffPush(env: Env, { principal }: Pick<Asking, "principal">): Promise<void> {
   await deleteStaffSubscription(databaseOf(env, principal.groupId), principal.sid);
 }
 
-/** Sets whether notifications to the staff of a group may hold what guests typed, which the activity says. */
+/** Sets whether staff notifications of a group may contain guests' texts, and logs it as an activity. */
 export async function showGuestWords(env: Env, { principal, now }: Asking, isShown: boolean): Promise<void> {
   const db = databaseOf(env, principal.groupId);
   try {
@@ -82,7 +82,7 @@ export async function showGuestWords(env: Env, { principal, now }: Asking, isSho
       activity: { action: "notifications.words-set", summary: isShown ? "on" : "off" },
     });
   } catch (error) {
-    // It is so already.
+    // Already set.
     if (!isGuardFailure(error)) throw error;
   }
 }

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { ThrottleSubject } from "../../identity/throttle-delay.ts";
 
-/** The throttle of one account or network; a name that a person typed is hashed before it is one. */
+/** The throttle of an account or network. Names are hashed, because they may be typed by users. */
 export function throttleOf(env: Env, subject: ThrottleSubject, name: string) {
   const hashed = createHash("sha256").update(name).digest("hex");
   return env.SIGN_IN_THROTTLE.get(env.SIGN_IN_THROTTLE.idFromName(`${subject}:${hashed}`));
 }
 
 /**
- * Counts one attempt under each name, in order, until one has to wait: what stands behind is not counted, and
- * nothing is kept of it. So the network stands first, or a refused caller slows any account by trying on.
+ * Counts one attempt under each name, in order, and stops at the first that must wait; later names are not
+ * counted. Put the network first, otherwise a throttled caller could slow down any account.
  *
- * @returns seconds to wait, or 0 when it may go on.
+ * @returns seconds to wait; 0: allowed.
  */
 export async function beginAttempts(
   env: Env,

@@ -8,14 +8,14 @@ import { askWriter } from "../../portal/ask-writer.ts";
 import { tellNews } from "./tell-news.ts";
 
 /**
- * Tells the open pages of a property what has begun or ended until a moment, or was changed and not told (N2). What is
- * over for good leaves the portal's value.
+ * Broadcasts announcements that began, ended or changed by `now` to the property's open pages (N2). Finally
+ * ended ones leave the portal's KV value.
  *
- * May run any number of times: pages show each change once, and the row says what is told only after it was. One that
- * can't be read stays due, which `/healthz` counts, and keeps no other from being told. Throws where D1 or the channel
- * can't be reached; then it is due still.
+ * Idempotent: pages show each change once, and the row is marked after the broadcast. An unreadable
+ * announcement stays due (`/healthz` counts it) and does not block others. Throws if D1 or the channel can't be
+ * reached; it then stays due.
  *
- * @returns when it is to be called again; null: nothing is ahead.
+ * @returns when to call it again; `null`: nothing is planned.
  */
 export async function announceDue(
   env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PORTAL_WRITER">,

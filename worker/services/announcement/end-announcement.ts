@@ -13,12 +13,12 @@ import { arrangeWake } from "../portal/arrange-wake.ts";
 import type { PropertyScope } from "../scope.ts";
 import { writeAnnouncement } from "./write-announcement.ts";
 
-/** Somebody corrects it in that moment; it ends all the same. */
+/** Retries if the announcement is edited in between. */
 const ATTEMPTS = 3;
 
 /**
- * Ends what is on, now, whatever has been corrected since the caller has seen it. Refuses with `announcement_over` for
- * what is not on, and `not_found`.
+ * Ends an active announcement now, whatever its revision. Refuses with `announcement_over` if it is not active,
+ * and `not_found`.
  */
 export async function endAnnouncement(
   env: Env,
@@ -46,10 +46,10 @@ export async function endAnnouncement(
 }
 
 /**
- * Deletes a draft, or what is planned and nobody has seen, at the revision that the caller has seen.
+ * Deletes a draft, or a planned announcement that guests have not seen, at the given revision.
  *
- * Refuses with `stale_revision` (carrying it as it is now), and with `announcement_running` and `announcement_over` for
- * what guests have seen: that is ended, and stays in the list.
+ * Refuses with `stale_revision` (carrying the current row), and with `announcement_running` or
+ * `announcement_over` once guests have seen it: then it can only be ended, and stays in the list.
  */
 export async function deleteAnnouncement(
   env: Env,

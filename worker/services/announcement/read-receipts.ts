@@ -4,9 +4,9 @@ import { databaseOf } from "../../db/client.ts";
 import { selectKinds } from "../../db/places/places.ts";
 
 /**
- * How many pages, also by their place, and screens are open, and how many pages and guests announcements have reached
- * (N5): pages that were told while they were open, guests whose page has reported it, and devices to which a
- * notification has left. None knows of those who have no scripts, and nobody knows whether a notification was read.
+ * Delivery figures of announcements (N5): open pages, per place too, and open screens; pages that received an
+ * announcement while open, guests whose page reported it, and devices a notification was sent to. Guests
+ * without scripts are not counted, and reading a notification can't be measured.
  */
 export async function readReceipts(
   env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PROPERTY_ANALYTICS">,

@@ -1,3 +1,8 @@
+/**
+ * Saves announcements: as a draft, planned, or sent at once (N1). Exposes `saveAnnouncement`. It decides in the
+ * domain, then writes under guards; if the property changed in between, it decides again.
+ */
+
 import { mayManage } from "#domain/account/account.ts";
 import {
   type Announcement,
@@ -31,27 +36,27 @@ import { arrangeWake } from "../portal/arrange-wake.ts";
 import type { PropertyScope } from "../scope.ts";
 import { writeAnnouncement } from "./write-announcement.ts";
 
-/** Others may send something in the same moment, or the zone change; then what they did is looked at. */
+/** Attempts, if others send something or change the time zone in between. */
 const ATTEMPTS = 3;
 
-/** The time in which emergencies are counted. */
+/** The period over which emergencies are limited. */
 const EMERGENCIES_IN_MS = 10 * MINUTE_MS;
 
 interface Saving extends AnnouncementInput {
-  /** The announcement as it is stored; null: a new one. */
+  /** The stored announcement; `null`: a new one. */
   readonly stored: AnnouncementRow | null;
-  /** The revision that the change was made on. */
+  /** The revision that the change is based on. */
   readonly revision: number;
 }
 
 /**
- * Writes an announcement: as a draft, or sends it, at once or at its start (N1). What is planned and is saved as a
- * draft is withdrawn. Of what is on, texts and end alone can change; guests have the change at once.
+ * Saves an announcement as a draft, or sends it, at once or at its start (N1). Saving a planned one as a draft
+ * withdraws it. Of an active one, only texts and end can change, effective at once.
  *
- * Refuses as `decideSending` does, with `stale_revision` (carrying it as it is now), `announcement_running` for another
- * change of what is on, `announcement_over` once it has ended, `announcements_full`, `property_busy` where others have
- * changed the property each time that it was looked at, and `invalid_id` at places that the property does not have and
- * that it did not name before. Throws as `arrangeWake` does, and sends nothing then.
+ * Refuses as `decideSending` does; with `stale_revision` (carrying the current row), `announcement_running` for
+ * another change of an active one, `announcement_over` once it has ended, `announcements_full`, `property_busy`
+ * if every attempt met a concurrent change of the property, and `invalid_id` for unknown places that it did not
+ * name before. Throws as `arrangeWake` does, and then sends nothing.
  */
 export async function saveAnnouncement(
   env: Env,
@@ -85,7 +90,7 @@ function isSameButTextsAndEnd(stored: AnnouncementRow | null, content: Announcem
   return stored !== null && fixed(stored) === fixed(content);
 }
 
-/** A place that it named before may be deleted since: it reaches nobody, and is there again once it is restored. */
+/** Places named before may have been deleted since: they reach nobody, and work again once restored. */
 async function findMissingPlaces(
   env: Env,
   { property }: PropertyScope,
@@ -101,13 +106,13 @@ async function findMissingPlaces(
 
 interface Composed {
   readonly row: AnnouncementRow;
-  /** The mark of the portal that it was decided by; null: it depends on nothing else. */
+  /** Mark of the portal that the decision was based on; `null`: independent of the portal. */
   readonly mark: number | null;
-  /** The zone that its times were read in. */
+  /** Time zone in which its times were interpreted. */
   readonly timeZone: string;
 }
 
-/** The row as it will be stored, without what sending it decides. */
+/** The row to store, without the fields that sending decides. */
 function composeRow({ property, principal, now }: PropertyScope, { stored, content, revision }: Saving) {
   const { kind, texts, audience, notifies } = content;
   return {
@@ -164,7 +169,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
     defaultLanguage: knownLanguagesOf(property).defaultLanguage,
     startedAt: isOn ? stored.startsAt : null,
     others,
-    // One that was sent already is not sent a second time.
+    // An announcement that was sent before does not count again.
     sentLately: wasSent === null ? (sent?.count ?? 0) : 0,
     isMeant,
     isByOwner: mayManage(principal.role),
@@ -173,7 +178,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
   const sentAt = wasSent ?? now;
   const sentBy = wasSent === null ? principal.displayName : (stored?.sentBy ?? null);
   return accept({
-    // At once where guests see it or a change of it.
+    // Due at once if guests see it or its change.
     row: { ...row, ...decided.value, sentAt, sentBy, dueAt: Math.max(decided.value.startsAt, now) },
     ...marked,
   });
@@ -183,7 +188,7 @@ interface Writing extends Composed {
   readonly stored: AnnouncementRow | null;
 }
 
-/** @returns the property's zone, where it is another or others have sent something since the row was composed. */
+/** @returns the property's time zone if it changed, or if others sent something since the row was composed. */
 async function write(
   env: Env,
   scope: PropertyScope,

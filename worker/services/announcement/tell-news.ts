@@ -1,3 +1,9 @@
+/**
+ * Broadcasts a property's announcements. Exposes `tellNews` (channel and push), and two wrappers for use after
+ * a batch: `tellPages` and `tellAndProject`. Open pages get changes from here within a second; pages loaded
+ * later get them from the portal's KV value.
+ */
+
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { seenAt } from "#portal/news/news-item.ts";
@@ -21,7 +27,7 @@ function inEachLanguage(textOf: (language: ContentLanguage) => string): Readonly
 
 type Teller = Awaited<ReturnType<typeof selectTeller>>[number];
 
-/** What a property tells its guests at a moment, in every language that a page may have. */
+/** A property's announcements at a moment, rendered in every language. */
 function newsAt(teller: Teller, announced: readonly Announced[], now: EpochMs): PortalNews {
   const pieces = announced.flatMap((item) => pieceOf(teller, item, now));
   return {
@@ -32,7 +38,7 @@ function newsAt(teller: Teller, announced: readonly Announced[], now: EpochMs): 
   };
 }
 
-/** One announcement that can't be composed is left out: the others are told. */
+/** An announcement that can't be rendered is skipped and logged, so that the others are sent. */
 function pieceOf(teller: Teller, item: Announced, now: EpochMs): PortalNews["pieces"] {
   try {
     const html = inEachLanguage((language) => newsPiece(item, { language, facts: teller, now })?.html ?? "");
@@ -45,7 +51,7 @@ function pieceOf(teller: Teller, item: Announced, now: EpochMs): PortalNews["pie
   }
 }
 
-/** What of it is pushed to guests who agreed (N6). */
+/** The notifications to push to subscribed guests (N6). */
 function notificationsAt(teller: Teller, announced: readonly Announced[], now: EpochMs): ToldNotifications {
   const { name, slug, mark } = teller;
   const on = announced.filter((item) => seenAt(item, now) === "on" && item.texts.length > 0);
@@ -62,10 +68,10 @@ function notificationsAt(teller: Teller, announced: readonly Announced[], now: E
 }
 
 /**
- * Has the open pages of a property show what it tells now, without a word of what is planned (N2), and has its desk
- * push what is to be pushed (N6). Safe to repeat. Throws where D1, the channel or the desk can't be reached.
+ * Sends a property's active announcements to its open pages, without planned ones (N2), and has its desk push
+ * notifications (N6). Idempotent. Throws if D1, the channel or the desk can't be reached.
  *
- * @returns the ids of announcements that can't be read, and are told to nobody.
+ * @returns ids of unreadable announcements, which are not sent.
  */
 export async function tellNews(
   env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL">,
@@ -80,7 +86,7 @@ export async function tellNews(
   const notifying = new Set(rows.flatMap(({ id, notifies }) => (notifies ? [id] : [])));
   await Promise.all([
     env.PORTAL_CHANNEL.getByName(propertyId).announce(newsAt(teller, announced, now)),
-    // What has just ended is among them, so that it stops.
+    // Includes ones that have just ended, so that their notifications stop.
     ...(notifying.size === 0
       ? []
       : [
@@ -98,8 +104,8 @@ export async function tellNews(
 }
 
 /**
- * As `tellNews`, after the batch. Never throws: pages that can't be told now are told by the writer, which
- * `arrangeWake` has had wake.
+ * As `tellNews`, but never throws; call it after the batch. Pages missed now are reached by the writer, whose
+ * alarm `arrangeWake` has set.
  */
 export async function tellPages(env: Env, propertyId: string, now: EpochMs): Promise<void> {
   await tellNews(env, propertyId, now).catch((error: unknown) =>
@@ -107,7 +113,10 @@ export async function tellPages(env: Env, propertyId: string, now: EpochMs): Pro
   );
 }
 
-/** Has open pages told and the portal follow, side by side: pages have a second. Call it after the batch. */
+/**
+ * Broadcasts to open pages and projects the portal in parallel: pages must be reached within a second. Call it
+ * after the batch.
+ */
 export async function tellAndProject(
   env: Env,
   property: { readonly id: string; readonly slug: string },

@@ -13,18 +13,18 @@ import { tellAndProject } from "./tell-news.ts";
 const ANNOUNCEMENTS_CHANGED = { kind: "announcements.changed", payload: {} } as const;
 
 interface AnnouncementWrite {
-  /** Null: there was none. */
+  /** `null`: a new announcement. */
   readonly before: AnnouncementRow | null;
-  /** Null: it is deleted. */
+  /** `null`: deleted. */
   readonly after: AnnouncementRow | null;
-  /** Write it, each with its guard. */
+  /** Statements with their guards. */
   readonly statements: readonly Statement[];
 }
 
 /**
- * Commits a change of one announcement: the group's screens hear of it, the activity names it where guests see it or
- * will, open pages are told, and the portal follows. Pages that can't be told now are told by the writer, which has
- * been woken. Throws as `commit` does.
+ * Commits a change of one announcement: notifies the group's screens, logs an activity if guests see or will
+ * see it, broadcasts to open pages, and projects the portal. Missed pages are reached by the writer, whose
+ * alarm is set. Throws as `commit` does.
  */
 export async function writeAnnouncement(
   env: Env,
@@ -50,7 +50,7 @@ export async function writeAnnouncement(
   if (isSeen) await tellAndProject(env, property, now);
 }
 
-/** What the activity says of a change; null of drafts, which only who writes them sees. */
+/** The activity of a change; `null` for drafts, which are private to staff. */
 function actionOf(
   before: AnnouncementRow | null,
   after: AnnouncementRow | null,

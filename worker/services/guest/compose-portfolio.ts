@@ -7,9 +7,9 @@ import type { Database } from "../../db/client.ts";
 import { keepPortfolioFigures, listPortfolio, type PortfolioEntry } from "../../db/property/portfolio.ts";
 import type { PropertyCursor } from "../../db/property/property-list.ts";
 
-/** Properties that one request counts: each is a call of its own analytics. */
+/** Properties counted per request: each needs a call to its own analytics object. */
 export const COUNTED_MAX = 50;
-/** How long a count is good enough to stand among those of a large group. */
+/** Maximal age of a cached count in a large group. */
 const FRESH_MS = 10 * MINUTE_MS;
 
 interface Asked {
@@ -27,9 +27,9 @@ interface AskedPage extends Asked {
 type Bindings = Pick<Env, "PROPERTY_ANALYTICS">;
 
 /**
- * A page of a group's properties side by side. A group of at most `COUNTED_MAX` is counted each time. Of a larger
- * one, a page of at most so many counts what was not counted within the last ten minutes, and keeps it; a longer
- * page shows what was kept. So however many look, and how often, a property is asked six times an hour at most.
+ * A page of a group's properties with their figures. Groups up to `COUNTED_MAX` properties are counted at each
+ * request. For larger groups, a page of at most that size refreshes counts older than ten minutes and caches
+ * them; a longer page shows cached counts only. A property is thus counted at most six times an hour.
  */
 export async function composePortfolio(
   env: Bindings,
@@ -56,7 +56,7 @@ export async function composePortfolio(
   return { items, last };
 }
 
-/** A property's line with what was kept of it, which is of the property's present day or not shown. */
+/** A property's line with its cached count, which is used only if it is from the property's present day. */
 function rowOf(entry: PortfolioEntry, { range, date, now }: Asked): PortfolioRow {
   const { id, name, timeZone, licenceState, publishedAt, countedAt, figures } = entry;
   const isLicensed = VALID_LICENCE_STATES.some((state) => state === licenceState);
@@ -76,8 +76,8 @@ interface Line {
 }
 
 /**
- * A property's line as it is now: one call of its own analytics, at its own clock. Without figures where the licence
- * is not valid, or where the day or month has not come there yet.
+ * A property's current line: one call to its analytics object, in its time zone. No figures if the licence is
+ * invalid, or if the period has not begun in that zone.
  */
 async function countRow(
   env: Bindings,

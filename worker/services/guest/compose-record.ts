@@ -12,20 +12,23 @@ import type { PropertyScope } from "../scope.ts";
 
 type Scope = Pick<PropertyScope, "principal" | "property" | "now">;
 
-/** In whose language it is written, with its words. */
+/** Language and words of the record. */
 interface Reader {
   readonly language: InterfaceLanguage;
   readonly words: RecordWords;
 }
 
 interface Record {
-  /** Pairs of a label and what it says. */
+  /** Pairs of a label and a value. */
   readonly facts: readonly (readonly [string, string])[];
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The record of processing of a property (Art. 30 GDPR), made from the register and the property's own periods. */
+/**
+ * The record of processing activities of a property (Art. 30 GDPR), from the register and the property's
+ * retention periods.
+ */
 function composeRecord({ principal, property, now }: Scope, { language, words }: Reader): Record {
   const kept = keptDaysOf(property);
   const daysOf = (period: Processing["period"]): number => {
@@ -66,7 +69,7 @@ function composeRecord({ principal, property, now }: Scope, { language, words }:
   };
 }
 
-/** The record as a table for spreadsheets of a language. */
+/** The record as a CSV file for spreadsheets in the reader's language. */
 export function recordAsCsv(scope: Scope, reader: Reader): string {
   const { facts, head, rows } = composeRecord(scope, reader);
   const lines: (readonly CsvValue[])[] = [[reader.words.title], ...facts, [], head, ...rows];
@@ -78,7 +81,7 @@ h1{font-size:1.4rem}dl{display:grid;grid-template-columns:max-content 1fr;gap:.2
 table{border-collapse:collapse;width:100%;margin-top:1.5rem}th,td{border:1px solid #bbb;padding:.4rem .6rem;text-align:start;vertical-align:top;overflow-wrap:break-word}
 th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}@media print{body{margin:0;font-size:11px}}`;
 
-/** The record as a page that needs nothing else, to be read or printed. */
+/** The record as a self-contained HTML page, to read or print. */
 export function recordAsHtml(scope: Scope, reader: Reader): string {
   const { language, words } = reader;
   const { facts, head, rows } = composeRecord(scope, reader);

@@ -10,20 +10,19 @@ import type { PropertyScope } from "../scope.ts";
 interface Wanted {
   readonly range: AnalyticsRange;
   readonly period: Period;
-  /** The property's buttons, a document a language. */
+  /** The property's button documents, one per language. */
   readonly documents: readonly DocumentRow[];
-  /** The property's places in use; none where nobody looks at them. */
+  /** The property's active places; absent if the report has no places. */
   readonly places?: readonly NamedPlace[];
-  /** How many of them are listed at most. */
+  /** The maximal number of listed places. */
   readonly placesMax?: number;
-  /** How quickly requests were answered, where that is wanted. */
+  /** Response times to requests, if wanted. */
   readonly answers?: Promise<Answers | null>;
 }
 
 /**
- * The report of a property: one call of its own analytics, with the names that the draft gives to buttons and staff to
- * places.
- * The caller is told from then on what guests do today; a report that nobody looks at names no principal.
+ * Report of a property: one call to its analytics object, with button names from the draft and place names from
+ * staff. With a principal, the caller is also subscribed to today's live figures.
  */
 export async function composeReport(
   env: Pick<Env, "PROPERTY_ANALYTICS">,

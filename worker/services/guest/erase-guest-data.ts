@@ -7,14 +7,14 @@ import { messagesLink } from "./desk/due-mail.ts";
 import { actingOf } from "./handle-request.ts";
 
 /**
- * Erases entries of guests that an owner has seen (G8): their rows, the mails that tell of them, and what the
- * property's analytics hold of who sent them. Figures stay. Whatever came since and was not named stays as well. The
- * activity says how many entries went, and nothing of them.
+ * Erases guest entries that an owner selected (G8): their rows, mails about them, and the analytics' ids of
+ * their senders. Figures stay, and so does every entry not selected. The activity contains only the number of
+ * erased entries.
  *
- * The analytics forget first and the entries go last, in one transaction of the desk: an erasure that is cut off in
- * between leaves them to be found and erased again. A mail that is on its way out at this moment can't be called back.
+ * Analytics are erased first and the entries last, in one transaction of the desk: after an interruption the
+ * entries can be found and erased again. A mail being sent at that moment can't be recalled.
  *
- * @returns how many entries went; those that were gone already are not counted.
+ * @returns the number of erased entries, without those that were already gone.
  */
 export async function eraseGuestData(
   env: Env,

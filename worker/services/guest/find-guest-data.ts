@@ -8,10 +8,9 @@ interface Found {
 }
 
 /**
- * What a property holds of a guest, newest first: by the code of a receipt, or by room and days of the property's own
- * zone. Consents are found by their code alone, since nothing says whose room they were given in; and by the code of a
- * message that message alone, since nothing says for certain who sent another one. A code of another property is as
- * unknown as one that nobody has.
+ * Data that a property holds of a guest, newest first: by a receipt's code, or by room and days in the
+ * property's zone. A code finds only its own message or consent: consents have no room, and no other message is
+ * certain to be from the same sender. Codes of other properties are not found.
  */
 export async function findGuestData(
   env: Env,

@@ -21,7 +21,7 @@ import {
 import { oneLine } from "../../mail/one-line.ts";
 import { GUEST_MAIL_WORDS } from "../../mail/words/guest-words.ts";
 
-/** The property that a mail tells of. Its default language is the one its staff read. */
+/** The property of a mail. Its default language is the staff's. */
 export interface MailedProperty {
   readonly id: string;
   readonly name: string;
@@ -29,35 +29,36 @@ export interface MailedProperty {
   readonly defaultLanguage: ContentLanguage;
 }
 
-/** A code within a text: where that is read from right to left, its groups would change places. */
+/** Isolates a code in right-to-left text, where its groups would otherwise be reordered. */
 function leftToRight(receiptCode: string, language: ContentLanguage): string {
   const code = formatReceiptCode(receiptCode);
   return directionOf(language) === "rtl" ? `\u2066${code}\u2069` : code;
 }
 
 /**
- * What staff are told of a guest's form, as plain text in the property's default language. `facts` are
- * pairs of a label and what the guest said, of stars with their number. `origin` is that of links; empty: without any.
+ * Composes the mail to staff about a guest's form, as plain text in the property's default language. `facts`
+ * are pairs of a label and the guest's answer, ratings with their number of stars. `origin` is for links;
+ * empty: no links.
  *
- * @returns null without an address to send it to. The recipient is in lower case.
+ * @returns `null` if the recipient is no address. The recipient is in lower case.
  */
 export function guestMail(
   property: MailedProperty,
   told: {
     readonly recipient: string;
-    /** What begins its subject. */
+    /** Start of the subject. */
     readonly heading: (words: Words) => string;
     readonly title: string;
-    /** As the guest typed it; empty for none. */
+    /** As the guest typed it; empty: none. */
     readonly room: string;
-    /** Of the card that the guest scanned; null: unknown. */
+    /** From the card that the guest scanned; `null`: unknown. */
     readonly place: KnownPlace | null;
     readonly facts: readonly (readonly [label: string, text: string, stars?: number | undefined])[];
     readonly origin: string;
     /** The language in which the guest wrote. */
     readonly language: ContentLanguage;
     readonly at: EpochMs;
-    /** Of the guest's receipt: by it the property finds what a guest asks about. */
+    /** Code of the guest's receipt, by which the property finds the message. */
     readonly receiptCode: string;
   },
 ): Pick<HandedMail, "recipient" | "subject" | "heading" | "body"> | null {

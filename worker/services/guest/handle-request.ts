@@ -6,24 +6,24 @@ import { selectMember } from "../../db/account/members.ts";
 import { databaseOf } from "../../db/client.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** A person of the staff, as a desk notes who has done something. */
+/** A member in the form in which a desk records who acted. */
 export function actingOf({ principal, now }: Pick<PropertyScope, "principal" | "now">) {
   return { at: now, userId: principal.uid, userName: principal.displayName };
 }
 
 interface AskedStep {
   readonly requestId: string;
-  /** What the request was when the person decided. */
+  /** Revision of the request that the member saw. */
   readonly revision: number;
   readonly step: Omit<HandlingStep, "holder">;
-  /** Who is to be on it, by their id, where that is not who asks. */
+  /** Id of the new assignee, if not the caller. */
   readonly holderId?: string | undefined;
 }
 
 /**
- * Takes a step of a guest's request. Of two people who press at once one has taken theirs; the other is refused with
- * `stale_revision` and the request as it is now. Refuses with `not_found`, and with `validation_failed` a step that its
- * state does not allow, or that names somebody who may not act on it.
+ * Applies a step to a guest's request. Of two concurrent steps one wins; the other is refused with
+ * `stale_revision`, carrying the current request. Refuses with `not_found`, and with `validation_failed` for a
+ * step that the state does not allow, or an assignee who may not act on it.
  */
 export async function handleRequest(
   env: Env,
@@ -44,7 +44,7 @@ export async function handleRequest(
     : refuse("validation_failed", { errors: [{ path: "to", code: "invalid" }] });
 }
 
-/** Somebody of the group of who asks who may act on a request: no viewer. */
+/** A member of the caller's group who may act on requests; `null`: unknown, or a viewer. */
 async function findPerson(env: Env, { principal }: PropertyScope, userId: string): Promise<Person | null> {
   const { groupId, uid, displayName } = principal;
   if (userId === uid) return { userId, name: displayName };

@@ -3,7 +3,7 @@ import type { Answers } from "#domain/guest/answer-times.ts";
 import { addDays, firstMomentAt } from "#domain/zoned-time.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** How quickly the requests of some days were answered, by the property's own desk; null where none came. */
+/** Response times of requests in a period, from the property's desk; `null`: no requests. */
 export function readAnswers(
   env: Pick<Env, "GUEST_DESK">,
   { property }: Pick<PropertyScope, "property">,

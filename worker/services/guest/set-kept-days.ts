@@ -8,10 +8,10 @@ import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /**
- * Sets how many days a property keeps one kind of its guests' data (D20). The next nightly deletion follows it; nothing
- * goes at once. Refuses with `stale_revision` where somebody else has set it since.
+ * Sets the retention period of one kind of guest data (D20). It takes effect with the next nightly deletion.
+ * Refuses with `stale_revision` if it was changed concurrently.
  *
- * @returns both periods as they are now.
+ * @returns both periods after the change.
  */
 export async function changeKeptDays(
   env: Env,

@@ -3,8 +3,8 @@ import type { PropertyScope } from "../scope.ts";
 import { actingOf } from "./handle-request.ts";
 
 /**
- * Gives a guarded button another PIN, at once and in all languages; devices that have passed are asked again (R8). The
- * desk alone keeps it, hashed. @returns since when it holds.
+ * Sets a guarded button's PIN in all languages, effective at once; devices that passed must pass again (R8).
+ * Stored hashed, at the desk only. @returns when it was set.
  */
 export async function setPin(
   env: Pick<Env, "GUEST_DESK">,

@@ -8,10 +8,9 @@ interface Settling {
 }
 
 /**
- * Lets a group of held messages into the list, where they stand by their own times. Nobody is mailed. Opinions, and
- * what was asked for at places, are counted on the days when they were sent, and the property learns how much one
- * network sends that is real: by a task of the desk, so that whatever dies in between, each counts once. Done twice, or
- * after a deletion, it changes nothing.
+ * Releases a group of held messages into the inbox, at their original times. No mails are sent. Ratings, and
+ * requests at places, are counted on their original days, and the flood limit of the network adapts; a task of
+ * the desk does both, so that each counts exactly once. Idempotent.
  *
  * @returns how many there were.
  */
@@ -25,8 +24,8 @@ export async function releaseHeld(
 }
 
 /**
- * Deletes a group of held messages. Done twice, or once they were let through, it changes nothing. @returns how many
- * there were.
+ * Deletes a group of held messages. Idempotent; does nothing once they were released. @returns how many there
+ * were.
  */
 export async function deleteHeld(
   env: Env,

@@ -19,10 +19,10 @@ interface Taken {
 }
 
 /**
- * Stores what a guest sent at the property's desk, which has staff mailed and open screens told. Under an id that is
- * stored already it does nothing. Of a held message nobody is mailed.
+ * Stores a guest's message at the property's desk, which mails staff and notifies open screens. Idempotent by
+ * id. Held messages are not mailed.
  *
- * @returns the code of its receipt, the same however often it is sent; null for one from before there were receipts.
+ * @returns the receipt's code, the same for each repetition; `null` for a message from before receipts existed.
  */
 export async function storeMessage(
   env: Pick<Env, "GUEST_DESK"> & MailingEnv,
@@ -46,7 +46,7 @@ export async function storeMessage(
   return kept;
 }
 
-/** Whom a message may alert: a dislike everybody who hears of any low rating (D62). Null: nobody. */
+/** The low rating in a message, for alerts; a dislike counts as the lowest (D62). `null`: no alert. */
 function lowRatingOf({
   kind,
   filled: { content, mail },

@@ -9,8 +9,8 @@ import { oneLine } from "../../mail/one-line.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 
 /**
- * Mails the owners of a property's group that somebody guesses one of its PINs: each once a day, however often it is
- * called. Never throws: the button's settings say it all the same.
+ * Mails the owners of a property's group that one of its PINs is being guessed, at most once a day per owner.
+ * Never throws: the button's settings show it in any case.
  */
 export async function tellGuessed(
   env: Env,

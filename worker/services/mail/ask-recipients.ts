@@ -20,7 +20,7 @@ interface Question {
   readonly at: EpochMs;
 }
 
-/** The mail that asks an address, sealed, and what is stored of its link. */
+/** The encrypted consent mail to an address, and the row of its link. */
 export async function writeQuestion(
   env: SigningSecrets,
   { address, property, groupId, groupName, origin, at }: Question,
@@ -41,7 +41,7 @@ export async function writeQuestion(
 
 export type WrittenQuestion = Awaited<ReturnType<typeof writeQuestion>>;
 
-/** The statements that ask addresses, each once for a group. They belong in the batch of the publication. */
+/** Statements that ask addresses for consent, once per group. For the publication's batch. */
 export function askingStatements(db: Database, questions: readonly WrittenQuestion[]) {
   return questions.flatMap(({ asked, mail }) => [insertAsked(db, asked), enqueueAsking(db, mail)]);
 }

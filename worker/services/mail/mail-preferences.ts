@@ -17,13 +17,13 @@ function keyOf({ principal, property }: PropertyScope) {
   return { propertyId: property.id, userId: principal.uid };
 }
 
-/** What the person who asks wants to be told of a property by mail. */
+/** The caller's mail preferences for a property. */
 export async function readMailPreferences(env: Env, scope: PropertyScope): Promise<MailPreferences> {
   const [row] = await selectMailPreferences(databaseOf(env, scope.property.id), keyOf(scope));
   return toMailPreferences(row, NO_MAIL);
 }
 
-/** Keeps what a person wants by mail, in the language they read in now. The first weekly mail is next Monday's. */
+/** Stores mail preferences with the user's current language. The first weekly mail comes next Monday. */
 export async function chooseMail(
   env: Env,
   scope: PropertyScope,
@@ -46,12 +46,12 @@ export async function chooseMail(
   return chosen;
 }
 
-/** What waits for a person at the property's desk is not told to who has switched it off, and on again. */
+/** Drops pending alerts at the desk: someone who switches alerts off and on must not get old ones. */
 async function letGo(env: Env, { propertyId, userId }: ReturnType<typeof keyOf>): Promise<void> {
   await env.GUEST_DESK.getByName(propertyId).stopAlerts(userId);
 }
 
-/** Ends a kind of mail by the link at its foot, which may be followed again. Refuses with `not_found`. */
+/** Unsubscribes from a kind of mail by the link in its footer. Idempotent. Refuses with `not_found`. */
 export async function endMail(env: Env, token: string, mail: EndableMail): Promise<Verdict<null>> {
   const [row] = await stopMail(databaseOf(env, ANY_GROUP), token, mail);
   if (!row) return refuse("not_found");

@@ -15,7 +15,7 @@ import type { PropertyScope } from "../scope.ts";
 import { writeQuestion } from "./ask-recipients.ts";
 import { sendAfterAnswer } from "./send-mail.ts";
 
-/** How long an address is left alone after it was asked. */
+/** Minimal time between two consent mails to an address. */
 const ASK_AGAIN_AFTER_MS = HOUR_MS;
 
 async function readRecipient(
@@ -32,12 +32,11 @@ async function readRecipient(
 }
 
 /**
- * Asks an address again whether it wants guests' messages; the link of the mail before works no more. The mail is
- * sent after the answer.
+ * Sends the consent mail to an address again and invalidates the previous link. Sent after the response.
  *
- * Refuses with `not_found` for an address that no publication has asked, with `too_many_recipients` where that was
- * because the group had asked as many within the day as it may, and with `recipient_asked_lately` within the
- * hour. One that has agreed is left alone.
+ * Refuses with `not_found` for an address that was never asked, `too_many_recipients` if the group's daily
+ * limit prevented that, and `recipient_asked_lately` within the hour. Does nothing for an address that has
+ * consented.
  */
 export async function askAgain(
   env: Env,
@@ -64,7 +63,7 @@ export async function askAgain(
     sendAfterAnswer(env, [mail.id], now);
     return accept({ address, state: "asked", askedAt: new Date(now).toISOString() });
   }
-  // Lately, or since it was read: somebody else asked, or its owner has agreed.
+  // Asked recently, or changed since it was read: asked by someone else, or consented.
   const current = await readRecipient(env, scope, address);
   if (current.state !== "asked") return accept(current);
   const openAt = Date.parse(current.askedAt ?? "") + ASK_AGAIN_AFTER_MS;
@@ -73,9 +72,9 @@ export async function askAgain(
 }
 
 /**
- * Notes that the owner of an address has agreed to get guests' messages. The link may be followed again.
+ * Records a recipient's consent to guests' messages. Idempotent.
  *
- * Refuses with `link_expired` for one that is not known, was replaced by a newer one, or is older than thirty days.
+ * Refuses with `link_expired` for a link that is unknown, replaced, or older than thirty days.
  */
 export async function agreeToMessages(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
   const tokenHash = await hashSecret(token);

@@ -8,7 +8,7 @@ import { apart } from "../each-apart.ts";
 import { composeReport } from "../guest/compose-report.ts";
 import { findBrokenLinks } from "../portal/find-broken-links.ts";
 
-/** The week of a property as its mail reports it. */
+/** A property's week for its mail. */
 export interface Week {
   readonly report: Report;
   readonly brokenLinks: readonly PublishedLink[];
@@ -21,7 +21,7 @@ export interface WeekAsked {
   readonly now: EpochMs;
 }
 
-/** Reads a property's figures and checks its links. Links that can't be checked leave the figures alone. */
+/** Reads a property's figures and checks its links. A failing link check does not affect the figures. */
 export async function readWeek(env: Env, { property, period, documents, now }: WeekAsked): Promise<Week> {
   const [report, brokenLinks] = await Promise.all([
     composeReport(env, { property, now }, { range: "7d", period, documents }),

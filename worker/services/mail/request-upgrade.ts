@@ -17,8 +17,8 @@ import type { PropertyScope } from "../scope.ts";
 import { sendAfterAnswer } from "./send-mail.ts";
 
 /**
- * Asks for another plan (S145): the licence's mode becomes REQUEST and keeps the one before, so that it
- * stays as valid as it was, and support gets a mail. Refuses as `requestUpgrade` decides.
+ * Requests another plan (S145): the licence's mode becomes REQUEST and remembers the previous mode, so that its
+ * validity stays the same; support gets a mail. Refuses as `requestUpgrade` decides.
  */
 export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
@@ -54,7 +54,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(property, requested, { accountName: companyName, userName }));
   } catch (error) {
-    // Two people asked at the same moment, or operations changed the licence meanwhile.
+    // A concurrent request, or operations changed the licence.
     if (isGuardFailure(error)) return refuse("upgrade_requested");
     throw error;
   }

@@ -1,3 +1,9 @@
+/**
+ * Sends the mails of the outbox. Exposes `sendAfterAnswer` and `sendUnnoticed` for requests, and the job
+ * `sendDueMail` for retries and mails without a request. A sender claims each mail for one attempt, so that no
+ * mail is sent twice at once.
+ */
+
 import { waitUntil } from "cloudflare:workers";
 import type { EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
@@ -21,30 +27,30 @@ export type MailingEnv = SigningSecrets &
     readonly PUBLIC_ORIGIN: string;
   };
 
-/** Taken by one statement. */
+/** Mails claimed per statement. */
 const CLAIMED_AT_ONCE = 60;
 /**
- * Sent by one run of the cron, every five minutes: 12,000 an hour, so that 5,000 weekly mails take 25 minutes. Each run
- * asks D1 at most 17 × (1 + 10 × 2) = 357 times of the 1,000 that an invocation may, and other services 1,000 times of
- * 10,000. A mail that takes 200 ms makes 33 seconds of it.
+ * Mails per cron run, every five minutes: 12,000 an hour, so that 5,000 weekly mails take 25 minutes. A run
+ * makes at most 17 × (1 + 10 × 2) = 357 D1 queries of the 1,000 allowed per invocation, and 1,000 subrequests
+ * of 10,000. At 200 ms a mail it takes 33 seconds.
  */
 const MAILS_A_RUN = 1_000;
 const REASON_LENGTH_MAX = 500;
 
-/** The longest that mail waits where its time must not tell whether there was any. */
+/** The longest random pause, in which sending hides whether a mail exists. */
 const PAUSE_MS_MAX = 600;
 
 /**
- * Sends the mails that a request has caused, after its answer and whatever else waits. One that is not taken, or was
- * not written after all, is left to the cron. Call it once their batch is through.
+ * Sends the mails of a request after its response (`waitUntil`). Mails that can't be claimed or don't exist are
+ * left to the cron. Call it after their batch.
  */
 export function sendAfterAnswer(env: MailingEnv, ids: readonly string[], now: EpochMs): void {
   if (ids.length > 0) waitUntil(sendByIds(env, ids, now));
 }
 
 /**
- * As `sendAfterAnswer`, after a pause of random length. For answers that say the same whether or not a mail was
- * written: sending would slow the next answer down, and tell of the one before.
+ * As `sendAfterAnswer`, after a random pause. For responses that must not reveal whether a mail was written:
+ * sending at once would measurably slow the isolate's next response.
  */
 export function sendUnnoticed(env: MailingEnv, ids: readonly string[], now: EpochMs): void {
   const [share = 0] = crypto.getRandomValues(new Uint16Array(1));
@@ -63,12 +69,12 @@ async function sendByIds(env: MailingEnv, ids: readonly string[], now: EpochMs):
 }
 
 /**
- * Sends the mail that is due: what failed before, and what no request waits for. Each is taken for one attempt by one
- * sender. Never throws for a mail that fails.
+ * Sends the mails that are due: failed ones, and those not sent by a request. Each is claimed by one sender per
+ * attempt. Never throws for a mail that fails.
  */
 export async function sendDueMail(env: MailingEnv, { now, hasBudget }: JobRun): Promise<JobResult> {
   const transport = mailTransportOf(env);
-  // Nothing is left undone by this job: what waits for a way out is counted by `/healthz`.
+  // Without a transport the job counts as finished; `/healthz` counts the waiting mails.
   if (!transport) return { cursor: null, done: { sent: 0, failed: 0 } };
   const outgoing = outgoingMail(env, { db: databaseOf(env, ANY_GROUP), transport, now });
   const { outcomes, hasMore } = await sendDue(outgoing, {
@@ -82,7 +88,7 @@ export async function sendDueMail(env: MailingEnv, { now, hasBudget }: JobRun): 
 
 const QUERIES_A_BATCH = 1 + 2 * Math.ceil(CLAIMED_AT_ONCE / ABREAST);
 
-/** By kind, so that a Monday's weekly mails hold nobody up. */
+/** Ordered by kind, so that weekly mails on Mondays delay no others. */
 function inTurn(mails: readonly QueuedMail[]): readonly QueuedMail[] {
   return mails.toSorted((one, other) => one.kind - other.kind || one.createdAt - other.createdAt);
 }
@@ -93,7 +99,7 @@ interface Way {
   readonly now: EpochMs;
 }
 
-/** The queue of mail. What becomes of one is null, or why it was not taken. */
+/** The mail queue. Outcome of a mail: `null`, or the reason for its failure. */
 function outgoingMail(env: SigningSecrets, { db, transport, now }: Way): Outgoing<QueuedMail, string | null> {
   return {
     claim: async (limit) => inTurn(await claimDueMail(db, now, limit)),
@@ -110,7 +116,7 @@ function outgoingMail(env: SigningSecrets, { db, transport, now }: Way): Outgoin
   };
 }
 
-/** @returns null, or why the mail was not taken. */
+/** @returns `null`, or the reason for the failure. */
 async function deliver(
   secrets: SigningSecrets,
   transport: MailTransport,
@@ -120,8 +126,8 @@ async function deliver(
     await transport(openMail(secrets, mail));
     return null;
   } catch (error) {
-    // Any refusal of the mail service, or a body sealed with a key that was replaced: it is tried again, and the row
-    // says why it had to be.
+    // Any refusal by the mail service, or a body encrypted with a replaced key: retried, with the reason in its
+    // row.
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH_MAX);
     logEvent("mail_refused", { mail: mail.id, attempts: mail.attempts, message: reason });
     return reason;

@@ -1,3 +1,9 @@
+/**
+ * The weekly mails, every Monday at 7 in the property's zone. Exposes the job `queueWeeklyMail`, which only
+ * enqueues; the outbox sends. Each property's writer reads its week, so that one run can serve thousands of
+ * readers.
+ */
+
 import type { Period } from "#domain/analytics/period.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
@@ -21,15 +27,15 @@ import type { JobResult, JobRun } from "../job.ts";
 import type { Week } from "./read-week.ts";
 import { stopLink } from "./stop-link.ts";
 
-/** Properties whose week is asked for side by side, and whose buttons are in memory at one time. */
+/** Properties whose week is read in parallel, with their buttons in memory. */
 const ABREAST = 6;
 const READERS_A_PAGE = 50;
-/** The readers, the buttons of their properties six at a time, the mails and the note of the week. */
+/** Queries: the readers, the buttons of six properties at a time, the mails, and the mark of the week. */
 const QUERIES_A_PAGE = 1 + Math.ceil(READERS_A_PAGE / ABREAST) + 2;
-/** When staff come in, by the clock of the property. */
+/** Hour of the mail, in the property's zone. */
 const MAIL_HOUR = 7;
 
-/** The whole week before a Monday, beside the one before that. */
+/** The whole week before a Monday, and the week before that for comparison. */
 function weekBefore(monday: string): Period {
   return {
     from: addDays(monday, -7),
@@ -42,15 +48,16 @@ function weekBefore(monday: string): Period {
 }
 
 /**
- * Enqueues the weekly mail for everybody whose Monday morning has come, each once: the note that a week was mailed and
- * the mails of a page are one batch, so that a run that is repeated, or cut off, mails nobody twice.
+ * Enqueues the weekly mail for each reader whose Monday morning has come, once: the mark of the week and the
+ * page's mails are one batch, so that no repetition mails twice.
  *
- * A page of fifty readers asks D1 twelve times, and the writer of each property once, which checks its links for up to
- * 20 seconds. An invocation calls 900 objects at most: 5,000 readers are seven, half an hour.
+ * A page of fifty readers takes twelve D1 queries and one call to each property's writer, which checks links
+ * for up to 20 seconds. An invocation makes at most 900 such calls: 5,000 readers take seven runs, half an
+ * hour.
  */
 export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobRun): Promise<JobResult> {
   const db = databaseOf(env, ANY_GROUP);
-  // The newest Monday anywhere: whose has not come yet is passed over below.
+  // The newest Monday in any zone; zones where it has not begun are skipped below.
   const week = mondayOf(localTimeOf(now + DAY_MS, "UTC").day);
   let after = readCursor(cursor);
   const done = { queued: 0, aside: 0 };
@@ -79,7 +86,7 @@ function isDue({ preferences, property }: WeeklyReader, now: EpochMs): boolean {
   return monday > preferences.mailedWeek && (day > monday || hour >= MAIL_HOUR);
 }
 
-/** The readers whose Monday morning has come; of a property whose zone can't be read, nobody's has. */
+/** The readers whose Monday morning has come; unreadable time zones are skipped. */
 async function dueAmong(readers: readonly WeeklyReader[], now: EpochMs) {
   const decided = await Promise.all(
     readers.map(async (reader) => {
@@ -98,7 +105,7 @@ interface Page {
   readonly now: EpochMs;
 }
 
-/** @returns how many mails were queued, and how many readers are left for a later run. */
+/** @returns the number of queued mails, and of readers left to a later run. */
 async function mailPage(env: Env, db: Database, { readers, now }: Page) {
   if (readers.length === 0) return { queued: 0, aside: 0 };
   const open = readers.filter(
@@ -154,8 +161,8 @@ async function weeklyMail(
 type QueuedWeekly = Parameters<typeof enqueueMails>[1][number];
 
 /**
- * The week before, by property. One whose figures can't be read is left out and logged: its readers are mailed by a
- * later run, and nobody else waits for them.
+ * Last week of each property. If its figures can't be read, it is logged and skipped: its readers are mailed by
+ * a later run, and others are not delayed.
  */
 async function readWeeks(env: Env, db: Database, { readers, now }: Page): Promise<Map<string, Week>> {
   const properties = [...new Map(readers.map(({ property }) => [property.id, property])).values()];

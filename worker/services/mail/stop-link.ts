@@ -1,6 +1,6 @@
 import type { EndableMail } from "#domain/analytics/mail-preferences.ts";
 
-/** The address at the foot of a mail under which it is ended, without signing in. */
+/** Unsubscribe address in a mail's footer; works without signing in. */
 export function stopLink(
   origin: string,
   { stopToken }: { readonly stopToken: string },

@@ -21,7 +21,7 @@ import { oneLine } from "../../mail/one-line.ts";
 import { throttleOf } from "../account/throttle.ts";
 import { sendAfterAnswer } from "./send-mail.ts";
 
-/** Support reads English, whatever the writer speaks. */
+/** Support reads English, whatever the writer's language. */
 const LABELS: Record<SupportFactName, string> = {
   from: "From",
   account: "Account",
@@ -34,16 +34,15 @@ const LABELS: Record<SupportFactName, string> = {
 interface SupportRequest {
   readonly about: { readonly principal: Principal; readonly property: ScopedProperty | null };
   readonly sent: SupportMessage;
-  /** What the writer speaks. */
+  /** The writer's language. */
   readonly language: InterfaceLanguage;
   readonly now: EpochMs;
 }
 
 /**
- * Writes to the brand's support, with a copy for the writer, in one batch [S45]. A message of the same id
- * is sent once.
+ * Sends a message to the brand's support with a copy to the writer, in one batch [S45]. Idempotent by id.
  *
- * Refuses with `too_many_requests` for one message after another.
+ * Refuses with `too_many_requests`.
  *
  * @returns the reference by which support finds it.
  */
@@ -85,7 +84,7 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
     ]);
     sendAfterAnswer(env, [sent.id, copyId], now);
   } catch (error) {
-    // The answer to the first one was lost on its way: it is here, and one is enough.
+    // A repetition after a lost response: the message is stored already.
     if (!isUniqueFailure(error, "outbox.id")) throw error;
   }
   return accept(reference);

@@ -15,8 +15,8 @@ interface RoleChange {
 }
 
 /**
- * Gives a person of the group another role, from their next request on. Refuses with `not_found`, or
- * `last_owner`: one who can sign in stays, also when two ask at the same time.
+ * Changes a member's role, effective from their next request. Refuses with `not_found`, or `last_owner`: at
+ * least one owner who can sign in must remain, also under concurrent changes.
  */
 export async function changeRole(
   env: Env,

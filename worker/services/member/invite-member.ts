@@ -1,3 +1,8 @@
+/**
+ * Invitations to a group. Exposes `inviteMember`, for the *People* screen. It must not reveal whether an
+ * address has an account in another group.
+ */
+
 import type { Invitation } from "#domain/account/member.ts";
 import { INVITATION_DAYS, MEMBERS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -23,24 +28,24 @@ import { sendAfterAnswer } from "../mail/send-mail.ts";
 interface MemberInvitation extends MailReader {
   readonly principal: Principal;
   readonly invitation: Invitation;
-  /** Where the owner is, as `networkOf` names it. */
+  /** The owner's network, as named by `networkOf`. */
   readonly network: string;
   readonly now: EpochMs;
 }
 
 /**
- * Invites a person to the group of an owner (D12): an account without a usable password, and a mail with a
- * one-time link by which they choose one. A second invitation of a person who has not followed it mails a new link.
- * Where an outside provider keeps the accounts nobody is told that link: the mail leads to the sign-in, and
- * the person is known by the address that the provider proves, for as long as the link would work.
+ * Invites a person to the owner's group (D12): creates an account without a usable password, and mails a
+ * one-time link to choose one. Inviting a pending member again mails a new link. With an external provider, the
+ * mail leads to the sign-in instead, and the person is matched by the provider's verified address, for as long
+ * as the link would be valid.
  *
- * An owner does not learn whether another group has an account of that address: the answer, the list and the
- * work are the same, and the person is told by mail what they can do.
+ * An owner can't learn whether the address has an account in another group: response, list and work are the
+ * same, and the person gets a mail with what they can do.
  *
- * The mail is queued in the batch; sending it is the caller's, after the answer.
+ * The mail is queued in the batch and sent by the caller after the response.
  *
- * Refuses with `email_in_use` for somebody of the group itself, `too_many_members`, or `too_many_requests` for
- * the same address over and over, and for many from one group or network.
+ * Refuses with `email_in_use` for a member of the same group, `too_many_members`, or `too_many_requests` per
+ * address, group and network.
  *
  * @returns the id of the person.
  */
@@ -84,7 +89,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
         email: address,
         displayName,
         role,
-        // Of a secret that nobody is told: only the link leads in.
+        // Hash of a random secret that is never disclosed: only the link gives access.
         passwordHash: await hashPassword(newSecret()),
         passwordIsDefault: false,
         awaitsConfirmation: true,
@@ -114,7 +119,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
       activity: { action: "member.invited", summary: displayName },
     });
   } catch (error) {
-    // Since the address was looked for, somebody has taken it or followed the invitation.
+    // The address was taken, or the invitation accepted, in between.
     if (isUniqueFailure(error, "users.email") || isGuardFailure(error)) return refuse("email_in_use");
     throw error;
   }

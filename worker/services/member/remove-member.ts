@@ -17,9 +17,9 @@ interface MemberRemoval {
 }
 
 /**
- * Removes a person from the group: signed out everywhere at once, their links dead, their properties the
- * first owner's. Open requests that they were on are given back. What they did stays in the
- * activity list. Refuses with `not_found` or `last_owner`.
+ * Removes a member from the group: all their sessions and links end, and their properties go to the first
+ * owner. Open requests assigned to them are unassigned. Their activities stay in the list. Refuses with
+ * `not_found` or `last_owner`.
  */
 export async function removeMember(env: Env, { principal, uid, now }: MemberRemoval): Promise<Verdict<null>> {
   const { groupId } = principal;
@@ -46,10 +46,10 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
   return accept(null);
 }
 
-/** As many desks as are asked at once. */
+/** Desks called in parallel. */
 const DESKS_AT_ONCE = 50;
 
-/** Guests whose request the person was on don't wait for somebody who is gone. */
+/** Unassigns their open requests, so that guests don't wait for a removed member. */
 async function giveBackRequests(env: Env, { principal, uid, now }: MemberRemoval): Promise<void> {
   const { groupId, uid: userId, displayName: userName } = principal;
   const db = databaseOf(env, groupId);

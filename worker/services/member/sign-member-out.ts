@@ -12,16 +12,16 @@ interface MemberSignOut {
   /** An owner. */
   readonly principal: Principal;
   readonly uid: string;
-  /** One browser of the person; null for all of them. */
+  /** The session to end; `null`: all sessions of the member. */
   readonly sid: string | null;
   readonly source: RequestSource;
   readonly now: EpochMs;
 }
 
 /**
- * Signs a person of the group out of one browser or of all: their tokens are refused from the next request on,
- * their sockets close, and the activity list says who did it. Refuses with `not_found` for a person of another
- * group, and for a session that is not theirs or not open any more.
+ * Signs a member out of one browser or of all: tokens are refused from the next request on, WebSockets close,
+ * and an activity is logged. Refuses with `not_found` for a member of another group, or a session that is not
+ * theirs or no longer open.
  */
 export async function signMemberOut(
   env: Env,

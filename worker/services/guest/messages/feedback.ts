@@ -16,7 +16,7 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
   return value === 1 ? words.like : words.dislike;
 }
 
-/** Tells of a low rating; of several by the number of them. */
+/** Notification text: one low rating, or the number of several. */
 function bodyOf(
   content: ContentOf<"feedback">,
   { property, language, ratings }: Pick<NoticeReader, "property" | "language" | "ratings">,
@@ -30,9 +30,8 @@ function bodyOf(
 }
 
 /**
- * Feedback (S77, S217): the button must ask these questions in this language, and offer these answers. They are kept
- * with the questions as the guest read them and as staff do; mail and figures have them in the property's default
- * language.
+ * Feedback (S77, S217): the button must have these questions and answers in this language. Stored with the
+ * questions as the guest read them and as staff do; mail and figures use the property's default language.
  */
 export const feedback: MessageIntake<ContentOf<"feedback">> = {
   isOfPlace: false,

@@ -9,55 +9,55 @@ import type { CountedFeedback } from "../../../analytics/count-feedback.ts";
 import type { GuestForm } from "../../../portal/rendering/guest-form.ts";
 import type { NoticeReader, StaffNotice } from "./staff-notice.ts";
 
-/** What a property asks its guests, in which language its staff read, where the guest is known to be, and when. */
+/** A property's forms, the staff's language, the guest's place, and the time. */
 export interface AskedForms {
   readonly forms: readonly GuestForm[];
   readonly defaultLanguage: ContentLanguage;
-  /** By the card that they scanned; null where that is not known, or the kind does not ask. */
+  /** From the card that they scanned; `null`: unknown, or not used by this kind. */
   readonly place: KnownPlace | null;
   /** IANA name of the property's zone. */
   readonly timeZone: string;
   readonly at: EpochMs;
 }
 
-/** A label and what the guest said, of stars with their number. */
+/** A label, the guest's answer, and for ratings the number of stars. */
 export type MessageFact = readonly [label: string, text: string, stars?: number | undefined];
 
-/** A form that was filled in as the portal asked it. */
+/** A submitted form that matches the portal's. */
 export interface FilledMessage<Content extends AnyContent = AnyContent> {
   readonly buttonId: string;
-  /** In which the guest wrote. */
+  /** The language in which the guest wrote. */
   readonly language: ContentLanguage;
   readonly content: Content;
-  /** What the property's analytics count of it. */
+  /** Counts for the property's analytics. */
   readonly counted?: CountedFeedback;
-  /** What staff are mailed, in the property's default language. */
+  /** Content of the mail to staff, in the property's default language. */
   readonly mail: {
-    /** As staff typed it; anything but an address: nobody. */
+    /** As staff typed it; no mail is sent unless it is an address. */
     readonly recipient: string;
     readonly title: string;
-    /** As the guest typed it; empty for none. */
+    /** As the guest typed it; empty: none. */
     readonly room: string;
-    /** Where they were by the card that they scanned; null: unknown. */
+    /** Place of the scanned card; `null`: unknown. */
     readonly place: KnownPlace | null;
     readonly facts: readonly MessageFact[];
   };
 }
 
-/** How a kind of message is taken: the service's half of its description. */
+/** How the server processes a kind of message; the counterpart of its description in the domain. */
 export interface MessageIntake<Content extends AnyContent = AnyContent> {
-  /** Whether it is kept with the place whose card its guest scanned. */
+  /** Whether the message is stored with the place whose card the guest scanned. */
   readonly isOfPlace: boolean;
   /**
-   * Reads the fields of its form, and refuses what the portal did not ask: `not_found` where it takes no such messages
-   * at all, `validation_failed` otherwise, with `required` for what is missing.
+   * Parses and validates the form's fields against the portal's form. Refuses with `not_found` if the portal
+   * takes no such messages, otherwise with `validation_failed`, `required` for missing fields.
    */
   readonly read: (fields: URLSearchParams, asked: AskedForms) => Verdict<FilledMessage<Content>>;
-  /** What begins the subject of its mail. */
+  /** Start of the mail's subject. */
   readonly heading: (words: Words) => string;
-  /** What staff are told of one on their phones. The words of mail were read in its reader's language. */
+  /** The notification to staff about a message. Load `MAIL_WORDS` of the reader's language first. */
   readonly notice: (message: StoredMessage<Content>, reader: NoticeReader) => StaffNotice;
-  /** What the property's analytics count of one that staff let in. */
+  /** Analytics counts of a held message that staff released. */
   readonly counts: (buttonId: string, content: Content) => CountedFeedback | null;
 }
 

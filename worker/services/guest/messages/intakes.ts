@@ -2,5 +2,5 @@ import { feedback } from "./feedback.ts";
 import type { MessageIntakes } from "./filled-message.ts";
 import { request } from "./request.ts";
 
-/** How each kind of message is taken. */
+/** The intake of each kind of message. */
 export const INTAKES: MessageIntakes = { request, feedback };

@@ -16,7 +16,7 @@ import type { AskedForms, MessageFact, MessageIntake } from "./filled-message.ts
 import type { NoticeReader } from "./staff-notice.ts";
 import { staffTexts } from "./staff-texts.ts";
 
-/** When its minutes run, and when the service opens if it is closed. */
+/** Start of its time limit, and the next opening if the service is closed. */
 function clockOf(
   { hours }: GuestFormOf<"request">,
   { minutes }: { readonly minutes?: number | undefined },
@@ -28,16 +28,19 @@ function clockOf(
   };
 }
 
-/** Where the guest is, as it may be said: what they typed there that is no number is their words. */
+/**
+ * The guest's location for a notification. A typed room that is no room number counts as guest text, and
+ * appears only where that is allowed.
+ */
 function whereaboutsOf({ room, place }: ContentOf<"request">, { property, language }: NoticeReader) {
   const said = property.showsGuestWords || isRoomNumber(oneLine(room)) ? room : "";
   return toWhereabouts({ room: said, place }, (named) => oneLine(placeLabel(language, named)));
 }
 
 /**
- * A request (S141): the button must offer this service in this language, and a note only where it asks. A blank room
- * where the service needs one and no card tells the place is `required`; `not_found` where the portal takes no requests
- * at all: the page was loaded before they were switched off.
+ * A request (S141): the button must offer this service in this language; a note is accepted only if the service
+ * asks for one. `required`: the room is blank, the service needs it, and no card gives the place. `not_found`:
+ * the portal takes no requests, e.g. because the page was loaded before they were switched off.
  */
 export const request: MessageIntake<ContentOf<"request">> = {
   isOfPlace: true,
@@ -113,6 +116,6 @@ export const request: MessageIntake<ContentOf<"request">> = {
     };
   },
 
-  // A request is no opinion: there is nothing to count of it.
+  // Requests carry no rating to count.
   counts: () => null,
 };

@@ -1,7 +1,7 @@
 import type { ContentLanguage, InterfaceLanguage } from "#domain/language.ts";
 import type { Occasion } from "../../../db/account/staff-subscriptions.ts";
 
-/** What notifications need of a property. */
+/** A property's fields for notifications. */
 export interface PushedProperty {
   readonly id: string;
   readonly name: string;
@@ -9,21 +9,21 @@ export interface PushedProperty {
   readonly showsGuestWords: boolean;
 }
 
-/** For whom a notification is written, and on what occasion. */
+/** Recipient's language and the occasion of a notification. */
 export interface NoticeReader {
   readonly property: PushedProperty;
   readonly language: InterfaceLanguage;
   readonly occasion: Occasion;
-  /** How many ratings have waited for them, this one among them. */
+  /** Ratings summarised in this notification, including the newest. */
   readonly ratings: number;
 }
 
-/** What a browser shows, as the service worker of staff reads it. */
+/** A notification in the format of the staff service worker. */
 export interface StaffNotice {
   readonly title: string;
   readonly body: string;
-  /** Of the same one a device shows one, however often it comes. */
+  /** A device replaces a notification with the same tag. */
   readonly tag: string;
-  /** Of the inbox, at what it is about. */
+  /** Inbox path of the message. */
   readonly path: string;
 }

@@ -1,9 +1,6 @@
 import { type ContentLanguage, INTERFACE_LANGUAGES } from "#domain/language.ts";
 
-/**
- * What staff read of a form in place of a guest's text: in the languages of the interface and in the default one, as
- * far as the portal has them.
- */
+/** A form's text for staff: in all interface languages and the default language, where the portal has it. */
 export function staffTexts(
   defaultLanguage: ContentLanguage,
   textIn: (language: ContentLanguage) => string | undefined,
