@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { usePlaces } from "#app/components/places/use-places.ts";
 import { formatList } from "#app/messages/format.ts";
@@ -15,7 +15,11 @@ import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { audienceWords, hasNobody, KIND_LOOKS, receiptWords, timesOf } from "./announcement-words.ts";
 import { stateOf } from "./composing.ts";
-import { useListKeys } from "./use-list-keys.ts";
+
+const TYPED_INTO = "input, textarea, select, [contenteditable]";
+const HAS_KEYS_OF_ITS_OWN =
+  "[role=dialog], [role=alertdialog], [role=menu], [role=radiogroup], [role=combobox]";
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** In the order in which they are looked for. */
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
@@ -136,4 +140,46 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
       </Link>
     </li>
   );
+}
+
+interface ListKeys {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly add: () => void;
+}
+
+/**
+ * The keys of the list, which is one stop of the Tab key: arrows go through its rows, Enter opens one as a link does, N
+ * begins a new announcement, Escape leads back from what is open. Where somebody types, Escape alone counts.
+ */
+function useListKeys(keys: ListKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { list, add } = latest.current;
+      const target = event.target as HTMLElement;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest(HAS_KEYS_OF_ITS_OWN)) return;
+      if (event.key === "Escape") {
+        list.current?.querySelector<HTMLElement>("a[tabindex='0']")?.focus();
+      } else if (target.closest(TYPED_INTO)) {
+        return;
+      } else if (event.key === "n") {
+        event.preventDefault();
+        add();
+      } else if (list.current?.contains(target) && moveFocus(list.current, target, STEPS[event.key])) {
+        event.preventDefault();
+      }
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+/** @returns whether it moved. */
+function moveFocus(list: HTMLElement, from: HTMLElement, step: 1 | -1 | undefined): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>("a")];
+  const next = step ? rows[rows.indexOf(from) + step] : undefined;
+  next?.focus();
+  return next !== undefined;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
@@ -10,12 +11,16 @@ import { readActiveProperty } from "#app/session/active-property.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { signOut } from "#app/session/sign-out.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { dismissToasts, showToast } from "#app/ui/feedback/toast.ts";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { changePasswordSchema } from "#domain/account/account-schema.ts";
-import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
+import { PASSWORD_LENGTH_MIN, TOAST_DURATION_MS } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";
-import { Changed } from "./changed.tsx";
 
 function createChangePasswordSchema() {
   return changePasswordSchema.strip();
@@ -117,5 +122,34 @@ function ChangeForm({ reply }: { reply: FormReply | null }) {
         error={fieldText(confirm)}
       />
     </AccountForm>
+  );
+}
+
+/** Says that the password is changed, then goes to the entry, in every tab of this browser [S188]. */
+function Changed() {
+  const { changePassword } = useMessages("account");
+  const { common, entry } = useMessages("first");
+  const isSaid = useRef(false);
+  const { done } = changePassword;
+  useEffect(() => {
+    if (!isSaid.current) {
+      // What another screen said is over: this one's stack would show it again.
+      dismissToasts();
+      showToast({ tone: "success", title: done });
+    }
+    isSaid.current = true;
+    const timer = setTimeout(() => void signOut(), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return (
+    <div className="mt-8 flex flex-col gap-5">
+      <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
+      <noscript>
+        <Notice tone="success">{done}</Notice>
+      </noscript>
+      <ButtonLink to="/" reloadDocument replace variant="primary" size="lg" block>
+        {entry.signIn.submit}
+      </ButtonLink>
+    </div>
   );
 }

@@ -15,18 +15,22 @@ import { serverOf } from "#app/session/server-context.ts";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "#app/ui/layout/action-bar.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { countContent } from "#domain/content/content-count.ts";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
+import { type ContentCount, countContent } from "#domain/content/content-count.ts";
+import { mediaHref } from "#domain/content/media-reference.ts";
 import type { CloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Route } from "./+types/route.ts";
 import { CloneDialog } from "./clone-dialog.client.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
-import { SourceCard } from "./source-card.tsx";
 import { TargetCard } from "./target-card.tsx";
 
 /** Properties that can be cloned onto, whatever they are called. */
@@ -146,5 +150,41 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** The property that is copied from: what goes along, and what stays with each property. */
+function SourceCard({ property, count }: { property: Property; count: ContentCount }) {
+  const words = useMessages().recovery.clone;
+  const { theme, buttons, social, stays } = words.takes;
+  return (
+    <Card title={words.from}>
+      <div className="flex items-center gap-3.5">
+        <Thumbnail src={property.thumbnail && mediaHref(property.thumbnail)} size={56} />
+        <div className="min-w-0">
+          <OneLine as="p" className="font-semibold text-strong" text={property.name} />
+          <p className="text-sm text-muted">{words.summary(count.buttons, count.languages.length)}</p>
+        </div>
+      </div>
+      <ul className="mt-5 flex flex-col gap-3 border-t border-subtle pt-5 text-sm">
+        <Entry text={theme} />
+        <Entry text={buttons} />
+        <Entry text={social} />
+        <Entry text={stays} isLeftOut />
+      </ul>
+    </Card>
+  );
+}
+
+function Entry({ text, isLeftOut = false }: { text: string; isLeftOut?: boolean }) {
+  return (
+    <li className={classNames("flex gap-3", isLeftOut ? "text-muted" : "text-strong")}>
+      <Icon
+        name={isLeftOut ? "minus" : "check"}
+        size="sm"
+        className={classNames("mt-0.5", !isLeftOut && "text-success-icon")}
+      />
+      <span>{text}</span>
+    </li>
   );
 }

@@ -16,15 +16,12 @@ import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { PROPERTY_KINDS, type PropertyKind } from "#domain/content/starter/property-kind.ts";
 import { fieldErrorCodeOf } from "#domain/field-error.ts";
-import { PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import {
-  createRequestSchema,
-  PLACE_LENGTH_MAX,
-  type PropertyRequest,
-  REMARKS_LENGTH_MAX,
-  type RequestValues,
-  requestMessage,
-} from "./request-schema.ts";
+import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import { textOf } from "#domain/text-schema.ts";
+import { z } from "#domain/zod.ts";
+
+const PLACE_LENGTH_MAX = 200;
+const REMARKS_LENGTH_MAX = 1_000;
 
 /** Lets an owner ask the brand's support for a first property, and says that it was asked for (D67). */
 export function RequestProperty() {
@@ -156,4 +153,26 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
       </form>
     </WorkDialog>
   );
+}
+
+/** What an owner says of the property that support is to set up. */
+export function createRequestSchema() {
+  return z.object({
+    name: textOf({ lengthMax: PROPERTY_NAME_LENGTH_MAX }).refine(
+      (text) => text.length >= NAME_LENGTH_MIN,
+      "required",
+    ),
+    kind: z.enum(PROPERTY_KINDS),
+    place: textOf({ lengthMax: PLACE_LENGTH_MAX }).refine((text) => text !== "", "required"),
+    remarks: textOf({ lengthMax: REMARKS_LENGTH_MAX, multiline: true }).default(""),
+  });
+}
+type RequestValues = z.input<ReturnType<typeof createRequestSchema>>;
+type PropertyRequest = z.output<ReturnType<typeof createRequestSchema>>;
+
+/** The message to support, who reads English whatever the owner speaks. Pure. */
+export function requestMessage({ name, kind, place, remarks }: PropertyRequest): string {
+  const facts = [`Name: ${name}`, `Kind: ${kind}`, `Place: ${place}`];
+  const lines = ["Please set up a property for this account.", "", ...facts];
+  return [...lines, ...(remarks === "" ? [] : ["", remarks])].join("\n");
 }

@@ -1,18 +1,20 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { SiteFilter } from "#app/components/sites/site-filter.ts";
 import { type SiteSorting, sortSites } from "#app/components/sites/sort-sites.ts";
-import { useSitePage } from "#app/components/sites/use-site-page.ts";
+import { type SitePage, useSitePage } from "#app/components/sites/use-site-page.ts";
+import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
+import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Property } from "#domain/property/property.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { SiteFilterFields } from "./site-filter-fields.tsx";
-import { SitePager } from "./site-pager.tsx";
 import { SiteTable } from "./site-table.tsx";
-import { useSearchKey } from "./use-search-key.ts";
+
+const TYPED_INTO = "input:not([type=radio]), select, textarea, [contenteditable]";
 
 const ANY: SiteFilter = { state: null, text: "" };
 
@@ -112,4 +114,43 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
       />
     </main>
   );
+}
+
+/** The way from page to page; nothing where one page is all. */
+function SitePager({ page }: { page: SitePage }) {
+  const { sites } = useMessages().entry;
+  const language = useLanguage();
+  const { items, offset, previous, next, isLoading } = page;
+  if (!previous && !next && offset === 0) return null;
+  const [from, to] = [offset + 1, offset + items.length].map((row) => formatNumber(language, row));
+  return (
+    <nav aria-label={sites.pages} className="mt-3 flex items-center justify-end gap-2">
+      <p className="me-2 text-sm text-muted tabular-nums" aria-live="polite">
+        {sites.rows(from ?? "", to ?? "")}
+      </p>
+      <Button size="sm" disabled={!previous || isLoading} onClick={() => previous?.()}>
+        {sites.previousPage}
+      </Button>
+      <Button size="sm" disabled={!next || isLoading} onClick={() => next?.()}>
+        {sites.nextPage}
+      </Button>
+    </nav>
+  );
+}
+
+/** The search field, which "/" leads to from anywhere on the screen but a field that is typed into. */
+function useSearchKey(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return field;
 }

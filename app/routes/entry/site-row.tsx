@@ -3,12 +3,15 @@ import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { LanguageChips } from "./language-chips.tsx";
+
+const LANGUAGES_SHOWN_MAX = 5;
 
 /** Few are closed: the sign-in screen names what this screen loads, and this is not among it. */
 const SeasonBadge = lazy(async () => ({
@@ -103,5 +106,44 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
         <LicenceBadge state={state} />
       </td>
     </tr>
+  );
+}
+
+interface LanguageChipsProps {
+  readonly languages: readonly ContentLanguage[];
+  readonly defaultLanguage: ContentLanguage;
+}
+
+/** The enabled languages, the default one first and tinted; beyond five, how many more. */
+function LanguageChips({ languages, defaultLanguage }: LanguageChipsProps) {
+  const { common } = useMessages();
+  const ordered = [defaultLanguage, ...languages.filter((code) => code !== defaultLanguage)];
+  const more = ordered.length - LANGUAGES_SHOWN_MAX;
+  return (
+    <span className="site-languages">
+      <VisuallyHidden>{ordered.map((code) => common.languages[code]).join(", ")}</VisuallyHidden>
+      {ordered.slice(0, LANGUAGES_SHOWN_MAX).map((code) => (
+        <span
+          key={code}
+          aria-hidden="true"
+          title={common.languages[code]}
+          className={code === defaultLanguage ? "code-chip-first" : "code-chip"}
+        >
+          {code}
+        </span>
+      ))}
+      {more > 0 ? (
+        <span
+          aria-hidden="true"
+          title={ordered
+            .slice(LANGUAGES_SHOWN_MAX)
+            .map((code) => common.languages[code])
+            .join(", ")}
+          className="code-chip"
+        >
+          +{more}
+        </span>
+      ) : null}
+    </span>
   );
 }

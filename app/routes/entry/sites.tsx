@@ -1,14 +1,20 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { SmallScreenNotice } from "#app/components/failure/small-screen-notice.tsx";
+import { DoorPicture } from "#app/components/illustrations.tsx";
+import { SupportPhones } from "#app/components/licence/support-phones.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ExitReason } from "#app/session/exit-reason.ts";
 import type { ReadSession } from "#app/session/read-session.server.ts";
+import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { ArrivalToast } from "./arrival-toast.tsx";
-import { NoSites } from "./no-sites.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { RequestProperty } from "./request-property.tsx";
 import { SiteChoice } from "./site-choice.tsx";
 import { SitesTop } from "./sites-top.tsx";
 
@@ -66,5 +72,58 @@ function SitesScreen({
         }
       />
     </>
+  );
+}
+
+/** Says why the person was sent back here [S93, S101], once: the reason then leaves the address. */
+function ArrivalToast({ exitReason }: { exitReason: ExitReason | null }) {
+  const { entry, problems } = useMessages();
+  const { toasts } = entry;
+  const navigate = useNavigate();
+  const said = useRef<ExitReason | null>(null);
+  const texts: Record<ExitReason, string> = {
+    "licence-expired": toasts.licenceExpired,
+    "property-removed": toasts.propertyRemoved,
+    "upgrade-failed": problems.codes.system_update_failed,
+  };
+  const text = exitReason && texts[exitReason];
+  const detail = exitReason === "upgrade-failed" ? toasts.upgradeFailed : undefined;
+  useEffect(() => {
+    if (said.current === exitReason) return;
+    said.current = exitReason;
+    if (text === null) return;
+    showToast({ tone: "error", title: text, detail });
+    navigate("/", { replace: true, preventScrollReset: true });
+  }, [exitReason, text, detail, navigate]);
+  return null;
+}
+
+/** What a person without properties sees [S54, S143]. An owner has nobody to ask in their group, and asks support. */
+function NoSites({ groupName }: { groupName: string }) {
+  const { none, sites } = useMessages().entry;
+  const { quickStart, supportEmail } = useBrand();
+  const { mayManage } = useRights();
+  return (
+    <main className="grid min-h-0 flex-1 place-items-center overflow-y-auto p-6 pb-12">
+      <div className="flex max-w-140 flex-col items-center gap-2 text-center">
+        <DoorPicture />
+        <h1 className="mt-5 max-w-105 text-balance text-xl font-semibold text-strong">{none.title}</h1>
+        <p className="max-w-105 text-pretty text-muted">
+          {mayManage ? none.ownerText : none.text(groupName)}
+        </p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          {mayManage ? <RequestProperty /> : null}
+          <ButtonLink
+            to={`mailto:${supportEmail}`}
+            variant={mayManage ? "secondary" : "primary"}
+            iconBefore="mail"
+          >
+            {sites.contactUs}
+          </ButtonLink>
+          <ButtonLink to={quickStart}>{none.quickStart}</ButtonLink>
+        </div>
+        <SupportPhones className="mt-7 justify-center border-t border-default pt-5" />
+      </div>
+    </main>
   );
 }

@@ -1,4 +1,6 @@
-import { data, Outlet, useSearchParams } from "react-router";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { data, Outlet, useRevalidator, useSearchParams } from "react-router";
+import { bell } from "#app/components/bell.ts";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
@@ -10,20 +12,32 @@ import { useIsOnline } from "#app/session/network/use-is-online.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
+import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 import { mayEdit } from "#domain/account/account.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { HeldFold } from "#domain/guest/held-messages.ts";
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import type { Route } from "./+types/route.ts";
 import type { InboxData } from "./inbox-data.ts";
 import { inboxPathOf } from "./inbox-path.ts";
-import { NotificationsButton } from "./notifications-button.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
 import { REQUEST_PARAM } from "./requests/request-path.ts";
-import { SoundSwitch } from "./sound-switch.tsx";
-import { useHeldRefresh } from "./use-held-refresh.ts";
+
+const NOTIFICATIONS_PANEL = partOf(
+  () => import("./notifications-panel.client.tsx"),
+  ({ NotificationsPanel }) => NotificationsPanel,
+);
+
+/** The channel tells of held messages once in half a minute: those that came after it are read then. */
+const READ_AGAIN_MS = 30_000;
 
 export const handle = { texts: ["apart"] } satisfies ScreenHandle;
 
@@ -102,5 +116,52 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <Outlet context={loaderData satisfies InboxData} />
       {isOpen ? null : <PhoneTabs requests={loaderData.requests.items} />}
     </>
+  );
+}
+
+/** Reads the lists again half a minute after a held message that is new here, and so on while more come in. */
+function useHeldRefresh(folds: readonly HeldFold[]): void {
+  const { revalidate } = useRevalidator();
+  const newest = Math.max(0, ...folds.map(({ lastAt }) => Date.parse(lastAt)));
+  useEffect(() => {
+    if (newest === 0) return;
+    const timer = setTimeout(() => void revalidate(), READ_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [newest, revalidate]);
+}
+
+/** Whether this browser rings for a new request; off until somebody switches it on. */
+function SoundSwitch() {
+  const { inbox } = useMessages();
+  const isOn = useSyncExternalStore(bell.watch, bell.isOn, () => false);
+  return (
+    <Switch
+      label={
+        <span className="flex items-center gap-2 text-sm font-medium text-strong">
+          <Icon name="sound" size="sm" />
+          <span className="max-sm:sr-only">{inbox.sound}</span>
+        </span>
+      }
+      checked={isOn}
+      onChange={(event) => bell.set(event.currentTarget.checked)}
+      className="flex-row-reverse"
+    />
+  );
+}
+
+/** What this browser shows notifications of, folded behind a bell. */
+function NotificationsButton() {
+  const { inbox } = useMessages();
+  const waiting = <Skeleton className="h-72 w-80" />;
+  return (
+    <Popover
+      label={inbox.notifications}
+      align="end"
+      trigger={<IconButton icon="notify" label={inbox.notifications} />}
+    >
+      <Suspense fallback={waiting}>
+        <LazyPart part={NOTIFICATIONS_PANEL} props={{}} fallback={waiting} />
+      </Suspense>
+    </Popover>
   );
 }

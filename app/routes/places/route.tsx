@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { redirect, useLocation, useRevalidator } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
+import { DoorPicture } from "#app/components/illustrations.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { loadMessages } from "#app/messages/catalogues.ts";
@@ -13,11 +14,11 @@ import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { Place } from "#domain/place/place.ts";
 import type { Route } from "./+types/route.ts";
 import { AddDialog } from "./add-dialog.client.tsx";
 import { queryOf, readFilter, searchOf } from "./filter.ts";
-import { NoPlaces } from "./no-places.tsx";
 import { PlaceFilters } from "./place-filters.tsx";
 import { PlacesTable } from "./places-table.tsx";
 import { printPath } from "./print/print-choice.ts";
@@ -107,5 +108,24 @@ export default function Places({ loaderData }: Route.ComponentProps) {
       {renamed ? <RenameDialog place={renamed} onClose={() => setRenamed(null)} /> : null}
       {shown ? <ScreenDialog place={shown} onClose={() => setShown(null)} /> : null}
     </>
+  );
+}
+
+/** Before a property has a place: what a code of its own does, and the way to the first ones. */
+function NoPlaces({ onAdd }: { onAdd: () => void }) {
+  const { places: words } = useMessages();
+  const { mayEdit } = useRights();
+  return (
+    <EmptyState
+      picture={<DoorPicture />}
+      title={words.empty}
+      description={words.emptyText}
+      className="py-16"
+      actions={
+        <Button variant="primary" iconBefore="plus" disabled={!mayEdit} onClick={onAdd}>
+          {words.addRooms}
+        </Button>
+      }
+    />
   );
 }

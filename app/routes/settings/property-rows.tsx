@@ -1,15 +1,19 @@
+import { useEffect, useState } from "react";
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 import type { LicenceDecision } from "#domain/property/licence.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Property } from "#domain/property/property.ts";
-import { LicenceKeyBox } from "./licence-key-box.tsx";
 import { ResetContent } from "./reset-content.tsx";
 import { SeasonToCome, SettingRow } from "./setting-row.tsx";
+
+const COPIED_SHOWN_MS = 2_000;
 
 /** A download of its own, with the words of fourteen languages. */
 const SEASON_SECTION = partOf(
@@ -45,5 +49,36 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
         <ResetContent />
       </SettingRow>
     </>
+  );
+}
+
+/** The licence key and a button that copies it. */
+function LicenceKeyBox({ licenceKey }: { licenceKey: string }) {
+  const words = useMessages().settings.licenceKey;
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    await navigator.clipboard.writeText(licenceKey);
+    setIsCopied(true);
+  }
+
+  return (
+    <div className="flex h-10 min-w-0 flex-1 items-center justify-between gap-2 rounded-md border border-default bg-surface-sunken ps-3 pe-1">
+      <span className="truncate text-xs tracking-hex text-strong tabular-nums">{licenceKey}</span>
+      <IconButton
+        icon={isCopied ? "check" : "copy"}
+        label={words.copy}
+        size="sm"
+        onClick={() => void copy()}
+      />
+      <VisuallyHidden>
+        <span role="status">{isCopied ? words.copied : ""}</span>
+      </VisuallyHidden>
+    </div>
   );
 }

@@ -1,24 +1,33 @@
 import { useBrand } from "#app/components/brand-context.tsx";
 import { useHasDefaultPassword } from "#app/components/entry/default-password-notice.tsx";
+import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
+import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
+import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { licenceDecisionOf } from "#app/session/application-context.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { serverOf } from "#app/session/server-context.ts";
+import { THEMES } from "#app/session/theme.ts";
+import { useTheme } from "#app/session/theme-context.ts";
+import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { idSchema } from "#domain/id-schema.ts";
 import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
 import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
-import { AppearanceForm } from "./appearance-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { NOTICES_HREF } from "./notices-href.ts";
-import { PlanRows } from "./plan-rows.tsx";
 import { PropertyRows } from "./property-rows.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { NotificationsToCome, SettingRow } from "./setting-row.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
+
+/** So many fit one screen; all are in the site selection. */
+const PLANS_SHOWN_MAX = 8;
 
 const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: ownNameOf(code) }));
 
@@ -102,5 +111,55 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
     </SettingsFrame>
+  );
+}
+
+/** Light, dark, or as the device. */
+function AppearanceForm() {
+  const { appearance } = useMessages().settings;
+  const theme = useTheme() ?? "";
+  const options = [
+    { value: "", label: appearance.device },
+    ...THEMES.map((name) => ({ value: name, label: appearance[name] })),
+  ];
+  return (
+    <ChoiceForm action="/appearance" name="theme" label={appearance.title} chosen={theme} options={options} />
+  );
+}
+
+/** The plans of properties that can't be opened: the moment to ask for one is when a licence has ended [S145]. */
+function PlanRows() {
+  const { entry } = useMessages();
+  const { properties, propertyCount, now } = useListedProperties();
+  const closed = properties
+    .map((property) => ({ property, licence: licenceDecisionOf(property, now) }))
+    .filter(({ licence }) => !licence.isValid)
+    .slice(0, PLANS_SHOWN_MAX);
+  return (
+    <>
+      {closed.map(({ property, licence }) => (
+        <SettingRow
+          key={property.id}
+          title={property.name}
+          text={
+            licence.state === "unassigned" ? (
+              entry.sites.unlicensed
+            ) : (
+              <LicenceDates property={property} licence={licence} />
+            )
+          }
+        >
+          <LicenceBadge state={licence.state} />
+          <UpgradePlan property={property} />
+        </SettingRow>
+      ))}
+      {propertyCount > 0 ? (
+        <p className="border-t border-subtle px-6 py-4 text-sm">
+          <TextLink to="/" iconAfter="arrow-right">
+            {entry.sites.all(propertyCount)}
+          </TextLink>
+        </p>
+      ) : null}
+    </>
   );
 }

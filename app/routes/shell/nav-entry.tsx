@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
 import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import type { TooltipProps } from "#app/ui/overlay/tooltip-panel.client.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
+
+/** Below this width, which follows the reader's text size, the sidebar shows icons only: `lg` of the style sheet. */
+const NARROW = "(width < 75rem)";
 
 const ENTRY = "group nav-entry";
 
@@ -87,5 +90,20 @@ function WithTooltip({ label, children }: { label: string; children: TooltipProp
     <Tooltip text={label} side="right">
       {children}
     </Tooltip>
+  );
+}
+
+function watch(onChange: () => void) {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether the sidebar shows icons only; false until the browser says. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
   );
 }

@@ -1,5 +1,7 @@
 import { Outlet, redirect, useLocation } from "react-router";
+import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
+import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
 import { SignedIn } from "#app/components/entry/signed-in.tsx";
 import { NotConnectedLine } from "#app/components/failure/connection-watch.tsx";
 import { KeptScreen } from "#app/components/failure/kept-screen.tsx";
@@ -12,6 +14,7 @@ import {
   readActiveProperty,
   withoutNamedProperty,
 } from "#app/session/active-property.ts";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
 import { listsPropertiesContext } from "#app/session/lists-properties.server.ts";
@@ -20,11 +23,11 @@ import { openingContext, readOpening } from "#app/session/read-session.server.ts
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { serverOf } from "#app/session/server-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { Route } from "./+types/route.ts";
 import { ActiveProperty } from "./active-property.tsx";
 import { EndingNotice } from "./ending-notice.tsx";
 import { GuestNews } from "./guest-news.tsx";
-import { PhoneBar } from "./phone-bar.tsx";
 import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TutorialHint } from "./tutorial-hint.tsx";
@@ -140,5 +143,26 @@ function SkipLink({ targetId, children }: { targetId: string; children: string }
     >
       {children}
     </a>
+  );
+}
+
+/** In the sidebar's place on a phone: which property this is, and the way out. */
+function PhoneBar() {
+  const { nav } = useMessages().shell;
+  const property = useActivePropertyOrNone()?.property;
+  return (
+    <div className="flex h-12 flex-none items-center gap-3 border-b border-default bg-surface-sidebar px-4 min-[40rem]:hidden print:hidden">
+      <BrandLogo className="h-6 w-7 flex-none object-cover object-left" />
+      <OneLine
+        as="p"
+        className="min-w-0 flex-1 text-sm font-medium text-strong"
+        text={property?.name ?? ""}
+      />
+      <SignOutForm>
+        <button type="submit" className="rounded-xs text-sm font-medium text-link hover:underline">
+          {nav.signOut}
+        </button>
+      </SignOutForm>
+    </div>
   );
 }

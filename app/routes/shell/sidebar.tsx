@@ -2,16 +2,22 @@ import { Link } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { SignOutForm } from "#app/components/entry/sign-out-form.tsx";
+import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
+import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
+import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { useOpenRequests } from "#app/session/live/open-requests-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
-import { GuestMessagesEntry } from "./guest-messages-entry.tsx";
-import { LicenceCard } from "./licence-card.tsx";
+import { shownCount } from "#domain/guest/open-requests.ts";
+import { SETUP_STEPS } from "#domain/property/setup-progress.ts";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
-import { QuickStartEntry } from "./quick-start-entry.tsx";
+
+const QUICK_START = { to: "/quick-start", icon: "bolt" } as const;
 
 /**
  * The way around: property, the nine entries of S50, places for those who may change them, guests' messages, people and
@@ -69,5 +75,63 @@ export function Sidebar() {
         </div>
       </div>
     </aside>
+  );
+}
+
+/** Guests' messages in the sidebar, with how many requests wait. */
+function GuestMessagesEntry() {
+  const { inbox } = useMessages();
+  const count = useOpenRequests();
+  return (
+    <NavEntry
+      to="/inbox"
+      icon="inbox"
+      label={inbox.title}
+      waiting={count === 0 ? undefined : { shown: shownCount(count), said: inbox.openRequests(count) }}
+    />
+  );
+}
+
+/** The licence of the active property, and how long it lasts [S97]. */
+function LicenceCard() {
+  const { licence } = useMessages().shell;
+  const active = useActivePropertyOrNone();
+  if (!active) return null;
+  return (
+    <section
+      aria-label={licence.title}
+      className="mb-2 rounded-row border border-default bg-surface-raised p-3 max-lg:hidden"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <span className="text-sm font-medium text-strong">{licence.title}</span>
+        <LicenceBadge state={active.licence.state} />
+      </div>
+      <p className="mt-1.5 text-xs text-muted">
+        <LicenceDates property={active.property} licence={active.licence} />
+      </p>
+    </section>
+  );
+}
+
+/** Quick start in the sidebar; until a property is published, with how many of its steps are done. */
+function QuickStartEntry() {
+  const { nav } = useMessages().shell;
+  const property = useActivePropertyOrNone()?.property;
+  if (!property || property.publishedNumber !== null)
+    return <NavEntry {...QUICK_START} label={nav.quickStart} />;
+  return <CountedEntry propertyId={property.id} />;
+}
+
+function CountedEntry({ propertyId }: { propertyId: string }) {
+  const { nav, stepsDone } = useMessages().shell;
+  const progress = useSetupProgress(propertyId, null);
+  const done = progress && SETUP_STEPS.filter((step) => progress.done[step]).length;
+  const all = SETUP_STEPS.length;
+  return (
+    <NavEntry
+      {...QUICK_START}
+      label={nav.quickStart}
+      progress={done === null ? undefined : { shown: `${done}/${all}`, said: stepsDone(done, all) }}
+    />
   );
 }

@@ -2,7 +2,9 @@ import { formatNumber, formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { type Feedback, type FeedbackAnswer, STARS_MAX } from "#domain/guest/feedback.ts";
@@ -13,7 +15,6 @@ import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { OlderButton } from "../older-button.tsx";
 import { type Page, usePages } from "../use-pages.ts";
-import { NoFeedback } from "./no-feedback.tsx";
 import { RatingSelect } from "./rating-select.tsx";
 
 const STARS = Array.from({ length: STARS_MAX }, (_, offset) => offset + 1);
@@ -135,5 +136,36 @@ function Answer({ answer: { responseType, value } }: { answer: FeedbackAnswer })
         <Icon key={star} name={star <= value ? "star-fill" : "star"} size="sm" />
       ))}
     </span>
+  );
+}
+
+interface NoFeedbackProps {
+  readonly isFiltered: boolean;
+  readonly hasFolds: boolean;
+}
+
+/** What the list says where it, or what its filter leaves of it, has nothing. */
+function NoFeedback({ isFiltered, hasFolds }: NoFeedbackProps) {
+  const { inbox } = useMessages();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={inbox.noFeedbackFits}
+        actions={<ButtonLink to="/inbox/feedback">{inbox.clear}</ButtonLink>}
+        className="px-5 pt-6 pb-10"
+      />
+    );
+  }
+  if (hasFolds) {
+    return <p className="border-t border-subtle px-5 py-3.5 text-sm text-muted">{inbox.nothingElse}</p>;
+  }
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={inbox.noFeedback}
+      description={inbox.noFeedbackText}
+      className="px-5 pt-6 pb-10"
+    />
   );
 }

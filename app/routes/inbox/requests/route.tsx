@@ -3,12 +3,14 @@ import { useNavigate, useSearchParams } from "react-router";
 import { formatDuration } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { useInboxData } from "../inbox-data.ts";
 import { OlderButton } from "../older-button.tsx";
+import { useServiceName } from "../use-service-name.ts";
 import { NoRequests } from "./no-requests.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 import { RequestFilters } from "./request-filters.tsx";
@@ -21,9 +23,8 @@ import {
 } from "./request-groups.ts";
 import { GROUP_PARAM, PLACE_PARAM, REQUEST_PARAM, SERVICE_PARAM, withParam } from "./request-path.ts";
 import { RequestRow } from "./request-row.tsx";
-import { RowActions } from "./row-actions.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
-import { usePresses } from "./use-press.ts";
+import { type Presses, usePresses } from "./use-press.ts";
 import { useReadRequests, useRequests } from "./use-requests.ts";
 import { useSlide } from "./use-slide.ts";
 import { useMinuteClock } from "./waiting-badge.tsx";
@@ -137,6 +138,46 @@ export default function InboxRequests() {
           <LazyPart part={KEYS_DIALOG} props={{ onClose: () => setIsShowingKeys(false) }} />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+interface RowActionsProps {
+  readonly request: GuestRequest;
+  readonly presses: Presses;
+}
+
+/** Steps that need no look at the request: to take it, to say that it is done. A phone's row has the first alone. */
+function RowActions({ request, presses }: RowActionsProps) {
+  const { inbox } = useMessages();
+  const service = useServiceName()(request);
+  const kept = presses.kept.get(request.id);
+  const isTaken = request.state === "taken";
+  return (
+    <div className={`request-actions ${isTaken ? "max-md:hidden" : ""}`}>
+      {isTaken ? null : (
+        <Button
+          size="sm"
+          variant="primary"
+          iconBefore={kept === "taken" ? "clock" : undefined}
+          disabled={!presses.isAllowed}
+          aria-label={`${inbox.onIt}: ${service}`}
+          className="max-md:h-12 max-md:w-full max-md:text-lg"
+          onClick={() => void presses.press(request, { to: "taken" })}
+        >
+          {inbox.onIt}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        iconBefore={kept === "done" ? "clock" : undefined}
+        disabled={!presses.mayAnswer}
+        aria-label={`${inbox.done}: ${service}`}
+        className="max-md:hidden"
+        onClick={() => void presses.press(request, { to: "done" })}
+      >
+        {inbox.done}
+      </Button>
     </div>
   );
 }

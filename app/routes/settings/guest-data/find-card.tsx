@@ -1,17 +1,24 @@
 import { type FormEvent, useState } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { DayPopover } from "#app/components/day-popover.tsx";
+import { formatDate } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { controlClasses } from "#app/ui/control.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ROOM_LENGTH_MAX } from "#domain/guest/request-lengths.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { localTimeOf } from "#domain/zoned-time.ts";
-import { DayField } from "./day-field.tsx";
 import { FoundEntries } from "./found-entries.client.tsx";
 import { useGuestSearch } from "./use-guest-search.ts";
+
+/** Nothing is held from before: ten years, the longest period, ahead of the first property. */
+const FIRST_DAY = "2016-01-01";
 
 /** So many days back are looked through unless others are chosen. */
 const DAYS_SHOWN = 7;
@@ -104,5 +111,43 @@ export function FindCard() {
         <FoundEntries key={search.found.key} {...search} found={search.found} />
       )}
     </Card>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`, as all days here. */
+  readonly chosen: string;
+  readonly today: string;
+  readonly min?: string;
+  readonly max: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A day of the property's calendar, in the language of the screen. */
+function DayField({ label, chosen, min = FIRST_DAY, ...days }: DayFieldProps) {
+  const date = formatDate(useLanguage(), Date.parse(chosen));
+  return (
+    <Field label={label} className="w-42">
+      {(control) => (
+        <DayPopover
+          {...days}
+          label={label}
+          chosen={chosen}
+          min={min}
+          trigger={
+            <button
+              {...control}
+              type="button"
+              aria-label={`${label}: ${date}`}
+              className={`${controlClasses(false)} flex items-center gap-2 text-start tabular-nums`}
+            >
+              <Icon name="calendar" className="flex-none text-muted" />
+              <span className="truncate">{date}</span>
+            </button>
+          }
+        />
+      )}
+    </Field>
   );
 }

@@ -1,17 +1,24 @@
+import { useState } from "react";
 import { redirect } from "react-router";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { saveFile } from "#app/components/save-file.ts";
+import { useApiAction } from "#app/components/use-api-action.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { serverOf } from "#app/session/server-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import type { GuestData } from "#domain/guest/guest-data.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
 import type { Route } from "./+types/route.ts";
+import { asAtLeast } from "./as-at-least.ts";
 import { FindCard } from "./find-card.tsx";
 import { KeptCard } from "./kept-card.tsx";
-import { RecordCard } from "./record-card.tsx";
-import { TonightCard } from "./tonight-card.tsx";
 import { useMoment } from "./use-moment.ts";
 
 /** What the active property holds of its guests. Without a property, back to the settings that need none. */
@@ -67,5 +74,64 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
         </Notice>
       )}
     </SettingsFrame>
+  );
+}
+
+/** What goes with the next deletion, all kinds together. */
+function TonightCard({ guestData }: { readonly guestData: GuestData }) {
+  const words = useMessages().settings.guestData;
+  const momentOf = useMoment();
+  const language = useLanguage();
+  const total = Object.values(guestData.due).reduce((sum, count) => sum + count, 0);
+  const text = words.entries(total);
+  return (
+    <Card title={words.next(momentOf(guestData.nextDeletionAt))}>
+      <p className="text-2xl font-semibold text-strong tabular-nums">
+        {guestData.atLeast.due.length > 0 ? asAtLeast(language, text, total) : text}
+      </p>
+      <p className="mt-1 text-sm text-muted">{words.tonightText}</p>
+    </Card>
+  );
+}
+
+type Format = "html" | "csv";
+
+/** The record of processing (Art. 30 GDPR) as a file of this browser's language. */
+function RecordCard() {
+  const words = useMessages().settings.guestData;
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const { isBusy, run } = useApiAction();
+  const [chosen, setChosen] = useState<Format>("html");
+
+  const download = (format: Format) => {
+    setChosen(format);
+    return run(async () => {
+      const path = `/api/properties/${property.id}/guest-data/record?format=${format}`;
+      const response = await connect().send(path);
+      if (!response.ok) return showToast({ tone: "error", title: words.recordFailed });
+      saveFile(await response.blob(), `${property.slug}-processing.${format}`);
+    });
+  };
+
+  return (
+    <Card title={words.record} description={words.recordText}>
+      <div className="flex flex-col gap-2">
+        <Button
+          iconBefore="download"
+          loading={isBusy && chosen === "html"}
+          onClick={() => void download("html")}
+        >
+          {words.recordPage}
+        </Button>
+        <Button
+          iconBefore="download"
+          loading={isBusy && chosen === "csv"}
+          onClick={() => void download("csv")}
+        >
+          {words.recordTable}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -1,13 +1,17 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { DayPopover } from "#app/components/day-popover.tsx";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { formatDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { controlClasses } from "#app/ui/control.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { addDays, localTimeOf } from "#domain/zoned-time.ts";
-import { SeasonDayField } from "./season-day-field.tsx";
 import { shownClosureOf } from "./season-draft.ts";
 import { SeasonWords } from "./season-words.tsx";
 import type { SeasonForm as Form } from "./use-season-form.ts";
@@ -100,5 +104,57 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
         </div>
       </EditorsOnly>
     </form>
+  );
+}
+
+interface SeasonDayFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** `YYYY-MM-DD`, as all days here; empty while none is chosen. */
+  readonly chosen: string;
+  readonly today: string;
+  readonly min: string;
+  readonly max: string;
+  readonly error: string | undefined;
+  /** What stands there while no day is chosen, of a day that may be missing. */
+  readonly none?: string;
+  /** Names the button that takes such a day away. */
+  readonly clearLabel?: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A day of the season, chosen from a calendar. */
+function SeasonDayField({ label, hint, error, none, clearLabel, ...days }: SeasonDayFieldProps) {
+  const { choose } = useMessages().settings.season;
+  const language = useLanguage();
+  const { chosen, onChoose } = days;
+  const text = chosen === "" ? (none ?? choose) : formatDate(language, Date.parse(chosen));
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="flex items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <DayPopover
+              {...days}
+              label={label}
+              trigger={
+                <button
+                  {...control}
+                  type="button"
+                  aria-label={`${label}: ${text}`}
+                  className={`${controlClasses(Boolean(error))} flex items-center gap-2 text-start tabular-nums`}
+                >
+                  <Icon name="calendar" className="flex-none text-muted" />
+                  <span className={chosen === "" ? "truncate text-muted" : "truncate"}>{text}</span>
+                </button>
+              }
+            />
+          </div>
+          {clearLabel && chosen !== "" ? (
+            <IconButton icon="close" label={clearLabel} onClick={() => onChoose("")} />
+          ) : null}
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenOfPath } from "./screen-of-path.ts";
+import { screenOfPath } from "./active-property.tsx";
 
 test.each([
   ["/setup/theme", "theme"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRequestSchema, requestMessage } from "./request-schema.ts";
+import { createRequestSchema, requestMessage } from "./request-property.tsx";
 
 it("support reads which property is asked for, and where it is [S54, D67]", () => {
   const wanted = createRequestSchema().parse({
