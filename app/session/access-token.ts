@@ -3,20 +3,20 @@ import { hasUnsavedWork } from "./leaving.ts";
 import { readProblem } from "./network/problem.ts";
 import { isSigningOut, SESSION_CHANNEL, type SignedOut } from "./sign-out.ts";
 
-/** A token is renewed this long before it ends, so that a call rarely meets a 401. */
+/** Refresh this long before expiry, so that calls rarely get a 401. */
 const RENEW_BEFORE_MS = 30_000;
 const LOCK = "foyer-refresh";
-/** How often the server is told that the session is in use. It ends twelve hours after the last time. */
+/** How often to report use to the server. A session ends twelve hours after its last use. */
 const TELL_USE_EVERY_MS = 15 * 60_000;
-/** The server's twelve hours, less what the clocks of two tabs and a slow answer may make of them. */
+/** The server's twelve hours, minus a margin for clock differences between tabs and slow answers. */
 const IDLE_FROM_MS = 11.5 * 60 * 60_000;
 const TELL_AGAIN_AFTER_MS = 30_000;
-/** The session is over because nobody used it: a person who comes back signs in again, in place. */
+/** The session ended through inactivity: the person signs in again on this page. */
 const IDLE = Symbol("idle");
 
 interface Held {
   readonly token: string;
-  /** Epoch milliseconds by this browser's clock. */
+  /** Epoch milliseconds, browser clock. */
   readonly expiresAt: number;
   /** When the server last counted a use of this browser. */
   readonly countedAt: number;
@@ -26,36 +26,36 @@ interface Held {
 type Grant = Pick<TokenAnswer, "accessToken" | "expiresIn">;
 
 /**
- * Why the page is covered until its person has signed in again: nobody used the session, or it was ended while the page
- * has unsaved work.
+ * Why the page is covered until its person signs in again: inactivity, or the session was ended while the
+ * page has unsaved work.
  */
 export type SignInReason = "idle" | "ended";
 
 interface Listeners {
   readonly onSignedOut: (how: SignedOut) => void;
-  /** Somebody else has signed in in this browser, and nothing here is unsaved. */
+  /** Another person has signed in in this browser, and this page has no unsaved work. */
   readonly onOtherPerson: () => void;
-  /** Null: the person has signed in, and everything goes on. */
+  /** `null`: signed in again, pending calls continue. */
   readonly onSignInNeeded: (reason: SignInReason | null) => void;
 }
 
 type SessionMessage = { readonly type: "token"; readonly held: Held } | SignedOut;
 
 /**
- * The access token of this browser, in memory only.
+ * Access token of this browser, in memory only.
  *
- * One refresh serves every call that waits for it, in every tab: tabs take turns by a lock and tell each
- * other what they got (specification, section 7). A refresh says whether somebody has used the browser since
- * the last one: a tab that is left open comes back to the live channel by itself, and must not keep its session
- * alive. Where the session is over for that, or was ended while this page has unsaved work, calls wait until the person
- * has signed in again. A page keeps to the person it was opened for: tokens of another are not used.
+ * One refresh serves all waiting calls in all tabs: a Web Lock allows one refresh at a time, and a
+ * `BroadcastChannel` shares the result (specification, section 7). Each refresh reports whether the browser
+ * was used since the last one, so that an open but unused tab, whose live channel reconnects, does not keep
+ * the session alive. After inactivity, or if the session was ended while this page has unsaved work, calls
+ * wait for a new sign-in. Tokens of another person are ignored.
  */
 export class AccessTokens {
   #held: Held | null = null;
-  /** Whose page this is: the subject of its first token. */
+  /** The page's user: the subject of its first token. */
   #person: string | null = null;
   #refreshing: Promise<string | null> | null = null;
-  /** A page that was opened is in use. */
+  /** Opening the page counts as use. */
   #usedAt = Date.now();
   #toldUseAt = 0;
   #waiting: ((token: string) => void)[] = [];
@@ -71,19 +71,19 @@ export class AccessTokens {
     });
   }
 
-  /** A token that should still be good, refreshed first if need be; null when there is none to be had. */
+  /** A valid token, refreshed if necessary; `null` if there is none. */
   async get(): Promise<string | null> {
     if (isSigningOut()) return null;
     if (this.#held && this.#held.expiresAt - RENEW_BEFORE_MS > Date.now()) return this.#held.token;
     return this.refresh(this.#held?.token ?? null);
   }
 
-  /** The token of this moment; null where there is none, or it has run out. */
+  /** The current token; `null` if there is none or it has expired. */
   get held(): string | null {
     return this.#held && this.#held.expiresAt > Date.now() ? this.#held.token : null;
   }
 
-  /** A token other than the refused one. */
+  /** Gets a token other than the refused one. */
   refresh(refused: string | null): Promise<string | null> {
     this.#refreshing ??= this.#refreshOnce(refused).finally(() => {
       this.#refreshing = null;
@@ -91,23 +91,23 @@ export class AccessTokens {
     return this.#refreshing;
   }
 
-  /** Whether it is so long since the server counted a use that the session may be over for that. */
+  /** Whether the last counted use is so long ago that the session may have ended through inactivity. */
   mayBeIdle(): boolean {
     return this.#held !== null && Date.now() - this.#held.countedAt >= IDLE_FROM_MS;
   }
 
-  /** Asks again even if a token is held: null when the session has ended. */
+  /** Refreshes even if a token is held; `null` if the session has ended. */
   check(): Promise<string | null> {
     return this.refresh(this.#held?.token ?? null);
   }
 
-  /** Another tab has ended the session: asks for a new sign-in here, in place. */
+  /** The session was ended in another tab: drop the token and ask for a new sign-in on this page. */
   async drop(): Promise<void> {
     this.#held = null;
     await this.check();
   }
 
-  /** Somebody has just used this page. @returns false when that showed that the session has ended. */
+  /** Records use of this page. @returns `false` if that revealed that the session has ended. */
   async noteUse(): Promise<boolean> {
     const now = Date.now();
     this.#usedAt = now;
@@ -117,7 +117,7 @@ export class AccessTokens {
     return (await this.check()) !== null;
   }
 
-  /** What a sign-in on this page gave. Everything that waited for one goes on, in every tab. */
+  /** Applies the result of a sign-in on this page. Waiting calls in all tabs continue. */
   renew({ accessToken, expiresIn }: Grant): void {
     this.#tell({ token: accessToken, expiresAt: Date.now() + expiresIn * 1_000, countedAt: Date.now() });
   }
@@ -148,7 +148,7 @@ export class AccessTokens {
     const token = await this.#requestInTurn(refused);
     const reason = token === IDLE ? "idle" : token === null && hasUnsavedWork() ? "ended" : null;
     if (reason === null) return token as string | null;
-    // The lock is free again: another tab may be the one that the person signs in at.
+    // The lock is released here: the person may sign in in any tab.
     const renewed = new Promise<string>((resolve) => this.#waiting.push(resolve));
     this.#listeners.onSignInNeeded(reason);
     return renewed;
@@ -162,7 +162,7 @@ export class AccessTokens {
 
   #requestInTurn(refused: string | null): Promise<string | null | typeof IDLE> {
     return navigator.locks.request(LOCK, async () => {
-      // While we waited for the lock another tab may have told us a newer one.
+      // Another tab may have shared a newer token while this one waited for the lock.
       if (this.#held && this.#held.token !== refused && this.#held.expiresAt > Date.now()) {
         return this.#held.token;
       }
@@ -184,7 +184,7 @@ export class AccessTokens {
   }
 }
 
-/** Null when the session has ended; throws when the network failed, which ends nothing. */
+/** `null` if the session has ended; throws on network errors, which do not end it. */
 async function requestToken(isUsed: boolean): Promise<Grant | null | typeof IDLE> {
   const path = "/api/identity/token";
   const response = await fetch(isUsed ? path : `${path}?unattended=true`, { method: "POST" });
@@ -193,13 +193,13 @@ async function requestToken(isUsed: boolean): Promise<Grant | null | typeof IDLE
   return readGrant(await response.json());
 }
 
-/** The person a token is for. The API alone verifies tokens. */
+/** Subject of a token, unverified. Only the API verifies tokens. */
 function readSubject(token: string): string {
   const [, claims = ""] = token.split(".");
   return (JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { sub: string }).sub;
 }
 
-/** The token in an answer, read by hand: no screen begins with the library of schemas. Throws where there is none. */
+/** Parses the token answer by hand, so that screens start without Zod. Throws if malformed. */
 export function readGrant(answer: unknown): Grant {
   const { accessToken, expiresIn } = (answer ?? {}) as Partial<Record<keyof Grant, unknown>>;
   if (typeof accessToken === "string" && typeof expiresIn === "number") return { accessToken, expiresIn };

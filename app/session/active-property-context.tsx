@@ -10,7 +10,7 @@ import {
 import { useHeldSession } from "./session-provider.tsx";
 
 interface ActiveProperty {
-  /** As it is now: changes of others are in it. */
+  /** The live state, including other people's changes. */
   readonly property: Property;
   readonly licence: LicenceDecision;
 }
@@ -21,7 +21,7 @@ export function ActivePropertyProvider({ id, children }: { id: string | null; ch
   return <ActivePropertyContext value={id}>{children}</ActivePropertyContext>;
 }
 
-/** The application context (S70) of this screen: loaders and the channel feed the session, all else is derived. */
+/** The application context (S70) of this screen, derived from the session, which loaders and the channel update. */
 export function useApplicationContext(): ApplicationContext {
   const activePropertyId = useContext(ActivePropertyContext);
   const { properties, hasOtherValidLicence, sequence, now } = useHeldSession();
@@ -40,12 +40,12 @@ export function useApplicationContext(): ApplicationContext {
   );
 }
 
-/** The property that the person works on; null on the screens that stand without one. */
+/** The active property; `null` on screens without one. */
 export function useActivePropertyOrNone(): ActiveProperty | null {
   const id = useContext(ActivePropertyContext);
   const { properties, now } = useHeldSession();
   const found = properties.find((property) => property.id === id);
-  // A removed property stays until the shell has left: its screens must not fall over meanwhile.
+  // Keep a removed property until the shell has navigated away, so that its screens do not crash.
   const last = useRef(found);
   if (found) last.current = found;
   const property = id === null ? undefined : (found ?? last.current);
@@ -55,7 +55,7 @@ export function useActivePropertyOrNone(): ActiveProperty | null {
   );
 }
 
-/** The property that the person works on, live. Only on screens that need one. */
+/** The active property, live. Only for screens that require one. */
 export function useActiveProperty(): ActiveProperty {
   const active = useActivePropertyOrNone();
   if (!active) throw new Error("This screen needs an active property.");

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { ID_PATTERN } from "#domain/id.ts";
 
-/** Which property a browser works on: a session cookie, so that every loader knows it without a query. */
+/** Cookie with the active property of a browser, so that loaders know it without a query. */
 export const ACTIVE_PROPERTY_COOKIE = "property";
 const QUERY_KEY = "property";
 
-/** The id in the address's `?property=`, which wins, or in the cookie: a shared link names its property. */
+/** The property id from `?property=` or, without it, the cookie: shared links name their property. */
 export function readActiveProperty(request: Request): string | null {
   const named = new URL(request.url).searchParams.get(QUERY_KEY);
   if (named && ID_PATTERN.test(named)) return named;
@@ -15,12 +15,12 @@ export function readActiveProperty(request: Request): string | null {
 const LAST_PROPERTY_COOKIE = "last-property";
 const LAST_PROPERTY_SECONDS = 31_536_000;
 
-/** The property that this browser worked on last, through sign-outs; null when it never did. */
+/** The last property used in this browser, kept across sign-outs; `null`: none. */
 export function readLastProperty(request: Request): string | null {
   return readCookie(request, LAST_PROPERTY_COOKIE);
 }
 
-/** The headers that choose a property, and remember for a year that it was. */
+/** Headers that select a property and remember it for a year. */
 export function choosingHeaders(propertyId: string | null): [string, string][] {
   const chosen: [string, string] = ["set-cookie", activePropertyCookie(propertyId)];
   if (propertyId === null) return [chosen];
@@ -35,14 +35,14 @@ function readCookie(request: Request, name: string): string | null {
   return kept && ID_PATTERN.test(kept) ? kept : null;
 }
 
-/** The active property, for loaders below the shell: without one, the person goes to the entry. */
+/** The active property, for loaders below the shell; redirects to the entry if there is none. */
 export function requireActiveProperty(request: Request): string {
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
   return propertyId;
 }
 
-/** The address of a screen without the property it names; null when it names none. */
+/** The address without its `?property=`; `null` if it has none. */
 export function withoutNamedProperty(address: URL): string | null {
   if (!address.searchParams.has(QUERY_KEY)) return null;
   const url = new URL(address);
@@ -50,7 +50,7 @@ export function withoutNamedProperty(address: URL): string | null {
   return `${url.pathname}${url.search}`;
 }
 
-/** The `Set-Cookie` that chooses a property; null forgets it. */
+/** `Set-Cookie` that selects a property; `null` clears it. */
 export function activePropertyCookie(propertyId: string | null): string {
   const value = `${ACTIVE_PROPERTY_COOKIE}=${propertyId ?? ""}; Path=/; SameSite=Lax; Secure`;
   return propertyId ? value : `${value}; Max-Age=0`;

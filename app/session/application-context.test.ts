@@ -79,7 +79,7 @@ describe("an active property whose licence is not valid", () => {
     });
   });
 
-  test("and no other usable licence leaves nothing to work on [S94]", () => {
+  test("leaves no property to choose without another usable licence [S94]", () => {
     expect(derive([property(HARBOUR, lapsed), property(LAKE, null)])).toMatchObject({
       activePropertyId: null,
       hasActiveLicense: false,
@@ -89,7 +89,7 @@ describe("an active property whose licence is not valid", () => {
   });
 });
 
-test("an active property that is gone is cleared where another can be chosen [S101]", () => {
+test("an active property that is gone is cleared if another can be chosen [S101]", () => {
   expect(derive([property(LAKE, paid)])).toMatchObject({
     activePropertyId: null,
     multiSiteSelection: true,
@@ -97,7 +97,7 @@ test("an active property that is gone is cleared where another can be chosen [S1
   });
 });
 
-test("an active property that is gone leaves no licence where there is no other [S102]", () => {
+test("an active property that is gone leaves no licence if it was the only one [S102]", () => {
   expect(derive([])).toMatchObject({
     hasActiveLicense: false,
     multiSiteSelection: false,
@@ -105,11 +105,11 @@ test("an active property that is gone leaves no licence where there is no other 
   });
 });
 
-test("one valid licence of several is enough to hold one [S92]", () => {
+test("one valid licence of several is enough [S92]", () => {
   expect(derive([property(LAKE, lapsed), property(HARBOUR, paid)], null).hasActiveLicense).toBe(true);
   expect(derive([property(LAKE, lapsed)], null).hasActiveLicense).toBe(false);
 });
 
-test("a person who has asked for no property is not told that one is lost [S93]", () => {
+test("a person who requested no property sees no notice of a lost one [S93]", () => {
   expect(derive([property(HARBOUR, paid)], null).exitReason).toBeNull();
 });

@@ -6,21 +6,21 @@ import type { ExitReason } from "./exit-reason.ts";
 import type { HeldProperties } from "./read-session.server.ts";
 
 interface ApplicationFacts {
-  /** Those that are held: all of a small group, else a page of them and the active one. */
+  /** Properties in the browser: all of a small group, otherwise one page and the active one. */
   readonly properties: readonly Property[];
-  /** Whether one that is not held has a valid licence, as far as that is known. */
+  /** Whether a property that is not loaded has a valid licence, as far as known. */
   readonly hasOtherValidLicence?: boolean;
-  /** The property the browser asks for; need not exist. */
+  /** The requested property; need not exist. */
   readonly activePropertyId: string | null;
   readonly language: InterfaceLanguage;
-  /** The last number of the change log that was seen. */
+  /** Latest sequence number of the change log seen. */
   readonly sequence: number;
   readonly now: EpochMs;
 }
 
-/** The application context (specification, section 3): derived at every change, stored nowhere. */
+/** The application context (specification, section 3): derived on every change, never stored. */
 export interface ApplicationContext {
-  /** Null unless the property exists and its licence is valid. */
+  /** `null` unless the property exists and its licence is valid. */
   readonly activePropertyId: string | null;
   readonly properties: readonly Property[];
   /** Whether the active property is on trial. */
@@ -29,11 +29,11 @@ export interface ApplicationContext {
   /** Whether any licence of the group is valid. */
   readonly hasActiveLicense: boolean;
   readonly hasActiveProperty: boolean;
-  /** No property is active, and there is one to choose. */
+  /** No property is active, but one can be chosen. */
   readonly multiSiteSelection: boolean;
   readonly language: InterfaceLanguage;
   readonly number: number;
-  /** Why the property that was asked for is not the active one; null when it is, or none was asked for. */
+  /** Why the requested property is not active; `null` if it is, or none was requested. */
   readonly exitReason: ExitReason | null;
 }
 
@@ -41,7 +41,7 @@ export function licenceDecisionOf(property: Pick<Property, "licence">, now: Epoc
   return decideLicence(parseWireLicence(property.licence), now);
 }
 
-/** Whether properties beyond those that are held may have a valid licence. */
+/** Whether properties that are not loaded may have a valid licence. */
 export function hasOtherValidLicence(held: Pick<HeldProperties, "hasValidLicence" | "listing">): boolean {
   return held.hasValidLicence && held.listing !== "whole";
 }
@@ -49,9 +49,9 @@ export function hasOtherValidLicence(held: Pick<HeldProperties, "hasValidLicence
 /**
  * Derives the application context at a moment. Pure.
  *
- * An active property whose licence is not valid, or which is gone, is cleared. With another usable licence
- * the person chooses again (`multiSiteSelection`); without one `hasActiveLicense` is false. Both lead to
- * the entry (specification, section 4).
+ * An active property that is gone or has no valid licence is cleared. If another licence is usable, the
+ * person chooses again (`multiSiteSelection`); otherwise `hasActiveLicense` is false. Both lead to the entry
+ * (specification, section 4).
  */
 export function deriveApplicationContext(facts: ApplicationFacts): ApplicationContext {
   const { properties, activePropertyId: asked, language, sequence, now } = facts;

@@ -1,3 +1,9 @@
+/**
+ * The browser side of a signed-in session: API client, uploads, sign-out and sign-in again. `browserSession`
+ * returns the page's single instance. It ties together access tokens (`access-token.ts`), leaving
+ * (`sign-out.ts`) and what happens when the server refuses a call.
+ */
+
 import { hc } from "hono/client";
 import type { SignIn } from "#domain/account/account.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
@@ -16,31 +22,34 @@ import { beginLeaving, finishBeforeLeaving, isSigningOut, signOut } from "./sign
 
 type Upload = Parameters<typeof uploadFile>[1];
 
-/** Everything a signed-in browser does with the API. One for the life of the page. */
+/** Everything a signed-in browser does with the API. One instance per page. */
 export interface BrowserSession {
   readonly api: ApiClient;
-  /** The same calls by address, where the answer is a file to be saved or shown. */
+  /** `fetch` by path, for answers that are files. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
   readonly upload: (upload: Upload) => ReturnType<typeof uploadFile>;
-  /** Ends the session here and in every other tab, and goes to the entry [S33]. */
+  /** Ends the session in all tabs and opens the entry [S33]. */
   readonly signOut: () => Promise<void>;
-  /** The server has said that the session is over: asks whether by anybody's doing, and goes to the entry then. */
+  /**
+   * Called after the server ended the session: checks whether another sign-in is possible, otherwise opens
+   * the entry.
+   */
   readonly look: () => Promise<void>;
-  /** The person was taken out of this group: there is nothing to ask. */
+  /** The person was removed from the group: leaves without checking. */
   readonly leaveGroup: (groupName: string) => Promise<void>;
-  /** Somebody has just used this page. */
+  /** Records use of this page. */
   readonly noteUse: () => Promise<void>;
   /**
-   * Signs the same person in again, without leaving the page.
+   * Signs the same person in again without leaving the page.
    *
-   * @returns null when everything goes on, else why not.
+   * @returns `null` on success, otherwise the refusal.
    */
   readonly signInAgain: (again: SignInAgain) => Promise<Refused | null>;
-  /** Hears why its person has to sign in again, and null once they have. @returns how to stop. */
+  /** Subscribes to requests for a new sign-in; `null` once it is done. @returns the unsubscribe function. */
   readonly onSignInNeeded: (listener: SignInListener) => () => void;
-  /** Whether calls wait for the person to sign in again. */
+  /** Whether calls are waiting for a new sign-in. */
   readonly isCovered: () => boolean;
-  /** Leaves a page that waits for its person, and what is unsaved on it. Ends no session. */
+  /** Leaves a covered page and drops its unsaved work. Does not end the session. */
   readonly abandon: () => void;
 }
 
@@ -54,7 +63,7 @@ interface Refused {
 
 let opened: BrowserSession | null = null;
 
-/** The session of this page; browser only. */
+/** The page's session; browser only. */
 export function browserSession(clientKey: string): BrowserSession {
   opened ??= openSession(clientKey);
   return opened;
@@ -69,7 +78,7 @@ function openSession(clientKey: string): BrowserSession {
   };
   const tokens = new AccessTokens({
     onSignedOut: ({ isEnded, removedFrom = null }) => {
-      // This page hears of its own sign-out as well, and is on its way already.
+      // This page also receives its own sign-out message, and is already leaving.
       if (isSigningOut()) return;
       if (removedFrom === null && hasUnsavedWork()) return void tokens.drop();
       beginLeaving();
@@ -90,7 +99,7 @@ function openSession(clientKey: string): BrowserSession {
   const call = authorisedFetch({ tokens, clientKey, signOut: () => void leave() });
   const send: typeof call = async (input, init) => {
     const response = await finishBeforeLeaving(call(input, init));
-    // The flag may have been set by hand, which no channel tells.
+    // The flag may have been set by hand, without a channel message.
     if (response.status === 503) void lookForMaintenance().then((flag) => flag && tellMaintenance(flag));
     return response;
   };
@@ -100,7 +109,7 @@ function openSession(clientKey: string): BrowserSession {
     upload: (upload) => uploadFile({ tokens, clientKey }, upload),
     signOut,
     look: async () => {
-      // Ended by somebody, as nearly always: there is nothing to ask.
+      // The usual case: ended by somebody, no need to check.
       if (!tokens.mayBeIdle() && !hasUnsavedWork()) return leave();
       const token = await tokens.check().catch(() => null);
       if (token === null) await leave();

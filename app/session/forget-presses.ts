@@ -1,9 +1,9 @@
-/** Where this browser keeps presses that wait to be sent (kept-presses.ts). */
+/** Storage key of queued presses (kept-presses.ts). */
 export const PRESSES_KEY = "kept-presses";
 
 /**
- * Forgets all of them, as who is signed in leaves or is taken out of their group. Never throws: where a browser keeps
- * nothing, there is nothing to forget. Browser only.
+ * Clears all queued presses on sign-out or removal from the group. Never throws, even if storage is
+ * unavailable. Browser only.
  */
 export function forgetPresses(): void {
   try {

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { GroupSummary } from "#domain/account/account.ts";
 
 interface Group extends GroupSummary {
-  /** Whether an outside provider keeps the accounts, so that there is no password here. */
+  /** Whether an external provider manages the accounts, so that there are no passwords here. */
   readonly isSignInElsewhere: boolean;
 }
 
@@ -10,7 +10,7 @@ const GroupContext = createContext<Group | null>(null);
 
 export const GroupProvider = GroupContext.Provider;
 
-/** The signed-in user's group, as it was when the screen was read. */
+/** The signed-in user's group, as loaded with the screen. */
 export function useGroup(): Group {
   const group = useContext(GroupContext);
   if (!group) throw new Error("A signed-in screen must stand inside GroupProvider.");

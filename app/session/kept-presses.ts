@@ -1,18 +1,24 @@
+/**
+ * Queue of handling steps that staff pressed and the server has not confirmed yet, in `localStorage`. Exposes
+ * `keptPresses`. It survives a reload and an offline phase, so that no press is lost; entries expire after a
+ * day.
+ */
+
 import type { AskedStep } from "#domain/guest/request-state.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { PRESSES_KEY as KEY } from "./forget-presses.ts";
 
 const PRESSES_MAX = 50;
-/** After a day nobody means a press any more, and what was noted with it goes from a computer that others use. */
+/** After a day a press is obsolete, and its notes must not stay on a shared computer. */
 const KEPT_MS = DAY_MS;
 
-/** A step as it is pressed. */
+/** A pressed step. */
 export interface Press extends AskedStep {
-  /** Who is to be on it, where that is not who presses. */
+  /** The new holder, if not the member who pressed. */
   readonly holderId?: string;
 }
 
-/** A step that somebody took and that the server has not decided. */
+/** A step that is not confirmed by the server yet. */
 export interface KeptPress {
   readonly propertyId: string;
   readonly userId: string;
@@ -20,7 +26,7 @@ export interface KeptPress {
   readonly revision: number;
   readonly step: Press;
   readonly at: EpochMs;
-  /** The server has asked not to be asked again before then. Absent: it has not. */
+  /** Earliest retry, from `Retry-After`. Absent: any time. */
   readonly notBefore?: EpochMs;
 }
 
@@ -30,7 +36,7 @@ function readAll(): readonly KeptPress[] {
     const oldest = Date.now() - KEPT_MS;
     return Array.isArray(value) ? (value as KeptPress[]).filter(({ at }) => at > oldest) : [];
   } catch {
-    // Not ours, or the browser keeps nothing.
+    // Foreign data, or storage is unavailable.
     return [];
   }
 }
@@ -40,7 +46,7 @@ function writeAll(presses: readonly KeptPress[]): void {
   else if (localStorage.getItem(KEY) !== null) localStorage.removeItem(KEY);
 }
 
-/** Keeps some of all alone. Never throws: where a browser keeps nothing, there is nothing to forget. */
+/** Keeps only matching presses. Never throws: without storage there is nothing to remove. */
 function keepOnly(isKept: (press: KeptPress) => boolean): void {
   try {
     writeAll(readAll().filter(isKept));
@@ -49,21 +55,21 @@ function keepOnly(isKept: (press: KeptPress) => boolean): void {
   }
 }
 
-/** Presses that wait to be sent, in this browser. The last one of a request counts. Browser only. */
+/** Queue of presses to send, in this browser. Only the last press per request counts. Browser only. */
 export const keptPresses = {
   of: (userId: string, propertyId: string): readonly KeptPress[] =>
     readAll().filter((press) => press.userId === userId && press.propertyId === propertyId),
-  /** Throws where there is no room for it, so that nobody is promised anything. */
+  /** Throws if storage is full, so that the caller can report it. */
   keep(press: KeptPress): void {
     const others = readAll().filter(({ requestId }) => requestId !== press.requestId);
     if (others.length >= PRESSES_MAX) throw new Error("Too many presses are waiting.");
     writeAll([...others, press]);
   },
-  /** Forgets a press that was sent, and no later one of its request. */
+  /** Removes a sent press, but not a later one on the same request. */
   forget({ requestId, at }: KeptPress): void {
     writeAll(readAll().filter((press) => press.requestId !== requestId || press.at !== at));
   },
-  /** Puts a press behind the others of its person and property, none of which is sent before a moment. */
+  /** Moves a press to the end of its person's and property's queue, and delays all of them until `notBefore`. */
   putOff(press: KeptPress, notBefore: EpochMs): void {
     const isPutOff = (other: KeptPress) => other.requestId === press.requestId && other.at === press.at;
     const isAlike = ({ userId, propertyId }: KeptPress) =>
@@ -71,10 +77,10 @@ export const keptPresses = {
     const all = readAll().map((other) => (isAlike(other) ? { ...other, notBefore } : other));
     writeAll([...all.filter((other) => !isPutOff(other)), ...all.filter(isPutOff)]);
   },
-  /** Forgets what is over its day, of all who use this browser. */
+  /** Removes expired presses of all users of this browser. */
   forgetOld: (): void => writeAll(readAll()),
-  /** Whether any press waits, of whichever property. */
+  /** Whether any press is queued, for any property. */
   hasAny: (): boolean => readAll().length > 0,
-  /** Forgets those of everybody but who is signed in now: nobody else would send them, or is to read their notes. */
+  /** Removes other people's presses: only their own sessions could send them, and their notes are private. */
   forgetOthers: (userId: string): void => keepOnly((press) => press.userId === userId),
 };

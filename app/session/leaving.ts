@@ -1,20 +1,20 @@
-/** Asks the person about unsaved work; answers whether they leave all the same. */
+/** Asks the person about unsaved work; resolves to whether they leave anyway. */
 type Guard = () => Promise<boolean>;
 
 const guards = new Set<Guard>();
 
-/** Has a screen with unsaved work be asked before its person signs out. @returns how to stop. */
+/** Registers a guard for unsaved work. @returns the unregister function. */
 export function guardLeaving(guard: Guard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
 
-/** Whether a screen of this page has work that is not saved. */
+/** Whether any screen has unsaved work. */
 export function hasUnsavedWork(): boolean {
   return guards.size > 0;
 }
 
-/** Whether a person who wants to sign out may go: every screen with unsaved work has asked, and they said so [S110]. */
+/** Runs all guards before signing out: `true` if the person agreed to each [S110]. */
 export async function mayLeave(): Promise<boolean> {
   for (const guard of guards) {
     if (!(await guard())) return false;

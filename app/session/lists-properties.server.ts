@@ -1,9 +1,9 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 
-/** Whether the screen of a request names other properties than the active one: it opens with a page of them. */
+/** Whether the requested screen lists other properties: it then loads a page of them. */
 export const listsPropertiesContext = createContext(false);
 
-/** For the route module of a screen that calls `useListedProperties` (D92). Middleware runs before every loader. */
+/** Middleware for screens that call `useListedProperties` (D92). Runs before all loaders. */
 export const listsProperties: MiddlewareFunction<Response> = ({ context }) => {
   context.set(listsPropertiesContext, true);
 };

@@ -20,7 +20,7 @@ const opened = openList([harbour], 10);
 const numberIn = (list: typeof opened) => list.properties[0]?.publishedNumber;
 
 describe("the properties of a signed-in screen", () => {
-  it("take each change of the log once, in order [S99, S156]", () => {
+  it("apply each change of the log once, in order [S99, S156]", () => {
     const changed = withChange(opened, published(11, 1));
     expect(changed).toMatchObject({ lastSequence: 11, shownSequence: 11 });
     expect(numberIn(changed)).toBe(1);
@@ -28,7 +28,7 @@ describe("the properties of a signed-in screen", () => {
     expect(withChange(changed, published(4, 9))).toBe(changed);
   });
 
-  it("keep a change that came while an older list was being read [S99]", () => {
+  it("keep a change that arrived while an older list was loading [S99]", () => {
     const changed = withChange(withChange(opened, published(11, 1)), published(12, 2));
     const loaded = withLoaded(changed, [{ ...harbour, publishedNumber: 1 }], 11);
     expect(numberIn(loaded)).toBe(2);
@@ -36,14 +36,14 @@ describe("the properties of a signed-in screen", () => {
     expect(loaded.recent.map(({ sequence }) => sequence)).toEqual([12]);
   });
 
-  it("are what was read where nothing has come since [S100]", () => {
+  it("equal the loaded list if nothing changed since [S100]", () => {
     const changed = withChange(opened, published(11, 1));
     const loaded = withLoaded(changed, [{ ...harbour, publishedNumber: 7 }], 15);
     expect(numberIn(loaded)).toBe(7);
     expect(loaded).toMatchObject({ lastSequence: 15, shownSequence: 15, recent: [] });
   });
 
-  it("say nothing of what was left out until they are read again [S156]", () => {
+  it("stay unchanged after a snapshot message until they are reloaded [S156]", () => {
     const skipped = withSnapshot(opened, 90);
     expect(skipped).toMatchObject({ lastSequence: 90, shownSequence: 10 });
     expect(withChange(skipped, published(80, 3))).toBe(skipped);

@@ -2,17 +2,17 @@ import type { LoggedChange } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 import { applyChange } from "./live/apply-change.ts";
 
-/** More changes than can come while a list is being read. */
+/** More changes than can arrive while a list loads. */
 const RECENT_MAX = 500;
 
-/** The properties of a screen as they are now, and how far in the change log that is. */
+/** A screen's properties and their position in the change log. */
 export interface PropertyList {
   readonly properties: readonly Property[];
-  /** The change log's newest entry that is known; nothing up to it is applied again. */
+  /** Latest known change; older ones are not applied again. */
   readonly lastSequence: number;
-  /** The newest that the properties show. */
+  /** Latest change that the properties include. */
   readonly shownSequence: number;
-  /** The last changes: a list that is being read may be older than one that has arrived meanwhile. */
+  /** Recent changes: a list being loaded may be older than a change already received. */
   readonly recent: readonly LoggedChange[];
 }
 
@@ -20,7 +20,7 @@ export function openList(properties: readonly Property[], sequence: number): Pro
   return { properties, lastSequence: sequence, shownSequence: sequence, recent: [] };
 }
 
-/** The list after it was read at a sequence: what has changed since then is applied to it again. Pure. */
+/** The list after loading: later changes are applied to it again. Pure. */
 export function withLoaded(
   { recent: known, lastSequence: last }: PropertyList,
   properties: readonly Property[],
@@ -36,7 +36,7 @@ export function withLoaded(
   };
 }
 
-/** The list after a change of the log; the same where the change is known already. Pure. */
+/** The list after a change; unchanged if the change is already known. Pure. */
 export function withChange(list: PropertyList, change: LoggedChange): PropertyList {
   if (change.sequence <= list.lastSequence) return list;
   return {
@@ -47,7 +47,7 @@ export function withChange(list: PropertyList, change: LoggedChange): PropertyLi
   };
 }
 
-/** The list after the channel has left out what came before a sequence: it has to be read again. Pure. */
+/** The list after a snapshot message: changes before `sequence` are missing, so it must be reloaded. Pure. */
 export function withSnapshot(list: PropertyList, sequence: number): PropertyList {
   return { ...list, lastSequence: sequence };
 }

@@ -1,4 +1,4 @@
-/** Screens that end what guests see of an emergency and answer who waits: they open whatever the licence says. */
+/** Screens for ending emergencies and answering guests: available whatever the licence. */
 const PROTECTING = ["/announcements", "/inbox"] as const;
 
 export function protectsGuests(pathname: string): boolean {

@@ -3,51 +3,49 @@ import type { GroupSummary, Role, User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/**
- * What a browser holds of a group's properties (S70): those it shows, the active one, and what it knows of the rest.
- */
+/** A group's properties in a browser (S70): those it lists, the active one, and facts about the rest. */
 export interface HeldProperties {
-  /** Those that `listing` says, those updated last first, and the active one. */
+  /** Properties according to `listing`, most recently updated first, and the active one. */
   readonly properties: readonly Property[];
-  /** All of the group's; the first page of them; or none but the active one, where a screen lists none. */
+  /** `whole`: all properties; `page`: the first page; `active`: only the active one, if the screen lists none. */
   readonly listing: "whole" | "page" | "active";
-  /** How many the group has. */
+  /** Number of the group's properties. */
   readonly propertyCount: number;
-  /** Whether any licence of the group is valid, of those held or not. */
+  /** Whether any licence of the group is valid, loaded or not. */
   readonly hasValidLicence: boolean;
-  /** Where the second page begins; null unless the first one is held and another follows. */
+  /** Cursor of the second page; `null` unless the first one is loaded and there is another. */
   readonly nextCursor: string | null;
-  /** How many requests of the active property's guests were open then. */
+  /** Open requests of the active property at loading. */
   readonly openRequests: number;
-  /** The change log's newest entry when `properties` were read. */
+  /** Latest change of the log when `properties` were loaded. */
   readonly sequence: number;
 }
 
-/** What a signed-in screen opens with. */
+/** Initial data of a signed-in screen. */
 export interface ReadSession extends HeldProperties {
   readonly user: User;
   readonly role: Role;
   readonly group: GroupSummary;
-  /** Whether an outside provider keeps the accounts, so that there is no password here. */
+  /** Whether an external provider manages the accounts, so that there are no passwords here. */
   readonly isSignInElsewhere: boolean;
 }
 
 type Server = Pick<ServerContext, "api" | "isSignInElsewhere">;
 
 interface OpeningWanted {
-  /** The property that is asked for; need not exist. */
+  /** The requested property; need not exist. */
   readonly activePropertyId: string | null;
-  /** Whether the screen lists properties; without, a group that fits no menu sends the active one alone. */
+  /** Whether the screen lists properties; otherwise large groups send only the active one. */
   readonly withPage: boolean;
-  /** Whether the active property's draft is wanted. */
+  /** Whether to load the active property's draft. */
   readonly withDraft: boolean;
 }
 
 /**
- * Reads who is signed in, their group and its properties, among them the one that is asked for if there is
- * such a one, with its draft if wanted. Null when nobody is signed in.
+ * Loads the signed-in user, their group and its properties, including the requested one if it exists, and its
+ * draft if wanted. `null` if nobody is signed in.
  *
- * Throws when the API fails; a session that has ended is no failure.
+ * Throws when the API fails; an ended session is not a failure.
  */
 export async function readOpening(
   { api, isSignInElsewhere }: Server,
@@ -67,10 +65,10 @@ export async function readOpening(
   return { session, draft };
 }
 
-/** What the shell of this request reads with the draft, for the screen in it; null where the shell reads none. */
+/** What this request's shell loads with the draft, for the nested screen; `null` if the shell loads none. */
 export const openingContext = createContext<ReturnType<typeof readOpening> | null>(null);
 
-/** The same with a page of the properties and no draft. */
+/** The same with a page of properties and no draft. */
 export async function readSession(
   server: Server,
   activePropertyId: string | null,

@@ -24,7 +24,7 @@ const ESCAPES = [
   ...["/./\\h", "/.\t/\\h", "/.//h/%2f..", "/x/%2e%2e//h", "/./..//h", "/.\\\\h", "/.//h?x=/", "/.//h#x"],
 ];
 
-describe("an address that a browser would read as another site's", () => {
+describe("an address that a browser would resolve to another site", () => {
   it.each(ESCAPES.map((value) => [JSON.stringify(value), value] as const))(
     "%s leads to the entry [S104]",
     (_shown, value) => {
@@ -32,7 +32,7 @@ describe("an address that a browser would read as another site's", () => {
     },
   );
 
-  it("is never made of anything that was sent [S104]", () => {
+  it("is never returned, whatever was sent [S104]", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",

@@ -1,11 +1,11 @@
-/** An origin nobody has: only what resolves inside it is a path of ours. */
+/** A non-existent origin: only paths of ours resolve inside it. */
 const BASE = "https://foyer.invalid";
 
 /**
- * The screen a form was sent from, as a path of our own; the entry for anything else. Never throws.
+ * The path of the screen a form was sent from; the entry for anything else. Never throws.
  *
- * Resolving removes dot segments, and what is left may begin with `//`, which a browser reads as another
- * host: a path counts only when it resolves to itself.
+ * Resolving removes dot segments, and the result may begin with `//`, which browsers read as another host: a
+ * path is accepted only if it resolves to itself.
  */
 export function readReturnPath(value: FormDataEntryValue | null): string {
   if (typeof value !== "string" || !value.startsWith("/")) return "/";

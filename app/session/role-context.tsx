@@ -7,15 +7,15 @@ export const RoleProvider = RoleContext.Provider;
 
 interface Rights {
   readonly role: Role;
-  /** Whether they may change content and publish. */
+  /** Whether the person may change content and publish. */
   readonly mayEdit: boolean;
-  /** Whether they decide about people and the plan. */
+  /** Whether the person may manage members and the plan. */
   readonly mayManage: boolean;
 }
 
 /**
- * What the signed-in person may do (D12), as it was when the screen was read; a change of it
- * refetches the screen. Only spares them what the API would refuse.
+ * The signed-in person's rights (D12), as loaded with the screen; a change refetches it. Only hides what the
+ * API would refuse.
  */
 export function useRights(): Rights {
   const role = useContext(RoleContext);

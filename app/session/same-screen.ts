@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * Whether what stands around a screen is refetched. Another view of the same screen needs no new guard (the
- * live channel keeps watch, and the API refuses), so that its own data is all that is asked for: a network
- * that fails then costs that view, and not the screen.
+ * `shouldRevalidate` of the layouts around a screen. Another view of the same screen needs no new guard (the
+ * live channel watches, and the API refuses), so only its own data is loaded: a network error then affects
+ * the view, not the whole screen.
  */
 export function revalidateUnlessSameScreen({
   currentUrl,

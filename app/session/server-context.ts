@@ -4,35 +4,35 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 import type { Api } from "#worker/http/app.ts";
 
-/** The typed client of the API, in a loader and in the browser alike. */
+/** Typed API client, for loaders and the browser. */
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
-/** What the Worker gives to every loader and action. */
+/** What the Worker provides to loaders and actions. */
 export interface ServerContext {
-  /** Calls the API inside the same Worker, as the person whose request this is. */
+  /** Calls the API in the same Worker, as the requesting person. */
   readonly api: ApiClient;
   readonly clientKey: string;
   readonly language: InterfaceLanguage;
   readonly maintenance: Maintenance;
-  /** Whether the browser sent a cookie of a session, valid or not. */
+  /** Whether the request has a session cookie, valid or not. */
   readonly hasSessionCookie: boolean;
-  /** For the Content-Security-Policy: every inline script carries it. */
+  /** For the Content-Security-Policy; every inline script has it. */
   readonly nonce: string;
   /** Epoch milliseconds UTC. */
   readonly now: number;
-  /** The origin of links that leave the product. */
+  /** Origin for links outside the product, such as in mails. */
   readonly origin: string;
-  /** Whether an outside provider keeps the accounts, so that nobody signs in here. */
+  /** Whether an external provider manages the accounts, so that there is no sign-in here. */
   readonly isSignInElsewhere: boolean;
-  /** Where the way to the provider's own sign-in begins; null where there is none, or it can't be reached. */
+  /** URL of the provider's sign-in; `null` if there is none or it is unreachable. */
   readonly providerSignIn: () => Promise<string | null>;
-  /** A file of the client's build by its path, as `/texts/de.json`. Throws if the build has none. */
+  /** Reads a file of the client build by path, such as `/texts/de.json`. Throws if it does not exist. */
   readonly readAsset: (path: string) => Promise<Response>;
 }
 
 export const serverContext = createContext<ServerContext>();
 
-/** The Worker's side of a loader or action. */
+/** The Worker's context of a loader or action. */
 export function serverOf(context: Readonly<RouterContextProvider>): ServerContext {
   return context.get(serverContext);
 }

@@ -11,27 +11,27 @@ import { useServerClock } from "./use-server-clock.ts";
 
 interface Session extends Channel {
   readonly user: User;
-  /** How many properties the group has. */
+  /** Number of the group's properties. */
   readonly propertyCount: number;
-  /** Whether one that is not held may have a valid licence. */
+  /** Whether a property that is not loaded may have a valid licence. */
   readonly hasOtherValidLicence: boolean;
-  /** Whether changes of others arrive at this moment. */
+  /** Whether the live channel is connected. */
   readonly isLive: boolean;
-  /** The server's clock. Moves by itself when a licence changes by it; for deciding licence states in a render. */
+  /** The server's clock. Updates when a licence changes by time; for deciding licence states during render. */
   readonly now: number;
-  /** The server's clock at the moment of the call; for effects and handlers. */
+  /** The server's clock at the time of the call; for effects and handlers. */
   readonly clock: () => number;
-  /** The newest number of the change log that was seen. */
+  /** Latest sequence number of the change log seen. */
   readonly sequence: number;
-  /** The API as this browser calls it. Browser only: in effects and handlers. */
+  /** The browser's API session. Browser only: in effects and handlers. */
   readonly connect: () => BrowserSession;
 }
 
 interface HeldSession extends Session {
-  /** The properties that are held as they are now, those updated last first: those `listing` says, the active one. */
+  /** The loaded properties, live, most recently updated first: according to `listing`, and the active one. */
   readonly properties: readonly Property[];
   readonly listing: HeldProperties["listing"];
-  /** Where the second page begins; null unless the first one is held and another follows. */
+  /** Cursor of the second page; `null` unless the first one is loaded and there is another. */
   readonly nextCursor: string | null;
 }
 
@@ -42,12 +42,12 @@ interface SessionProviderProps {
   readonly groupName: string;
   readonly clientKey: string;
   readonly held: HeldProperties;
-  /** Epoch milliseconds at which the server rendered. */
+  /** Server time of rendering, epoch milliseconds. */
   readonly now: number;
   readonly children: ReactNode;
 }
 
-/** The earliest moment at which a licence changes by the clock; infinity: none does. */
+/** The earliest licence change by time; `Infinity`: none. */
 function nextLicenceChange(properties: readonly Property[], now: number): number {
   return Math.min(
     ...properties.map((property) => licenceDecisionOf(property, now).changesAt ?? Number.POSITIVE_INFINITY),
@@ -55,22 +55,22 @@ function nextLicenceChange(properties: readonly Property[], now: number): number
 }
 
 /**
- * Keeps a signed-in screen in step with its group (S99, S156): the loader's list is the start, and every change of the
- * live channel is applied to it. Licences are decided by the server's clock.
+ * Keeps a signed-in screen in sync with its group (S99, S156): starts from the loader's list and applies
+ * every change of the live channel. Licences are decided by the server's clock.
  */
 export function SessionProvider(props: SessionProviderProps) {
   const { user, groupName, clientKey, held, now: loadedAt, children } = props;
   const { properties, sequence, changes } = usePropertyList(held);
   const { now, clock, tick } = useServerClock(loadedAt, (at) => nextLicenceChange(properties, at));
   const { isLive, channel } = useChannel({ clientKey, groupName, changes, tick });
-  // The same for the life of the page, unlike what is heard: effects that ask again depend on it.
+  // Stable for the life of the page, because effects depend on it.
   const connect = useCallback(() => browserSession(clientKey), [clientKey]);
   const session = useMemo<HeldSession>(
     () => ({
       user,
       properties,
       listing: held.listing,
-      // What came or went since they were read is in the one list and not in the other.
+      // Properties added or removed since loading are in only one of the lists.
       propertyCount: held.propertyCount + properties.length - held.properties.length,
       nextCursor: held.nextCursor,
       hasOtherValidLicence: hasOtherValidLicence(held),
@@ -87,7 +87,7 @@ export function SessionProvider(props: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** With the properties that are held. A screen that names others than the active one has `useListedProperties`. */
+/** The session with its loaded properties. Screens that list other properties use `useListedProperties`. */
 export function useHeldSession(): HeldSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error("A signed-in screen must stand inside SessionProvider.");

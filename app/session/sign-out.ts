@@ -1,34 +1,39 @@
+/**
+ * Signing out of all tabs of a browser. Exposes `signOut`, and `finishBeforeLeaving` for calls that must
+ * complete first. Every way out goes through here, so that no data of a person stays behind.
+ */
+
 import { endedPath } from "./exit-reason.ts";
 import { forgetPresses } from "./forget-presses.ts";
 
-/** What the tabs of one browser tell each other about the session. */
+/** `BroadcastChannel` name for session messages between tabs. */
 export const SESSION_CHANNEL = "foyer-session";
 export interface SignedOut {
   readonly type: "signed-out";
-  /** Whether the session had ended before anybody asked for it. */
+  /** Whether the session ended without a request to sign out. */
   readonly isEnded: boolean;
-  /** The group that its person was removed from; null for any other end. */
+  /** The group the person was removed from; `null` for other ends. */
   readonly removedFrom?: string | null;
 }
 
-/** How long a person who leaves waits for what is on its way. */
+/** How long signing out waits for pending calls. */
 const PATIENCE_MS = 2_000;
 
 let isLeaving = false;
 
-/** This page is about to go, by another's doing: nothing holds it back, and nothing new is asked of the API. */
+/** Marks the page as leaving: no guard holds it back, and no new API calls start. */
 export function beginLeaving(): void {
   isLeaving = true;
 }
 
 const underWay = new Set<Promise<unknown>>();
 
-/** Whether this page is about to go: nothing new is asked of the API. */
+/** Whether the page is leaving: no new API calls. */
 export function isSigningOut(): boolean {
   return isLeaving;
 }
 
-/** Has a sign-out wait for a call, so that a save that was just sent is not cut off. */
+/** Makes a sign-out wait for a call, so that a save in progress is not cut off. */
 export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answer> {
   underWay.add(call);
   const forget = () => underWay.delete(call);
@@ -37,12 +42,12 @@ export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answ
 }
 
 /**
- * Ends the session of this browser, tells its other tabs and goes to the entry [S33, S154]. Browser only. Where an
- * outside provider keeps the accounts, a person who asked for it is signed out there as well. One whose session
- * somebody else has ended, or the clock, is told so; their presses wait a day for them to sign in here again. Nothing
- * else that was pressed or noted stays in the browser for who comes next.
+ * Ends the browser's session, notifies the other tabs and opens the entry [S33, S154]. Browser only. With an
+ * external provider, a requested sign-out also signs out there. If the session was ended by somebody else or
+ * by time, the entry says so, and queued presses are kept for a day for the same person. No other data stays
+ * in the browser.
  *
- * The tabs are told last, so that none of them finds the session still open at the entry.
+ * Tabs are notified last, so that none finds the session still open at the entry.
  */
 export async function signOut({
   isAskedFor = false,
@@ -51,14 +56,14 @@ export async function signOut({
 }: {
   isAskedFor?: boolean;
   isEnded?: boolean;
-  /** The group that the person was removed from. */
+  /** The group the person was removed from. */
   removedFrom?: string | null;
 } = {}): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([Promise.allSettled(underWay), patience]);
-  // Leaving is what the person asked for; a failed call must not keep them here.
+  // Leave even if the call fails: the person asked for it.
   const next = await endSession().catch((error: unknown) => console.warn(error));
   if (!isEnded || removedFrom !== null) forgetPresses();
   const channel = new BroadcastChannel(SESSION_CHANNEL);
@@ -67,7 +72,7 @@ export async function signOut({
   location.assign(isAskedFor && next ? next : isEnded ? endedPath(removedFrom) : "/");
 }
 
-/** @returns where the outside provider's own session ends; null without a provider. */
+/** @returns the URL that ends the provider's session; `null` without a provider. */
 async function endSession(): Promise<string | null> {
   const response = await fetch("/api/identity/sign-out", { method: "POST" });
   if (response.status !== 200) return null;

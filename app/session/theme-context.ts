@@ -5,7 +5,7 @@ const ThemeContext = createContext<Theme | null>(null);
 
 export const ThemeProvider = ThemeContext.Provider;
 
-/** What this browser has chosen; null: as the device. */
+/** The browser's chosen theme; `null`: follow the device. */
 export function useTheme(): Theme | null {
   return useContext(ThemeContext);
 }

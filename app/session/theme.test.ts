@@ -4,7 +4,7 @@ import { readTheme, themeCookie } from "./theme.ts";
 const asking = (cookie: string) => new Request("https://foyer.example/", { headers: { cookie } });
 
 describe("the theme of a browser", () => {
-  it("is what its cookie says, and the device's where it says nothing that is a theme [N10]", () => {
+  it("is the cookie's value, or the device's if the cookie has no valid theme [N10]", () => {
     expect(readTheme(asking("language=de; theme=dark; style=a"))).toBe("dark");
     expect(readTheme(asking("theme=light"))).toBe("light");
     for (const other of ["", "theme=", "theme=darker", "mytheme=dark", "theme=sepia"]) {
@@ -12,7 +12,7 @@ describe("the theme of a browser", () => {
     }
   });
 
-  it("is kept for a year, or forgotten [N10]", () => {
+  it("is stored for a year, or cleared [N10]", () => {
     expect(themeCookie("dark")).toBe("theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
     expect(themeCookie(null)).toContain("theme=; Path=/; Max-Age=0");
   });

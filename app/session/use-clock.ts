@@ -2,19 +2,16 @@ import { useEffect, useState } from "react";
 import type { EpochMs } from "#domain/time.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** What a browser's timer can hold. */
+/** Longest delay of `setTimeout`. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/**
- * The server's clock, for a render. Moves by itself once the moment that `changeAfter` names has come; null: it need
- * not move.
- */
+/** The server's clock, for rendering. Updates at the moment returned by `changeAfter`; `null`: no update. */
 export function useClock(changeAfter: (now: EpochMs) => EpochMs | null): EpochMs {
   const { now: known, clock } = useSession();
   const [now, setNow] = useState(known);
   const next = changeAfter(now);
   useEffect(() => setNow(clock()), [clock]);
-  // A timer that rings early leaves `next` as it is: it is set again, as `now` has moved.
+  // If a timer fires early, `next` stays the same; the changed `now` sets it again.
   useEffect(() => {
     if (next === null) return;
     const waitMs = Math.max(0, next - Math.max(now, clock()));

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The newest value, but for as long as `isHeld` the last one of the same `key`: a value must not
- * be replaced while the user is editing it.
+ * The latest value, or, while `isHeld`, the last one with the same `key`: prevents replacing a value that is
+ * being edited.
  */
 export function useFrozenValue<Value>(
   value: Value,

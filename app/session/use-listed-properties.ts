@@ -1,7 +1,7 @@
 import { useHeldSession } from "./session-provider.tsx";
 
 /**
- * The session with the properties that its screen lists: all of a small group, a page of a large one. A screen that
- * calls it says so (`listsProperties`), or of a large group it would have the active one alone.
+ * The session with the properties listed by its screen: all of a small group, a page of a large one. The
+ * screen's route must use `listsProperties`; otherwise large groups have only the active one.
  */
 export const useListedProperties = useHeldSession;

@@ -5,11 +5,11 @@ import { openList, type PropertyList, withChange, withLoaded, withSnapshot } fro
 import type { HeldProperties } from "./read-session.server.ts";
 
 export interface ListChanges {
-  /** The change log's newest entry that is known, between two renders too. */
+  /** Latest known change of the log, also between renders. */
   readonly since: () => number;
   /** Applies a change. @returns whether it was new. */
   readonly take: (change: LoggedChange) => boolean;
-  /** What came before this was left out. */
+  /** Marks earlier changes as missing. */
   readonly skipTo: (sequence: number) => void;
 }
 
@@ -19,13 +19,13 @@ interface ListOfProperties {
   readonly changes: ListChanges;
 }
 
-/** Keeps the loader's list up to date: changes are applied in order, and none twice. */
+/** Keeps the loader's list up to date: applies each change once, in order. */
 export function usePropertyList({
   properties: loaded,
   sequence,
 }: Pick<HeldProperties, "properties" | "sequence">): ListOfProperties {
   const [list, setList] = useState(() => openList(loaded, sequence));
-  // One message may bring several changes, before the next render.
+  // One message may contain several changes before the next render.
   const latest = useRef(list);
   const put = useCallback((next: PropertyList) => {
     latest.current = next;

@@ -1,22 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EpochMs } from "#domain/time.ts";
 
-/** What a browser's timer can hold; a licence may run for longer. */
+/** Longest delay of `setTimeout`; a licence may run longer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 interface ServerClock {
-  /** For a render. */
+  /** For rendering. */
   readonly now: EpochMs;
-  /** At the moment of the call. */
+  /** At the time of the call. */
   readonly clock: () => EpochMs;
-  /** Brings `now` up to date. */
+  /** Updates `now`. */
   readonly tick: () => void;
 }
 
-/**
- * The server's clock, for a browser whose own may be days off. `now` moves when `changeAfter` says so; infinity: it
- * need not move.
- */
+/** The server's clock, since a browser's may be days off. `now` updates when `changeAfter` says; `Infinity`: never. */
 export function useServerClock(loadedAt: EpochMs, changeAfter: (now: EpochMs) => EpochMs): ServerClock {
   const [now, setNow] = useState(loadedAt);
   const lead = useRef(0);

@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 
 /**
- * Names the scripts of a page as a `Link` header does: a browser that has none of them asks for them as soon as the
- * answer begins, a tenth of a second before it has read the page on a slow line. The same that the page itself names.
+ * `Link` preload header for a page's scripts, the same ones that the HTML names. A browser without them
+ * starts loading when the response begins: about 0.1 s earlier on a slow line than by parsing the HTML.
  */
 export function preloadHeaderOf({ manifest, staticHandlerContext }: EntryContext): string {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);

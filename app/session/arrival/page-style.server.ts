@@ -3,17 +3,17 @@ import type { ServerContext } from "../server-context.ts";
 const COOKIE = "style";
 const MAX_AGE_SECONDS = 31_536_000;
 
-/** As the build writes them, without white space. */
+/** Matches the build's minified output. */
 const FONT_RULES = /@font-face\{[^}]*\}/g;
 
-/** The text of the style sheet without its fonts, read once an isolate: it changes only with the build. */
+/** Style sheet without font rules, cached per isolate: it changes only with a build. */
 let kept: string | null = null;
 
-/** What a page says of the style sheet, and the header that remembers which one the browser has been led to. */
+/** How a page gets the style sheet, and the cookie that records it. */
 interface CarriedStyle {
   /**
-   * The sheet itself, to stand in the page, without fonts: a first visit is spared 70 KB before it can be pressed, and
-   * reads the device's letters until it is idle. Empty where a link is enough.
+   * The inlined sheet without fonts: a first visit saves 70 KB before it is usable, and shows device fonts
+   * until idle. Empty: link only.
    */
   readonly text: string;
   readonly setCookie: string | null;
@@ -22,9 +22,9 @@ interface CarriedStyle {
 const LINKED: CarriedStyle = { text: "", setCookie: null };
 
 /**
- * A browser that opens a screen for the first time, or after a new build, gets the style sheet within the page and is
- * spared a round trip before anything can be read; from then on it has the sheet and the page only names it. A program
- * that draws nothing gets the name as well. `href` is the sheet's path.
+ * Inlines the style sheet on a browser's first visit and after a new build, which saves a round trip before
+ * anything is readable. Later pages only link to it, because it is cached. Clients that do not navigate also
+ * get the link. `href` is the sheet's path.
  */
 export async function pageStyleFor(
   request: Request,

@@ -2,25 +2,25 @@ import { createContext, useContext, useEffect, useRef } from "react";
 import styleSheet from "../../styles.css?url";
 import { whenIdle } from "../../ui/use-is-idle.ts";
 
-/** The style sheet's text where the page carries it. Empty in the browser, which keeps what the page came with. */
+/** The inlined style sheet. Empty in the browser, where the page's `<style>` element stays. */
 const PageStyleContext = createContext("");
 
 export const PageStyleProvider = PageStyleContext.Provider;
 
-/** The path of the style sheet of all screens. */
+/** Path of the style sheet of all screens. */
 export const STYLE_SHEET: string = styleSheet;
 
-/** Whether the page carries its style. False in the browser. */
+/** Whether the style sheet is inlined. `false` in the browser. */
 export function useIsStyleCarried(): boolean {
   return useContext(PageStyleContext) !== "";
 }
 
-/** React writes it; its types know it of no link. */
+/** React renders this attribute on `<link>`, but its types lack it. */
 const OFF = { disabled: true };
 
 /**
- * The style sheet: by its name, or within the page. Where it stands in the page its link is switched off until the page
- * is idle: then it is fetched, for the next page, and brings the fonts. Without scripts it is fetched behind all else.
+ * The style sheet, linked or inlined. If inlined, its link is disabled until the page is idle, then loaded
+ * with fonts for the next page. Without scripts, the link at the end of the page loads it.
  */
 export function PageStyle() {
   const text = useContext(PageStyleContext);

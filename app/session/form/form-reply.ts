@@ -3,33 +3,33 @@ import type { Problem } from "#domain/problem.ts";
 import { type EntryProblemCode, entryProblemOf, type ProblemCode } from "#domain/problem-code.ts";
 import { readProblem } from "../network/problem.ts";
 
-/** What an action says to a form that was refused. */
+/** An action's reply to a refused form. */
 export interface FormReply {
-  /** Codes by field, and what had been typed; never a password. */
+  /** Error codes by field, and the typed values; never passwords. */
   readonly result: SubmissionResult;
-  /** Why the form as a whole was refused; null where its fields say it all. */
+  /** Error of the form as a whole; `null` if its fields cover it. */
   readonly problem: EntryProblemCode | null;
-  /** How long to wait, where there were too many attempts. */
+  /** Seconds to wait after too many attempts. */
   readonly retryAfterSeconds: number;
-  /** Tells one reply from the next. Epoch milliseconds. */
+  /** Distinguishes replies. Epoch milliseconds. */
   readonly at: number;
 }
 
 interface Refused {
   readonly submission: Pick<Submission<unknown>, "reply">;
-  /** Fields whose values are not sent back: passwords. */
+  /** Fields not sent back: passwords. */
   readonly hideFields?: string[];
-  /** Refusals of the form as a whole that are said at one of its fields. */
+  /** Maps errors of the whole form to a field. */
   readonly fieldOf?: Readonly<Partial<Record<ProblemCode, string>>>;
   readonly now: number;
 }
 
-/** The reply to a form that its schema refused. */
+/** Reply to a form that fails its schema. */
 export function replyInvalid({ submission, hideFields = [], now }: Refused): FormReply {
   return { result: submission.reply({ hideFields }), problem: null, retryAfterSeconds: 0, at: now };
 }
 
-/** The reply to a form that the API refused: codes at their fields, else one for the form as a whole. */
+/** Reply to a form that the API refused: field errors, otherwise one error for the form. */
 export async function replyRefused(
   response: Pick<Response, "json" | "status" | "headers">,
   { submission, hideFields = [], fieldOf = {}, now }: Refused,
@@ -47,7 +47,7 @@ export async function replyRefused(
   };
 }
 
-/** The codes of a refusal by field, as Conform takes them. */
+/** Field errors of a refusal, in Conform's format. */
 export function fieldErrorsOf({ errors = [] }: Pick<Problem, "errors">): Record<string, string[]> {
   const codes: Record<string, string[]> = {};
   for (const { path, code } of errors) codes[path] = [...(codes[path] ?? []), code];

@@ -9,14 +9,14 @@ function refusedFields(body: string) {
   return submission.status === "error" ? submission.error : null;
 }
 
-test("a form is refused by its schema's own codes, and a missing or repeated value by one that screens know [S134]", () => {
+test("a form is refused with its schema's codes, and a missing or repeated value with a code that screens know [S134]", () => {
   expect(refusedFields("email=&role=owner")).toEqual({ email: ["required"] });
   expect(refusedFields("role=owner")).toEqual({ email: ["required"] });
   expect(refusedFields("email=a&email=b&role=owner")).toEqual({ email: ["invalid"] });
   expect(refusedFields("email=a&role=guest")).toEqual({ role: ["invalid"] });
 });
 
-test("names that nobody's form has are not read, whatever they would make the library do [G9]", () => {
+test("unknown field names are not parsed, whatever they would make the library do [G9]", () => {
   for (const extra of ["x[4294967294]=1", "__intent__=unreadable", "__state__=unreadable", "__proto__.a=1"]) {
     const submission = parseForm(new URLSearchParams(`email=a&role=owner&${extra}`), schema);
     expect(submission.status, extra).toBe("success");

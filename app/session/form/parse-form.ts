@@ -2,10 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "#domain/zod.ts";
 
 /**
- * Checks a form in the browser, by the schema that its action reads it with.
+ * Validates a form in the browser with the schema that its action uses.
  *
- * Texts reach the schema as typed, so that it refuses an empty one with the same code as the API. A value that is
- * missing or of another kind is refused with `required` or `invalid`.
+ * Texts reach the schema as typed, so that an empty one has the same code as in the API. Missing values and
+ * values of another type become `required` or `invalid`.
  */
 export function checkForm<Schema extends z.ZodObject>(form: FormData | URLSearchParams, schema: Schema) {
   return parseWithZod(form, {
@@ -16,10 +16,10 @@ export function checkForm<Schema extends z.ZodObject>(form: FormData | URLSearch
 }
 
 /**
- * Reads a form that was sent to an action.
+ * Parses a form sent to an action.
  *
- * Only fields that the schema names are read. Conform makes lists and intents of names: anybody could post
- * `x[20000000]`, which costs seconds, or an intent that can't be read, which throws.
+ * Reads only the schema's fields. Conform builds lists and intents from names: a posted `x[20000000]` would
+ * cost seconds, and a malformed intent would throw.
  */
 export function parseForm<Schema extends z.ZodObject>(form: FormData | URLSearchParams, schema: Schema) {
   const known = new FormData();

@@ -1,13 +1,13 @@
 import type {} from "./recorded-input.ts";
 
-/** Ends the recording of presses; React hydrates for each that comes now. Call it right before hydration. */
+/** Stops recording presses; from now on React hydrates for each press itself. Call it right before hydration. */
 export function stopRecordingInput(): void {
   window.earlyInput?.stop();
 }
 
 /**
- * Replays the input that came before hydration. Call it in a layout effect, thus before any other event. The code that
- * replays is loaded only where there is something to replay.
+ * Replays input from before hydration. Call it in a layout effect, so before any other event. The replay code
+ * is loaded only if needed.
  */
 export function replayEarlyInput(): void {
   const early = window.earlyInput;

@@ -1,14 +1,14 @@
-/** A press of one of these does nothing of itself: only the screen's script knows its meaning. Tiles have the role. */
+/** Buttons without native behaviour: only the screen's script handles them. Tiles use the role. */
 const BUTTONS = 'button[type="button"],[role=button]';
 const FIELDS = "input:not([type=file]),textarea,select";
 
 /**
- * Records, from the first byte of the page on, what is pressed and typed before React has taken over. It is inlined in
- * the page, as nothing else is there so early.
+ * Records presses and input from the page's first byte until React takes over. Inlined in the page, because
+ * no other script is available so early.
  *
- * Presses end with `stop`, right before hydration: React hydrates at once for a press and handles it. Fields end with
- * `settle`, when hydration is done: a field that is changed meanwhile is hydrated with its new value, so React takes
- * it for unchanged and calls no handler. What is changed after `settle` React has heard.
+ * `stop` ends presses right before hydration: from then on React hydrates synchronously for a press and
+ * handles it. `settle` ends fields after hydration: a field changed during hydration keeps its new value,
+ * which React would consider unchanged and call no handler. Later changes reach React.
  */
 export const RECORD_EARLY_INPUT = `(function () {
   var buttons = new Set(), fields = new Map(), isStopped = false, isSettled = false;

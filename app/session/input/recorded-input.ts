@@ -2,19 +2,19 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface EarlyInput {
   readonly buttons: Set<HTMLElement>;
-  /** What was typed or chosen; of boxes whether they are ticked. */
+  /** Typed or selected values; checkboxes as booleans. */
   readonly fields: Map<Field, string | boolean>;
-  /** Records no more presses. */
+  /** Stops recording presses. */
   readonly stop: () => void;
-  /** Records no more changes of fields. */
+  /** Stops recording fields. */
   readonly settle: () => void;
-  /** Listens no longer. */
+  /** Removes the listeners. */
   readonly forget: () => void;
 }
 
 declare global {
   interface Window {
-    /** What `RECORD_EARLY_INPUT` has noted; gone once it was taken. */
+    /** Record of `RECORD_EARLY_INPUT`; removed once replayed. */
     earlyInput?: EarlyInput;
   }
 }

@@ -1,8 +1,8 @@
 import type { EarlyInput, Field } from "./recorded-input.ts";
 
 /**
- * Carries out what was noted: fields first, then each button that was pressed, once. A field whose text the screen
- * does not know would lose it at the next render.
+ * Replays recorded input: fields first, then each pressed button once. Without this, a field would lose its
+ * text at the next render.
  */
 export function replay({ fields, buttons, forget }: EarlyInput): void {
   forget();
@@ -14,7 +14,7 @@ function isStillThere(element: HTMLElement | Field): boolean {
   return element.isConnected && !element.matches(":disabled");
 }
 
-/** As a pointer does it: menus open when it goes down. */
+/** Pointer events too: menus open on `pointerdown`. */
 function press(button: HTMLElement): void {
   for (const type of ["pointerdown", "pointerup"]) {
     button.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: "mouse" }));
@@ -23,8 +23,8 @@ function press(button: HTMLElement): void {
 }
 
 /**
- * Gives a field the value that it had, and has React see it as changed. React compares with the value that was last
- * assigned to the element's own property, so another one is assigned first, and the right one past it.
+ * Sets a field so that React sees a change. React compares with the last value set through the element's own
+ * property, so another value is set there first, and the right one through the prototype's setter.
  */
 function change(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {

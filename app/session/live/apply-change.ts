@@ -1,10 +1,7 @@
 import type { LoggedChange } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 
-/**
- * What a list of properties becomes by one change of the log. Pure. A change of a property that is not in
- * the list leaves it as it is.
- */
+/** Applies a change of the log to a list of properties. Pure. Changes of properties not in the list have no effect. */
 export function applyChange(properties: readonly Property[], change: LoggedChange): readonly Property[] {
   const edit = (patch: (property: Property) => Property) =>
     properties.map((property) => (property.id === change.propertyId ? patch(property) : property));

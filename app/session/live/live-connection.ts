@@ -1,3 +1,8 @@
+/**
+ * WebSocket of the live channel. `openLiveConnection` adds tickets, heartbeat and reconnection delays to
+ * partysocket; `use-channel.ts` applies its messages.
+ */
+
 import { WebSocket as ReconnectingSocket } from "partysocket";
 import { PING, PONG } from "#domain/live/heartbeat.ts";
 import type { ClientMessage, ServerMessage } from "#domain/live/live.ts";
@@ -8,27 +13,27 @@ import { CLOSED_WITHOUT_A_WORD, reconnectDelay } from "./reconnect-delay.ts";
 
 const PING_INTERVAL_MS = 25_000;
 const PONG_TIMEOUT_MS = 10_000;
-/** A connection that ends sooner was refused, or is on a line that does not hold: the intervals go on growing. */
+/** A shorter connection was refused or the line is bad: keep increasing the delay. */
 const STOOD_MS = 5_000;
 
 interface LiveOptions {
-  /** A one-time ticket; null if unavailable. */
+  /** A one-time ticket; `null` if unavailable. */
   readonly requestTicket: () => Promise<string | null>;
-  /** The last sequence number that was seen; null before the first. */
+  /** Last sequence number seen; `null`: none yet. */
   readonly since: () => number | null;
   readonly onMessage: (message: ServerMessage) => void;
   readonly onState: (isOpen: boolean) => void;
 }
 
 export interface LiveConnection {
-  /** Says something now; lost while the connection is not open. */
+  /** Sends a message; dropped if not connected. */
   readonly say: (message: ClientMessage) => void;
   readonly close: () => void;
 }
 
 /**
- * The live channel of the group, for as long as a screen is open. Comes back by itself, with a ticket of
- * its own each time, and says what it saw last, so that it is sent exactly what it missed.
+ * Opens the group's live channel. Reconnects by itself with a new ticket and the last sequence number seen,
+ * so that the server replays exactly the missed messages.
  */
 export function openLiveConnection({
   requestTicket,
@@ -38,7 +43,7 @@ export function openLiveConnection({
 }: LiveOptions): LiveConnection {
   const pause = newPause();
   let openedAt: number | null = null;
-  /** How long the next attempt waits, and which one it is since a connection last stood. */
+  /** Delay and number of the next attempt; both restart after a stable connection. */
   let [delayMs, attempt] = [0, 0];
   const waitFor = (code: number, openForMs: number) => {
     attempt += 1;
@@ -46,11 +51,11 @@ export function openLiveConnection({
   };
   const nextAddress = async () => {
     await pause.for(delayMs);
-    // Of the attempt after this one, should this one fail: the library tells of some failures only.
+    // Prepare the delay after this attempt in case it fails: the library reports only some failures.
     waitFor(CLOSED_WITHOUT_A_WORD, 0);
     return addressOf(requestTicket, since);
   };
-  // Waiting is ours alone: the library would wait the same after every loss.
+  // Disable the library's delay, which does not depend on the failure.
   const socket = new ReconnectingSocket(nextAddress, [], {
     minReconnectionDelay: 0,
     maxEnqueuedMessages: 10,
@@ -71,14 +76,14 @@ export function openLiveConnection({
     }, PONG_TIMEOUT_MS);
   };
   const pingTimer = setInterval(ping, PING_INTERVAL_MS);
-  // A browser that slept may hold a socket that is long dead, and not know it.
+  // After sleep a browser may hold a dead socket without noticing.
   const wake = () => {
     if (document.visibilityState !== "visible") return;
     if (openedAt === null) comeBackNow();
     else ping();
   };
   document.addEventListener("visibilitychange", wake);
-  // The line of this one person was away and is back: nobody else comes with them.
+  // A single client's network returned: reconnect without delay, since no others do at the same moment.
   window.addEventListener("online", comeBackNow);
   socket.addEventListener("open", () => {
     openedAt = Date.now();
@@ -120,7 +125,7 @@ async function addressOf(
   since: () => number | null,
 ): Promise<string> {
   const ticket = await requestTicket();
-  // It is asked for again, later and later.
+  // The library retries with growing delays.
   if (ticket === null) throw new Error("No ticket for the live channel was to be had.");
   const query = new URLSearchParams({ ticket });
   const sequence = since();

@@ -8,10 +8,10 @@ const AGAIN_AFTER_MS = 5_000;
 const fetchConnection = fetchAgain(() => import("./live-connection.ts"));
 
 /**
- * Fetches the code of the live channel once the page is idle, for as long as that takes: offline it is asked for again.
+ * Loads the live channel's code once the page is idle; retries while offline.
  *
- * @param open what opens the channel; called once.
- * @returns how to call it off.
+ * @param open opens the channel; called once.
+ * @returns a function that cancels.
  */
 export function loadLiveConnection(open: (openLiveConnection: OpenLiveConnection) => void): () => void {
   let isCalledOff = false;
@@ -21,7 +21,7 @@ export function loadLiveConnection(open: (openLiveConnection: OpenLiveConnection
       const { openLiveConnection } = await fetchConnection();
       if (!isCalledOff) open(openLiveConnection);
     } catch (error) {
-      // Offline, or on a line that broke off.
+      // Offline, or the connection broke.
       console.warn(error);
       if (!isCalledOff) timer = setTimeout(load, AGAIN_AFTER_MS);
     }

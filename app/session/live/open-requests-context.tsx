@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useOnChange } from "./use-on-change.ts";
 
-/** How many open requests of a property nobody was on after a change of the log. */
+/** Number of open requests without a holder, as of a change of the log. */
 interface Counted {
   readonly propertyId: string | null;
   readonly count: number;
@@ -12,14 +12,14 @@ const OpenRequestsContext = createContext(0);
 
 interface OpenRequestsProviderProps {
   readonly propertyId: string | null;
-  /** As the screen was read. */
+  /** As loaded with the screen. */
   readonly loaded: Counted;
-  /** Hears at once of each request that comes, by its id. */
+  /** Called with the id of each new request. */
   readonly onArrival: (requestId: string) => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** Keeps count of what guests of the active property wait for: the channel tells each new number, and nobody asks. */
+/** Counts the active property's open requests: the channel sends each new number, without polling. */
 export function OpenRequestsProvider({ propertyId, loaded, onArrival, children }: OpenRequestsProviderProps) {
   const [told, setTold] = useState<Counted | null>(null);
   useOnChange(
@@ -37,7 +37,7 @@ export function OpenRequestsProvider({ propertyId, loaded, onArrival, children }
   return <OpenRequestsContext value={count}>{children}</OpenRequestsContext>;
 }
 
-/** How many open requests of the active property nobody is on; 0 on screens that have none. */
+/** Open requests of the active property without a holder; 0 on screens without a property. */
 export function useOpenRequests(): number {
   return useContext(OpenRequestsContext);
 }

@@ -16,17 +16,17 @@ function listen(): BroadcastChannel {
   return channel;
 }
 
-/** Begins to hear what other tabs of this browser save. */
+/** Starts listening to other tabs' saves. */
 export function hearOwnSaves(): void {
   listen();
 }
 
-/** Tells the other tabs of this browser that this one has saved a document's revision. */
+/** Announces a saved document revision to this browser's other tabs. */
 export function tellOwnSave(propertyId: string, key: string, revision: number): void {
   listen().postMessage(`${propertyId} ${key} ${revision}`);
 }
 
-/** Whether another tab of this browser has saved a document's revision, as far as it has said so. */
+/** Whether another tab of this browser announced this revision. */
 export function isOwnSave(propertyId: string, key: string, revision: number): boolean {
   return saved.has(`${propertyId} ${key} ${revision}`);
 }

@@ -11,24 +11,24 @@ import {
 import { type ClientLocation, NOWHERE, type OnlineUsers } from "#domain/live/presence.ts";
 import { useSession } from "../session-provider.tsx";
 
-/** What changes within this time is told at once: typing makes a part dirty and clean again. */
+/** Debounce: typing marks a part as changed and unchanged in quick succession. */
 const PAUSE_MS = 300;
-/** What the channel takes a new connection for. */
+/** The location the channel assumes for a new connection. */
 const AT_FIRST = JSON.stringify(NOWHERE);
 const NOBODY: OnlineUsers = { people: [], more: 0 };
 
 interface Presence {
-  /** Who else has this property open; nobody while it isn't known. */
+  /** Other people in this property; empty while unknown. */
   readonly others: OnlineUsers;
-  /** Whether this tab has changes that are not applied. */
+  /** Whether this tab has unsaved changes. */
   readonly isEditing: boolean;
-  /** Says where this tab is, as far as it changes. */
+  /** Sends this tab's location if it changed. */
   readonly tell: (where: Partial<ClientLocation>) => void;
 }
 
 const PresenceContext = createContext<Presence>({ others: NOBODY, isEditing: false, tell: () => undefined });
 
-/** Tells the group where this tab is, and knows who else is in its property. Inside SessionProvider. */
+/** Sends this tab's location to the group and provides who else is in its property. Inside SessionProvider. */
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const { user, isLive, say, onMessage } = useSession();
   const [where, setWhere] = useState(NOWHERE);
@@ -45,7 +45,7 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
     [onMessage, user.uid],
   );
 
-  // A new connection knows nothing of this tab.
+  // A new connection needs this tab's location again.
   useEffect(() => {
     if (!isLive) {
       lastSaid.current = AT_FIRST;

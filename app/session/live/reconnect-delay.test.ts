@@ -5,11 +5,11 @@ import { type LostConnection, reconnectDelay, SPREAD_MS } from "./reconnect-dela
 const MINUTE_MS = 60 * SECOND_MS;
 const SCREENS = 5_000;
 
-/** What many screens wait, each with a chance of its own, evenly taken. */
+/** Delays of many screens, with evenly spread random values. */
 const waits = (lost: LostConnection) =>
   Array.from({ length: SCREENS }, (_, index) => reconnectDelay(lost, (index + 0.5) / SCREENS));
 
-describe("screens that a deployment tears", () => {
+describe("screens disconnected by a deployment", () => {
   it.each([
     ["says that it goes away", { code: 1001, openForMs: 3 * SECOND_MS }],
     ["restarts", { code: 1012, openForMs: 3 * SECOND_MS }],
@@ -26,7 +26,7 @@ describe("screens that a deployment tears", () => {
   });
 });
 
-describe("a person whose line breaks", () => {
+describe("one person's broken connection", () => {
   it.each([
     ["after seconds", { code: 1006, openForMs: 20 * SECOND_MS }],
     ["with a close of ours", { code: 4408, openForMs: 20 * MINUTE_MS }],
@@ -37,7 +37,7 @@ describe("a person whose line breaks", () => {
     expect(Math.max(...all)).toBeLessThanOrEqual(SECOND_MS);
   });
 
-  it("is tried for at growing intervals, never longer than ten seconds, never all at once [S183]", () => {
+  it("retries at growing intervals, at most ten seconds, with jitter [S183]", () => {
     const longest = [1, 2, 3, 4, 5, 6, 100].map((attempt) => {
       const all = waits({ code: 1006, openForMs: 0, attempt });
       expect(Math.min(...all)).toBeLessThan(510);

@@ -3,15 +3,15 @@ import { useRevalidator } from "react-router";
 
 const CHANNEL = "foyer-screen";
 
-/** What a tab says. Another version of the product may say other things. */
+/** Message between tabs. Other product versions may send others. */
 interface TabMessage {
   readonly what: "language" | "property";
   readonly value: string;
 }
 
 /**
- * Keeps the tabs of one browser together in what a cookie decides for all of them: says what holds here, and
- * refetches the screen when another tab says otherwise. While `isHeld` it waits, and follows afterwards.
+ * Synchronises cookie-based state between tabs: announces this tab's value, and revalidates when another tab
+ * has a different one. Deferred while `isHeld`.
  */
 export function useTogether(what: TabMessage["what"], value: string | null, isHeld = false): void {
   const { revalidate } = useRevalidator();

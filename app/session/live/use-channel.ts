@@ -15,22 +15,22 @@ interface Listening {
   readonly clientKey: string;
   readonly groupName: string;
   readonly changes: ListChanges;
-  /** Every message says that time has passed. */
+  /** Called for every message: time has passed. */
   readonly tick: () => void;
 }
 
 export interface Channel {
-  /** Hears every change of the log from now on. @returns how to stop. */
+  /** Subscribes to changes of the log. @returns the unsubscribe function. */
   readonly onChange: (listener: ChangeListener) => () => void;
-  /** Hears everything that the channel sends, changes included, from now on. @returns how to stop. */
+  /** Subscribes to all channel messages, including changes. @returns the unsubscribe function. */
   readonly onMessage: (listener: MessageListener) => () => void;
-  /** Tells the channel something of the moment; lost while it is not live. */
+  /** Sends a message; dropped while not live. */
   readonly say: (message: ClientMessage) => void;
 }
 
 /**
- * The group's live channel, for as long as the screen is open. When properties come or go, the list is refetched three
- * seconds later [S100].
+ * The group's live channel while the screen is open. When properties are added or removed, the list is
+ * refetched three seconds later [S100].
  */
 export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
   const [isLive, setIsLive] = useState(false);
@@ -47,7 +47,7 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
         clearTimeout(reload);
         reload = setTimeout(() => void revalidate(), PROPERTY_RELOAD_DELAY_MS);
       }
-      // What the person may do is read with the screen.
+      // Permissions are loaded with the screen.
       if (change.kind === "members.changed") void revalidate();
       if (change.kind === "maintenance.changed") tellMaintenance(change.payload);
       for (const listener of listeners.current) listener(change);

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { usePresence } from "./presence-context.tsx";
 
 /**
- * Says that a form of the property is changed: colleagues see it, and another tab that chooses another property does
- * not take the form away.
+ * Announces that a property form has unsaved changes: colleagues see it, and another tab cannot switch the
+ * property underneath it.
  */
 export function useEditingProperty(isChanged: boolean): void {
   const { tell } = usePresence();

@@ -3,8 +3,8 @@ import { type ChangeKind, isChangeOf, type LoggedChangeOf } from "#domain/live/l
 import { useSession } from "../session-provider.tsx";
 
 /**
- * Hears each change of the log that is of these kinds, for as long as the caller is mounted: those of one property, or
- * without one those of the whole group. Calls the `act` of the last render; neither it nor `kinds` needs to be stable.
+ * Calls `act` for each change of these kinds while mounted: of one property, or of the whole group without
+ * one. Uses the latest `act`; neither it nor `kinds` needs to be stable.
  */
 export function useOnChange<Kind extends ChangeKind>(
   kinds: readonly Kind[],

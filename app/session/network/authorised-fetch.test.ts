@@ -8,7 +8,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** A browser's side of the API: the tokens it will be given, and the statuses the API will answer. */
+/** Fake API: the tokens to hand out and the statuses to answer with. */
 function arrange({ tokens, statuses }: { tokens: (string | null)[]; statuses: number[] }) {
   const sent: Sent[] = [];
   const refused: (string | null)[] = [];
@@ -40,7 +40,7 @@ function arrange({ tokens, statuses }: { tokens: (string | null)[]; statuses: nu
   return { call, sent, refused, signedOut: () => signedOut };
 }
 
-/** As Firefox has it: the body can be read, but there is no property that shows whether there is one. */
+/** Like Firefox: the body is readable, but `Request.body` is undefined. */
 class RequestOfFirefox extends Request {
   // @ts-expect-error: undefined where the standard says null or a stream.
   override get body(): undefined {
@@ -50,14 +50,14 @@ class RequestOfFirefox extends Request {
 
 const ADDRESS = "https://foyer.example/api/properties";
 
-describe("a call of the API", () => {
+describe("an API call", () => {
   it("carries the bearer token and the client key [S140, S146]", async () => {
     const { call, sent } = arrange({ tokens: ["one"], statuses: [200] });
     expect((await call(ADDRESS)).status).toBe(200);
     expect(sent).toEqual([{ url: ADDRESS, token: "Bearer one", clientKey: "public-key", body: "" }]);
   });
 
-  it("is retried once with a refreshed token, body and all, after a 401 [S148]", async () => {
+  it("is retried once after a 401, with a refreshed token and the same body [S148]", async () => {
     const { call, sent, refused, signedOut } = arrange({ tokens: ["old", "new"], statuses: [401, 200] });
     const response = await call(ADDRESS, { method: "PUT", body: '{"a":1}' });
     expect(response.status).toBe(200);
@@ -69,14 +69,14 @@ describe("a call of the API", () => {
     expect(signedOut()).toBe(0);
   });
 
-  it("reads without a body, and writes with one, in a browser whose requests show none [S140]", async () => {
+  it("sends no body for reads and one for writes, even without `Request.body` [S140]", async () => {
     const sent: RequestInit[] = [];
     const call = authorisedFetch({
       clientKey: "public-key",
       signOut: () => {},
       tokens: { get: async () => "one", refresh: async () => null },
       send: async (url, init) => {
-        // Refuses a GET or HEAD with a body, be it empty, as every browser does.
+        // Like browsers, rejects a GET or HEAD with any body.
         sent.push(init);
         new Request(url, init);
         return new Response(null, { status: 200 });
@@ -98,7 +98,7 @@ describe("a call of the API", () => {
     ]);
   });
 
-  it("that is refused again signs out and is rejected [S148]", async () => {
+  it("that is refused again signs out and rejects [S148]", async () => {
     const { call, sent, signedOut } = arrange({ tokens: ["old", "new"], statuses: [401, 401] });
     await expect(call(ADDRESS)).rejects.toBeInstanceOf(SignedOutError);
     expect(sent).toHaveLength(2);
@@ -112,7 +112,7 @@ describe("a call of the API", () => {
     expect(signedOut()).toBe(1);
   });
 
-  it("that is refused for another reason is the caller's to handle", async () => {
+  it("that is refused otherwise is left to the caller", async () => {
     for (const status of [403, 404, 412, 500]) {
       const { call, sent, signedOut } = arrange({ tokens: ["one"], statuses: [status] });
       expect((await call(ADDRESS)).status).toBe(status);

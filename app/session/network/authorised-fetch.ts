@@ -7,7 +7,7 @@ type Tokens = Pick<AccessTokens, "get" | "refresh">;
 interface AuthorisedFetch {
   readonly tokens: Tokens;
   readonly clientKey: string;
-  /** Runs when no token can be had, or a fresh one was refused as well. */
+  /** Called without a token, or if a fresh one was refused too. */
   readonly signOut: () => void;
   readonly send?: Send;
 }
@@ -15,14 +15,13 @@ interface AuthorisedFetch {
 const BODILESS_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /**
- * A `fetch` for the API: every request carries the client key and the bearer token. A 401 is retried once
- * with a force-refreshed token; without a token, or refused again, the person is signed out and the
- * request is rejected with the refusal (specification, section 7).
+ * `fetch` for the API: adds the client key and bearer token. A 401 is retried once with a forced refresh; if
+ * that fails, the person is signed out and the request rejects with the refusal (specification, section 7).
  */
 export function authorisedFetch({ tokens, clientKey, signOut, send = sendByFetch }: AuthorisedFetch) {
   return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    // By method, not by `request.body`: Firefox has no such property, and refuses a GET that is given a body.
+    // By method, because Firefox lacks `request.body` and refuses a GET with a body.
     const body = BODILESS_METHODS.has(request.method) ? null : await request.arrayBuffer();
     const sendWith = (token: string) => {
       const headers = new Headers(request.headers);
@@ -50,7 +49,7 @@ const sendByFetch: Send = async (url, init) => {
   return response;
 };
 
-/** The rejection of a request that found nobody signed in. */
+/** Rejection of a request without a session. */
 export class SignedOutError extends Error {
   override readonly name = "SignedOutError";
 }

@@ -1,6 +1,6 @@
 import { BOOKMARK_PATTERN, bookmarkCookie, readBookmark } from "#domain/live/bookmark.ts";
 
-/** Keeps the later bookmark of this browser's and one that it was told, for all of its tabs. */
+/** Stores the later of the browser's bookmark and a received one, for all tabs. */
 export function keepBookmark(told: string | null | undefined): void {
   if (!told || !BOOKMARK_PATTERN.test(told) || told <= (readBookmark(document.cookie) ?? "")) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that staff use.

@@ -2,7 +2,7 @@ import { BUILD_HEADER } from "#domain/build-header.ts";
 
 declare global {
   interface Window {
-    /** React Router's own. */
+    /** Defined by React Router. */
     readonly __reactRouterManifest?: {
       readonly version: string;
       readonly routes: Readonly<Record<string, { readonly module: string } | undefined>>;
@@ -11,17 +11,20 @@ declare global {
 }
 
 /**
- * Sent to the window when data come from another build than the page, or the code of a screen is gone with its build.
- * Who leaves for the other one prevents its default.
+ * Window event: data came from another build than the page, or a screen's code is gone with its build. A
+ * listener that loads the new build calls `preventDefault`.
  */
 export const OTHER_BUILD_EVENT = "foyer:other-build";
 
-/** The build that this page is of. */
+/** The page's build id. */
 export function ownBuild(): string {
   return window.__reactRouterManifest?.version ?? "";
 }
 
-/** Tells of data of another build. @returns whether somebody leaves for it, so that nothing of it is to be drawn. */
+/**
+ * Reports data of another build. @returns whether the page is being left for it, so that the data must not be
+ * rendered.
+ */
 export function isLeftFor({ headers }: Response): boolean {
   const build = headers.get(BUILD_HEADER);
   if (build === null || build === ownBuild()) return false;

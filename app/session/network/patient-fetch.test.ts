@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A network that fails so often, and then answers. */
+/** A network that fails a number of times, then answers. */
 function network(failures: number) {
   const calls: string[] = [];
   const send = async (input: RequestInfo | URL) => {
@@ -22,7 +22,7 @@ function network(failures: number) {
   return { calls, send: send as typeof fetch };
 }
 
-it("the data of a screen comes when the network is back, and nothing has failed meanwhile [S183]", async () => {
+it("screen data arrives when the network returns, without an error in between [S183]", async () => {
   const { calls, send } = network(1);
   let isBack = false;
   const answer = patientFetch(send, () => (isBack ? Promise.resolve() : OFFLINE()))("/people.data");
@@ -35,7 +35,7 @@ it("the data of a screen comes when the network is back, and nothing has failed 
   expect(await (await answer).text()).toBe("data");
 });
 
-it("a press looks for the network at once [S183]", async () => {
+it("a press retries at once [S183]", async () => {
   const { calls, send } = network(1);
   let isBack = false;
   const answer = patientFetch(send, () => (isBack ? Promise.resolve() : OFFLINE()))("/people.data");
@@ -48,7 +48,7 @@ it("a press looks for the network at once [S183]", async () => {
   expect((await answer).ok).toBe(true);
 });
 
-it("who goes elsewhere is not kept waiting [S183]", async () => {
+it("navigating elsewhere cancels the wait [S183]", async () => {
   const { calls, send } = network(99);
   const leaving = new AbortController();
   const answer = patientFetch(send, OFFLINE)("/people.data", { signal: leaving.signal });
@@ -57,7 +57,7 @@ it("who goes elsewhere is not kept waiting [S183]", async () => {
   await expect(answer).rejects.toThrow(/abort/i);
 });
 
-it("a connection that is there and answers nothing is given up [S183]", async () => {
+it("an unresponsive connection is given up [S183]", async () => {
   const { calls, send } = network(99);
   const answer = patientFetch(send, () => Promise.resolve())("/people.data");
   const fails = expect(answer).rejects.toThrow("Failed to fetch");
@@ -68,7 +68,7 @@ it("a connection that is there and answers nothing is given up [S183]", async ()
   await fails;
 });
 
-describe("data of another build than the page's", () => {
+describe("data of another build", () => {
   const ofBuild = (build: string) =>
     (async () => new Response("data", { headers: { [BUILD_HEADER]: build } })) as typeof fetch;
   const heard = vi.fn<(event: Event) => void>();
@@ -80,12 +80,12 @@ describe("data of another build than the page's", () => {
   });
   afterEach(() => page.removeEventListener(OTHER_BUILD_EVENT, heard));
 
-  it("are told of, and drawn where nobody leaves for that one [S183]", async () => {
+  it("is reported, and rendered if the page stays [S183]", async () => {
     expect(await (await patientFetch(ofBuild("other"))("/people.data?_routes=x")).text()).toBe("data");
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("never come where the page is left for that one [S183]", async () => {
+  it("never resolves if the page is being left for that build [S183]", async () => {
     heard.mockImplementation((event) => event.preventDefault());
     const answer = patientFetch(ofBuild("other"))("/people.data").then(() => "drawn");
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());

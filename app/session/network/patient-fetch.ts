@@ -1,15 +1,21 @@
+/**
+ * Keeps a screen on display while it is offline. `patientFetch` wraps the page's `fetch`: requests for screen
+ * data wait until `probeNetwork` succeeds. Otherwise React Router would show an error page and typed input
+ * would be lost [S183].
+ */
+
 import { useSyncExternalStore } from "react";
 import { isNetworkFailure } from "./network-failure.ts";
 import { isLeftFor } from "./other-build.ts";
 import { probeNetwork } from "./probe-network.ts";
 
-/** How often a connection is looked for while a screen waits for one. */
+/** How often to probe the connection while a screen waits. */
 const LOOK_EVERY_MS = 4_000;
-/** A connection that is there, and over which the data still can't be had, is given up after so many failures. */
+/** Failures with a working connection before giving up. */
 const FAILURES_MAX = 3;
-/** How the path of a screen's data ends. */
+/** Suffix of a screen's data path. */
 const DATA = ".data";
-/** Looks at once: somebody has pressed. */
+/** Event: retry at once, after a press. */
 const LOOK_NOW_EVENT = "foyer:look-for-network";
 
 let waiting = 0;
@@ -34,7 +40,7 @@ export function useIsWaitingForNetwork(): boolean {
   );
 }
 
-/** Has everything that waits try again now. */
+/** Retries everything that is waiting. */
 export function lookForNetwork(): void {
   window.dispatchEvent(new Event(LOOK_NOW_EVENT));
 }
@@ -42,9 +48,9 @@ export function lookForNetwork(): void {
 type Fetch = typeof fetch;
 
 /**
- * A `fetch` in which the data of screens waits for the network, where it would otherwise fail and take the screen away
- * with all that was typed in it [S183]. It goes on by itself, and gives up when the way there is given up. Every other
- * call fails as ever. Data of another build than the page's never come where the page is left for that one.
+ * `fetch` that waits for the network when loading screen data, instead of failing and replacing the screen
+ * with what was typed in it [S183]. Continues by itself, and aborts with the navigation. Other calls fail as
+ * usual. Data of another build never resolves if the page is being left for that build.
  */
 export function patientFetch(send: Fetch, probe: () => Promise<void> = probeNetwork): Fetch {
   return async (input, init) => {
@@ -65,7 +71,7 @@ export function patientFetch(send: Fetch, probe: () => Promise<void> = probeNetw
   };
 }
 
-/** The path of what React Router asks for on the way to a screen; null for every other call. */
+/** Path of React Router's data request for a screen; `null` for other calls. */
 function screenPath(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
   const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method };
   if (method !== undefined && method !== "GET") return null;
@@ -74,7 +80,7 @@ function screenPath(input: RequestInfo | URL, init: RequestInit | undefined): st
   return origin === location.origin && isAsked ? pathname : null;
 }
 
-/** Waits for the network, or until nobody waits any more. @returns whether it was there at the first look. */
+/** Waits for the network or an abort. @returns whether it was there at the first probe. */
 async function untilConnected(probe: () => Promise<void>, signal: AbortSignal | null): Promise<boolean> {
   count(1);
   try {
@@ -85,7 +91,7 @@ async function untilConnected(probe: () => Promise<void>, signal: AbortSignal | 
       );
       if (isThere && looks > 1) return false;
       await nextLook(signal);
-      // There at once, and yet the call failed: a moment later it may not.
+      // Connected, yet the call failed: retry shortly.
       if (isThere) return true;
     }
     return false;

@@ -1,11 +1,11 @@
 export interface Pause {
-  /** Settles after some milliseconds, or when it is ended before; never once it was called off. */
+  /** Resolves after some milliseconds or on `end`; never after being cancelled. */
   readonly for: (milliseconds: number) => Promise<void>;
   readonly end: () => void;
   readonly callOff: () => void;
 }
 
-/** A wait that can be cut short. One at a time. */
+/** A delay that can be cut short. One at a time. */
 export function newPause(): Pause {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let finish: (() => void) | null = null;

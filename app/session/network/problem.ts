@@ -4,20 +4,20 @@ import { PROBLEM_CODES, type ProblemCode } from "#domain/problem-code.ts";
 
 const CODES: ReadonlySet<unknown> = new Set(PROBLEM_CODES);
 
-/** The refusal in an answer. An answer that is no problem document counts as `internal`. */
+/** The problem in an answer; answers without a problem document become `internal`. */
 export async function readProblem(response: Pick<Response, "json" | "status">): Promise<Problem> {
   try {
     const problem = readBody(await response.json());
     if (problem) return problem;
   } catch {
-    // Not JSON: something between us and the API answered.
+    // Not JSON: a proxy answered.
   }
   return { code: response.status === 404 ? "not_found" : "internal" };
 }
 
 /**
- * By hand: every screen begins with this, and none with the library of schemas. What a refusal carries is taken to be
- * of the type that its code says, as the answers of the API's routes are of theirs.
+ * Parsed by hand: screens start without Zod. The extras are assumed to have the type of their code, as the
+ * API's types guarantee.
  */
 function readBody(body: unknown): Problem | null {
   if (!isObject(body) || !isCode(body.code)) return null;
@@ -28,7 +28,7 @@ function readBody(body: unknown): Problem | null {
   return { code, ...(errors ? { errors } : {}), ...(current === undefined ? {} : { current }) } as Problem;
 }
 
-/** Undefined where there are none; null where what is there is no list of them. */
+/** `undefined` if absent; `null` if malformed. */
 function readErrors(errors: unknown): readonly FieldError[] | undefined | null {
   if (errors === undefined) return undefined;
   if (!Array.isArray(errors)) return null;

@@ -10,7 +10,7 @@ interface Upload {
   readonly propertyId: string;
   readonly kind: MediaKind;
   readonly file: File;
-  /** Told the share that has left this browser, from 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -23,8 +23,8 @@ interface Uploader {
 const NETWORK_PROBLEM: Problem = { code: "upload_interrupted" };
 
 /**
- * Sends one file as the raw body, with real progress, which `fetch` can't report. A 401 is retried once
- * with a fresh token. Never throws: a broken connection is `upload_interrupted`.
+ * Uploads one file as the raw body, with progress, which `fetch` cannot report. A 401 is retried once with a
+ * fresh token. Never throws: a broken connection is `upload_interrupted`.
  */
 export async function uploadFile(
   { tokens, clientKey }: Uploader,
@@ -48,7 +48,7 @@ async function read(response: Response | null): Promise<Verdict<StoredMedia>> {
 function send(upload: Upload, token: string, clientKey: string): Promise<Response | null> {
   const { propertyId, kind, file, onProgress, signal } = upload;
   return new Promise((resolve) => {
-    // It may have been called off while a token was awaited.
+    // It may have been aborted while waiting for a token.
     if (signal?.aborted) return resolve(null);
     const request = new XMLHttpRequest();
     const query = new URLSearchParams({ kind, name: file.name });

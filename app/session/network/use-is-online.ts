@@ -9,7 +9,7 @@ function watchOnline(onChange: () => void) {
   };
 }
 
-/** Whether the browser has a network, as it says itself. */
+/** Whether the browser reports a network (`navigator.onLine`). */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchOnline,

@@ -15,7 +15,7 @@ interface Opened {
   readonly goes?: boolean;
 }
 
-/** A service worker's scope with some pages open, and what it does. */
+/** A fake service worker scope with open pages, and a record of its actions. */
 function scopeWith(pages: readonly Opened[], shown: readonly { body: string }[] = []) {
   const done: unknown[] = [];
   const listeners = new Map<string, (event: never) => void>();
@@ -52,7 +52,7 @@ function scopeWith(pages: readonly Opened[], shown: readonly { body: string }[] 
   return { done, fire, press, listeners };
 }
 
-it("what is pushed to staff is shown, with a sound again only where it says something else [N9]", async () => {
+it("a staff notification is shown, with sound again only if its text changed [N9]", async () => {
   const { title, path, ...rest } = PUSHED;
   const pushed = { data: { json: () => PUSHED } };
   for (const [shown, renotify] of [
@@ -67,7 +67,7 @@ it("what is pushed to staff is shown, with a sound again only where it says some
   }
 });
 
-it("a press goes on in a page of staff that is open, never in a guest's or a frame, and opens one elsewhere [N9]", async () => {
+it("a press continues in an open staff page, never in a guest's page or frame, and otherwise opens one [N9]", async () => {
   const open = "https://foyer.example/setup/theme";
   const others = [
     { url: "https://foyer.example/p/marlowe/en" },
@@ -84,6 +84,6 @@ it("a press goes on in a page of staff that is open, never in a guest's or a fra
   expect(silent.done.at(-1)).toBe(`open ${PUSHED.path}`);
 });
 
-it("the service worker of staff answers no request of a page [N9]", () => {
+it("the staff service worker handles no fetch events [N9]", () => {
   expect([...scopeWith([]).listeners.keys()].toSorted()).toEqual(["install", "notificationclick", "push"]);
 });

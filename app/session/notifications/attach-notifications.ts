@@ -1,17 +1,17 @@
-/** What is pushed to staff, as the server writes it. */
+/** Push payload for staff, as the server writes it. */
 interface Pushed {
   /** The property's name. */
   readonly title: string;
   readonly body: string;
-  /** The request or rating that it is about: a device shows one of it. */
+  /** The request or rating concerned: a device shows one notification for each. */
   readonly tag: string;
-  /** Of the inbox, at what it is about. */
+  /** Inbox path of the subject. */
   readonly path: string;
 }
 
-/** What an open page is asked; it answers through the port that comes along. */
+/** Message to an open page, which answers through the transferred port. */
 export interface OpenAsked {
-  /** A path of the inbox, which names its property. */
+  /** An inbox path, including its property. */
   readonly open: string;
 }
 
@@ -22,7 +22,7 @@ interface Page {
   postMessage(message: OpenAsked, ports: MessagePort[]): void;
 }
 
-/** The part of a service worker's global scope that is used; the types of pages don't know it. */
+/** The used part of a service worker's global scope, which the DOM types lack. */
 export interface StaffWorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -39,16 +39,16 @@ interface StaffWorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A page that has not answered by then is none of somebody who is signed in. */
+/** A page that has not answered by then has no signed-in user. */
 const ANSWER_MS = 1_000;
 
-/** Guests' portals and previews are pages of this origin as well. */
+/** Guests' portals and previews have the same origin. */
 const OF_GUESTS = /^\/(?:p|preview)\//;
 
 const isOfStaff = ({ url, frameType }: Page) =>
   frameType === "top-level" && !OF_GUESTS.test(new URL(url).pathname);
 
-/** Whether a page goes there. */
+/** Asks a page to navigate; resolves to whether it does. */
 function askPage(page: Page, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -62,22 +62,19 @@ function askPage(page: Page, path: string): Promise<boolean> {
   });
 }
 
-/**
- * Shows what is pushed, and by a press opens the inbox at what it is about: in a page that is open, else in a new one
- * (N9).
- */
+/** Shows staff notifications; a press opens the subject in the inbox, in an open page or a new one (N9). */
 export function attachNotifications(scope: StaffWorkerScope): void {
   const { registration, clients } = scope;
   const show = async ({ title, body, tag, path }: Pushed) => {
     const shown = await registration.getNotifications({ tag });
-    // What is said again is shown again without a sound; what is new of the same request has one.
+    // A repeated text is shown silently; a new text for the same request has sound.
     const renotify = shown.some((one) => one.body !== body);
     const options = { body, tag, renotify, data: path };
     await registration.showNotification(title, options);
   };
   const open = async (path: string) => {
     const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
-    // The one that was used last is first.
+    // Most recently used first.
     const page = pages.find(isOfStaff);
     if (page && (await askPage(page, path))) await page.focus();
     else await clients.openWindow(path);

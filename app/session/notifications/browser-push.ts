@@ -1,16 +1,16 @@
 import type { StaffBrowser } from "#domain/account/staff-push.ts";
 import { STAFF_WORKER_PATH, STAFF_WORKER_SCOPE } from "./worker-path.ts";
 
-/** Whether this browser can be pushed to, and else why not. */
+/** Whether this browser can receive pushes, or why not. */
 export type PushSupport =
   | "ready"
-  /** The person, or who looks after the device, has said no. */
+  /** Denied by the person or a device policy. */
   | "refused"
-  /** On iPhones and iPads, once the page is opened from the home screen. */
+  /** On iPhones and iPads: possible once opened from the home screen. */
   | "home-screen"
   | "none";
 
-/** Safari says whether the page was opened from the home screen; no other browser does. */
+/** Safari only: whether the page was opened from the home screen. */
 interface SafariNavigator {
   readonly standalone?: boolean;
 }
@@ -23,7 +23,7 @@ export function pushSupport(): PushSupport {
   return standalone === false ? "home-screen" : "none";
 }
 
-/** The registration of the service worker of staff, once that has begun to work. */
+/** Registers the staff service worker and waits until it is active. */
 async function register(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(STAFF_WORKER_PATH, {
     scope: STAFF_WORKER_SCOPE,
@@ -42,7 +42,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this browser has what it is pushed to by; it may have lost it, or its person may have said no since. */
+/** Whether this browser has a subscription; it may have expired, or permission may have been withdrawn. */
 export async function isSubscribed(): Promise<boolean> {
   return pushSupport() === "ready" && (await currentSubscription()) !== null;
 }
@@ -50,14 +50,14 @@ export async function isSubscribed(): Promise<boolean> {
 type Subscribed = Pick<StaffBrowser, "endpoint" | "p256dh" | "auth">;
 
 /**
- * Asks the person, and subscribes for a server's key. Null: they said no. Throws where the browser's push service can't
- * be had.
+ * Asks for permission and subscribes with the server's key. `null`: denied. Throws if the browser's push
+ * service is unavailable.
  */
 export async function subscribe(applicationServerKey: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await register();
   const options = { userVisibleOnly: true, applicationServerKey };
-  // For another key than this one, as after a change of it, there can't be a second one.
+  // A subscription with an old key blocks a new one: remove it first.
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
@@ -66,7 +66,7 @@ export async function subscribe(applicationServerKey: string): Promise<Subscribe
   return { endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };
 }
 
-/** Ends what this browser is pushed to by. */
+/** Removes this browser's subscription. */
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }

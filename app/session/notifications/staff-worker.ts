@@ -1,10 +1,10 @@
 import { attachNotifications, type StaffWorkerScope } from "./attach-notifications.ts";
 
 /*
- * The service worker of staff: it shows notifications and opens what they are about. It answers no request of a page,
- * and is registered by those who switch notifications on.
+ * Staff service worker: shows notifications and opens their subject. Handles no fetch events; registered only
+ * when somebody switches notifications on.
  */
 
-/** The global object of a service worker, which the types of a page do not know. */
+/** A service worker's global object, which the DOM types lack. */
 declare const self: StaffWorkerScope;
 attachNotifications(self);

@@ -1,4 +1,4 @@
-/** Where the service worker of staff lies, beside the client's files. */
+/** Path of the staff service worker, next to the client's files. */
 export const STAFF_WORKER_PATH = "/staff-worker.js";
-/** What it watches over: guests' portals have one of their own. */
+/** Its scope; guests' portals have their own service worker. */
 export const STAFF_WORKER_SCOPE = "/inbox";
