@@ -17,10 +17,10 @@ import type { JobResult, JobRun } from "../job.ts";
 const ROWS_A_PAGE = 1_000;
 const QUERIES_A_PAGE = 2;
 
-/** Deletes one page of what is over its period. @returns how many rows went. */
+/** Deletes one page of expired rows. @returns the number of deleted rows. */
 type Deletion = (db: Database, now: EpochMs, limit: number) => Promise<number>;
 
-/** What is found by an index: a page that was full is followed by another. */
+/** Deletions that find their rows by an index: a full page is followed by another. */
 const DELETIONS = {
   sessions: async (db, now, limit) => {
     const before = now - PERIODS.sessions.days * DAY_MS;
@@ -57,9 +57,9 @@ const cursorSchema = z.object({ part: z.string(), after: z.number() });
 type Cursor = z.infer<typeof cursorSchema>;
 
 /**
- * Deletes, each night, what is over its period (D20): sessions, browsers, links, mail, the change log, the activity.
- * What guests left is deleted by each property's own desk. A page is two D1 queries; what does not fit goes on behind
- * the page before.
+ * Nightly deletion of data past its retention period (D20): sessions, devices, links, mail, change log,
+ * activity. Guests' data is deleted by each property's desk. A page takes two D1 queries; the next run
+ * continues after the last page.
  */
 export async function deleteExpired(
   env: Pick<Env, "DB">,
@@ -79,7 +79,7 @@ export async function deleteExpired(
   return { cursor: JSON.stringify(at), done };
 }
 
-/** A part that another version knew begins again. */
+/** A part that only another version knows: start again. */
 function beginning(cursor: string | null): Cursor {
   const at = cursor === null ? null : cursorSchema.parse(JSON.parse(cursor));
   return at && PARTS.includes(at.part) ? at : { part: PARTS[0] ?? "", after: 0 };
@@ -87,7 +87,7 @@ function beginning(cursor: string | null): Cursor {
 
 interface Step {
   readonly deleted: number;
-  /** The row behind which the next page begins; null: the part is through. */
+  /** The row after which the next page begins; `null`: the part is finished. */
   readonly next: number | null;
 }
 

@@ -1,3 +1,8 @@
+/**
+ * Deletes a group for good, for operations. Exposes `deleteGroup`, which does one page per call and returns a
+ * cursor. The order of the parts allows to repeat an interrupted deletion with the same command.
+ */
+
 import type { GroupDeletion, GroupDeletionInput } from "#domain/account/group-deletion.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence, isNotBegun } from "#domain/property/licence.ts";
@@ -22,14 +27,14 @@ import { removeProperty } from "../property/remove-property.ts";
 import { deleteSnapshots } from "./purge-removed.ts";
 
 const PROPERTIES_A_PAGE = 5;
-/** Each has up to seven objects, and R2 deletes a thousand a call. */
+/** Each upload has up to seven objects; R2 deletes at most 1,000 per call. */
 const UPLOADS_A_PAGE = 100;
 const ROWS_A_STATEMENT = 1_000;
 const STATEMENTS_A_PAGE = 20;
-/** So long after a removal caches may still show guests a portal, whose visits would be counted once more. */
+/** Time after a removal in which caches may still serve a portal, whose visits would be counted again. */
 const CACHES_FORGET_MS = 2 * MINUTE_MS;
 
-/** The parts in their order: portals off the air, what other stores hold of properties, uploads, then all rows. */
+/** Parts in order: portals leave KV, then the properties' other stores, uploads, and finally all rows. */
 const PARTS = ["portals", "stores", "uploads", "rows"] as const;
 type Part = (typeof PARTS)[number];
 
@@ -41,12 +46,12 @@ interface Page {
 }
 
 /**
- * Deletes a page of all that is kept of a group, for good: portals, figures, publications, uploads, rows, its channel,
- * and its company if that has no other group. The group's own row goes last, so that a deletion that was broken off is
- * begun again by the same command; each part passes over what is gone.
+ * Deletes a page of a group's data for good: portals, figures, publications, uploads, rows, its channel, and
+ * its company if that has no other group. The group's own row goes last, so that an interrupted deletion can be
+ * repeated; each part skips what is gone.
  *
- * Refuses with `not_found`, `validation_failed` for another name (`mismatch`) and, unless forced, while a
- * property's licence is valid or will be (`licensed`).
+ * Refuses with `not_found`, `validation_failed` for a wrong name (`mismatch`) and, unless forced, while a
+ * property's licence is or will be valid (`licensed`).
  */
 export async function deleteGroup(
   env: Env,
@@ -84,7 +89,7 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
   stores: async (env, { group, after, now }): Promise<GroupDeletion> => {
     const db = databaseOf(env, group.id);
     const rows = await selectGroupProperties(db, group.id, { after, limit: PROPERTIES_A_PAGE });
-    // One that came, or came back, meanwhile.
+    // A property was created or restored since; start again.
     if (rows.some(({ removedAt }) => removedAt === null)) return { done: {}, nextCursor: "portals:" };
     const youngest = Math.max(0, ...rows.map(({ removedAt }) => removedAt ?? 0));
     const wait = youngest + CACHES_FORGET_MS - now;
@@ -105,13 +110,13 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
 
   rows: async (env, { group, after }): Promise<GroupDeletion> => {
     const db = databaseOf(env, group.id);
-    // Whose stores are not empty any more.
+    // A property was created or restored since; its stores are no longer empty.
     if ((await countPresent(db, group.id)) > 0) return { done: {}, nextCursor: "portals:" };
     let index = Math.max(0, TABLES_CHILDREN_FIRST.indexOf(after));
     let deleted = 0;
     for (let left = STATEMENTS_A_PAGE; left > 0; left -= 1) {
       const table = TABLES_CHILDREN_FIRST[index] ?? "";
-      // Ahead of the group's own row, after which nobody could find it.
+      // Before the group's own row, which is needed to find the channel.
       if (table === "groups") await closeChannel(env, { ...group, groupId: group.id });
       const { meta } = await deleteGroupRows(db, group.id, table, ROWS_A_STATEMENT);
       deleted += meta.changes;
@@ -127,13 +132,13 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
   },
 };
 
-/** The cursor behind a page of properties, or of the part after. */
+/** The cursor after a page of properties: the next page, or the next part. */
 function following(part: "portals" | "stores", rows: readonly { readonly id: string }[], limit: number) {
   const last = rows.length === limit ? rows.at(-1)?.id : undefined;
   return last === undefined ? `${PARTS[PARTS.indexOf(part) + 1]}:` : `${part}:${last}`;
 }
 
-/** Deletes what KV, R2 and its objects hold of a removed property. Throws where its portal can't be taken away now. */
+/** Deletes a removed property from KV, R2 and its Durable Objects. Throws if its portal can't be removed now. */
 async function deleteStored(
   env: Env,
   db: Database,
@@ -143,7 +148,7 @@ async function deleteStored(
   while (answer === "codes_left") answer = await projectPortal(env, property);
   if (answer !== "projected") throw new Error(`The portal of ${property.id} is ${answer}.`);
   const facts = await readPortalFacts(db, property);
-  // Its writer has just said that it is retired, and nothing is due any more: nobody writes them again.
+  // The writer has just written them as retired; nothing is due any more, so they are not written again.
   for (const { code } of facts?.codes ?? []) await env.PORTALS.delete(qrKey(code));
   await deleteSnapshots(env.FILES, property.id);
   await env.PROPERTY_ANALYTICS.getByName(property.id).erase();

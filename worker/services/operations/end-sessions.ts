@@ -8,13 +8,16 @@ import { commitLogged } from "../commit.ts";
 
 interface Ending {
   readonly email: string;
-  /** The operator who does it. */
+  /** The operator, for the log. */
   readonly by: string;
   readonly source: RequestSource;
   readonly now: EpochMs;
 }
 
-/** Ends every session of a person and closes their screens. Refuses with `not_found`. @returns how many there were. */
+/**
+ * Ends all sessions of a user and disconnects their screens. Refuses with `not_found`. @returns the number of
+ * ended sessions.
+ */
 export async function endSessionsOf(env: Env, { email, by, source, now }: Ending): Promise<Verdict<number>> {
   const db = databaseOf(env, ANY_GROUP);
   const [found] = await selectUserByEmail(db, email);

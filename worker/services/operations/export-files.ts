@@ -10,11 +10,11 @@ import { mediaObjectKey, snapshotPrefix } from "../../media/files.ts";
 import type { PageBudget } from "./page-budget.ts";
 
 const OBJECTS_A_PAGE = 40;
-/** Read side by side; the largest object, of ten megabytes, is read alone. */
+/** Limit for reading objects in parallel; the largest, of ten megabytes, is read alone. */
 const BYTES_AT_ONCE_MAX = 2_000_000;
 
 interface Asked {
-  /** The property. */
+  /** Id of the property. */
   readonly id: string;
   readonly after: string | null;
   readonly budget: PageBudget;
@@ -29,8 +29,8 @@ type ObjectLine = Extract<TransferLine, { object: string }>;
 const keyOf = (line: ObjectLine | { readonly lost: string }) => ("lost" in line ? line.lost : line.object);
 
 /**
- * A page of what R2 has of a property's drafts and publications, and of what its rows name and R2 has not, by their
- * keys. Pages are left out: they are rendered where the group comes to.
+ * A page of R2 objects of a property's drafts and publications, plus the keys that its rows name but R2 lacks.
+ * Rendered pages are excluded: the target installation renders them.
  */
 export async function linesOfObjects(
   env: Bindings,
@@ -55,7 +55,7 @@ export async function linesOfObjects(
   return { lines: all, next: last === undefined ? null : [last] };
 }
 
-/** A page of a property's uploads as they came. Their widths are made again where they are asked for. */
+/** A page of a property's original uploads. Variants are created again on demand. */
 export async function linesOfUploads(
   env: Bindings,
   db: Database,
@@ -70,7 +70,7 @@ export async function linesOfUploads(
   return { lines, next: last === undefined ? null : [last] };
 }
 
-/** A page of one table of a property's own objects, figures first; null where there is no such table any more. */
+/** A page of one table of a property's Durable Objects, figures first; `null`: past the last table. */
 export async function linesOfTables(
   env: Bindings,
   { id, table: position, after, budget }: Omit<Asked, "after"> & { table: number; after: RowKey | null },
@@ -97,7 +97,7 @@ interface Stored {
   readonly bytes: number;
 }
 
-/** As many of the first as are read side by side, one at least. */
+/** The first items that may be read in parallel, at least one. */
 function fitting<Item extends Stored>(items: readonly Item[]): readonly Item[] {
   let sum = 0;
   const past = items.findIndex(({ bytes }, at) => {
@@ -116,7 +116,7 @@ async function readObjects(
   const lines = await Promise.all(
     objects.map(async ({ key }): Promise<readonly ObjectLine[]> => {
       const stored = await FILES.get(key);
-      // Lost, or collected since it was listed.
+      // Lost, or garbage-collected since it was listed.
       if (!stored) return [];
       const bytes = await stored.arrayBuffer();
       budget.took((bytes.byteLength * 4) / 3);

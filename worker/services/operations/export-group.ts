@@ -1,3 +1,9 @@
+/**
+ * Exports a group as lines of a file, page by page, for another installation. Exposes `exportGroup`. The order
+ * depends on the data alone, so that an interrupted export continues from its cursor. The file contains
+ * password hashes.
+ */
+
 import {
   type ExportPage,
   TRANSFER_FORMAT,
@@ -36,7 +42,7 @@ import { type ExportPosition, readPosition, writePosition } from "./export-posit
 import { PageBudget } from "./page-budget.ts";
 
 const TABLES: readonly CarriedTable[] = [PROPERTIES, ...OF_PROPERTY];
-/** What follows a property's tables: its publications' objects, its uploads, the tables of its own objects. */
+/** Parts that follow a property's tables: publications' objects, uploads, and tables of its Durable Objects. */
 const SNAPSHOTS = TABLES.length;
 const UPLOADS = SNAPSHOTS + 1;
 const OBJECTS = UPLOADS + 1;
@@ -51,11 +57,11 @@ interface Reading {
 }
 
 /**
- * A page of everything that another installation needs of a group: rows, objects of R2 and figures, property by
- * property, in an order that the data alone decides. The first page has the header and notes the export in the
- * activity list; what is logged from then on is not in the file.
+ * A page of a group's export: rows, R2 objects and figures, property by property, in an order that depends on
+ * the data alone. The first page has the header and logs the export as an activity; activities logged later are
+ * not in the file.
  *
- * Holds password hashes. A page asks so many questions at most, wherever it stands. Refuses with `not_found`.
+ * Contains password hashes. Each page makes a bounded number of queries. Refuses with `not_found`.
  */
 export async function exportGroup(
   env: Env,
@@ -93,7 +99,7 @@ async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Ver
   return accept({ header, lines: [], nextCursor: writePosition(first) });
 }
 
-/** Each reads some lines and says where the next ones are; null behind the last. */
+/** Each step reads some lines and returns the position of the next ones; `null`: finished. */
 const STEPS: Readonly<
   Record<
     ExportPosition["step"],
@@ -128,7 +134,7 @@ const STEPS: Readonly<
     const after = Number(position.after?.[0] ?? 0);
     const rows = await selectActivity(reading.db, reading.groupId, { after, upTo: position.activity });
     reading.budget.asked(1);
-    // Ids are an installation's own: entries are numbered, and get new ones.
+    // Ids are local to an installation: entries are numbered, and get new ids at the import.
     const numbered = rows.map((row, at) => ({ ...row, id: position.count + at + 1 }));
     addRows(reading, ACTIVITY, numbered);
     const last = rows.length === ACTIVITY.limit ? rows.at(-1) : undefined;
@@ -143,7 +149,7 @@ const STEPS: Readonly<
   },
 };
 
-/** First pages of all tables that are left of a property in one question, up to the first that has more. */
+/** Reads the first pages of a property's remaining tables in one batch, up to the first table that has more. */
 async function readTables(reading: Reading, position: ExportPosition): Promise<ExportPosition> {
   const { db, budget } = reading;
   const left = position.after ? TABLES.slice(position.part, position.part + 1) : TABLES.slice(position.part);

@@ -1,18 +1,18 @@
 import { z } from "#domain/zod.ts";
 
-/** Where an export stands. Its cursor, which operations alone hand back. */
+/** Position of an export, serialised as its cursor. Only operations send it back. */
 const positionSchema = z.strictObject({
   step: z.enum(["group", "property", "activity", "change"]),
   property: z.string(),
-  /** Of the property: which table, or what comes after the tables. */
+  /** Within the property: index of the table, or of a part after the tables. */
   part: z.int(),
   after: z
     .array(z.union([z.string(), z.number()]))
     .readonly()
     .nullable(),
-  /** Entries of the activity list so far. */
+  /** Number of activities exported so far. */
   count: z.int(),
-  /** The newest entries of both logs that belong to the file. */
+  /** Ids of the newest entries of both logs to export. */
   activity: z.int(),
   change: z.int(),
 });
@@ -22,12 +22,12 @@ export function writePosition(position: ExportPosition): string {
   return JSON.stringify(position);
 }
 
-/** Null for what is no place of an export. */
+/** `null`: not a valid position. */
 export function readPosition(cursor: string): ExportPosition | null {
   try {
     return positionSchema.safeParse(JSON.parse(cursor)).data ?? null;
   } catch {
-    // Not JSON.
+    // Invalid JSON.
     return null;
   }
 }

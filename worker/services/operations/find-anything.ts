@@ -7,8 +7,8 @@ import { selectFound } from "../../db/operations.ts";
 const FOUND_MAX = 20;
 
 /**
- * Finds what a text names: a property by its id, slug, licence key or QR code, a person by their address, and all three
- * by a part of their name; twenty of each kind at most.
+ * Searches properties by id, slug, licence key or QR code, people by address, and both and groups by part of
+ * their name; at most twenty of each kind.
  */
 export async function findAnything(env: Pick<Env, "DB">, text: string): Promise<Findings> {
   const db = databaseOf(env, ANY_GROUP);

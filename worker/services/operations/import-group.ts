@@ -1,3 +1,9 @@
+/**
+ * Imports a group's file into this installation: `checkImport`, `openImport`, then pages of lines
+ * (`import-lines.ts`), then `endImport`. Nothing is visible before the end, and each step may be repeated after
+ * a lost response.
+ */
+
 import type {
   ImportEnded,
   ImportProgress,
@@ -29,7 +35,7 @@ import { RENDERER_VERSION } from "../../portal/rendering/renderer.ts";
 import { renderAgain } from "../portal/render-again.ts";
 import { RenderWork } from "../portal/render-work.ts";
 
-/** What no nightly job forgets: of these, an import that ends has exactly what its file has. */
+/** Tables that no nightly job deletes from: their row counts must match the file at the end. */
 const LASTING = [
   "groups",
   "users",
@@ -41,7 +47,7 @@ const LASTING = [
   "places",
   "place_codes",
 ];
-/** So many portals a call: each asks the platform for some fifteen things, and an invocation has a thousand. */
+/** Portals per call: each takes some fifteen subrequests, and an invocation has 1,000. */
 const PORTALS_A_CALL = 50;
 
 type Found<Schema extends z.ZodType> = Readonly<z.infer<Schema>>;
@@ -56,9 +62,9 @@ async function refusalOf(env: Pick<Env, "DB">, header: TransferHeader): Promise<
 }
 
 /**
- * Says whether a group may be brought here, and how far this file has come before. Writes nothing. Refuses with
- * `validation_failed`: `mismatch` for another format or migration, `in_use` for a value that a row here has, named by
- * the path.
+ * Checks whether a group can be imported, and returns the progress of an interrupted import. Writes nothing.
+ * Refuses with `validation_failed`: `mismatch` for another format or migration, `in_use` for a value that a
+ * local row has, named by the path.
  */
 export async function checkImport(
   env: Pick<Env, "DB">,
@@ -80,7 +86,7 @@ export async function checkImport(
   return accept({ done: null, endedAt: null });
 }
 
-/** Begins to bring a group here, or goes on. Refuses as `checkImport` does. */
+/** Starts an import, or continues it. Refuses as `checkImport` does. */
 export async function openImport(
   env: Pick<Env, "DB">,
   { header, sha256, activity, now }: Found<typeof importBeginSchema> & { readonly now: EpochMs },
@@ -93,19 +99,18 @@ export async function openImport(
 }
 
 type Ending = Found<typeof importEndSchema> & {
-  /** Of canonical links in pages that are rendered. */
+  /** Origin of canonical links in rendered pages. */
   readonly origin: string;
   readonly now: EpochMs;
 };
 
 /**
- * Ends an import: what came is counted, then people, properties and waiting mail become visible in one batch. Then some
- * portals are rendered from their snapshots, by this installation alone, and go on the air; the same call again brings
- * more, as the crons do. Safe to repeat, whenever its answer was lost: what has ended is not counted again, as people
- * work in it.
+ * Finishes an import: checks the row counts, then makes people, properties and waiting mail visible in one
+ * batch. Then renders some portals from their snapshots and projects them; each further call and the crons do
+ * more. Idempotent: a finished import is not counted again, as its rows may have changed.
  *
- * Refuses with `not_found` where none was begun, `mismatch` where rows are missing, and `in_use` for an address that
- * was given to somebody meanwhile.
+ * Refuses with `not_found` if no import was started, `mismatch` if rows are missing, and `in_use` for an
+ * address taken since the start.
  */
 export async function endImport(
   env: Env,
@@ -125,7 +130,7 @@ export async function endImport(
   for (const portal of portals) {
     if (work.isSpent) break;
     await env.GUEST_DESK.getByName(portal.id).open();
-    // What could not be rendered has its reason in its row; its codes and what else it has are written all the same.
+    // A failed rendering has its reason in its row; QR codes and everything else are projected all the same.
     const renderer = { version: RENDERER_VERSION, origin };
     const outcome = await renderAgain(env, portal.id, { renderer, isForced: true, work });
     if (outcome !== "rendered") await projectPortal(env, portal, { mend: true });

@@ -1,3 +1,8 @@
+/**
+ * Stores lines of an imported group. Exposes `importLines`, one page per call. Each line is validated as if it
+ * was typed here, and must belong to the imported group, because the file may come from anywhere.
+ */
+
 import { Buffer } from "node:buffer";
 import type {
   ImportProgress,
@@ -36,12 +41,12 @@ type Uploads = ReadonlyMap<string, UploadFacts & { readonly name: string }>;
 const AT_ONCE = 6;
 
 /**
- * Stores a page of a file's lines: rows in one batch, then objects, figures and what guests left, then how far it came.
- * Safe to repeat. Nothing of it is visible before the import ends.
+ * Stores a page of lines: rows in one batch, then objects, figures and guests' data, then the progress.
+ * Idempotent. Nothing is visible before the import ends.
  *
- * Each line is judged first, its values by what their writers take and its owner by the rows that are here. Refuses
- * with `not_found` where no import of this file was begun or it has ended, and `validation_failed` for a page that
- * leaves lines out, and for the first line that is not taken: its path names line, table and field.
+ * All lines are validated first: values by the rules of their writers, owners by the rows here. Refuses with
+ * `not_found` if no import of this file is open, and `validation_failed` for a page that skips lines, or for
+ * the first invalid line, with line, table and field in the path.
  */
 export async function importLines(env: Env, groupId: string, page: Page): Promise<Verdict<ImportProgress>> {
   const db = databaseOf(env, groupId);
@@ -80,7 +85,7 @@ function tableOf(name: string): CarriedTable | undefined {
   return CARRIED.find((table) => table.name === name);
 }
 
-/** What the rows of uploads say, of this page and of earlier ones, whose objects this page has, or says are lost. */
+/** Upload rows, from this page and earlier ones, for the objects in this page or listed as lost. */
 async function uploadsOf(db: Database, groupId: string, lines: Page["lines"]): Promise<Uploads> {
   const keys = lines.flatMap((line) => {
     const key = "object" in line ? line.object : "lost" in line ? line.lost : "";
@@ -95,7 +100,7 @@ async function uploadsOf(db: Database, groupId: string, lines: Page["lines"]): P
   ]);
 }
 
-/** The first line whose values are not as they are written here. */
+/** The first line with invalid values. */
 async function findFault({ from, lines }: Page, uploads: Uploads): Promise<FieldError | null> {
   for (const [index, line] of lines.entries()) {
     const fault = await judgeLine(line, (key) => uploads.get(key));
@@ -124,7 +129,7 @@ async function storeRows(
   );
 }
 
-/** A key has one content for ever, so that one which is there is the same. */
+/** Keys are content-addressed, so an existing object is the same. */
 async function storeObject(files: R2Bucket, { object, base64 }: ObjectLine, uploads: Uploads): Promise<void> {
   const named = readObjectKey(object);
   const upload = named?.kind === "upload" ? uploads.get(named.key) : undefined;
@@ -141,11 +146,11 @@ async function storeObject(files: R2Bucket, { object, base64 }: ObjectLine, uplo
 interface Owner {
   readonly of: keyof NamedOwners;
   readonly id: string;
-  /** Where the line names it. */
+  /** The field in which the line names it. */
   readonly field: string;
 }
 
-/** The first line that belongs to a group, a property, a person or a company which is not this group's. */
+/** The first line whose group, property, person or company is not of this group. */
 async function findStranger(
   db: Database,
   groupId: string,
@@ -177,8 +182,8 @@ async function findStranger(
 }
 
 /**
- * The first announcement that is for another property's places. One that is for a place which is no more reaches nobody
- * there.
+ * The first announcement for places of another property. Places that no longer exist are allowed; they reach
+ * nobody.
  */
 async function findStrangePlace(db: Database, { from, lines }: Page): Promise<FieldError | null> {
   const audiences = lines.flatMap((line, index) => {
@@ -204,7 +209,7 @@ async function findStrangePlace(db: Database, { from, lines }: Page): Promise<Fi
     : null;
 }
 
-/** What other lines of the same page may belong to because of this one. */
+/** Owners defined by this line, to which other lines of the page may refer. */
 function namedBy({ table, row }: Extract<TransferLine, { row: TransferRow }>): readonly string[] {
   if (table === "groups") return [`companies ${row.company_id}`];
   if (table === "users") return [`people ${row.id}`];
@@ -213,19 +218,19 @@ function namedBy({ table, row }: Extract<TransferLine, { row: TransferRow }>): r
   return table === "restore_points" ? [`points ${row.id}`] : [];
 }
 
-/** Tables whose entries outlive what they tell of; they are read by their group alone. */
+/** Tables whose rows may outlive what they refer to; only their group is checked. */
 const LOGS: readonly string[] = ["activity", "changes"];
-/** Columns that name a person who must be of the group: theirs is the name that is shown, or the mail that is sent. */
+/** Tables whose `user_id` must be a member of the group, because the member's name is shown or mailed. */
 const OF_PEOPLE: readonly string[] = ["properties", "mail_preferences"];
 
-/** What must be the group's for a line, which was judged, to be its own. */
+/** The owners that must be of the group for a validated line. */
 function ownersOf(line: TransferLine, groupId: string): readonly Owner[] {
   if ("figures" in line) return [{ of: "properties", id: line.figures, field: "property" }];
   if ("desk" in line) return [{ of: "properties", id: line.desk, field: "property" }];
   if (!("row" in line)) {
     const key = "lost" in line ? line.lost : line.object;
     const named = readObjectKey(key);
-    // Of an upload the row was found among this group's when its bytes were judged.
+    // An upload's row was found in this group when its bytes were validated.
     return named && "propertyId" in named ? [{ of: "properties", id: named.propertyId, field: key }] : [];
   }
   const { table, row } = line;

@@ -8,7 +8,7 @@ import { contentKey, downloadName, sha256Of } from "../../media/files.ts";
 import { inspectUpload } from "../../media/inspect-upload.ts";
 import { parseSnapshot } from "../portal/parse-snapshot.ts";
 
-/** What the row of an upload says of its bytes. */
+/** Metadata of an upload, from its row. */
 export interface UploadFacts {
   readonly propertyId: string;
   readonly sha256: string;
@@ -16,17 +16,17 @@ export interface UploadFacts {
   readonly name: string;
 }
 
-/** In the place of the point, which the key names. */
+/** Placeholder for the restore point's id, which the key contains. */
 const ANY_ID = "a".repeat(24);
 
 type ObjectLine = Extract<TransferLine, { object: string }>;
-/** The upload of a key, by its row; undefined where no row of this group names it. */
+/** Finds an upload by its key; `undefined`: no row of this group. */
 type FindUpload = (key: string) => UploadFacts | undefined;
 
 /**
- * Judges a line of a group's file by itself: each value as its writer would have, each object by its key and its bytes.
- * Whose it is, is for the caller to see. The same for the command, before it asks anything, and for each page that is
- * stored. Null: nothing is wrong. Never throws.
+ * Validates one line of a group's file: values by the rules of their writers, objects by key and bytes.
+ * Ownership is checked by the caller. Used by the command before it calls the API, and for each stored page.
+ * `null`: valid. Never throws.
  */
 export async function judgeLine(line: TransferLine, findUpload: FindUpload): Promise<LineFault | null> {
   if ("object" in line) return judgeObject(line, findUpload);
@@ -51,7 +51,7 @@ export async function judgeLine(line: TransferLine, findUpload: FindUpload): Pro
     : { table: "media", field: "key", why: "another property's, or of other bytes" };
 }
 
-/** What the row of an upload, which was judged, says of it. */
+/** Metadata of an upload, from its validated row. */
 export function uploadOf({ property_id, sha256, bytes, name }: TransferRow): UploadFacts {
   return {
     propertyId: String(property_id),
@@ -61,10 +61,7 @@ export function uploadOf({ property_id, sha256, bytes, name }: TransferRow): Upl
   };
 }
 
-/**
- * A file's key is made of its property and its bytes, so that it can be nobody else's. PDFs that were stored before
- * their names became part of it have a key without.
- */
+/** Keys derive from property and bytes, so that no other property can own them. Keys of older PDFs lack the name. */
 function isKeyOf(key: string, { propertyId, sha256, name }: UploadFacts): boolean {
   const ending = key.split(".").at(-1) ?? "";
   const names = [undefined, downloadName(ending, name)];
@@ -98,12 +95,12 @@ function isSnapshot(bytes: Uint8Array): boolean {
   try {
     return parseSnapshot(new TextDecoder().decode(bytes), bytes.length).kind === "draft";
   } catch {
-    // No JSON, or a body that never satisfied its own version.
+    // Invalid JSON, or a body that was never valid in its own version.
     return false;
   }
 }
 
-/** Whether each document is one that a restore point could hold as a row. */
+/** Whether each document is valid as a row of a restore point. */
 function isHeld(bytes: Uint8Array): boolean {
   const text = readJson(new TextDecoder().decode(bytes));
   const held = heldDocumentsSchema.safeParse(text?.value).data;
@@ -121,7 +118,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
 };
 
-/** The media type of an object that was judged: by its ending, which its bytes have proven. */
+/** Media type of a validated object, by its extension. */
 export function typeOfObject(key: string): string {
   return TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream";
 }

@@ -6,15 +6,15 @@ import { countGroup, selectGroupProperties } from "../../db/operations.ts";
 import { snapshotPrefix } from "../../media/files.ts";
 import { variantPrefix } from "../../media/picture-variant.ts";
 
-/** A list of R2 each; one invocation may ask it a thousand times. */
+/** Each takes one R2 listing; an invocation may make 1,000 calls. */
 const PROPERTIES_A_PAGE = 50;
 const UPLOADS_A_PAGE = 200;
-/** So many questions to R2 are open at once. */
+/** R2 calls in parallel. */
 const AT_ONCE = 6;
 
 type Bindings = Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PROPERTY_ANALYTICS">;
 
-/** Says what a group takes of the database, table by table. Reads every row of it. Refuses with `not_found`. */
+/** Measures the rows of a group, table by table. Reads all of them. Refuses with `not_found`. */
 export async function measureGroupTables(
   env: Pick<Env, "DB">,
   groupId: string,
@@ -23,15 +23,14 @@ export async function measureGroupTables(
   const [group] = await countGroup(db, groupId);
   if (!group || group.count === 0) return refuse("not_found");
   const tables: GroupTables["tables"] = [];
-  // One after the other: the largest table of a large group is as much as one batch may read.
+  // One after the other: a large group's largest table takes up a batch by itself.
   for (const statement of measureTables(db, groupId)) tables.push(...(await statement));
   return accept({ tables });
 }
 
 /**
- * Says what a page of a group's files and objects takes: first publications, messages and figures by property, then
- * uploads.
- * The cursor of the page after names the part and the last id or key.
+ * Measures a page of a group's files and objects: first publications, messages and figures by property, then
+ * uploads. The cursor contains the part and the last id or key.
  */
 export async function measureGroupFiles(
   env: Bindings,
@@ -71,7 +70,7 @@ async function measureUploads(env: Bindings, groupId: string, after: string): Pr
   };
 }
 
-/** What all objects take whose keys begin alike. */
+/** Total size of the objects below a prefix. */
 async function sizeUnder(files: R2Bucket, prefix: string): Promise<Size> {
   const sizes: Size[] = [];
   for (let cursor: string | undefined, isMore = true; isMore; ) {

@@ -26,7 +26,7 @@ async function findProperty(db: Database, propertyId: string) {
   return found ?? null;
 }
 
-/** Sets a property's licence, opens or closes its portal by it, and tells every open browser. */
+/** Sets a property's licence, projects its portal, and notifies open screens. */
 export async function setLicence(
   env: Env,
   { propertyId, licence, now }: { propertyId: string; licence: LicenceInput; now: EpochMs },
@@ -59,8 +59,9 @@ export async function setLicence(
 }
 
 /**
- * Switches premium features of a property (S141) and tells every open browser. Guests' pages follow at once, from the
- * snapshot of their publication, whose text and number stay; where that dies, within minutes by the cron.
+ * Switches premium features of a property (S141) and notifies open screens. Pages are rendered again at once
+ * from the publication's snapshot, with the same text and number; if that fails, the cron does it within
+ * minutes.
  */
 export async function setFeatures(
   env: Env,

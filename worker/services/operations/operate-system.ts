@@ -8,7 +8,7 @@ import { selectAnyProperty } from "../../db/property/properties.ts";
 import { blockedKey } from "../../media/blocked.ts";
 import { ACTIVITY_LOGGED, byOperations, commit, commitLogged } from "../commit.ts";
 
-/** Closes the product for staff, or opens it again; open browsers are told within ten seconds. */
+/** Turns maintenance on or off; open screens are notified within ten seconds. */
 export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs): Promise<void> {
   await writeMaintenance(env.FLAGS, flag, now);
   const db = databaseOf(env, ANY_GROUP);
@@ -18,14 +18,14 @@ export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs):
       logActivityForAll(db, { action, summary: flag.time, at: now }),
       logChangeForAll(db, { kind: "maintenance.changed", payload: flag }, now),
     ],
-    // Everybody: their channels read the log within ten seconds.
+    // All groups: their channels poll the log every ten seconds.
     whom: null,
   });
 }
 
 /**
- * Keeps a picture from being uploaded again, by the SHA-256 of its bytes (D8). Where it is in use it stays
- * until staff take it out: their lists say that it was blocked.
+ * Blocks a picture from being uploaded again, by the SHA-256 of its bytes (D8). Where it is in use it stays
+ * until staff remove it; their media lists show that it is blocked.
  */
 export async function blockPicture(env: Env, sha256: string, now: EpochMs): Promise<void> {
   await env.FLAGS.put(blockedKey(sha256), new Date(now).toISOString());
@@ -34,8 +34,8 @@ export async function blockPicture(env: Env, sha256: string, now: EpochMs): Prom
 }
 
 /**
- * Forgets what a guest has agreed to at a property, and that they came back. Refuses with `not_found`. @returns how
- * many entries went.
+ * Erases a guest's consents at a property, and the visitor id in its analytics. Refuses with `not_found`.
+ * @returns the number of erased consents.
  */
 export async function eraseConsent(
   env: Env,
@@ -44,7 +44,7 @@ export async function eraseConsent(
   const db = databaseOf(env, propertyId);
   const [found] = await selectAnyProperty(db, propertyId);
   if (!found) return refuse("not_found");
-  // The answer goes last: an erasure that is cut off before leaves what shows that it is to be repeated.
+  // Consents last: if interrupted, they show that the erasure must be repeated.
   await env.PROPERTY_ANALYTICS.getByName(propertyId).forgetVisitor(visitorId);
   const erased = await env.GUEST_DESK.getByName(propertyId).eraseConsents(visitorId);
   await commit(env, byOperations(found.property.groupId, propertyId, now), {

@@ -1,8 +1,8 @@
-/** D1 answers 1,000 statements an invocation; a page stops long before, so that it also ends in seconds. */
+/** D1 allows 1,000 queries per invocation; a page stops long before, so that it ends within seconds. */
 const QUESTIONS_MAX = 150;
 const BYTES_MAX = 2_000_000;
 
-/** What a page may ask and answer before the next one goes on. */
+/** Limits the queries and bytes of one page. */
 export class PageBudget {
   #questions = 0;
   #bytes = 0;

@@ -13,22 +13,22 @@ import { apart } from "../each-apart.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 
 const PROPERTIES_A_PAGE = 20;
-/** The statements of `deleteRows`, the pages of its uploads, and some to spare. */
+/** The statements of `deleteRows`, the pages of uploads, and a reserve. */
 const QUERIES_A_PROPERTY = 40;
-/** Its writer, its figures, its desk, its uploads, and a listing and a deletion of each thousand of its snapshots. */
+/** Writer, analytics, desk, uploads, and a listing and deletion for each thousand snapshot objects. */
 const CALLS_A_PROPERTY = 20;
-/** Each has up to seven objects. */
+/** Each upload has up to seven objects. */
 const UPLOADS_A_CALL = 140;
-/** R2 deletes a thousand a call. */
+/** R2 deletes at most 1,000 per call. */
 const OBJECTS_A_PAGE = 1_000;
 const ROWS_A_PAGE = 1_000;
 
 /**
- * Deletes the properties that were removed thirty days ago, for good: what guests could see, figures, rows and
- * published snapshots, and then uploads, which nobody finds without their rows but the sweep of `collectFiles`.
+ * Purges properties removed thirty days ago: portal, figures, rows and snapshots, then uploads, which without
+ * their rows only the sweep of `collectFiles` would find.
  *
- * Rows go behind all that is found by them alone; killed in between, or where KV refuses, the next night goes
- * on. A property that was brought back in that moment keeps its rows.
+ * Rows are deleted after everything that only they lead to; if interrupted, or if KV fails, the next night
+ * continues. A property restored at that moment keeps its rows.
  */
 export async function purgeRemoved(
   env: Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
@@ -69,7 +69,7 @@ export async function purgeRemoved(
   }
 }
 
-/** Deletes what R2 keeps of a property's publications. Safe to repeat. */
+/** Deletes a property's publications from R2. Idempotent. */
 export async function deleteSnapshots(bucket: R2Bucket, propertyId: string): Promise<void> {
   for (let isMore = true; isMore; ) {
     const listed = await bucket.list({ prefix: snapshotPrefix(propertyId), limit: OBJECTS_A_PAGE });
@@ -95,7 +95,7 @@ async function deleteUploads(bucket: R2Bucket, keys: readonly string[]): Promise
   }
 }
 
-/** @returns whether they are gone: not those of a property that was brought back. */
+/** @returns whether the rows are deleted; `false`: the property was restored. */
 async function deleteRows(db: Database, propertyId: string, before: EpochMs): Promise<boolean> {
   try {
     await db.batch([

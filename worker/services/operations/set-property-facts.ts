@@ -11,13 +11,13 @@ import { tellAndProject } from "../announcement/tell-news.ts";
 import { byOperations, commit } from "../commit.ts";
 import { zoneMoves } from "../property/move-with-zone.ts";
 
-/** Somebody may plan a version or write an announcement while the zone changes; then it is looked at again. */
+/** Attempts, if a publication is planned or an announcement written in between. */
 const ATTEMPTS = 3;
 
 /**
- * Sets a property's time zone, postal address or main number for its staff, and tells every open browser. Guests' pages
- * follow at once. A planned version and announcements keep their local times. Wins over what staff are saving
- * meanwhile, who then read of a newer revision.
+ * Sets a property's time zone, postal address or main number on behalf of its staff, and notifies open screens.
+ * Guests' pages change at once. Planned publications and announcements keep their local times. Overrides a
+ * concurrent save by staff, which is then refused as stale.
  *
  * Refuses with `not_found`.
  */
@@ -35,7 +35,7 @@ export async function setPropertyFacts(
   const write = async () =>
     commit(env, byOperations(groupId, propertyId, now), {
       statements: {
-        // It is no change of the content: who last worked on that stays.
+        // Not a change of content: "last updated" stays.
         updated: updateProperty(db, propertyId, {
           values: facts,
           at: property.updatedAt ?? now,

@@ -11,7 +11,7 @@ const LISTED_MAX = 50;
 
 const timeOf = (at: EpochMs) => new Date(at).toISOString();
 
-/** The mail that was not sent: how much there is, and fifty of it with the reason. */
+/** Unsent mail: the total counts, and fifty mails with their errors. */
 export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promise<UnsentMail> {
   const db = databaseOf(env, ANY_GROUP);
   const { mail } = selectBacklog(db, now - OVERDUE_AFTER_MS);
@@ -31,7 +31,7 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
 }
 
 /**
- * Tries a mail again now, and twelve times more if need be. Refuses with `not_found` for one that is not here or was
+ * Retries a mail now, with twelve further attempts. Refuses with `not_found` for a mail that is unknown or was
  * sent.
  */
 export async function sendMailAgain(env: Env, id: string, now: EpochMs): Promise<Verdict<null>> {

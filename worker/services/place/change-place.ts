@@ -31,21 +31,21 @@ interface Change {
   readonly action: Action;
   readonly summary: string;
   readonly statements: readonly Statement[];
-  /** Whether the keys of its codes in KV follow. */
+  /** Whether codes change their target in KV. */
   readonly isOfCodes: boolean;
-  /** What is said where somebody was quicker; that it is gone, if not given. */
+  /** Refusal if a guard fails because of a concurrent change; default: `not_found`. */
   readonly lost?: "stale_revision" | "code_in_use";
 }
 
 type NamedPlace = Pick<PlaceRow, "id" | "name">;
-/** At least one. */
+/** At least one place. */
 type NamedPlaces = readonly [NamedPlace, ...NamedPlace[]];
 
 function oneOf({ property }: PropertyScope, place: NamedPlace) {
   return { propertyId: property.id, placeId: place.id };
 }
 
-/** Commits a change of places, and has the writer follow where codes lead elsewhere by it. */
+/** Commits a change of places, and projects the codes if their targets change. */
 async function write(
   env: Env,
   scope: PropertyScope,
@@ -73,13 +73,13 @@ async function write(
 interface Renaming {
   readonly place: PlaceRow;
   readonly name: string;
-  /** The name that the caller has seen. */
+  /** The name that the caller saw. */
   readonly was: string;
 }
 
 /**
- * Gives a place another name; its code stays. Refuses with `place_taken`, and `stale_revision` where somebody has
- * renamed or deleted it since the caller has seen it.
+ * Renames a place; its code stays. Refuses with `place_taken`, and `stale_revision` if it was renamed or
+ * deleted concurrently.
  */
 export async function renamePlace(
   env: Env,
@@ -98,7 +98,7 @@ export async function renamePlace(
   });
 }
 
-/** One entry for all of them: the name of one, or how many. */
+/** One activity for all: the name of a single place, or their number. */
 function entryOf(places: NamedPlaces, one: Action, many: Action): Pick<Change, "action" | "summary"> {
   const [first, ...others] = places;
   if (others.length === 0) return { action: one, summary: first.name };
@@ -106,8 +106,8 @@ function entryOf(places: NamedPlaces, one: Action, many: Action): Pick<Change, "
 }
 
 /**
- * Deletes places, all or none: their cards lead to the portal for thirty days and name no place (D18). They can be
- * restored, unless their names are given to others. Refuses with `not_found` where somebody was quicker.
+ * Deletes places, all or none: their cards lead to the portal without a place for thirty days (D18). They can
+ * be restored, unless their names are taken by then. Refuses with `not_found` after a concurrent deletion.
  */
 export function retirePlaces(env: Env, scope: PropertyScope, places: NamedPlaces): Promise<Verdict<null>> {
   const { property, now } = scope;
@@ -124,8 +124,8 @@ export function retirePlaces(env: Env, scope: PropertyScope, places: NamedPlaces
 }
 
 /**
- * Takes deleted places back into use, with their cards, all or none. Refuses with `place_taken` where the name of one
- * was given to another, `too_many_places`, and `not_found` where somebody was quicker.
+ * Restores deleted places with their cards, all or none. Refuses with `place_taken` if a name is in use,
+ * `too_many_places`, and `not_found` after a concurrent restore.
  */
 export function restorePlaces(env: Env, scope: PropertyScope, places: NamedPlaces): Promise<Verdict<null>> {
   const { property } = scope;
@@ -142,7 +142,7 @@ export function restorePlaces(env: Env, scope: PropertyScope, places: NamedPlace
   });
 }
 
-/** Open pages and notifications of who scanned a replaced card lose its place. Never throws. */
+/** Removes the place from open pages and push subscriptions of guests who scanned a replaced card. Never throws. */
 async function forgetCard(env: Env, propertyId: string, place: string, now: EpochMs): Promise<void> {
   const ends = await Promise.allSettled([
     env.PORTAL_CHANNEL.getByName(propertyId).forgetPlace(place),
@@ -154,9 +154,9 @@ async function forgetCard(env: Env, propertyId: string, place: string, now: Epoc
 }
 
 /**
- * Gives a place a new code. The old card leads to the portal for thirty days and names no place (D18), and who scanned
- * it hears of what is for that place no more. Refuses with `not_found` where the place was deleted, and
- * `too_many_places` where the property has as many codes as it may.
+ * Gives a place a new code. The old card leads to the portal without a place for thirty days (D18), and guests
+ * who scanned it no longer get the place's announcements. Refuses with `not_found` if the place was deleted,
+ * and `too_many_places` if the property has the maximal number of codes.
  */
 export async function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Promise<Verdict<null>> {
   const { property, now } = scope;
@@ -178,9 +178,9 @@ export async function replaceCode(env: Env, scope: PropertyScope, place: PlaceRo
 }
 
 /**
- * Takes a replacement of a code back: the card before it is in use again, and the new code is over at once.
+ * Undoes the replacement of a code: the previous card is valid again, and the new code ends at once.
  *
- * Refuses with `code_in_use` where the new code was scanned, or is another one by now.
+ * Refuses with `code_in_use` if the new code was scanned, or replaced in turn.
  */
 export async function takeBackCode(
   env: Env,

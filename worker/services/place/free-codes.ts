@@ -5,14 +5,14 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import { apart } from "../each-apart.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
-/** Side by side: each waits for KV most of the time. */
+/** In parallel: each mostly waits for KV. */
 const PROPERTIES_A_PAGE = 10;
 
 /**
- * Has the writers of portals free codes of places that ended a year ago, and deleted places with them: some hundred a
- * property and night, so that a property which goes on replacing cards never comes to its bound. No code is given
- * twice: each is 130 random bits. The property's figures forget when cards of such places were scanned ahead of it, as
- * afterwards nobody knows of the places. What fails is tried again the next night, and nothing waits for it.
+ * Has the portals' writers delete place codes that ended a year ago, and the deleted places with them: some
+ * hundred per property and night, so that replacing cards never reaches the limit. Codes are never reused: each
+ * is 130 random bits. The analytics forget scans of such places first, because afterwards no row names the
+ * places. Failures are retried the next night.
  */
 export async function freePlaceCodes(
   env: Pick<Env, "DB" | "PORTAL_WRITER" | "PROPERTY_ANALYTICS">,

@@ -16,15 +16,15 @@ interface ImportedPlaces {
   readonly there: number;
 }
 
-/** Decides again where somebody else has added places in between. */
+/** Attempts, if places are added concurrently. */
 const TRIES = 3;
 
 /**
- * Adds places to a property, all or none, each with a code of its own, and tells every open browser once. Names
- * that are there are left out; where nothing is left, nothing is written.
+ * Adds places to a property, all or none, each with its own code, with one notification for all. Existing names
+ * are skipped; if none remain, nothing is written.
  *
- * Refuses with `validation_failed`, each error as `planPlaces` names it, and with `too_many_places` where the
- * property has as many codes as it may.
+ * Refuses with `validation_failed`, with the errors of `planPlaces`, and with `too_many_places` if the property
+ * has the maximal number of codes.
  */
 export async function importPlaces(
   env: Env,

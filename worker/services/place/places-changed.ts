@@ -1,2 +1,2 @@
-/** What open screens hear of places that are added, renamed, deleted or restored, and of cards that are replaced. */
+/** Change for open screens: places were added, renamed, deleted or restored, or cards replaced. */
 export const PLACES_CHANGED = { kind: "places.changed", payload: {} } as const;

@@ -5,7 +5,7 @@ import { addDays, localTimeOf } from "#domain/zoned-time.ts";
 import type { OldCard } from "../../db/places/cards.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** Days whose scans are told, with today. */
+/** Days in the scan statistics, including today. */
 const SCAN_DAYS = 30;
 
 interface Card {
@@ -14,15 +14,15 @@ interface Card {
   readonly madeAt: EpochMs;
 }
 
-/** The last scan of the present card; null where those before it alone were scanned. */
+/** The last scan of the present card; `null`: only earlier cards were scanned. */
 const presentScan = ({ scannedAt, madeAt }: UsedCard) =>
   scannedAt !== null && scannedAt >= madeAt ? scannedAt : null;
 
 const written = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * How the cards of a property are used, by the id of their place: one call of its own analytics. `cards` are all in
- * use, in the order of the list.
+ * Usage of a property's cards by place id, with one call to its analytics. `cards`: all cards in use, in the
+ * order of the list.
  */
 export async function readCards(
   env: Pick<Env, "PROPERTY_ANALYTICS">,
@@ -34,7 +34,7 @@ export async function readCards(
   const oldUse = new Map<string, EpochMs>();
   for (const { code, placeId, replacedAt } of oldCards) {
     const at = counted.oldCards[code] ?? 0;
-    // A code that was in use again after its place was deleted may have been scanned before it was replaced.
+    // A code that was restored with its place may have been scanned before it was replaced.
     if (at > (replacedAt ?? 0)) oldUse.set(placeId, Math.max(at, oldUse.get(placeId) ?? 0));
   }
   const used = cards.map(({ placeId, kind, madeAt }) => ({

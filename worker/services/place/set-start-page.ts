@@ -12,18 +12,18 @@ import { PLACES_CHANGED } from "./places-changed.ts";
 
 interface StartPage {
   readonly kind: PlaceKind;
-  /** Null: the portal. */
+  /** `null`: the portal itself. */
   readonly buttonId: string | null;
-  /** What the caller has seen. */
+  /** The button that the caller saw. */
   readonly was: string | null;
 }
 
 /**
- * Has the cards of a kind start with a button of the property, at once and without a publication (R3). `buttons` are
- * those of its draft. No card and no code changes by it.
+ * Sets the button that cards of a kind of place open, effective at once without a publication (R3). `buttons`:
+ * those of the draft. Cards and codes stay the same.
  *
- * Refuses with `validation_failed` for a button that cards can't start with, and `stale_revision` where somebody has
- * chosen another one since the caller has seen it.
+ * Refuses with `validation_failed` for a button that can't be a start page, and `stale_revision` after a
+ * concurrent change.
  */
 export async function setStartPage(
   env: Env,

@@ -19,24 +19,24 @@ import type { Statement } from "../../db/named-batch.ts";
 import type { PropertyScope } from "../scope.ts";
 
 interface LanguageChange {
-  /** The default language until now, and from now on. */
+  /** Default language before and after. */
   readonly from: ContentLanguage;
   readonly to: ContentLanguage;
-  /** Languages that are enabled: the template's buttons come only where there is no button yet. */
+  /** Newly enabled languages: they get the template's buttons only if they have none. */
   readonly enabled: readonly ContentLanguage[];
 }
 
 type Bodies = Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 
 /**
- * Reads what new languages and a new default language mean for the buttons, and tells the statements that bring it
- * about: the template's buttons that nobody has touched come into them (D27), and each button keeps the hours that
- * guests had of it, whichever of them follows the other (D58).
+ * Statements that adapt the buttons to new languages or a new default language: unchanged template buttons are
+ * added (D27), and each button keeps its effective hours, whether own or inherited from the default language
+ * (D58).
  *
- * Call it for the batch that changes the languages: a guard fails the batch where any list was saved in between.
+ * For the batch that changes the languages: a guard fails it if any list was saved in between.
  *
- * Refuses a new default language with `newer_version` where a newer version wrote buttons of a language, and with
- * `body_too_large` where a list has no room for the hours that it needs. A list of a newer version gets no buttons.
+ * Refuses a new default language with `newer_version` if a newer version wrote buttons of a language, and with
+ * `body_too_large` if a list would become too large with its hours. A list of a newer version gets no buttons.
  */
 export async function changeLanguages(
   env: Pick<Env, "DB">,
@@ -72,10 +72,10 @@ export async function changeLanguages(
   const by = principal.displayName;
   const entry = { groupId: principal.groupId, propertyId: property.id, at: now, by };
   const known = rows.map(({ language, revision }) => ({ language, revision }));
-  // Nobody has made the template's buttons: they count as no button of anybody.
+  // No list has buttons yet, so those written are the template's, by nobody.
   const isAllOurs = (language: ContentLanguage) => (bodies[language]?.buttons.length ?? 0) === 0;
   return accept([
-    // Ahead of the writes: what is read here decides for all languages.
+    // Before the writes, because all languages were decided from what was read.
     requireNone(db, selectOtherButtons(db, property.id, known)),
     ...changed.flatMap(([language, body]) => [
       writeDocument(db, {
@@ -93,7 +93,7 @@ export async function changeLanguages(
   ]);
 }
 
-/** Where they come in behind whatever is there: the new default language. */
+/** Adds template buttons: to empty languages, and behind existing buttons only in the new default language. */
 function withStarters(bodies: Bodies, { from, to, enabled }: LanguageChange): Bodies {
   const source = bodies[from];
   if (!source) return bodies;

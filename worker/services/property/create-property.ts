@@ -35,16 +35,16 @@ export const newPropertySchema = z.strictObject({
   features: featuresSchema.default({ guestServices: false }),
   /** Without them it is empty: what is cloned onto it is all that it holds. */
   starterButtons: z.boolean().default(true),
-  /** What the starter buttons are worded for. */
+  /** Selects the wording of the starter buttons. */
   kind: z.enum(PROPERTY_KINDS).default("hotel"),
 });
 export type NewProperty = z.infer<typeof newPropertySchema>;
 
 /**
- * Adds a property to a group, with the default template and a QR code, and announces it.
+ * Creates a property in a group, with the default template and a QR code, and notifies open screens.
  *
- * Refuses with `not_found` for an unknown group and `slug_taken` for an address in use; a name whose
- * suggested address is taken gets the next free one.
+ * Refuses with `not_found` for an unknown group and `slug_taken` for a given address in use; a suggested
+ * address in use gets a suffix.
  */
 export async function createProperty(env: Env, input: NewProperty, now: EpochMs): Promise<Verdict<Property>> {
   const [found] = await selectGroup(databaseOf(env, input.groupId), input.groupId);
@@ -64,7 +64,7 @@ interface Insertion {
   readonly found: Awaited<ReturnType<typeof selectGroup>>[number];
 }
 
-/** Null when the slug is taken. */
+/** `null`: the slug is taken. */
 async function insert(env: Env, { input, slug, now, found }: Insertion): Promise<Property | null> {
   const db = databaseOf(env, input.groupId);
   const { companyName, userName, userId, group } = found;

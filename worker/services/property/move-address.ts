@@ -9,7 +9,7 @@ import {
 } from "../../db/property/former-addresses.ts";
 import type { PropertyScope } from "../scope.ts";
 
-/** What the batch that gives a property another address writes besides: ahead of it, and after it. */
+/** Statements for the batch that changes a property's address: before and after the update. */
 export interface AddressMove {
   readonly before: readonly Statement[];
   readonly after: readonly Statement[];
@@ -18,11 +18,11 @@ export interface AddressMove {
 export const STAYS: AddressMove = { before: [], after: [] };
 
 /**
- * The statements that keep a property's present address as a former one, and take the new one from its former ones
- * where it comes back. The batch must hold the property's revision, and fails where the address is, or was, another
+ * Statements that keep the present address as a former one, and remove the new address from the former ones if
+ * it returns. The batch must guard the property's revision; it fails if the address is or was another
  * property's.
  *
- * Refuses with `too_many_addresses` a new address once `FORMER_ADDRESSES_MAX` lead on to the present one.
+ * Refuses with `too_many_addresses` above `FORMER_ADDRESSES_MAX` former addresses.
  */
 export async function moveAddress(
   env: Pick<Env, "DB">,

@@ -18,17 +18,16 @@ interface ZoneMove {
 }
 
 interface ZoneMoves {
-  /** The texts of the announcements that it ends, in the default language. */
+  /** Texts of the announcements that it ends, in the default language. */
   readonly ends: readonly string[];
   readonly statements: readonly Statement[];
 }
 
 /**
- * The statements that keep what staff have timed at a property at its local time when the property moves to another
- * time zone: the planned publication, and announcements that have not ended (D90). They belong in the batch of the
- * move, and fail it where somebody has planned or written something else since they were made: then make them again.
- * Beside them are the announcements that the move ends, for who has to be asked.
- * The writer is told of the first new moment ahead of the batch; throws as `arrangeWake` does.
+ * Statements that keep local times when a property moves to another time zone: those of the planned publication
+ * and of announcements that have not ended (D90). For the batch of the move; a guard fails it after a
+ * concurrent change: then call this again. Also returns the announcements that the move ends, to be confirmed
+ * by the caller. The writer's alarm is set before; throws as `arrangeWake` does.
  */
 export async function zoneMoves(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
@@ -48,7 +47,7 @@ export async function zoneMoves(
   }));
   const moved = timed.flatMap(({ row, times }) => {
     if (times.startsAt === row.startsAt && times.endsAt === row.endsAt) return [];
-    // Guests of what is on read its new end at once.
+    // Guests of an active announcement get its new end at once.
     const toldAt = row.sentAt === null ? null : Math.max(times.startsAt ?? now, now);
     return [{ id: row.id, ...times, dueAt: toldAt }];
   });

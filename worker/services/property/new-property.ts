@@ -23,7 +23,7 @@ interface NewPropertyParts {
     readonly telephone?: string | undefined;
     readonly active: boolean;
     readonly features: Features;
-    /** Whether it begins with the typical buttons of the template. Absent: it does. */
+    /** Whether it starts with the template's typical buttons. Absent: yes. */
     readonly starterButtons?: boolean | undefined;
     readonly kind?: PropertyKind | undefined;
   };
@@ -34,16 +34,15 @@ interface NewPropertyParts {
   readonly now: EpochMs;
 }
 
-/** Addresses to try for a name, the plain one first; the last can't be taken. */
+/** Slugs to try for a name, the plain one first; the last one is practically unique. */
 export function slugsFor(name: string): string[] {
   const suggested = suggestSlug(name) || "portal";
   return [suggested, `${suggested}-${newId().slice(0, 4)}`, `${suggested}-${newId().slice(0, 12)}`];
 }
 
 /**
- * The statements that add a property to a group, with the default template, a QR code and, where it comes
- * with one, its licence, and the change that tells of it. They belong in one `commit`, which fails on a slug that is
- * taken.
+ * Statements that insert a property with the default template, a QR code and, if given, its licence, and the
+ * change to log. For one `commit`, which fails on a slug that is taken.
  */
 export function newPropertyStatements(
   db: Database,
@@ -78,7 +77,7 @@ export function newPropertyStatements(
     startPages: {},
     keptDays: null,
     removedAt: null,
-    // Its QR code is to be written.
+    // Marked for projection: its QR code must be written.
     projectionWanted: now,
   };
   const licenceRow = licence && { propertyId: id, ...licence };

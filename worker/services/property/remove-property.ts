@@ -9,9 +9,9 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
 
 /**
- * Removes a property: staff find it no more, guests get "gone", open browsers are told. Everything of it
- * stays for thirty days, in which `restoreProperty` brings it back; then `purgeRemoved` deletes it. What was planned is
- * cancelled, and stays so.
+ * Removes a property: it leaves the staff's lists, guests get 410 Gone, open screens are notified. Its data is
+ * kept for thirty days, in which `restoreProperty` brings it back; then `purgeRemoved` deletes it. Its planned
+ * publication is cancelled for good.
  *
  * Refuses with `not_found`.
  */
@@ -32,7 +32,7 @@ export async function removeProperty(env: Env, propertyId: string, now: EpochMs)
       activity: { action: "property.removed", summary: property.name },
     });
   } catch (error) {
-    // Somebody else removed it in this moment.
+    // Removed concurrently.
     if (isGuardFailure(error)) return refuse("not_found");
     throw error;
   }

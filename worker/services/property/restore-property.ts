@@ -11,11 +11,11 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
 
 /**
- * Brings a removed property back as it was: its portal on the version that guests saw last, its QR code,
- * its draft. Open browsers get it in their lists.
+ * Restores a removed property: its portal with the last published version, its QR code, its draft. Open screens
+ * show it again.
  *
- * Refuses with `not_found`, also for one that was removed more than thirty days ago and may be half purged; and with
- * `validation_failed` (`not_removed`) for one that is not removed.
+ * Refuses with `not_found`, also after thirty days, when it may be half purged; and with `validation_failed`
+ * (`not_removed`) for a property that is not removed.
  */
 export async function restoreProperty(
   env: Env,

@@ -11,12 +11,11 @@ import type { PropertyScope } from "../scope.ts";
 import { readProperty } from "./update-property.ts";
 
 /**
- * Closes a property for the season, or takes that back (null), if nobody has changed the property since the named
- * revision, and tells every open browser (T8). Guests get the closed page from its first day to its last, without a
- * publication; the draft stays as it is.
+ * Sets or removes (`null`) a property's seasonal closure, at the given revision, and notifies open screens
+ * (T8). Guests get the closed page during it, without a publication; the draft is unchanged.
  *
- * Refuses a closure that is over already: `validation_failed` with `season_past` at `closure.opensOn`; with
- * `stale_revision`, carrying the property as it is now, where somebody was quicker.
+ * Refuses a closure in the past: `validation_failed` with `season_past` at `closure.opensOn`; and a concurrent
+ * change with `stale_revision`, carrying the current property.
  */
 export async function setClosure(
   env: Env,

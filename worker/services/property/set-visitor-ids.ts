@@ -7,9 +7,8 @@ import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /**
- * Switches the ids that guests' pages keep until the end of the day on or off (D11), and tells every open browser.
- * Guests' pages follow without a publication; whatever id still arrives once they are off is ignored. The draft and the
- * property's revision stay as they are.
+ * Switches the daily visitor ids of guests' pages on or off (D11), and notifies open screens. Pages change
+ * without a publication; ids that arrive while switched off are ignored. Draft and revision are unchanged.
  */
 export async function setVisitorIds(env: Env, scope: PropertyScope, isOn: boolean): Promise<Property> {
   const { principal, property, licence, now } = scope;

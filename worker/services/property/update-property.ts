@@ -1,3 +1,9 @@
+/**
+ * Updates a property's name, languages, time zone, contact or address. Exposes `updateProperty` and
+ * `readProperty`. Buttons, plans, announcements and former addresses change along in one batch; if something
+ * else was saved in between, it decides again.
+ */
+
 import { isContentLanguage, namesNewerLanguage } from "#domain/language.ts";
 import { accept, type Problem, refuse, type Verdict } from "#domain/problem.ts";
 import {
@@ -21,35 +27,31 @@ import { changeLanguages } from "./change-languages.ts";
 import { type AddressMove, moveAddress, STAYS } from "./move-address.ts";
 import { zoneMoves } from "./move-with-zone.ts";
 
-/**
- * Somebody may save buttons that would come to a new language, or plan a version or write an announcement while the
- * zone changes; then what they did decides.
- */
+/** Attempts, if affected buttons, a plan or an announcement are saved in between. */
 const ATTEMPTS = 3;
 
-/** Without another zone nothing moves. */
+/** No time zone change: nothing to move. */
 const STANDS = { ends: [], statements: [] };
 
 interface PropertyUpdate {
   readonly patch: PropertyPatch;
   readonly revision: number;
-  /** Whether a new zone may end announcements. */
+  /** Whether the new zone may end announcements. */
   readonly isMeant?: boolean;
 }
 
 /**
- * Changes a property's name, languages, time zone, postal address, telephone number or the address of its portal, if
- * nobody has since the named revision. Guests' pages follow a new zone, address or number at once, without a
- * publication; the address that the portal had until then leads on (D80). A new default language, and one that is
- * enabled without buttons of its own, gets the template's buttons that nobody has touched (D27); each button keeps its
- * hours (D58). Both are in the same batch; a new zone keeps a planned version and announcements at their local times
- * (D90).
+ * Updates a property's name, languages, time zone, postal address, telephone number or portal address, at the
+ * given revision. Guests' pages get zone, contact and portal address at once, without a publication; the
+ * previous portal address redirects (D80). A new default language, and a newly enabled one without buttons,
+ * gets unchanged template buttons (D27); each button keeps its hours (D58); a planned publication and
+ * announcements keep their local times in a new zone (D90). All in one batch.
  *
- * Refuses with `stale_revision` (carrying the property as it is now), also where others never stop saving what moves
- * along, with `slug_taken` for an address that is or was another property's, as `moveAddress` does, or
- * `language_in_use`: the default language can't be disabled [S111]. Refuses with `newer_version` to change the
- * languages where a newer version has enabled one that this one does not know, and as `changeLanguages` does; with
- * `zone_ends_announcements` where announcements would be over by a new zone, unless that is meant.
+ * Refuses with `stale_revision` (carrying the current property), also if all attempts met concurrent saves;
+ * `slug_taken` for an address that is or was another property's; as `moveAddress` does; `language_in_use`,
+ * because the default language can't be disabled [S111]; `newer_version` for a change of languages if a newer
+ * version enabled an unknown one; as `changeLanguages` does; and `zone_ends_announcements` if announcements
+ * would end by the new zone, unless `isMeant`.
  */
 export async function updateProperty(
   env: Env,
@@ -84,7 +86,8 @@ export async function updateProperty(
       return refuse("zone_ends_announcements", { current: ends });
     const moves = [...buttons.value, ...statements];
     const verdict = await writePatch(env, scope, { patch, revision, moves, address: address.value });
-    // Neither the property nor anything else has refused it but what was saved, planned or written meanwhile.
+    // Retried only if the property itself is unchanged, so the guard failed because of buttons, plans or
+    // announcements.
     const isOvertaken = !verdict.ok && moves.length > 0 && isStaleAt(verdict.problem, revision);
     if (!isOvertaken || attempt === ATTEMPTS) return verdict;
   }
@@ -93,7 +96,7 @@ export async function updateProperty(
 interface PatchWrite {
   readonly patch: PropertyPatch;
   readonly revision: number;
-  /** What else the batch writes, each with its guard. */
+  /** Further statements of the batch, each with its guard. */
   readonly moves: readonly Statement[];
   readonly address: AddressMove;
 }
@@ -106,7 +109,7 @@ async function writePatch(
   const { principal, property, licence, now } = scope;
   const db = databaseOf(env, property.id);
   const by = principal.displayName;
-  // Where a property is stands apart from its content: who last worked on that stays.
+  // Contact and zone are not content: a change of them keeps "last updated".
   const last = changesDraft(patch)
     ? { updatedAt: now, updatedBy: by }
     : { updatedAt: property.updatedAt ?? now, updatedBy: property.updatedBy };
@@ -159,13 +162,13 @@ async function refuseStale(env: Env, scope: PropertyScope) {
   return refuse("stale_revision", { current: await readProperty(env, scope) });
 }
 
-/** Whether a write was refused though the property is still at the revision that it named. */
+/** Whether a write was refused although the property still has the given revision. */
 function isStaleAt({ code, current }: Problem, revision: number): boolean {
   if (code !== "stale_revision" || !current) return false;
   return "revision" in current && current.revision === revision;
 }
 
-/** The property as its group sees it now; null when it has been removed meanwhile. */
+/** The current property for its group; `null`: removed. */
 export async function readProperty(
   env: Env,
   { principal, property }: PropertyScope,

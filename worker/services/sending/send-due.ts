@@ -1,27 +1,32 @@
-/** Each waits for another service most of the time; the platform opens six connections at once. */
+/**
+ * Sending loop for mails and notifications. Exposes `sendAbreast` and `sendDue`. A queue implements `Outgoing`:
+ * claim, send, mark. Results are marked after every six items, so that a killed run repeats at most six.
+ */
+
+/** Items sent in parallel: each mostly waits for another service, and Workers open six connections at once. */
 export const ABREAST = 6;
 
-/** What became of one message. */
+/** An item and the result of sending it. */
 export interface Sent<Item, Outcome> {
   readonly item: Item;
   readonly outcome: Outcome;
 }
 
-/** A store of what is to be sent, and the way out. */
+/** A queue and its transport. */
 export interface Outgoing<Item, Outcome> {
-  /** Takes so many at most of what is due, for one attempt each: no other sender gets them meanwhile. */
+  /** Claims at most `limit` due items for one attempt each; other senders can't claim them meanwhile. */
   claim(limit: number): Promise<readonly Item[]>;
-  /** Hands one to the service that delivers it. What it throws is that item's alone. */
+  /** Sends one item. A thrown error affects only this item. */
   send(item: Item): Promise<Outcome>;
-  /** What becomes of an item whose sending threw. */
+  /** Turns a thrown error into an outcome. */
   toOutcome(error: unknown, item: Item): Outcome;
-  /** Notes what became of some, and when those are tried again that were not taken. */
+  /** Stores outcomes, and schedules retries of failed items. */
   mark(sent: readonly Sent<Item, Outcome>[]): Promise<void>;
 }
 
 /**
- * Sends all of it, and marks it as soon as it is through: a sender that is killed repeats six at most. An item whose
- * sending throws is marked like its neighbours, and repeats none of them.
+ * Sends all items, six in parallel, and marks each group at once: a killed run repeats six at most. An item
+ * that throws is marked too and repeats no other.
  */
 export async function sendAbreast<Item, Outcome>(
   items: readonly Item[],
@@ -45,15 +50,15 @@ export async function sendAbreast<Item, Outcome>(
 }
 
 interface Bounds {
-  /** Sent by one run. */
+  /** Items per run. */
   readonly itemsMax: number;
-  /** Taken by one claim. */
+  /** Items per claim. */
   readonly claimedMax: number;
-  /** Whether there is time and room for a further claim. */
+  /** Whether budget is left for another claim. */
   readonly goesOn: () => boolean;
 }
 
-/** Sends what is due, claim after claim. @returns what became of it, and whether more may be due. */
+/** Sends due items, claim by claim. @returns the outcomes, and whether more may be due. */
 export async function sendDue<Item, Outcome>(
   outgoing: Outgoing<Item, Outcome>,
   { itemsMax, claimedMax, goesOn }: Bounds,
