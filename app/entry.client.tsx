@@ -6,7 +6,7 @@ import { decideInterfaceLanguage } from "#domain/language.ts";
 import { stopRecordingInput } from "./session/input/early-input.ts";
 import { patientFetch } from "./session/network/patient-fetch.ts";
 
-// The server wrote its choice into the page; the texts must be here before the first render.
+// The server's language is in the page; its texts must be loaded before the first render.
 const { lang, dataset } = document.documentElement;
 const language = decideInterfaceLanguage(lang, null);
 const names = (dataset.texts ?? "first").split(" ") as CatalogueName[];

@@ -9,7 +9,7 @@ import { PageStyleProvider, STYLE_SHEET } from "./session/arrival/page-style.tsx
 import { NonceProvider } from "./session/nonce.tsx";
 import { serverOf } from "./session/server-context.ts";
 
-/** The catalogues that the routes of a screen name. */
+/** Catalogues named by a screen's routes. */
 function namedTexts({ staticHandlerContext }: EntryContext): readonly CatalogueName[] {
   return staticHandlerContext.matches.flatMap(
     ({ route }) => (route.handle as ScreenHandle | undefined)?.texts ?? [],
@@ -17,8 +17,8 @@ function namedTexts({ staticHandlerContext }: EntryContext): readonly CatalogueN
 }
 
 /**
- * Renders a screen and answers when it is whole: its loaders have read all that it shows, so that nothing is late.
- * A part that was cut off would only be written again, by a script, behind the rest.
+ * Renders a complete screen: its loaders have read everything, so nothing is late. With streaming, late parts
+ * would only be inserted by a script at the end.
  */
 export default async function handleRequest(
   request: Request,
@@ -52,7 +52,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (style.setCookie) {
     headers.append("set-cookie", style.setCookie);
-    // Without the style in the page they would share a slow line with the sheet.
+    // Only with inlined styles: otherwise scripts would compete with the style sheet on a slow line.
     headers.append("link", preloadHeaderOf(routerContext));
   }
   return new Response(prelude, { status: answeredStatus, headers });

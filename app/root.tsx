@@ -39,7 +39,7 @@ import { serverOf } from "./session/server-context.ts";
 import { readTheme } from "./session/theme.ts";
 import { ThemeProvider } from "./session/theme-context.ts";
 
-/** Pages that take a screen's place, and that the server has answered with: the sign-in screen does not carry them. */
+/** Pages that replace a screen, loaded only when shown: the sign-in screen does not include them. */
 const MaintenancePage = lazy(async () => ({
   default: (await import("./components/failure/maintenance-page.tsx")).MaintenancePage,
 }));
@@ -49,7 +49,7 @@ const NotFoundPage = lazy(async () => ({
 
 const SERVICE_UNAVAILABLE = 503;
 
-/** What every screen needs: language, brand, and whether the product is open at all. */
+/** Data of every screen: language, brand and maintenance. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language, maintenance, clientKey } = serverOf(context);
   const status = maintenance.maintenance ? SERVICE_UNAVAILABLE : 200;
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessSameScreen;
 
-/** What the page speaks already, for errors that took the loader's data along. */
+/** Language from the document, for errors without loader data. */
 function languageOfPage(): InterfaceLanguage {
   if (typeof document === "undefined") return DEFAULT_INTERFACE_LANGUAGE;
   return decideInterfaceLanguage(document.documentElement.lang, null);
@@ -80,7 +80,7 @@ function themeOfPage(): string | undefined {
   return typeof document === "undefined" ? undefined : document.documentElement.dataset.theme;
 }
 
-/** Whether the screen stands in the shell, and which catalogues it reads. */
+/** Whether the screen is inside the shell, and its catalogues. */
 function useShown(): { readonly hasShell: boolean; readonly texts: readonly CatalogueName[] } {
   const matches = useMatches();
   return {
@@ -89,7 +89,7 @@ function useShown(): { readonly hasShell: boolean; readonly texts: readonly Cata
   };
 }
 
-/** The document. Also around errors, where the loader's data may be missing. */
+/** The document. Also used for errors, where loader data may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
@@ -106,16 +106,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={themeColour} />
-        {/* Before the style is there, so that no white page flashes up at night. */}
+        {/* Before the style sheet, to avoid a white flash in dark mode. */}
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <link rel="icon" type="image/svg+xml" href={brandPictures.favicon} />
         <link rel="apple-touch-icon" href={brandPictures.appIcon} />
         <link rel="manifest" href={brandManifest} />
         <Meta />
         <PageStyle />
-        {/* Without a policy, as in development, the browser shows nonces, and no two renderings would be the same. */}
+        {/* In development there is no CSP, so browsers show nonces and hydration would differ. */}
         <Links nonce={import.meta.env.DEV ? "" : nonce} />
-        {/* Read once, from the server's page: the browser's own code does not carry it. */}
+        {/* Runs only in the server's HTML; the browser bundle does not include it. */}
         <script nonce={nonce} suppressHydrationWarning={true}>
           {import.meta.env.SSR ? RECORD_EARLY_INPUT : ""}
         </script>
@@ -130,21 +130,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 interface LatePreloadsProps {
-  /** As the build names the files of texts, without the language. */
+  /** Catalogue names, without the language. */
   readonly texts: readonly CatalogueName[];
   readonly language: InterfaceLanguage;
 }
 
-/** Nothing while developing. */
+/** Empty in development. */
 function linksOf(texts: LatePreloadsProps["texts"], language: InterfaceLanguage): string {
   const files = texts.map((name) => textFiles[`${name}-${language}`]);
   return files.map((href) => (href ? `<link rel="modulepreload" href="${href}">` : "")).join("");
 }
 
 /**
- * What the screen needs besides its scripts, at the end of the page: in the head it would share a slow line with the
- * style sheet. Where the page carries its style, fonts wait until it is idle. React leaves a link with an `itemprop` in
- * its place.
+ * Preloads at the end of the page: in the head they would compete with the style sheet on a slow line. With
+ * inlined styles, fonts wait until the page is idle. A link with `itemprop` is not moved by React.
  */
 function LatePreloads({ texts, language }: LatePreloadsProps) {
   const isStyleCarried = useIsStyleCarried();
@@ -175,10 +174,10 @@ function LatePreloads({ texts, language }: LatePreloadsProps) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { version, hasSeenCookies, entryWords, theme } = loaderData;
   const lostScreen = useLostScreen();
-  // A page that was open already stays: its signed-in part covers itself, and keeps what was typed.
+  // An open page stays during maintenance: its signed-in part shows a cover and keeps typed input.
   const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
   useLayoutEffect(replayEarlyInput, []);
-  // Inside the shell it is said in the place of the screen alone.
+  // Inside the shell, only the screen's own area shows it.
   const { hasShell } = useShown();
   const screen = lostScreen === null || hasShell ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (
@@ -199,8 +198,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Anything nobody expected. A 404 is a page, and so is a lost network; the rest is the crash popup, which signs out
- * [S105].
+ * Unexpected errors. A 404 and a lost network have their own pages; everything else is the crash popup, which
+ * signs out [S105].
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { MESSAGE_PATHS } from "./domain/guest/messages/message-path.ts";
 
-/** The lists of the inbox: each kind of message has its folder by its path, and the inbox opens with requests. */
+/** Inbox lists: each kind of message has a folder named after its path; requests are the index. */
 const lists = MESSAGE_PATHS.map((kind) => {
   const file = `./routes/inbox/${kind}/route.tsx`;
   return kind === "requests" ? index(file) : route(kind, file);
 });
 
-/** The paths of D1. Every signed-in screen stands inside the shell, which guards it. */
+/** The paths of D1. All signed-in screens are inside the shell, which guards them. */
 export default [
   index("./routes/entry/route.tsx"),
   route("language", "./routes/language/route.ts"),

@@ -74,7 +74,7 @@ const ALL: Readonly<Record<InterfaceLanguage, Catalogues>> = {
   },
 };
 
-/** Every catalogue of a language, for the build and for tests: the compiler finds a missing text here. */
+/** All catalogues of a language, for the build and tests. A missing text is a type error here. */
 export function getCatalogues(language: InterfaceLanguage): Catalogues {
   return ALL[language];
 }

@@ -7,26 +7,26 @@ import type { first } from "./first/en.ts";
 import type { Guide } from "./guide/en.ts";
 import { joinMessages } from "./join-messages.ts";
 
-/** The texts of screens that show before a sign-in. */
+/** Texts of screens before sign-in. */
 export type FirstMessages = typeof first;
 
-/** The interface texts by catalogue: each is a folder here, with a file a language. */
+/** Interface texts by catalogue: a folder each, with one file per language. */
 export interface Catalogues {
   readonly first: FirstMessages;
-  /** `first`, and the texts that most signed-in screens share. */
+  /** `first` plus the texts shared by most signed-in screens. */
   readonly "signed-in": Messages;
-  /** Forms about one's account. */
+  /** Account forms. */
   readonly account: AccountFormMessages;
   /** Quick start, tutorial, help and contact. */
   readonly guide: Guide;
-  /** Screens that few open. */
+  /** Rarely opened screens. */
   readonly apart: ApartMessages;
   readonly dashboard: DashboardMessages;
 }
 
 export type CatalogueName = keyof Catalogues;
 
-/** A route's `handle`: the extra catalogues its screen reads. The page preloads their files. */
+/** A route's `handle`: additional catalogues of its screen. The page preloads their files. */
 export interface ScreenHandle {
   readonly texts: readonly CatalogueName[];
 }
@@ -35,7 +35,7 @@ type Readers = {
   readonly [Name in CatalogueName]: (language: InterfaceLanguage) => Promise<Catalogues[Name]>;
 };
 
-/** Null in the built Worker, which reads catalogues from its assets (`read-messages.server.ts`). */
+/** `null` in the built Worker, which reads catalogues from its assets (`read-messages.server.ts`). */
 const READERS: Readers | null =
   import.meta.env.SSR && import.meta.env.PROD
     ? null
@@ -59,8 +59,8 @@ const loaded = new Map<string, Promise<unknown>>();
 const toKey = (name: CatalogueName, language: InterfaceLanguage) => `${name}-${language}`;
 
 /**
- * Fetches a catalogue in one language, once. A fulfilled promise is marked as React marks those it has seen, so that
- * `use` reads it without suspending. After a failure the next call fetches again.
+ * Loads a catalogue in one language, once. A fulfilled promise gets React's own status fields, so that `use`
+ * reads it without suspending. After a failure the next call loads again.
  */
 export function loadMessages<Name extends CatalogueName>(
   name: Name,
@@ -79,7 +79,10 @@ export function loadMessages<Name extends CatalogueName>(
   return loading;
 }
 
-/** Begins to fetch a catalogue in the language of the page, beside what a screen reads; the screen meets a failure. */
+/**
+ * Starts loading a catalogue in the page's language, in parallel with the loaders; errors appear when the
+ * screen uses it.
+ */
 export function prefetchMessages(name: CatalogueName): void {
   loadMessages(name, decideInterfaceLanguage(document.documentElement.lang, null)).catch(() => undefined);
 }
@@ -88,7 +91,7 @@ export function hasMessages(name: CatalogueName, language: InterfaceLanguage): b
   return loaded.has(toKey(name, language));
 }
 
-/** Keeps a catalogue that was read elsewhere. */
+/** Caches a catalogue that was loaded elsewhere. */
 export function keepMessages<Name extends CatalogueName>(
   name: Name,
   language: InterfaceLanguage,

@@ -17,7 +17,7 @@ import { pluralIn } from "./plural.ts";
 const MOMENT = Date.UTC(2026, 8, 12, 16, 4);
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-describe("dates are written as the language does [S103]", () => {
+describe("dates follow the language [S103]", () => {
   it.each([
     ["en", "12 Sep 2026, 16:04"],
     ["de", "12. Sept. 2026, 16:04"],
@@ -28,12 +28,12 @@ describe("dates are written as the language does [S103]", () => {
     expect(formatDateTime(language, MOMENT)).toBe(expected);
   });
 
-  it("in the time zone that is asked for [S90]", () => {
+  it("in the requested time zone [S90]", () => {
     expect(formatDate("en", Date.UTC(2026, 0, 1, 23, 30), "Europe/Berlin")).toBe("2 Jan 2026");
     expect(formatLongDate("en", Date.UTC(2027, 2, 31))).toBe("31 March 2027");
   });
 
-  it("for days, months and what lies between two days [S213]", () => {
+  it("for days, months and ranges of days [S213]", () => {
     expect(formatDayMonth("en", "2026-09-12")).toBe("12 Sep");
     expect(formatMonth("de", "2026-09")).toBe("September 2026");
     expect(formatDays("en", "2026-09-12", "2026-09-18")).toBe("12 – 18 Sep 2026");
@@ -41,7 +41,7 @@ describe("dates are written as the language does [S103]", () => {
     expect(formatDays("en", "2026-08-20", "2026-08-20")).toBe("20 Aug 2026");
   });
 
-  it("and the last two days by their names [S38]", () => {
+  it("with names for today and yesterday [S38]", () => {
     const words = {
       today: (time: string) => `Today, ${time}`,
       yesterday: (time: string) => `Yesterday, ${time}`,
@@ -64,14 +64,14 @@ it("numbers, shares, sizes and lists follow the language [S103]", () => {
   expect(formatList("en", ["German", "English", "Italian"])).toBe("German, English and Italian");
 });
 
-it("a count picks its form by the language's own rule [S103]", () => {
+it("a count selects its form by the language's rule [S103]", () => {
   const forms = { one: "# thing", other: "# things" } as const;
   expect([0, 1, 2].map((count) => pluralIn("en")(count, forms))).toEqual(["0 things", "1 thing", "2 things"]);
   expect([0, 1, 2].map((count) => pluralIn("fr")(count, forms))).toEqual(["0 thing", "1 thing", "2 things"]);
   expect(pluralIn("de")(12000, forms)).toBe("12.000 things");
 });
 
-it("a form without the count speaks of exactly one [S103]", () => {
+it("a form without the count is used only for exactly one [S103]", () => {
   const forms = { one: "the only thing", other: "all # things" } as const;
   expect([0, 1, 2].map((count) => pluralIn("fr")(count, forms))).toEqual([
     "all 0 things",

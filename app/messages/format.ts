@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 
-/** The written form of a language; English follows British habits. */
+/** Locale of a language; English is British. */
 const LOCALES: Record<InterfaceLanguage, string> = { en: "en-GB", de: "de", es: "es", fr: "fr", it: "it" };
 
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
@@ -12,7 +12,7 @@ const DURATION_UNITS = [
   ["hour", 3_600_000],
 ] as const;
 
-/** Making a formatter costs a hundred times its use; what a screen needs of them is few. */
+/** Creating a formatter costs about a hundred times its use, and a screen needs few. */
 const FORMATTERS_MAX = 100;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat>();
 
@@ -37,11 +37,11 @@ function inWords(
   options: Intl.DateTimeFormatOptions,
 ): string {
   const text = remembered(Intl.DateTimeFormat, language, { ...options, timeZone }).format(epochMs);
-  // ICU writes September in British English with four letters, unlike every other month.
+  // ICU's British English abbreviates September with four letters, unlike other months.
   return language === "en" && options.month === "short" ? text.replace("Sept", "Sep") : text;
 }
 
-/** "12 Sep 2026". Times are epoch milliseconds; the zone is UTC unless given, alike on server and screen. */
+/** "12 Sep 2026". Epoch milliseconds; UTC by default, so that server and browser agree. */
 export function formatDate(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
   return inWords(language, epochMs, timeZone, DATE);
 }
@@ -51,22 +51,22 @@ export function formatLongDate(language: InterfaceLanguage, epochMs: number, tim
   return inWords(language, epochMs, timeZone, LONG_DATE);
 }
 
-/** "12 Sep", for a day of the calendar, `YYYY-MM-DD`. */
+/** "12 Sep", for a date `YYYY-MM-DD`. */
 export function formatDayMonth(language: InterfaceLanguage, day: string): string {
   return inWords(language, Date.parse(day), "UTC", { day: "numeric", month: "short" });
 }
 
-/** "Saturday, 21 November 2026", for a day of the calendar. */
+/** "Saturday, 21 November 2026", for a date. */
 export function formatFullDay(language: InterfaceLanguage, day: string): string {
   return inWords(language, Date.parse(day), "UTC", { weekday: "long", ...LONG_DATE });
 }
 
-/** "Saturday" or "Sat", for a day of the calendar. */
+/** "Saturday" or "Sat", for a date. */
 export function formatWeekday(language: InterfaceLanguage, day: string, form: "short" | "long"): string {
   return inWords(language, Date.parse(day), "UTC", { weekday: form });
 }
 
-/** "Friday 27 Nov", for a day of the calendar. */
+/** "Friday 27 Nov", for a date. */
 export function formatWeekdayDate(language: InterfaceLanguage, day: string): string {
   return inWords(language, Date.parse(day), "UTC", { weekday: "long", day: "numeric", month: "short" });
 }
@@ -81,11 +81,11 @@ export function formatMonthName(language: InterfaceLanguage, month: string): str
   return inWords(language, Date.parse(month), "UTC", { month: "long" });
 }
 
-/** "20 Aug – 18 Sep 2026", for two days of the calendar; one day stands alone. */
+/** "20 Aug – 18 Sep 2026", for two dates; a single day is not repeated. */
 export function formatDays(language: InterfaceLanguage, from: string, to: string): string {
   const format = remembered(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" });
   const text = format.formatRange(Date.parse(from), Date.parse(to));
-  // Browsers and servers put different spaces around the dash, which would break hydration.
+  // Browsers and servers use different spaces around the dash, which would break hydration.
   const plain = text.replace(/\s*–\s*/, " – ");
   return language === "en" ? plain.replaceAll("Sept", "Sep") : plain;
 }
@@ -100,7 +100,7 @@ export function formatDateTime(language: InterfaceLanguage, epochMs: number, tim
   return `${formatDate(language, epochMs, timeZone)}, ${formatTime(language, epochMs, timeZone)}`;
 }
 
-/** "GMT+2", "BST": what a zone is called at a moment. */
+/** "GMT+2", "BST": name of a zone at a moment. */
 export function formatZone(language: InterfaceLanguage, epochMs: number, timeZone: string): string {
   const format = remembered(Intl.DateTimeFormat, language, { timeZoneName: "short", timeZone });
   return format.formatToParts(epochMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -111,7 +111,7 @@ export interface RecentWords {
   yesterday: (time: string) => string;
 }
 
-/** "Today, 14:32", "Yesterday, 09:15", else the date; `words` is `messages.common`. */
+/** "Today, 14:32", "Yesterday, 09:15", otherwise the date; `words` is `messages.common`. */
 export function formatRecent(
   language: InterfaceLanguage,
   epochMs: number,
@@ -131,17 +131,17 @@ export function formatNumber(language: InterfaceLanguage, value: number, fractio
   }).format(value);
 }
 
-/** "14 min", "3 hrs", "2 days": whole units, the largest that fits. */
+/** "14 min", "3 hrs", "2 days": whole numbers of the largest unit that fits. */
 export function formatDuration(language: InterfaceLanguage, durationMs: number): string {
   const [unit, unitMs] =
     DURATION_UNITS.find(([, ms]) => durationMs >= 2 * ms) ?? (["minute", 60_000] as const);
   const format = remembered(Intl.NumberFormat, language, { style: "unit", unit, unitDisplay: "short" });
   const text = format.format(Math.max(0, Math.floor(durationMs / unitMs)));
-  // ICU adds an "s" to the abbreviation in English, unlike everybody who reads a clock.
+  // ICU's English writes "mins", which is uncommon.
   return language === "en" ? text.replace("mins", "min") : text;
 }
 
-/** A share of 1 as "8.2%". */
+/** A fraction as "8.2%". */
 export function formatPercent(language: InterfaceLanguage, share: number, fractionDigits = 1): string {
   return remembered(Intl.NumberFormat, language, {
     style: "percent",
@@ -149,7 +149,7 @@ export function formatPercent(language: InterfaceLanguage, share: number, fracti
   }).format(share);
 }
 
-/** "812 kB", "3.4 MB"; a megabyte has 1024 × 1024 bytes, as the limits of uploads count it. */
+/** "812 kB", "3.4 MB"; a megabyte is 1024 × 1024 bytes, as in the upload limits. */
 export function formatBytes(language: InterfaceLanguage, bytes: number): string {
   const isLarge = bytes >= 1024 * 1024;
   return remembered(Intl.NumberFormat, language, {

@@ -1,4 +1,2 @@
-/**
- * A language's name, or several, inside of a sentence, where Spanish, French and Italian write it small: "en inglés".
- */
+/** Language names inside a sentence: Spanish, French and Italian use lower case ("en inglés"). */
 export const inside = (language: string): string => `${language}`.toLowerCase();

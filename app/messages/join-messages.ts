@@ -1,4 +1,4 @@
-/** Two parts of the texts as one: what both have is joined in the same way. */
+/** Deep merge of two catalogue types. */
 export type Joined<First, Rest> = {
   [Name in keyof First | keyof Rest]: Name extends keyof First
     ? Name extends keyof Rest
@@ -15,7 +15,7 @@ function isGroup(value: unknown): value is Texts {
   return typeof value === "object" && value !== null;
 }
 
-/** All texts of a language: those of before a sign-in, and what signed-in screens say besides. No text is in both. */
+/** Merges the texts of before sign-in with those of signed-in screens. No text is in both. */
 export function joinMessages<First extends object, Rest extends object>(
   first: First,
   rest: Rest,

@@ -4,7 +4,7 @@ import { type CatalogueName, type Catalogues, loadMessages } from "./catalogues.
 
 const LanguageContext = createContext<InterfaceLanguage | null>(null);
 
-/** Gives every screen its language. */
+/** Provides the screen's language. */
 export function MessagesProvider({
   language,
   children,
@@ -23,7 +23,7 @@ export function useLanguage(): InterfaceLanguage {
 
 export function useMessages(): Catalogues["signed-in"];
 export function useMessages<Name extends CatalogueName>(name: Name): Catalogues[Name];
-/** The texts of a catalogue in the language of the screen. Suspends until they are here. */
+/** A catalogue in the screen's language. Suspends until it is loaded. */
 export function useMessages(name: CatalogueName = "signed-in") {
   return use(loadMessages(name, useLanguage()));
 }

@@ -31,7 +31,7 @@ function isPlural(piece: Piece): piece is Extract<Piece, { count: number }> {
   return typeof piece === "object" && "count" in piece;
 }
 
-/** Whether texts ask for nothing but words and counts: of any other value a compiled text can't decide anything. */
+/** Whether texts take only words and counts: a compiled text cannot branch on any other value. */
 type TakesOnlyWords<Text> = Text extends string
   ? true
   : Text extends (...values: infer Values extends readonly unknown[]) => string
@@ -41,13 +41,13 @@ type TakesOnlyWords<Text> = Text extends string
     : { [Name in keyof Text]: TakesOnlyWords<Text[Name]> }[keyof Text];
 const TAKES_ONLY_WORDS: false extends TakesOnlyWords<Texts> ? never : true = true;
 
-/** Words that no text contains, so that each can be looked for in what comes out. */
+/** Unique values, so that each can be found in the output. */
 function say(leaf: Leaf): string {
   if (typeof leaf === "string") return leaf;
   return leaf(...Array.from({ length: leaf.length }, (_, index) => 7001 + index));
 }
 
-/** More values than any text takes: singular, plural, a thousand, a word; French counts 0 as singular. */
+/** Covers every text's values: singular, plural, a thousand, a word; French treats 0 as singular. */
 const SAMPLES = [
   [0, 0, 0, 0, 0, 0],
   [1, 1, 1, 1, 1, 1],
@@ -57,7 +57,7 @@ const SAMPLES = [
   ["English", "Óscar", "Haus am See", "x", "y", "z"],
 ];
 
-/** The catalogues of the screens, and of mail. */
+/** Catalogues of screens and mail. */
 function textsOf(language: InterfaceLanguage): Texts {
   return { ...getCatalogues(language), mail: MAIL_WORDS[language] };
 }
@@ -68,18 +68,18 @@ interface Texts extends Catalogues {
 
 const english = new Map(leavesOf(textsOf("en")));
 
-it("texts take words and counts alone, so that they say the same once they are data [S103]", () => {
+it("texts take only words and counts, so that they compile to equal data [S103]", () => {
   expect(TAKES_ONLY_WORDS).toBe(true);
 });
 
 describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   const texts = new Map(leavesOf(textsOf(language)));
 
-  it("are as many as in English, under the same names [S103]", () => {
+  it("have the same names as in English [S103]", () => {
     expect([...texts.keys()]).toEqual([...english.keys()]);
   });
 
-  it("take the same values and say each of them [S103]", () => {
+  it("take the same values and use each of them [S103]", () => {
     for (const [path, leaf] of texts) {
       const reference = english.get(path);
       expect(typeof leaf, path).toBe(typeof reference);
@@ -90,7 +90,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
     }
   });
 
-  it("are never empty and hold no leftover mark of a place [S103]", () => {
+  it("are never empty and contain no placeholder [S103]", () => {
     for (const [path, leaf] of texts) {
       const said = say(leaf);
       expect(said.trim(), path).not.toBe("");
@@ -99,17 +99,17 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
     }
   });
 
-  it("are set as printers of the language set them [S103]", () => {
+  it("follow the language's typography [S103]", () => {
     for (const [path, leaf] of texts) {
       const said = say(leaf);
       expect(said, path).not.toMatch(/\p{L}'\p{L}/u);
-      // French keeps its signs beside their words: the space before them does not break.
+      // In French, the space before punctuation does not break.
       if (language === "fr") expect(said, path).not.toMatch(/ [?!;:»]|« /);
       if (language === "es" && said.includes("?")) expect(said, path).toContain("¿");
     }
   });
 
-  it("say the same once they are data [S103]", () => {
+  it("are equal once compiled [S103]", () => {
     const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(textsOf(language))));
     const revived = new Map(leavesOf(reviveCatalogue<Texts>(data, language)));
     expect([...revived.keys()]).toEqual([...texts.keys()]);
@@ -127,7 +127,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
     for (const [path, { takes, pieces }] of plurals) {
       for (const piece of pieces.filter(isPlural)) {
         for (const form of [piece.one, piece.other]) {
-          // A digit that is written out would be wrong as soon as the form speaks of another count.
+          // A written-out digit would be wrong for another count.
           expect(form.filter((part) => typeof part === "string").join(""), path).not.toMatch(/\b[012]\b/);
         }
         for (const count of [0, 1, 2]) {
@@ -141,14 +141,14 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
     }
   });
 
-  it("are downloaded one language at a time [S103]", async () => {
+  it("are loaded one language at a time [S103]", async () => {
     for (const [name, catalogue] of Object.entries(getCatalogues(language))) {
       expect(await loadMessages(name as CatalogueName, language), name).toEqual(catalogue);
     }
   });
 });
 
-it.each(INTERFACE_LANGUAGES)("languages are called in %s what they are called there [S38]", (language) => {
+it.each(INTERFACE_LANGUAGES)("languages have their usual names in %s [S38]", (language) => {
   const names = new Intl.DisplayNames(language, { type: "language" });
   for (const [code, name] of Object.entries(getCatalogues(language)["signed-in"].common.languages)) {
     const called = names.of(code) ?? "";
@@ -156,7 +156,7 @@ it.each(INTERFACE_LANGUAGES)("languages are called in %s what they are called th
   }
 });
 
-it("no text of before a sign-in is said by another one behind it [S103]", async () => {
+it("no text of before sign-in is redefined for signed-in screens [S103]", async () => {
   for (const language of INTERFACE_LANGUAGES) {
     const [{ first }, { signedIn }] = await Promise.all([
       import(`./first/${language}.ts`),
@@ -170,7 +170,7 @@ it("no text of before a sign-in is said by another one behind it [S103]", async 
   }
 });
 
-it("every refusal and every field error has words, and those of a screen before a sign-in have them there [S202]", () => {
+it("every refusal and field error has a text, and those before sign-in have it there [S202]", () => {
   const { codes, fields } = getCatalogues("en")["signed-in"].problems;
   expect(Object.keys(codes).sort()).toEqual([...PROBLEM_CODES].sort());
   expect(Object.keys(fields).sort()).toEqual([...FIELD_ERROR_CODES].sort());
@@ -179,7 +179,7 @@ it("every refusal and every field error has words, and those of a screen before 
   expect(new Set(FIELD_ERROR_CODES.map(entryFieldErrorOf))).toEqual(new Set(Object.keys(entryFields)));
 });
 
-describe("the specified English texts are kept to the letter", () => {
+describe("the specified English texts are verbatim", () => {
   const account = getCatalogues("en").account;
   const { common, entry, shell, settings, setup, buttons, problems, publish } =
     getCatalogues("en")["signed-in"];
@@ -276,7 +276,7 @@ describe("the specified English texts are kept to the letter", () => {
     expect(text).toBe(specified);
   });
 
-  it("what lacks something says so in the form that is specified [S136]", () => {
+  it("missing content is described in the specified form [S136]", () => {
     const { findings } = publish;
     for (const { text } of [
       findings.link_missing,

@@ -4,8 +4,8 @@ import { catalogueHref } from "./compiled/href.ts";
 import { reviveCatalogue } from "./compiled/revive.ts";
 
 /**
- * Reads catalogues before a screen is rendered, once an isolate: the build wrote them as data. Concurrent requests each
- * read them, as none may wait for another's call. Throws if the build has no such catalogue.
+ * Loads compiled catalogues before rendering, once per isolate. Concurrent requests each load their own,
+ * because a request must not wait for another's I/O. Throws if the build has no such catalogue.
  */
 export async function readMessages(
   names: readonly CatalogueName[],

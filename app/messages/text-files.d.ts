@@ -1,5 +1,5 @@
-/** Which file of the build holds which texts, as scripts/bundle/text-files.ts finds it. */
+/** Build files of the catalogues, from scripts/bundle/text-files.ts. */
 declare module "virtual:text-files" {
-  /** Addresses by name, such as `first-en`; none while developing. */
+  /** URLs by name, such as `first-en`; empty in development. */
   export const textFiles: Readonly<Record<string, string>>;
 }

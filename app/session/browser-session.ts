@@ -30,10 +30,7 @@ export interface BrowserSession {
   readonly upload: (upload: Upload) => ReturnType<typeof uploadFile>;
   /** Ends the session in all tabs and opens the entry [S33]. */
   readonly signOut: () => Promise<void>;
-  /**
-   * Called after the server ended the session: checks whether another sign-in is possible, otherwise opens
-   * the entry.
-   */
+  /** Called when the server reports an ended session: leaves, unless a refresh shows that it goes on. */
   readonly look: () => Promise<void>;
   /** The person was removed from the group: leaves without checking. */
   readonly leaveGroup: (groupName: string) => Promise<void>;
@@ -109,7 +106,7 @@ function openSession(clientKey: string): BrowserSession {
     upload: (upload) => uploadFile({ tokens, clientKey }, upload),
     signOut,
     look: async () => {
-      // The usual case: ended by somebody, no need to check.
+      // The usual case: somebody ended it. A refresh would fail.
       if (!tokens.mayBeIdle() && !hasUnsavedWork()) return leave();
       const token = await tokens.check().catch(() => null);
       if (token === null) await leave();

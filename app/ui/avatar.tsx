@@ -1,6 +1,6 @@
 import { initialsOf } from "./initials.ts";
 
-/** The initials of a name. Decoration: the name stands beside it. */
+/** Initials of a name. Decorative: the name is beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

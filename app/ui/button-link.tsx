@@ -9,7 +9,7 @@ export interface ButtonLinkProps extends LinkProps, Omit<ButtonLook, "disabled">
   iconAfter?: IconName;
 }
 
-/** A link that looks like a button. `to` may be an address of another site. */
+/** A link that looks like a button. `to` may be an external URL. */
 export function ButtonLink({
   variant,
   size = "md",

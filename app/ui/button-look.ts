@@ -10,7 +10,7 @@ export interface ButtonLook {
   block?: boolean | undefined;
   /** A square for one icon; the control then needs an accessible name. */
   square?: boolean | undefined;
-  /** Looks and feels unavailable. */
+  /** Appears disabled. */
   disabled?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 const BARE: ReadonlySet<ButtonVariant> = new Set(["ghost", "danger-quiet", "link"]);
 
-/** The classes of everything that looks like a button, whichever element it is. */
+/** Classes of anything that looks like a button, for any element. */
 export function buttonClasses({
   variant = "secondary",
   size = "md",

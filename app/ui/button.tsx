@@ -8,13 +8,13 @@ import type { IconName } from "./icon-name.ts";
 export interface ButtonProps extends Omit<ComponentProps<"button">, "aria-busy">, ButtonLook {
   iconBefore?: IconName;
   iconAfter?: IconName;
-  /** The action runs: a spinner shows, the width stays, the focus stays, and a press does nothing. */
+  /** While the action runs: shows a spinner, keeps width and focus, ignores presses. */
   loading?: boolean;
-  /** The verb in progress ("Applying"), shown while loading; without it the label stays readable to all. */
+  /** Label while loading ("Applying"); without it the normal label stays readable. */
   loadingLabel?: string;
 }
 
-/** A button; `type` is "button" unless given. Layout classes only in `className`. */
+/** A button; default `type` is "button". `className` is for layout only. */
 export function Button({
   variant = "secondary",
   size = "md",

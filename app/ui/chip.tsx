@@ -3,12 +3,12 @@ import { classNames } from "./class-names.ts";
 export interface ChipProps {
   /** Two or three letters. */
   children: string;
-  /** What the letters mean, for screen readers and as a title. */
+  /** Full text, for screen readers and the title. */
   name?: string;
   tone?: "neutral" | "highlight";
 }
 
-/** An abbreviation in a list of such. */
+/** An abbreviation in a list. */
 export function Chip({ children, name, tone = "neutral" }: ChipProps) {
   return (
     <span

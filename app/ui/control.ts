@@ -4,7 +4,7 @@ export type ControlSize = "sm" | "md" | "lg";
 
 const SIZES: Record<ControlSize, string> = { sm: "control-sm", md: "control-md", lg: "control-lg" };
 
-/** The edge, ground and states shared by every control that a value is typed into. */
+/** Border, background and states shared by all input controls. */
 export function controlEdge(isInvalid: boolean): string {
   return isInvalid ? "control-invalid" : "control-valid";
 }

@@ -1,20 +1,20 @@
-/** The file of the product that a failed import names; Safari names none. */
+/** The file of ours in an import error; Safari names none. */
 function failedFile(error: unknown): string | undefined {
   const [file] = /https?:\S+/.exec(String(error)) ?? [];
   return file?.startsWith(`${location.origin}/`) ? file : undefined;
 }
 
 /**
- * Makes an `import()` one that may be tried again.
+ * Makes an `import()` retryable.
  *
  * @param load an `import()` of the module.
- * @returns the same, which throws where the code can't be fetched; it may be called again.
+ * @returns a function that loads the module; it throws on failure and may be called again.
  */
 export function fetchAgain<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let failures = 0;
   let failed: string | undefined;
-  // Most browsers answer an import that failed once with the same failure for as long as the page stays
-  // (https://github.com/whatwg/html/issues/6768). They fetch it again under another address.
+  // Most browsers cache a failed import for the life of the page
+  // (https://github.com/whatwg/html/issues/6768). Another URL loads it again.
   const loadAgain = (file: string): Promise<Module> => import(/* @vite-ignore */ `${file}?again=${failures}`);
   return async () => {
     try {

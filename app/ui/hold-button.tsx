@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Long enough that nobody does it by mistake. */
+/** Long enough to rule out a mistake. */
 const HOLD_MS = 2_000;
 
 export interface HoldButtonProps {
   readonly label: string;
-  /** Said to screen readers when half of the time has passed. */
+  /** Announced to screen readers at half time. */
   readonly halfwayLabel: string;
   readonly busy?: boolean;
   readonly onHeld: () => void;
 }
 
 /**
- * A button for what must not happen by a slip: the pointer, Space or Enter stays down for two seconds. Let go, it is
- * back at the beginning. Who can't hold needs another way beside it.
+ * A button against accidental presses: pointer, Space or Enter must be held for two seconds; releasing resets
+ * it. Offer another way for people who cannot hold.
  */
 export function HoldButton({ label, halfwayLabel, busy = false, onHeld }: HoldButtonProps) {
   const [isHeld, setIsHeld] = useState(false);

@@ -10,7 +10,7 @@ export interface IconButtonProps
   label: string;
 }
 
-/** A square button with one icon. A sign alone says by its paleness that it can't be pressed. */
+/** A square button with one icon. A disabled icon is only paler. */
 export function IconButton({
   icon,
   label,
@@ -25,7 +25,7 @@ export function IconButton({
       variant={variant}
       size={size}
       square
-      // A title that says the same is the name by itself: beside a label it would be read once more.
+      // An equal title is already the accessible name; both would be read twice.
       aria-label={rest.title === label ? undefined : label}
       className={classNames("icon-button", className)}
     >

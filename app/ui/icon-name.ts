@@ -1,4 +1,4 @@
-/** The drawings of `icons.svg`, on a 24 px grid. */
+/** Drawings in `icons.svg`, on a 24 px grid. */
 // biome-ignore format: a list of words reads better in lines than in a column
 export const ICON_NAMES = [
   "sites", "setup", "dashboard", "bolt", "tutorial", "help", "mail", "settings", "signout", "chev-down",

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 import type { IconName } from "./icon-name.ts";
-// Under a name of its content, kept for ever: an icon that comes up offline, as in a toast, is there.
+// Content-hashed and cached forever, so that icons also appear offline, for example in a toast.
 import drawings from "./icons.svg?url";
 
 export type IconSize = "xs" | "sm" | "md" | "lg" | "xl";
@@ -16,7 +16,7 @@ const SIZES: Record<IconSize, string> = {
 export interface IconProps {
   name: IconName;
   size?: IconSize;
-  /** Names the picture where it stands alone; without it the icon is decoration. */
+  /** Accessible name if the icon stands alone; without it the icon is decorative. */
   label?: string;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a name: of its first and last word. */
+/** Up to two initials: of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;

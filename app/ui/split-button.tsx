@@ -4,19 +4,19 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface SplitButtonProps
   extends Pick<ButtonProps, "disabled" | "loading" | "loadingLabel" | "onClick"> {
-  /** What the chevron is called. */
+  /** Accessible name of the chevron. */
   moreLabel: string;
   moreDisabled?: boolean;
-  /** Whether what the chevron opens is shown, below the button. */
+  /** Whether the panel below the button is open. */
   isOpen: boolean;
-  /** The id of what it opens. */
+  /** Id of the panel. */
   panelId: string;
   onToggle: () => void;
   "aria-describedby"?: string | undefined;
   children: ReactNode;
 }
 
-/** The main action, and beside it a chevron that opens other ways to do it. As wide as its container. */
+/** The main action with a chevron for alternatives. As wide as its container. */
 export function SplitButton({
   moreLabel,
   moreDisabled,
@@ -32,7 +32,7 @@ export function SplitButton({
         {children}
       </Button>
       <IconButton
-        // Beside a button that can't be pressed the other ways are not what stands out.
+        // If the main button is disabled, the alternatives are not highlighted.
         variant={main.disabled ? "secondary" : "primary"}
         icon={isOpen ? "chev-up" : "chev-down"}
         label={moreLabel}

@@ -6,11 +6,11 @@ import type { IconName } from "./icon-name.ts";
 export interface TextLinkProps extends LinkProps {
   iconBefore?: IconName;
   iconAfter?: IconName;
-  /** Takes the colour of the text around it and is underlined, as inside a notice. */
+  /** Underlined and in the colour of the surrounding text, for example in a notice. */
   plain?: boolean;
 }
 
-/** A link within or beside text. */
+/** A link inside or beside text. */
 export function TextLink({
   iconBefore,
   iconAfter,

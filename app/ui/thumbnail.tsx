@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export interface ThumbnailProps {
-  /** Address of the picture; a plain tile while there is none. */
+  /** URL of the picture; without it a plain tile is shown. */
   src: string | null | undefined;
   /** In pixels. */
   size?: 34 | 36 | 44 | 56;
@@ -11,7 +11,7 @@ export interface ThumbnailProps {
 
 const SIZES = { 34: "size-8.5", 36: "size-9", 44: "size-11", 56: "size-14" } as const;
 
-/** A small square picture beside the words it belongs to. */
+/** A small square picture beside text. */
 export function Thumbnail({ src, size = 36, className }: ThumbnailProps) {
   return (
     <span className={classNames("thumbnail", SIZES[size], className)}>

@@ -10,7 +10,7 @@ function colourIn(css: string, name: string): string {
 
 const shipped = readFileSync(`brand/${brand.client}/brand.css`, "utf8");
 
-it("the shipped brand hides the register option and is green [S28, S215]", () => {
+it("the default brand hides the register option and is green [S28, S215]", () => {
   expect(brand.showRegister).toBe(false);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(colourIn(shipped, "primary-600").slice(at, at + 2), 16),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** The time zone of the person in front of the screen; UTC until the browser says, as the server can't know it. */
+/** The browser's time zone; UTC during server rendering and hydration. */
 export function useBrowserZone(): string {
   return useSyncExternalStore(
     never,

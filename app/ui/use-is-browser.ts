@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const NEVER_CHANGES = () => () => undefined;
 
-/** False on the server and while its page comes alive, true from then on: for parts that only a browser has. */
+/** `false` on the server and during hydration, then `true`: for browser-only parts. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     NEVER_CHANGES,

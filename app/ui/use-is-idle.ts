@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** A busy browser may find no leisure at all. */
+/** A busy browser may never become idle. */
 const LEISURE_MS_MAX = 10_000;
 
 /**
- * Calls a function once the page has nothing more urgent to do, after ten seconds in any case. Browser only.
+ * Calls a function when the page is idle, after ten seconds at the latest. Browser only.
  *
- * @returns how to call that off.
+ * @returns the cancel function.
  */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no `requestIdleCallback`; there it is the next task.
+  // Safari lacks `requestIdleCallback`: use the next task.
   if (!window.requestIdleCallback) {
     const timer = setTimeout(act);
     return () => clearTimeout(timer);
@@ -18,7 +18,7 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(callback);
 }
 
-/** Whether the page has been idle since the caller was mounted: what it does not open with may come then. */
+/** Whether the page has been idle since mounting: time for parts that are not needed at first. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

@@ -245,7 +245,7 @@ const notifications = {
 };
 
 /**
- * Texts of what few open: announcements, properties side by side, what cards open, spam, keys, notifications. Loaded
+ * Texts of rarely opened screens: announcements, portfolio, start pages, spam, keys, notifications. Loaded
  * with each.
  */
 export const apart = { announcements, portfolio, starts, screens, held, inboxKeys, notifications };

@@ -1,10 +1,10 @@
 import { type Piece, piecesOf, placeholderOf } from "./placeholder.ts";
 
-/** A catalogue as JSON: texts as they are, texts that take values as `{ takes, pieces }`. */
+/** A catalogue as JSON: plain texts, and texts with values as `{ takes, pieces }`. */
 export type Compiled = string | { readonly [name: string]: Compiled } | CompiledText;
 
 export interface CompiledText {
-  /** How many values it takes. */
+  /** Number of values. */
   readonly takes: number;
   readonly pieces: readonly Piece[];
 }
@@ -12,9 +12,8 @@ export interface CompiledText {
 type Writer = (...values: string[]) => string;
 
 /**
- * Makes a catalogue into data, by having each of its functions write marks in place of values. A function
- * may put its values into words and ask `pluralIn` for a form, no more: anything else throws here, or
- * reads otherwise than the function itself, which a test finds.
+ * Compiles a catalogue to data by calling each function with placeholders. A function may only insert its
+ * values and call `pluralIn`: anything else throws here, or gives a different text, which a test detects.
  */
 export function compileCatalogue(catalogue: object): Compiled {
   return Object.fromEntries(Object.entries(catalogue).map(([name, entry]) => [name, compile(entry)]));

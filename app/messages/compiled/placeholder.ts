@@ -1,35 +1,32 @@
-/**
- * Marks that stand in a text for values not yet known, while a catalogue is made into data. They are
- * characters for private use, which no text of ours contains.
- */
+/** Placeholders for values while a catalogue is compiled. Private-use characters, which our texts do not contain. */
 const START = "\uE000";
 const END = "\uE001";
 const PLURAL = "\uE002";
 const OTHER = "\uE003";
 const PLURAL_END = "\uE004";
 
-/** Stands for the value at a position. Lower-cased as a whole, it stands for the value in lower case. */
+/** Placeholder of the value at a position. Lower-casing it means the value in lower case. */
 export function placeholderOf(position: number): string {
   return `${START}V${position}${END}`;
 }
 
-/** Whether a count is no number yet. */
+/** Whether a count is still a placeholder. */
 export function isPlaceholder(value: unknown): value is string {
   return typeof value === "string" && value.startsWith(START);
 }
 
-/** Stands for two forms of a text, of which the count decides. */
+/** Placeholder for two plural forms; the count decides later. */
 export function pluralPlaceholder(count: string, forms: { one: string; other: string }): string {
   return `${PLURAL}${count}${forms.one}${OTHER}${forms.other}${PLURAL_END}`;
 }
 
-/** A piece of a text: words, the position of a value, or forms of which a count decides. */
+/** A piece of a text: words, the position of a value, or plural forms. */
 export type Piece =
   | string
   | { readonly value: number; readonly isLower?: true }
   | { readonly count: number; readonly one: readonly Piece[]; readonly other: readonly Piece[] };
 
-/** Takes a text with marks apart. Throws where the marks do not fit together. */
+/** Splits a text at its placeholders. Throws if they are unbalanced. */
 export function piecesOf(text: string): Piece[] {
   const marks = text.split(/([\uE000-\uE004])/).filter((part) => part !== "");
   let next = 0;

@@ -5,7 +5,7 @@ import type { Piece } from "./placeholder.ts";
 
 type Value = string | number;
 
-/** Makes data of `compileCatalogue` a catalogue again: the same names, texts and functions. */
+/** Turns the data of `compileCatalogue` back into a catalogue with the same names, texts and functions. */
 export function reviveCatalogue<Catalogue>(compiled: Compiled, language: InterfaceLanguage): Catalogue {
   const plural = pluralIn(language);
   const write = (pieces: readonly Piece[], values: readonly Value[]): string =>

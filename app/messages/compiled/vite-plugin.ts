@@ -8,8 +8,8 @@ import { compileCatalogue } from "./compile.ts";
 import { catalogueHref } from "./href.ts";
 
 /**
- * Writes the catalogues as data beside the client's files. The Worker reads the one it needs from there:
- * as code, five languages would be a fifth of an upload that is bounded.
+ * Writes compiled catalogues next to the client's files, from where the Worker reads them: as code, five
+ * languages would be a fifth of the Worker's upload.
  */
 export function compiledCatalogues(): Plugin {
   return {

@@ -62,7 +62,7 @@ export const accountForms: AccountFormMessages = {
     submitting: "Wird gespeichert",
     done: "Ihr neues Passwort ist gespeichert.",
     askAgain: "Neuen Link anfordern",
-    /** Of the link of an invitation. */
+    /** For invitation links. */
     welcome: (name: string) => `Willkommen, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Wählen Sie ein Passwort für ${groupName}. Sie melden sich mit ${email} an.`,

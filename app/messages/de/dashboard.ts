@@ -45,7 +45,7 @@ export const dashboard: DashboardMessages = {
       plural(count, { one: "# einzelner Besucher", other: "# einzelne Besucher" }),
     clicks: (count: number) => plural(count, { one: "# Klick", other: "# Klicks" }),
   },
-  /** Parts of the sentence at the head, after the number of visits. */
+  /** Parts of the summary sentence, after the number of visits. */
   highlights: {
     day: (day: string) => `die meisten am ${day}`,
     hour: (time: string) => `am stärksten gegen ${time} Uhr`,

@@ -100,7 +100,7 @@ export const settings: SettingsMessages = {
     consentsKept: "Solange gültig, dann drei Jahre als Nachweis",
     days: (count) => plural(count, { one: "# Tag", other: "# Tage" }),
     late: (time) => `Die letzte Löschung wurde nicht abgeschlossen. Sie wird wiederholt: ${time}`,
-    /** The question before a kind of message is kept shorter. */
+    /** Confirmation before shortening a retention period. */
     keep: {
       requests: (days) => `Anfragen ${days} lang aufbewahren?`,
       feedback: (days) => `Feedback ${days} lang aufbewahren?`,

@@ -59,7 +59,7 @@ export const accountForms = {
     submitting: "Saving",
     done: "Your new password is saved.",
     askAgain: "Ask for a new link",
-    /** Of the link of an invitation. */
+    /** For invitation links. */
     welcome: (name: string) => `Welcome, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Choose a password for ${groupName}. You’ll sign in with ${email}.`,

@@ -1,7 +1,7 @@
 import type { ButtonType } from "#domain/content/button.ts";
 import { pluralIn } from "../plural.ts";
 
-/** What staff read of a type of button. `hint` says what it does for guests, where they choose one. */
+/** Texts about a button type for staff. `hint` says what it does for guests, in the type menu. */
 interface TypeWords {
   readonly name: string;
   readonly hint: string;

@@ -2,10 +2,10 @@ import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("en");
 
-/** What differs between two drafts, how it is compared, and how a piece of a version comes back. */
+/** Differences between drafts, comparing versions, and restoring pieces. */
 export const changes = {
   title: (version: string | number) => `What changes with version ${version}`,
-  /** While version waits for its moment. */
+  /** While `version` is planned. */
   afterPlanned: (version: string | number) => `What changes after version ${version}`,
   between: (from: string, to: string) => `What changed: ${from} → ${to}`,
   since: (count: number, version: string | number, date: string) =>

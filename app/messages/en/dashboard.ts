@@ -44,7 +44,7 @@ export const dashboard = {
     uniqueVisits: (count: number) => plural(count, { one: "# unique visit", other: "# unique visits" }),
     clicks: (count: number) => plural(count, { one: "# click", other: "# clicks" }),
   },
-  /** Parts of the sentence at the head, after the number of visits. */
+  /** Parts of the summary sentence, after the number of visits. */
   highlights: {
     day: (day: string) => `most on ${day}`,
     hour: (time: string) => `busiest around ${time}`,

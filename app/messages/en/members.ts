@@ -2,7 +2,7 @@ import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("en");
 
-/** The people of a group, what they did, and what a role may not. */
+/** Members of a group, their activity, and missing rights. */
 export const members = {
   title: "People",
   roles: { owner: "Owner", editor: "Editor", viewer: "Viewer" },

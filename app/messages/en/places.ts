@@ -2,7 +2,7 @@ import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("en");
 
-/** The places of a property and their codes. */
+/** Places of a property and their codes. */
 export const places = {
   title: "Places",
   add: "Add places",

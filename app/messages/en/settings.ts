@@ -96,7 +96,7 @@ export const settings = {
     consentsKept: "While valid, then three years as proof",
     days: (count: number) => plural(count, { one: "# day", other: "# days" }),
     late: (time: string) => `The last deletion did not finish. It runs again: ${time}`,
-    /** The question before a kind of message is kept shorter. */
+    /** Confirmation before shortening a retention period. */
     keep: {
       requests: (days: string) => `Keep requests for ${days}?`,
       feedback: (days: string) => `Keep feedback for ${days}?`,

@@ -214,7 +214,7 @@ export const setup = {
     notKept: "Not kept",
     none: "Nothing",
   },
-  /** Named in the middle of a sentence. */
+  /** For use inside a sentence. */
   fields: {
     "property.name": "property name",
     "property.languages": "languages",

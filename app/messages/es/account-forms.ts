@@ -61,7 +61,7 @@ export const accountForms: AccountFormMessages = {
     submitting: "Guardando",
     done: "Su contraseña nueva está guardada.",
     askAgain: "Pedir un enlace nuevo",
-    /** Of the link of an invitation. */
+    /** For invitation links. */
     welcome: (name: string) => `Le damos la bienvenida, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Elija una contraseña para ${groupName}. Iniciará sesión con ${email}.`,

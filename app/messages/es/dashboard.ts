@@ -44,7 +44,7 @@ export const dashboard: DashboardMessages = {
     uniqueVisits: (count: number) => plural(count, { one: "# visita única", other: "# visitas únicas" }),
     clicks: (count: number) => plural(count, { one: "# clic", other: "# clics" }),
   },
-  /** Parts of the sentence at the head, after the number of visits. */
+  /** Parts of the summary sentence, after the number of visits. */
   highlights: {
     day: (day: string) => `la mayoría el ${day}`,
     hour: (time: string) => `con más afluencia hacia las ${time}`,

@@ -100,7 +100,7 @@ export const settings: SettingsMessages = {
     consentsKept: "Mientras sean válidos y tres años más como prueba",
     days: (count) => plural(count, { one: "# día", other: "# días" }),
     late: (time) => `El último borrado no terminó. Se repite: ${time}`,
-    /** The question before a kind of message is kept shorter. */
+    /** Confirmation before shortening a retention period. */
     keep: {
       requests: (days) => `¿Conservar las solicitudes durante ${days}?`,
       feedback: (days) => `¿Conservar las opiniones durante ${days}?`,

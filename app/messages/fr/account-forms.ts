@@ -61,7 +61,7 @@ export const accountForms: AccountFormMessages = {
     submitting: "Enregistrement",
     done: "Votre nouveau mot de passe est enregistré.",
     askAgain: "Demander un nouveau lien",
-    /** Of the link of an invitation. */
+    /** For invitation links. */
     welcome: (name: string) => `Bienvenue, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Choisissez un mot de passe pour ${groupName}. Vous vous connecterez avec ${email}.`,

@@ -44,7 +44,7 @@ export const dashboard: DashboardMessages = {
     uniqueVisits: (count: number) => plural(count, { one: "# visite unique", other: "# visites uniques" }),
     clicks: (count: number) => plural(count, { one: "# clic", other: "# clics" }),
   },
-  /** Parts of the sentence at the head, after the number of visits. */
+  /** Parts of the summary sentence, after the number of visits. */
   highlights: {
     day: (day: string) => `surtout le ${day}`,
     hour: (time: string) => `plus forte affluence vers ${time}`,

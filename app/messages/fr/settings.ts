@@ -101,7 +101,7 @@ export const settings: SettingsMessages = {
     consentsKept: "Tant qu’ils sont valables, puis trois ans comme preuve",
     days: (count) => plural(count, { one: "# jour", other: "# jours" }),
     late: (time) => `La dernière suppression a été interrompue. Reprise : ${time}`,
-    /** The question before a kind of message is kept shorter. */
+    /** Confirmation before shortening a retention period. */
     keep: {
       requests: (days) => `Conserver les demandes ${days} ?`,
       feedback: (days) => `Conserver les avis ${days} ?`,

@@ -1,4 +1,4 @@
-/** The long texts of quick start, tutorial, help and contact; downloaded with those screens only. */
+/** Long texts of quick start, tutorial, help and contact; loaded only with those screens. */
 export const guide = {
   quickStart: {
     intro: (property: string) => `From an empty property to a live guest portal: ${property}, step by step.`,

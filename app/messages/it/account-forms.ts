@@ -61,7 +61,7 @@ export const accountForms: AccountFormMessages = {
     submitting: "Salvataggio",
     done: "La nuova password è salvata.",
     askAgain: "Chiedi un nuovo link",
-    /** Of the link of an invitation. */
+    /** For invitation links. */
     welcome: (name: string) => `Le diamo il benvenuto, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Scelga una password per ${groupName}. Accederà con ${email}.`,

@@ -44,7 +44,7 @@ export const dashboard: DashboardMessages = {
     uniqueVisits: (count: number) => plural(count, { one: "# visita unica", other: "# visite uniche" }),
     clicks: (count: number) => plural(count, { one: "# clic", other: "# clic" }),
   },
-  /** Parts of the sentence at the head, after the number of visits. */
+  /** Parts of the summary sentence, after the number of visits. */
   highlights: {
     day: (day: string) => `soprattutto ${day}`,
     hour: (time: string) => `con più affluenza verso le ${time}`,

@@ -99,7 +99,7 @@ export const settings: SettingsMessages = {
     consentsKept: "Finché valgono, poi tre anni come prova",
     days: (count) => plural(count, { one: "# giorno", other: "# giorni" }),
     late: (time) => `L’ultima cancellazione non è terminata. Riparte: ${time}`,
-    /** The question before a kind of message is kept shorter. */
+    /** Confirmation before shortening a retention period. */
     keep: {
       requests: (days) => `Conservare le richieste per ${days}?`,
       feedback: (days) => `Conservare i feedback per ${days}?`,

@@ -19,7 +19,7 @@ import { setup } from "../en/setup.ts";
 import { shell } from "../en/shell.ts";
 import { translation } from "../en/translation.ts";
 
-/** What only screens say that somebody signs in for. */
+/** Texts of signed-in screens only. */
 export const signedIn = {
   account,
   common,

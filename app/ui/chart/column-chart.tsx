@@ -11,14 +11,14 @@ interface ColumnChartProps {
   readonly values: readonly number[];
   readonly ticks: readonly number[];
   readonly formatTick: (tick: number) => string;
-  /** The column that stands out. */
+  /** The highlighted column. */
   readonly peak: number | null;
 }
 
-/** Of a column's width, as parts of its place: the rest is the gap. */
+/** Column width as a fraction of its slot; the rest is the gap. */
 const COLUMN_SHARE = 0.7;
 
-/** Columns side by side, the highest darker. */
+/** A bar chart with vertical bars; the highest is darker. */
 export function ColumnChart({ label, points, values, ticks, formatTick, peak }: ColumnChartProps) {
   const count = points.length;
   const top = ticks.at(-1) ?? 1;

@@ -5,32 +5,32 @@ import { labelledPoints, offsetOf, smoothPath } from "./scale.ts";
 import { usePoints } from "./use-points.ts";
 
 export interface ChartPoint {
-  /** Under the axis. */
+  /** Axis label. */
   readonly label: string;
-  /** At the head of what the point says. */
+  /** Heading of the tooltip. */
   readonly title: string;
   readonly lines: readonly TipLine[];
 }
 
-/** The points of a chart, each written once it is looked at: few of them are on the screen at a time. */
+/** Points of a chart, created lazily: only a few are shown at a time. */
 export type ChartPoints = readonly (() => ChartPoint)[];
 
 interface LineChartProps {
-  /** Names the chart for going through its points. */
+  /** Accessible name of the chart's slider. */
   readonly label: string;
   readonly points: ChartPoints;
   readonly ticks: readonly number[];
   readonly formatTick: (tick: number) => string;
-  /** One height a point: the drawn line, and a dotted one. */
+  /** One value per point: solid line and dotted line. */
   readonly main: readonly number[];
   readonly second: readonly number[];
-  /** How many points have begun; the line ends there. */
+  /** Number of points that have begun; the line ends there. */
   readonly begun?: number;
-  /** The last of them is not over: the way to it is only hinted at. */
+  /** The last of them is still running: its segment is dashed. */
   readonly isRunning?: boolean;
 }
 
-/** A line over a tinted ground, and a dotted one, through the steps of a time; a running step is dashed. */
+/** A line chart with a filled area and a dotted comparison line; a running step is dashed. */
 export function LineChart({
   label,
   points,
@@ -53,7 +53,7 @@ export function LineChart({
   const path = smoothPath(isRunning ? line.slice(0, -1) : line);
   const dottedLine = lineOf(second);
   const shown = active === null ? undefined : points[active]?.();
-  // A single step has no line to draw.
+  // A single point has no line.
   const dotted = active ?? (line.length === 1 ? 0 : null);
   return (
     <PlotFrame

@@ -14,13 +14,13 @@ interface PlotFrameProps {
   readonly children: ReactNode;
 }
 
-/** Labels stand in the middle under their place, but for those that would reach out of the chart. */
+/** Labels are centred below their place, except at the edges. */
 function shiftOf(offset: number): string {
   if (offset === 0) return "";
   return offset > 97 ? "-translate-x-full" : "-translate-x-1/2";
 }
 
-/** The axes of a chart: grid lines with their numbers, and names under it. As wide as its container. */
+/** Axes of a chart: grid lines with numbers, and labels below. As wide as its container. */
 export function PlotFrame({ ticks, formatTick, labels, children }: PlotFrameProps) {
   const top = ticks.at(-1) ?? 1;
   const widest = Math.max(...ticks.map((tick) => formatTick(tick).length));

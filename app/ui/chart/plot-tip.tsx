@@ -6,11 +6,11 @@ export interface TipLine {
 interface PlotTipProps {
   readonly title: string;
   readonly lines: readonly TipLine[];
-  /** Where its point lies, 0 to 100; past the middle it stands before the point. */
+  /** Position of its point, 0 to 100; past the middle the tooltip is before the point. */
   readonly offset: number;
 }
 
-/** What the point in hand says. The slider says the same to a screen reader. */
+/** Tooltip of the active point. The slider announces the same text. */
 export function PlotTip({ title, lines, offset }: PlotTipProps) {
   const side = offset > 55 ? "-translate-x-[calc(100%+0.75rem)]" : "translate-x-3";
   return (

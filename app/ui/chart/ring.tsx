@@ -4,12 +4,12 @@ const AROUND = 2 * Math.PI * RADIUS;
 interface RingProps {
   /** 0 to 1. */
   readonly share: number;
-  /** Stands in the middle. */
+  /** Text in the middle. */
   readonly text: string;
   readonly label: string;
 }
 
-/** A share of a whole as a part of a ring, with the number in its middle. */
+/** A ring chart of one share, with its number in the middle. */
 export function Ring({ share, text, label }: RingProps) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 118 118" className="size-39">

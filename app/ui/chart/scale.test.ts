@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelledPoints, offsetOf, smoothPath, ticksTo } from "./scale.ts";
 
-describe("the scale of a chart", () => {
+describe("a chart's scale", () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -17,7 +17,7 @@ describe("the scale of a chart", () => {
     expect(ticksTo(max)).toEqual(ticks);
   });
 
-  it("holds every count, in whole numbers and few, evenly spaced marks [S214]", () => {
+  it("covers every count with few, evenly spaced whole numbers [S214]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (max) => {
         const ticks = ticksTo(max);
@@ -42,19 +42,19 @@ describe("the scale of a chart", () => {
     expect(labelledPoints(count)).toEqual(offsets);
   });
 
-  it("spreads its points over the width, a single one in the middle [S213]", () => {
+  it("spreads its points over the width; a single one is in the middle [S213]", () => {
     expect([0, 1, 2].map((index) => offsetOf(index, 3))).toEqual([0, 50, 100]);
     expect(offsetOf(0, 1)).toBe(50);
   });
 });
 
 describe("a smooth line", () => {
-  it("is nothing without points, and a place with one [S214]", () => {
+  it("is empty without points, and a dot with one [S214]", () => {
     expect(smoothPath([])).toBe("");
     expect(smoothPath([{ x: 50, y: 10 }])).toBe("M50 10");
   });
 
-  it("is never above or below the two points it runs between [S214]", () => {
+  it("is never above or below the two adjacent points [S214]", () => {
     const heights = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 31 });
     fc.assert(
       fc.property(heights, (ys) => {

@@ -1,11 +1,11 @@
-/** Steps that people count in, from which an axis takes its own times a power of ten. */
+/** Round steps of an axis, multiplied by a power of ten. */
 const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const;
 
 /**
- * The marks of an axis of counts, from 0 to the first round number that holds `max`.
+ * Ticks of an axis of counts, from 0 to the first round number above `max`.
  *
- * Whole numbers only; never fewer than two, so that a chart of nothing still has a scale. `wanted` is about
- * how many steps there are.
+ * Whole numbers only, at least two, so that an empty chart has a scale. `wanted` is the approximate number of
+ * steps.
  */
 export function ticksTo(max: number, wanted = 4): readonly number[] {
   const rough = Math.max(1, max / wanted);
@@ -20,19 +20,19 @@ export function ticksTo(max: number, wanted = 4): readonly number[] {
 
 const LABEL_STEPS = [1, 2, 3, 5, 7, 10, 14] as const;
 
-/** Which of `count` points get their name written under the axis: evenly, the first always, at most `most`. */
+/** Which of `count` points get an axis label: evenly spaced, always the first, at most `most`. */
 export function labelledPoints(count: number, most = 8): readonly number[] {
   const step =
     LABEL_STEPS.find((candidate) => Math.ceil(count / candidate) <= most) ?? Math.ceil(count / most);
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);
 }
 
-/** Where a point lies along an axis, 0 to 100; a single one in the middle. */
+/** Position of a point on the axis, 0 to 100; a single point is in the middle. */
 export function offsetOf(index: number, count: number): number {
   return count < 2 ? 50 : (index / (count - 1)) * 100;
 }
 
-/** Where something lies along an axis, 0 to 100, as styles and drawings write it, to a hundredth. */
+/** A percentage for CSS and SVG, rounded to hundredths. */
 export function percent(value: number): string {
   return `${round(value)}%`;
 }
@@ -43,8 +43,8 @@ export interface Point {
 }
 
 /**
- * A smooth line through points as a path, that between two points is never higher or lower than both:
- * a curve may not tell of visits that nobody made (Fritsch and Carlson, monotone cubic interpolation).
+ * SVG path of a smooth line. Between two points it never leaves their range, so that the curve shows no
+ * visits that did not happen (Fritsch and Carlson, monotone cubic interpolation).
  */
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points;

@@ -6,14 +6,14 @@ export interface ShareRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly icon?: IconName;
-  /** 0 to 1: how long its bar is. */
+  /** 0 to 1: length of the bar. */
   readonly share: number;
   readonly value: string;
-  /** A second number, quieter. */
+  /** A second, less prominent number. */
   readonly note?: string;
 }
 
-/** Names with a bar each and their numbers at the end. */
+/** Rows with a name, a bar and a number. */
 export function ShareList({ rows }: { rows: readonly ShareRow[] }) {
   return (
     <ul className="flex flex-col gap-3.5">

@@ -2,18 +2,18 @@ import { offsetOf, smoothPath } from "./scale.ts";
 
 interface SparkLineProps {
   readonly values: readonly number[];
-  /** What it shows, in words; without any it is silent beside a number that says it. */
+  /** Description; without it the line is decorative, beside a number. */
   readonly label?: string;
-  /** Where each value stands, 0 to 100; evenly unless given. */
+  /** Position of each value, 0 to 100; evenly spaced by default. */
   readonly offsets?: readonly number[];
-  /** The values at the edges; 0 and the highest unless given. */
+  /** Values at the bottom and top; default: 0 and the maximum. */
   readonly bottom?: number;
   readonly top?: number;
-  /** Layout and size. */
+  /** Classes for layout and size. */
   readonly className?: string;
 }
 
-/** A small line without axes, in the size its place gives it. */
+/** A small line without axes that fills its container. */
 export function SparkLine({
   values,
   offsets,

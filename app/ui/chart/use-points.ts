@@ -11,17 +11,17 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 
 interface Points {
   readonly count: number;
-  /** Names what the arrow keys go through. */
+  /** Accessible name of the slider. */
   readonly label: string;
-  /** What a point says, in words. */
+  /** Text of a point. */
   readonly textOf: (index: number) => string;
-  /** Whether points stand in the middle of columns, rather than from edge to edge. */
+  /** Whether points are in the middle of columns instead of edge to edge. */
   readonly inColumns?: boolean;
 }
 
 /**
- * Goes through the points of a chart by pointer and by arrow keys. The plot is a slider to a screen reader,
- * which reads out each point as it is reached. @returns the point in hand, and what the plot's element takes.
+ * Selects a chart's points by pointer and arrow keys. To a screen reader the plot is a slider that reads each
+ * point. @returns the active point, and props for the plot element.
  */
 export function usePoints({ count, label, textOf, inColumns = false }: Points) {
   const [held, setHeld] = useState<number | null>(null);

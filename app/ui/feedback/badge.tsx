@@ -35,7 +35,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A state as icon, word and colour. */
+/** A status with icon, word and colour. */
 export function Badge({ tone = "neutral", icon, children, className }: BadgeProps) {
   return (
     <span className={classNames(TONES[tone], icon ? "ps-1.5" : "ps-2", className)}>

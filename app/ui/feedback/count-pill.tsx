@@ -1,4 +1,4 @@
-/** How many things wait, beside the name of where they wait. */
+/** Number of waiting items, beside a label. */
 export function CountPill({ count, label }: { count: number | string; label?: string | undefined }) {
   return (
     <span className="count-pill">

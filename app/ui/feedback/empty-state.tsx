@@ -5,14 +5,14 @@ export interface EmptyStateProps {
   title: string;
   description?: ReactNode;
   picture?: ReactNode;
-  /** The next step, as buttons. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
-  /** 1 where it is the only content of a page. */
+  /** 1 if it is the page's only content. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
 }
 
-/** What to do where there is nothing yet. */
+/** Placeholder for empty content, with what to do next. */
 export function EmptyState({
   title,
   description,

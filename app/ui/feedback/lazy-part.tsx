@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { fetchAgain } from "../fetch-again.ts";
 import { whenIdle } from "../use-is-idle.ts";
 
-/** A component whose code is fetched when it is first shown, and kept from then on. */
+/** A component whose code is loaded on first use and then kept. */
 export interface Part<Props extends object> {
-  /** @throws where the code can't be fetched; it may be called again. */
+  /** @throws if the code cannot be loaded; may be retried. */
   readonly load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | null;
 }
@@ -21,21 +21,18 @@ export function partOf<Module, Props extends object>(
   return { loaded: null, load: async () => pick(await fetchModule()) };
 }
 
-/** A part of which only the code matters. */
+/** A part whose code is all that matters here. */
 interface FetchedPart {
   readonly load: () => Promise<unknown>;
   loaded: unknown;
 }
 
-/** Fetches the code of a part, once. @throws where it can't be fetched. */
+/** Loads a part's code once. @throws if it cannot be loaded. */
 async function fetchPart(part: FetchedPart): Promise<void> {
   part.loaded ??= await part.load();
 }
 
-/**
- * Fetches the code of parts when the page is idle, so that it is here at their first use. What can't be fetched then is
- * fetched at its use.
- */
+/** Loads parts when the page is idle, ready for their first use. A failure is retried at first use. */
 export function usePartsWhenIdle(parts: readonly FetchedPart[]): void {
   const wanted = useRef(parts);
   useEffect(
@@ -52,15 +49,15 @@ export function usePartsWhenIdle(parts: readonly FetchedPart[]): void {
 interface LazyPartProps<Props extends object> {
   readonly part: Part<Props>;
   readonly props: Props;
-  /** In its place until the code is here. */
+  /** Shown until the code is loaded. */
   readonly fallback?: ReactNode;
 }
 
 /**
- * Shows a part once its code is here.
+ * Shows a part once its code is loaded.
  *
- * Unlike `React.lazy`, a fetch that fails offline takes nothing else off the screen: the fallback stays, and
- * the code is asked for again when the browser is online or the part is shown again.
+ * Unlike `React.lazy`, a failure while offline removes nothing from the screen: the fallback stays, and
+ * loading is retried when the browser is online or the part is shown again.
  */
 export function LazyPart<Props extends object>({ part, props, fallback = null }: LazyPartProps<Props>) {
   const [Loaded, setLoaded] = useState(() => part.loaded);

@@ -18,18 +18,18 @@ const LOOKS: Record<NoticeTone, { icon: IconName; classes: string; mark: string 
 
 export interface NoticeProps {
   tone: NoticeTone;
-  /** The first words, emphasised. */
+  /** First words, emphasised. */
   title?: ReactNode;
   children?: ReactNode;
   /** A link or button at the end. */
   action?: ReactNode;
   icon?: IconName;
-  /** "alert" or "status" where it appears in answer to something. */
+  /** "alert" or "status" if it appears in response to something. */
   role?: "alert" | "status";
   className?: string;
 }
 
-/** Says something in place; it never floats. */
+/** An inline message; it never floats. */
 export function Notice({ tone, title, children, action, icon, role, className }: NoticeProps) {
   const look = LOOKS[tone];
   return (

@@ -5,7 +5,7 @@ export interface ProgressProps {
   label: string;
   value: number;
   max?: number;
-  /** The state in words, such as "3 of 5 languages". */
+  /** The state as text, such as "3 of 5 languages". */
   valueText?: string;
   className?: string;
 }

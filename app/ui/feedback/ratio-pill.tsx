@@ -10,7 +10,7 @@ const LOOKS: Record<RatioTone, { icon: IconName; classes: string }> = {
   fail: { icon: "alert", classes: "bg-danger-surface text-danger" },
 };
 
-/** A measured contrast with its verdict; `name` says it in words for screen readers. */
+/** A measured contrast with its verdict; `name` is the text for screen readers. */
 export function RatioPill({
   tone,
   text,

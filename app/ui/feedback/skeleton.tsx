@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-/** A place held for what is coming, in its shape: give the size in `className`. Silent to screen readers. */
+/** Placeholder for loading content; its size is set by `className`. Hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-/** A turning ring in the colour of the text around it. Decoration: the words beside it say what happens. */
+/** A spinner in the text colour. Decorative: the text beside it describes the action. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ const TONES: Record<StatusDotTone, string> = {
   off: "bg-fill-track-off",
 };
 
-/** A small light beside words that say the same. */
+/** A coloured dot beside text that says the same. */
 export function StatusDot({ tone }: { tone: StatusDotTone }) {
   return (
     <span

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 interface StatusLineProps {
-  /** Worth knowing, and nothing is wrong. */
+  /** Informational: nothing is wrong. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** A line over a screen for as long as something is wrong; its place is there before, so that it is read out. */
+/**
+ * A status line above a screen while a problem lasts. The live region exists before, so that changes are
+ * announced.
+ */
 export function StatusLine({ quiet = false, children }: StatusLineProps) {
   return (
     <div role="status" className="flex-none print:hidden">

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import type { ToastContent } from "./toast.ts";
 
-/** The stack is a live region, which says what is done and news in turn; what is missing interrupts. */
+/** The stack is a polite live region for success and news; warnings and errors interrupt. */
 const LOOKS = {
   success: { role: undefined, icon: "check", mark: "bg-success-mark text-success", bar: "bg-success-bar" },
   news: { role: undefined, icon: "bell", mark: "bg-info-mark text-info-icon", bar: "bg-info-bar" },
@@ -23,8 +23,8 @@ interface ToastCardProps {
 }
 
 /**
- * One toast. Its bar is its clock, so that what stops the bar also keeps the toast. It is low: with two lines of
- * detail, and what is pressed beside them, it still ends above the names of the tabs.
+ * One toast. Its bar is its timer: pausing the bar keeps the toast. Low enough that, with two lines of detail
+ * and a button, it ends above the tabs' labels.
  */
 export function ToastCard({ content, dismissLabel, onDismiss }: ToastCardProps) {
   const { tone, title, detail, action } = content;

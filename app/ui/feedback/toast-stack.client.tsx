@@ -11,7 +11,7 @@ const STACK_STYLE: CSSProperties & Record<"--width", string> = {
   fontFamily: "inherit",
 };
 
-/** The one home of toasts, at the screen's top bar (`styles.css`). */
+/** Position of the toasts, at the screen's top bar (`styles.css`). */
 const HOME = { top: "var(--toast-top)", right: "var(--toast-end)" };
 
 const DismissLabel = createContext("");
@@ -28,12 +28,12 @@ const STACK: ToastStack = {
 };
 
 export interface ToasterProps {
-  /** Names the region of toasts. */
+  /** Accessible name of the region. */
   regionLabel: string;
   dismissLabel: string;
 }
 
-/** The region of toasts; `Toaster` fetches it. */
+/** The region of toasts; loaded by `Toaster`. */
 export function ToastStackRegion({ regionLabel, dismissLabel }: ToasterProps) {
   return (
     <DismissLabel value={dismissLabel}>
@@ -52,7 +52,7 @@ export function ToastStackRegion({ regionLabel, dismissLabel }: ToasterProps) {
   );
 }
 
-/** After the region, whose effect comes first: from then on it hears of every toast. */
+/** After the region, so that its effect runs first and it receives every toast. */
 function Begin() {
   useEffect(() => beginToasts(STACK), []);
   return null;

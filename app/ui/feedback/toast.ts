@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 
 export interface ToastContent {
-  /** "warn": done, and something is still missing. "news": somebody else did something. */
+  /** "warn": done, but something is still missing. "news": somebody else did something. */
   tone: "success" | "warn" | "error" | "news";
   title: string;
   detail?: ReactNode;
-  /** A way to try again; it dismisses the toast. */
+  /** A way to retry; dismisses the toast. */
   action?: { label: string; onPress: () => void };
 }
 
-/** What shows toasts, once its code is here. */
+/** The component that shows toasts, once loaded. */
 export interface ToastStack {
   readonly show: (content: ToastContent) => void;
   readonly dismissAll: () => void;
 }
 
 let stack: ToastStack | null = null;
-/** What was to be shown before a stack was there. */
+/** Toasts requested before the stack was loaded. */
 let waiting: readonly ToastContent[] = [];
 const watchers = new Set<() => void>();
 
@@ -26,9 +26,8 @@ function wait(next: readonly ToastContent[]): void {
 }
 
 /**
- * Shows a toast on top of the stack. It leaves after the time of
- * `--toast-duration`, which stands still while the pointer or the focus is in the stack, and never
- * takes the focus. The oldest of more than three leaves at once. Browser only.
+ * Shows a toast on top of the stack. It disappears after `--toast-duration`, paused while pointer or focus is
+ * in the stack, and never takes the focus. With more than three, the oldest disappears. Browser only.
  */
 export function showToast(content: ToastContent): void {
   if (stack) stack.show(content);
@@ -40,7 +39,7 @@ export function dismissToasts(): void {
   stack?.dismissAll();
 }
 
-/** Takes the stack that shows toasts from now on, those that waited for it first. @returns how to end that. */
+/** Registers the stack and shows waiting toasts first. @returns the unregister function. */
 export function beginToasts(next: ToastStack): () => void {
   stack = next;
   for (const content of waiting) next.show(content);
@@ -50,7 +49,7 @@ export function beginToasts(next: ToastStack): () => void {
   };
 }
 
-/** Toasts that no stack shows yet, the newest last. */
+/** Toasts not shown by a stack yet, newest last. */
 export const waitingToasts = {
   read: (): readonly ToastContent[] => waiting,
   watch(onChange: () => void): () => void {

@@ -11,8 +11,8 @@ const TOAST_STACK = partOf(
 );
 
 /**
- * Where toasts appear, the same on every screen: what they speak of stays free, and so does what is pressed next. Once,
- * near the root. The stack's code comes when the page is idle; until then, and offline, the newest toast stands alone.
+ * Position of toasts on every screen: they cover neither their subject nor the next button. Render once, near
+ * the root. The stack's code is loaded when idle; until then, and offline, only the newest toast is shown.
  */
 export function Toaster(props: ToasterProps) {
   const isIdle = useIsIdle();

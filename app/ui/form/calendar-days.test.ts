@@ -24,7 +24,7 @@ describe("the days of a month", () => {
     },
   );
 
-  it("keep their date from month to month as far as it exists [S213]", () => {
+  it("keep their date across months as far as it exists [S213]", () => {
     expect(addMonths("2026-03-31", -1)).toBe("2026-02-28");
     expect(addMonths("2024-01-31", 1)).toBe("2024-02-29");
     expect(addMonths("2026-01-15", -1)).toBe("2025-12-15");
@@ -47,7 +47,7 @@ describe("the keys of a date grid", () => {
     expect(dayByKey("2026-11-01", { key, shiftKey }, BOUNDS)).toBe(expected);
   });
 
-  it("lead nowhere before the first day, and leave other keys alone [S213]", () => {
+  it("stop at the first day, and ignore other keys [S213]", () => {
     expect(dayByKey("2020-01-01", { key: "ArrowUp" }, BOUNDS)).toBe("2020-01-01");
     expect(dayByKey("2026-11-01", { key: "a" }, BOUNDS)).toBeNull();
   });

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-/** The days that can be chosen, `YYYY-MM-DD`, both included. */
+/** The selectable days, `YYYY-MM-DD`, both included. */
 export interface DayBounds {
   readonly min: string;
   readonly max: string;
@@ -15,19 +15,19 @@ function addDays(day: string, count: number): string {
   return textOf(Date.parse(day) + count * DAY_MS);
 }
 
-/** The place of a day in its week, 0 for Monday. */
+/** Day of the week, 0 for Monday. */
 function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % DAYS_A_WEEK;
 }
 
-/** The same day of a later or earlier month; the last one where that is shorter. */
+/** The same day in another month; the last day if that month is shorter. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return textOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
-/** A month's weeks, Monday first; null for the places of other months' days. */
+/** A month's weeks, Monday first; `null` for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month.slice(0, 7)}-01`;
   const days = Math.round((Date.parse(addMonths(first, 1)) - Date.parse(first)) / DAY_MS);
@@ -57,7 +57,7 @@ export function clampDay(day: string, { min, max }: DayBounds): string {
   return day > max ? max : day;
 }
 
-/** The day that a key of the date grid leads to, within the bounds; null for other keys. */
+/** The day a date grid key moves to, within the bounds; `null` for other keys. */
 export function dayByKey(
   day: string,
   { key, shiftKey = false }: { readonly key: string; readonly shiftKey?: boolean },

@@ -14,14 +14,14 @@ export interface CalendarTexts {
 }
 
 interface CalendarProps extends DayBounds {
-  /** `YYYY-MM-DD`; empty: none yet, and the focus begins at today. */
+  /** `YYYY-MM-DD`; empty: none, and the focus starts at today. */
   readonly chosen: string;
   readonly today: string;
   readonly onChoose: (day: string) => void;
   readonly texts: CalendarTexts;
 }
 
-/** A month of days to choose one of, by pointer or by the keys of a date grid; the focus begins at the chosen one. */
+/** A calendar month to choose a day, by pointer or date grid keys; the focus starts at the chosen day. */
 export function Calendar({ chosen, today, min, max, onChoose, texts }: CalendarProps) {
   const [focused, setFocused] = useState(() => clampDay(chosen || today, { min, max }));
   const grid = useRef<HTMLTableElement>(null);

@@ -6,11 +6,11 @@ import { CheckMark } from "./choice-mark.tsx";
 
 export interface CheckCardProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   label: string;
-  /** A word under the label, such as why it can't be switched off, and its icon at the end. */
+  /** A note below the label, such as why it is disabled, with an icon at the end. */
   note?: { icon: IconName; text: string };
 }
 
-/** A checkbox as a tile, tinted while checked. */
+/** A checkbox as a tile, tinted when checked. */
 export function CheckCard({ label, note, id, className, ...input }: CheckCardProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

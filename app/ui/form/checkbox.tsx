@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "c
   error?: ReactNode;
 }
 
-/** A checkbox; the whole row is its target. */
+/** A checkbox; the whole row is clickable. */
 export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -15,13 +15,13 @@ export interface ColourFieldProps extends Omit<FieldWords, "counter"> {
   /** `#rrggbb` */
   value: string;
   onChange: (colour: string) => void;
-  /** What is said of a text that is no colour. */
+  /** Error for text that is not a colour. */
   wrongText: string;
-  /** The accessible name of the swatch that opens the picker. */
+  /** Accessible name of the swatch that opens the picker. */
   pickerLabel: string;
-  /** The contrast of this colour where it is used. */
+  /** Contrast of this colour in use. */
   ratio?: { tone: RatioTone; text: string; name?: string } | undefined;
-  /** Offers a colour that passes; shown after the hint until the ratio does. */
+  /** Suggests a passing colour; shown after the hint until the contrast passes. */
   fix?: { text: string; colour: string } | undefined;
   name?: string;
   id?: string;
@@ -29,7 +29,7 @@ export interface ColourFieldProps extends Omit<FieldWords, "counter"> {
   className?: string;
 }
 
-/** A colour: a swatch that opens a picker, its hex value to type, and how readable it is. */
+/** A colour field: a swatch with a picker, a hex text field, and the contrast. */
 export function ColourField({
   label,
   labelHidden,
@@ -94,7 +94,7 @@ export function ColourField({
   );
 }
 
-/** A colour while it is typed: what is none stays, with its reason, and the colour before it holds. */
+/** Typing a colour: invalid text stays with its error, and the previous colour remains in effect. */
 function useTypedColour(onChange: (colour: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
@@ -123,7 +123,7 @@ interface SwatchProps {
   onPick: (colour: string) => void;
 }
 
-/** Opens the picker. */
+/** Button that opens the picker. */
 function Swatch({ label, value, disabled, onPick }: SwatchProps) {
   return (
     <Popover

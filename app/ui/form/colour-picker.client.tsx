@@ -5,7 +5,7 @@ export interface ColourPickerProps {
   onChange: (colour: string) => void;
 }
 
-/** The picker itself, in a file of its own so that it is downloaded when first opened. */
+/** The picker, in its own file so that it is loaded when first opened. */
 export function ColourPicker({ colour, onChange }: ColourPickerProps) {
   return <HexColorPicker color={colour} onChange={onChange} className="size-50!" />;
 }

@@ -7,7 +7,7 @@ import { OneLine } from "../layout/one-line.tsx";
 
 export type DropzoneState =
   | { kind: "rest" }
-  /** The file is looked at; it takes a moment when it is large. */
+  /** The file is being read, which takes a moment if large. */
   | { kind: "reading"; message: string }
   | {
       kind: "uploading";
@@ -15,7 +15,7 @@ export type DropzoneState =
       /** Such as "2.1 of 3.4 MB". */
       detail: string;
       percent: number;
-      /** Names the bar. */
+      /** Accessible name of the progress bar. */
       progressLabel: string;
       thumbnail?: string;
     }
@@ -27,9 +27,9 @@ export interface DropzoneProps {
   /** "Drop a picture" and "choose a file", with the word between. */
   prompt: { drop: string; or: string; choose: string };
   overText: string;
-  /** The size rule. */
+  /** Size limit. */
   hint?: ReactNode;
-  /** As the attribute of a file input, such as "image/png,image/jpeg". */
+  /** A file input's `accept`, such as "image/png,image/jpeg". */
   accept: string;
   onFile: (file: File) => void;
   state?: DropzoneState;
@@ -38,7 +38,7 @@ export interface DropzoneProps {
   className?: string;
 }
 
-/** Takes one file by click, drop or paste. It hands on whatever it gets; the caller decides and sets `state`. */
+/** Accepts one file by click, drop or paste. Passes on any file; the caller validates it and sets `state`. */
 export function Dropzone({
   label,
   prompt,
@@ -81,7 +81,7 @@ export function Dropzone({
         if (!isShut) setIsOver(true);
       }}
       onDragLeave={(event) => {
-        // The pointer passes over what is inside; only leaving the whole counts.
+        // Ignore moves between child elements; only leaving the whole zone counts.
         if (!isWithin(event)) setIsOver(false);
       }}
       onDrop={drop}

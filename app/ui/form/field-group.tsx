@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { FieldNote, type FieldWords } from "./field.tsx";
 
 export interface FieldGroupProps extends Omit<FieldWords, "counter" | "labelAction"> {
-  /** "radiogroup" where one of several is chosen. */
+  /** "radiogroup" for a single choice. */
   role?: "group" | "radiogroup";
   className?: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 
-/** What ties a control to its label, hint and error. */
+/** Props that link a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
@@ -11,26 +11,26 @@ export interface FieldControl {
 
 export interface FieldWords {
   label: string;
-  /** The label is read out but not shown, where the surroundings say it already. */
+  /** The label is visually hidden if the context already shows it. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** Replaces the hint; marks the control as invalid. */
   error?: ReactNode;
-  /** How much of a limit is used, such as "21 / 40". */
+  /** Used share of a limit, such as "21 / 40". */
   counter?: string | undefined;
-  /** A link at the end of the label's line. */
+  /** A link at the end of the label line. */
   labelAction?: ReactNode;
 }
 
 export interface FieldProps extends FieldWords {
   id?: string | undefined;
   className?: string | undefined;
-  /** Stands between the label and the control, such as the text that is to be translated. */
+  /** Content between label and control, such as the text to translate. */
   lead?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, a control, and the line under it; the error or hint is tied by `aria-describedby`. */
+/** A label, a control, and the line below; error or hint is linked by `aria-describedby`. */
 export function Field({
   label,
   labelHidden = false,
@@ -66,7 +66,7 @@ export function Field({
   );
 }
 
-/** The line under a control: an error with its mark, else a hint, else nothing. */
+/** The line below a control: the error, otherwise the hint. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   if (error) {
     return (

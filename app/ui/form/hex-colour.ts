@@ -1,7 +1,7 @@
 /**
- * The colour that was typed, as `#rrggbb` in lower case. Takes three or six digits with or without `#`.
+ * Parses a typed colour to `#rrggbb` in lower case. Accepts three or six digits, with or without `#`.
  *
- * @returns null when it is not a colour.
+ * @returns `null` if invalid.
  */
 export function readHexColour(text: string): string | null {
   const digits = text.trim().replace(/^#/, "").toLowerCase();

@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type"> {
   hideLabel: string;
 }
 
-/** A password with a toggle that shows what was typed. */
+/** A password field with a show/hide toggle. */
 export function PasswordField({
   label,
   labelHidden,

@@ -3,11 +3,11 @@ import { classNames } from "../class-names.ts";
 
 export interface RadioCardProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   label: string;
-  /** A drawing of 56 x 48 px; it takes the colour of the text. */
+  /** A 56 × 48 px drawing in the text colour. */
   picture?: ReactNode;
 }
 
-/** One of several choices that a picture explains. Wrap the set in `FieldGroup role="radiogroup"`. */
+/** A radio option with a picture. Wrap the set in `FieldGroup role="radiogroup"`. */
 export function RadioCard({ label, picture, className, ...input }: RadioCardProps) {
   return (
     <label className={classNames("radio-card", className)}>

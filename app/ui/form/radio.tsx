@@ -6,7 +6,7 @@ export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "chil
   label: ReactNode;
 }
 
-/** One radio button with its label; those with the same `name` form a group moved through by arrows. */
+/** A radio button with its label; buttons with the same `name` form a group. */
 export function Radio({ label, id, className, ...input }: RadioProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -18,18 +18,18 @@ export interface SearchListProps {
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SearchListOption[];
-  /** The one that is in force. */
+  /** The current option. */
   current?: string;
-  /** Whether other options are on their way; those before stay meanwhile. */
+  /** Whether new options are loading; the previous ones stay. */
   isLoading?: boolean;
-  /** Said where nothing is found. */
+  /** Shown if nothing is found. */
   empty: string;
   onChoose: (id: string) => void;
 }
 
 /**
- * A search box above what it finds. The arrows move through the options while the focus stays in the box, Enter
- * chooses, and so does a press.
+ * A search box with results (combobox pattern): arrows move through the options while the focus stays in the
+ * box; Enter or a press chooses.
  */
 export function SearchList({
   label,
@@ -46,7 +46,7 @@ export function SearchList({
   const listId = useId();
   const [position, setPosition] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  // What is found grows shorter as one types.
+  // The list gets shorter while typing.
   const active = Math.min(position, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
   useEffect(() => {
@@ -127,7 +127,7 @@ export function SearchList({
 interface OptionProps {
   id: string;
   option: SearchListOption;
-  /** Enter would choose it. */
+  /** Enter chooses it. */
   isActive: boolean;
   isCurrent: boolean;
   onChoose: () => void;

@@ -15,7 +15,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "size" 
   size?: ControlSize;
 }
 
-/** A native select with its field; for six choices or more. */
+/** A native select with its field; for six or more choices. */
 export function SelectField({
   label,
   labelHidden,

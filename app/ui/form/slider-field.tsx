@@ -8,7 +8,7 @@ export interface SliderFieldProps extends FieldWords {
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  /** The value with its unit, such as "16 px"; shown in the chip and read out. */
+  /** The value with its unit, such as "16 px"; shown and read aloud. */
   format?: (value: number) => string;
   name?: string;
   id?: string;
@@ -16,7 +16,7 @@ export interface SliderFieldProps extends FieldWords {
   className?: string;
 }
 
-/** A slider with a chip that shows the value and can be typed into. Page keys move ten steps. */
+/** A slider with an editable value. Page keys move ten steps. */
 export function SliderField({
   label,
   labelHidden,

@@ -6,14 +6,14 @@ interface Range {
   step: number;
 }
 
-/** The value of the range that is nearest to a number. */
+/** The valid value nearest to a number. */
 export function clampToStep(value: number, { min, max, step }: Range): number {
   const stepped = min + Math.round((value - min) / step) * step;
   const decimals = String(step).split(".")[1]?.length ?? 0;
   return Number(Math.min(max, Math.max(min, stepped)).toFixed(decimals));
 }
 
-/** The first number of what was typed, in any script, with a point or a comma; null when there is none. */
+/** The first number in a typed text, in any script, with point or comma; `null` if none. */
 export function readNumber(text: string): number | null {
   const match = /-?\d+(?:[.,]\d+)?/.exec(
     cleanSigns(text)

@@ -3,13 +3,13 @@ import { classNames } from "../class-names.ts";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "children"> {
   label: ReactNode;
-  /** The label is read out but not shown. */
+  /** The label is visually hidden. */
   labelHidden?: boolean;
-  /** Turned on, and of no effect until it is saved: it has moved, and keeps the colour of off. */
+  /** Switched on but not saved yet: moved, but in the colour of off. */
   isPending?: boolean;
 }
 
-/** Acts at once or marks the form as changed; it never opens things. */
+/** A switch that acts at once or marks the form as changed; it never opens anything. */
 export function Switch({ label, labelHidden = false, isPending = false, className, ...input }: SwitchProps) {
   return (
     <label

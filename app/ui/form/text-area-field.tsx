@@ -8,7 +8,7 @@ export interface TextAreaFieldProps
     FieldWords,
     Pick<FieldProps, "lead"> {}
 
-/** A text control of several lines with its field. */
+/** A multi-line text field. */
 export function TextAreaField({
   label,
   labelHidden,

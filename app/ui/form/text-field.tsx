@@ -6,7 +6,7 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "size">, F
   size?: ControlSize;
 }
 
-/** A one-line text control with its field; takes every attribute of an input. */
+/** A single-line text field; accepts all input attributes. */
 export function TextField({
   label,
   labelHidden,

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from "react";
 
-/** What else is carried over a page, such as an entry of a list, is no file. */
+/** Other drags over the page, such as list entries, have no files. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes("Files");
 }
 
-/** Lets files be dropped on an element, which is given `zone`. `isOver` while some are carried over it. */
+/** Makes an element a drop zone for files: spread `zone` onto it. `isOver` while files are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const zone = {

@@ -4,9 +4,9 @@ import { Icon } from "../icon.tsx";
 
 export interface AccordionProps {
   title: string;
-  /** What is set inside, in a few words. */
+  /** Short summary of the values inside. */
   summary?: string | undefined;
-  /** A state, beside what is set or in its place. */
+  /** A status, beside the summary or instead of it. */
   badge?: ReactNode;
   defaultOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
@@ -14,7 +14,7 @@ export interface AccordionProps {
   className?: string;
 }
 
-/** A part that is folded away until wanted. Its fields stay in the form while folded. */
+/** A collapsible section. Its fields stay in the form while collapsed. */
 export function Accordion({
   title,
   summary,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface ActionBarProps {
-  /** Where things stand, at the start. */
+  /** Status, at the start. */
   state?: ReactNode;
   /** Buttons at the end, the primary one last. */
   actions: ReactNode;

@@ -6,7 +6,7 @@ export interface CardProps {
   description?: ReactNode;
   action?: ReactNode;
   headingLevel?: 2 | 3;
-  /** The content reaches the edges, as a table does. */
+  /** The content extends to the edges, for example a table. */
   flush?: boolean;
   children?: ReactNode;
   className?: string;

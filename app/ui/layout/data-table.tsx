@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 
-/** A table with hairlines that scrolls sideways in its own box; give it a caption or an `aria-label`. */
+/** A table that scrolls horizontally; give it a caption or `aria-label`. */
 export function DataTable({ className, ...table }: ComponentProps<"table">) {
   return (
     <div className="w-full overflow-x-auto">
@@ -14,7 +14,7 @@ export function DataTable({ className, ...table }: ComponentProps<"table">) {
 }
 
 export interface HeaderCellProps extends ComponentProps<"th"> {
-  /** Over a column of numbers. */
+  /** For a column of numbers. */
   numeric?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function TableRow({ selected = false, className, ...row }: TableRowProps)
   return <tr {...row} data-selected={selected || undefined} className={classNames("group row", className)} />;
 }
 
-/** The cell that names its row. */
+/** The header cell of a row. */
 export function RowHeader({ className, ...cell }: ComponentProps<"th">) {
   return <th {...cell} scope="row" className={classNames("cell-name", className)} />;
 }

@@ -42,20 +42,20 @@ const SHAPES: Record<Device, Shape> = {
   },
 };
 
-/** The screen of a device in CSS pixels, which its content is laid out for whatever the scale. */
+/** A device's viewport in CSS pixels; content is laid out for it at any scale. */
 export function screenOf(device: Device): { width: number; height: number } {
   const { width, height } = SHAPES[device];
   return { width, height };
 }
 
-/** The largest scale, at most 1, at which a device with its bezel fits a space. */
+/** The largest scale up to 1 at which a device with its bezel fits. */
 export function scaleToFit(device: Device, space: { width: number; height: number }): number {
   const { width, height, bezel } = SHAPES[device];
   const scale = Math.min((space.width - 2 * bezel) / width, (space.height - 2 * bezel) / height, 1);
   return Math.max(0.1, scale);
 }
 
-/** Makes a page in a frame as wide as on a device, where no bar takes room beside it. */
+/** Hides a frame's scrollbar, so that the page has a device's full width. */
 export function withoutBars({ documentElement }: Document): void {
   documentElement.style.scrollbarWidth = "none";
 }
@@ -67,10 +67,13 @@ export interface DeviceFrameProps {
   className?: string;
 }
 
-/** A phone or tablet around `children`, which are laid out at real size, scaled by a transform, and name themselves. */
+/**
+ * A phone or tablet frame. `children` are laid out at real size and scaled by a transform; they need their
+ * own accessible name.
+ */
 export function DeviceFrame({ device, scale = 0.735, children, className }: DeviceFrameProps) {
   const shape = SHAPES[device];
-  // Whole pixels, never more than the content covers: a part of one would be a seam of the frame's ground.
+  // Whole pixels, never more than the content covers: a fraction would show as a seam.
   const screen: CSSProperties = {
     width: Math.floor(shape.width * scale),
     height: Math.floor(shape.height * scale),

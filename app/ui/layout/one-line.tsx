@@ -8,8 +8,8 @@ export interface OneLineProps {
 }
 
 /**
- * A text on one line, cut where its place ends; pointing at it shows the whole. With `dir` it runs as its own letters
- * do, and stands where the texts around it begin.
+ * Single-line text, truncated with the full text as tooltip. With `dir`, it has its own direction but aligns
+ * with the text around it.
  */
 export function OneLine({ text, as: Tag = "span", dir, className }: OneLineProps) {
   return (

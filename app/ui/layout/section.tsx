@@ -9,7 +9,7 @@ export interface SectionProps {
   className?: string;
 }
 
-/** A part of a form. Neighbours are parted by a hairline. */
+/** A section of a form. Adjacent ones are separated by a line. */
 export function Section({ title, description, action, children, className }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,11 +1,11 @@
-/** An entry of a list that a pointer can move. */
+/** A list entry that can be dragged. */
 export interface SortableEntry {
   readonly id: string;
-  /** Tells the entries of one list from those of another. */
+  /** Distinguishes entries of different lists. */
   readonly list: string;
   readonly onLift: () => void;
-  /** A lifted entry is over this one. */
+  /** A dragged entry is over this one. */
   readonly onOver: (liftedId: string) => void;
-  /** The pointer let go; `landed` is false where it was called off. */
+  /** Dragging ended; `landed` is false if cancelled. */
   readonly onDrop: (landed: boolean) => void;
 }

@@ -11,21 +11,21 @@ interface Sortable {
   readonly handle: HTMLElement | null;
   readonly id: string;
   readonly list: string;
-  /** The entry as it is at the moment of the event. */
+  /** The entry at the time of the event. */
   readonly entry: () => SortableEntry;
 }
 
-/** Makes an element of a list one that a pointer can carry. @returns how to end that. */
+/** Makes a list element draggable. @returns the cleanup function. */
 export function makeSortable({ element, handle, id, list, entry }: Sortable): () => void {
   return combine(
     draggable({
       element,
       ...(handle ? { dragHandle: handle } : {}),
-      // A switched-off group of fields stops presses by itself, and a drag not.
+      // A disabled fieldset blocks presses but not drags.
       canDrag: () => element.closest("fieldset:disabled") === null,
       getInitialData: () => ({ id, list }),
       onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-        // Carried by its handle, the browser's own picture of the element will do.
+        // With a handle, the browser's default drag image suffices.
         if (handle) return;
         setCustomNativeDragPreview({
           nativeSetDragImage,
@@ -43,7 +43,7 @@ export function makeSortable({ element, handle, id, list, entry }: Sortable): ()
     dropTargetForElements({
       element,
       canDrop: ({ source }) => source.data.list === list,
-      // The gap between two entries belongs to the one that was left last.
+      // In the gap between two entries, the one left last stays the target.
       getIsSticky: () => true,
       onDragEnter: ({ source }) => {
         if (typeof source.data.id === "string") entry().onOver(source.data.id);
@@ -52,7 +52,7 @@ export function makeSortable({ element, handle, id, list, entry }: Sortable): ()
   );
 }
 
-/** What follows the pointer: the element, lifted off its ground and tilted. */
+/** Drag image: a lifted, tilted copy of the element. */
 function drawLifted(element: HTMLElement, container: HTMLElement): void {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.style.width = `${element.offsetWidth}px`;

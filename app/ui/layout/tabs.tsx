@@ -6,11 +6,11 @@ import { CountPill } from "../feedback/count-pill.tsx";
 export interface Tab {
   to: string;
   label: string;
-  /** Whether addresses below its own are other tabs' views. */
+  /** `true`: addresses below its own belong to other tabs. */
   end?: boolean;
-  /** How many things are to be fixed there; hidden at 0. */
+  /** Number of things to fix; hidden at 0. */
   count?: number;
-  /** The count in words, such as "2 items to fix". */
+  /** The count as text, such as "2 items to fix". */
   countLabel?: string;
 }
 
@@ -37,11 +37,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   links[step(index, links.length)]?.focus();
 }
 
-/** The views of a screen as links; arrow keys move between them, Enter opens. */
+/** A screen's views as links; arrow keys move between them, Enter opens. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // In a narrow window the row scrolls: the open tab stands in sight.
+  // In a narrow window the row scrolls: keep the current tab visible.
   useEffect(() => {
     const current = pathname && nav.current?.querySelector("[aria-current]");
     if (current) current.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { SortableEntry } from "./sortable-entry.ts";
 
 /**
- * Lets a pointer take hold of an entry, and tells its list where it goes. Where the entry holds a field,
- * whose text is selected by dragging, `handle` is what carries it.
+ * Makes an entry draggable and notifies its list. If the entry has a text field, where dragging selects text,
+ * pass a `handle`.
  */
 export function useSortable(
   ref: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useSortable(
 
   useEffect(() => {
     const element = ref.current;
-    // The drag library is the browser's alone: it is loaded when a list is on the screen, and kept out of the Worker.
+    // The drag library is browser-only: load it when a list is shown, and keep it out of the Worker.
     if (import.meta.env.SSR || !element || (handle && !handle.current)) return;
     let end: (() => void) | null = null;
     let isOver = false;

@@ -17,9 +17,9 @@ export interface ConfirmDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: ReactNode;
-  /** What keeps things as they are; it has the focus, and Escape means the same. */
+  /** Cancels; it has the focus, and Escape does the same. */
   safeLabel: string;
-  /** The verb of what will happen. */
+  /** Names the action. */
   confirmLabel: string;
   onConfirm: () => void;
   /** "danger" deletes; "primary" only asks. */
@@ -29,11 +29,11 @@ export interface ConfirmDialogProps {
   icon?: IconName;
   size?: DialogSize;
   layer?: DialogLayer;
-  /** What goes, listed. */
+  /** List of what will be deleted. */
   children?: ReactNode;
 }
 
-/** The dialog itself; `ConfirmDialog` fetches it. */
+/** The dialog itself; loaded by `ConfirmDialog`. */
 export function ConfirmDialogPanel({
   open,
   onOpenChange,

@@ -8,8 +8,8 @@ export const CONFIRM_DIALOG_PANEL = partOf(
 );
 
 /**
- * Asks before something that can't be undone. The safe choice comes first and is focused; a press
- * outside does nothing. `onConfirm` does not close it: the caller does, when the work is done.
+ * Confirmation before something irreversible. The safe choice comes first and has the focus; a press outside
+ * does nothing. `onConfirm` does not close it: the caller does, when the work is done.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wasOpened = useOnceTrue(props.open);

@@ -14,7 +14,7 @@ const MARKS: Record<DialogTone, string> = {
 };
 const WIDTHS: Record<DialogSize, string> = { sm: "max-w-105", md: "max-w-140", lg: "max-w-220" };
 
-/** What a dialog stands above: the screen, or a cover of the whole screen. */
+/** What the dialog covers: the screen, or a full-screen cover. */
 export type DialogLayer = "z-dialog" | "z-crash";
 
 export function scrimClasses(layer: DialogLayer): string {
@@ -37,13 +37,13 @@ export const DIALOG_TITLE = "text-dialog font-semibold text-strong";
 export interface DialogFrameProps {
   icon?: IconName | undefined;
   tone: DialogTone;
-  /** The title and, under it, the sentence, as the primitive's own elements. */
+  /** Title and description, as the primitive's elements. */
   head: ReactNode;
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** Head, scrolling body and foot of a dialog. */
+/** Header, scrolling body and footer of a dialog. */
 export function DialogFrame({ icon, tone, head, foot, children }: DialogFrameProps) {
   return (
     <>

@@ -20,14 +20,14 @@ export interface DialogProps {
   tone?: DialogTone;
   /** 420, 560 or 880 px. */
   size?: DialogSize;
-  /** The buttons, the primary one last. */
+  /** Buttons, the primary one last. */
   foot?: ReactNode;
-  /** While something runs, Escape and a press outside do nothing. */
+  /** While busy, Escape and a press outside do nothing. */
   locked?: boolean;
   children?: ReactNode;
 }
 
-/** The dialog itself; `Dialog` fetches it. */
+/** The dialog itself; loaded by `Dialog`. */
 export function DialogPanel({
   open,
   onOpenChange,

@@ -7,7 +7,7 @@ export const DIALOG_PANEL = partOf(
   ({ DialogPanel }) => DialogPanel,
 );
 
-/** A dialog for editing: traps the focus and returns it; Escape and a press outside close it. */
+/** A dialog for editing: traps and returns the focus; Escape or a press outside closes it. */
 export function Dialog(props: DialogProps) {
   const wasOpened = useOnceTrue(props.open);
   return wasOpened ? <LazyPart part={DIALOG_PANEL} props={props} /> : null;

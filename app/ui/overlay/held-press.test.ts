@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pressOfKey, pressOfPointer } from "./held-press.ts";
 
-describe("a press is held where it would open the menu, and nowhere else [S110]", () => {
+describe("a press is recorded where it would open the menu, and nowhere else [S110]", () => {
   it.each([
     ["Enter", { key: "Enter" }],
     [" ", { key: " " }],

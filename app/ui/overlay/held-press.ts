@@ -1,12 +1,12 @@
-/** The keys that open a menu from its button. */
+/** Keys that open a menu from its button. */
 const OPENING_KEYS: ReadonlySet<string> = new Set(["Enter", " ", "ArrowDown"]);
 
-/** A press of a button whose code is not here yet: its key, or null for a pointer. */
+/** A press on a button whose code is still loading: its key, or `null` for a pointer. */
 export interface HeldPress {
   readonly key: string | null;
 }
 
-/** The press to hold of a pointer that goes down; null where it opens nothing. */
+/** The press of a pointer; `null` if it would not open anything. */
 export function pressOfPointer({
   button,
   ctrlKey,
@@ -14,12 +14,12 @@ export function pressOfPointer({
   return button === 0 && !ctrlKey ? { key: null } : null;
 }
 
-/** The press to hold of a key; null where it opens nothing. */
+/** The press of a key; `null` if it would not open anything. */
 export function pressOfKey({ key }: Pick<KeyboardEvent, "key">): HeldPress | null {
   return OPENING_KEYS.has(key) ? { key } : null;
 }
 
-/** Carries out a press that was held, on the button as it is now. */
+/** Replays a recorded press on the button's current element. */
 export function pressAgain(button: HTMLElement, { key }: HeldPress): void {
   button.focus();
   const event =

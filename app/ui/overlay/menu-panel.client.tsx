@@ -13,11 +13,11 @@ export interface MenuProps {
 }
 
 interface MenuPanelProps extends MenuProps {
-  /** What came before this code: it opens the menu. */
+  /** The press recorded before this code was loaded: it opens the menu. */
   readonly press: HeldPress;
 }
 
-/** The menu and its button, once it has been pressed; `Menu` fetches them. */
+/** The menu with its button, loaded by `Menu` after the first press. */
 export function MenuPanel({ trigger, children, align, className, press }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

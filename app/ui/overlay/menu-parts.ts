@@ -1,7 +1,7 @@
 import type { DropdownMenu } from "radix-ui";
 import { createContext, useContext } from "react";
 
-/** What entries of a menu are made of. The open menu brings it, so that a closed one needs none of it. */
+/** Primitives for menu entries. Provided by the open menu, so that a closed one does not load them. */
 type Parts = Pick<typeof DropdownMenu, "Item" | "Separator">;
 
 export const MenuParts = createContext<Parts | null>(null);

@@ -13,12 +13,12 @@ export const MENU_PANEL = partOf(
   ({ MenuPanel }) => MenuPanel,
 );
 
-/** Actions behind a button: arrows move, letters jump, Escape closes. A press is held until its code is here. */
+/** Actions behind a button: arrows move, letters jump, Escape closes. A press is recorded until the code is loaded. */
 export function Menu({ align = "end", ...props }: MenuProps) {
   const [press, setPress] = useState<HeldPress | null>(null);
   const hold = (event: { preventDefault(): void }, held: HeldPress | null) => {
     if (!held) return;
-    // The focus is the menu's: the browser would move it once more.
+    // The menu moves the focus; the browser's default would move it again.
     event.preventDefault();
     setPress(held);
   };
@@ -38,7 +38,7 @@ const ROW =
 export interface MenuItemProps {
   children: ReactNode;
   icon?: IconName;
-  /** Marks the entry that is in force. */
+  /** Marks the current choice. */
   checked?: boolean;
   tone?: "default" | "danger";
   disabled?: boolean;

@@ -8,14 +8,14 @@ import { dialogClasses } from "./dialog-frame.tsx";
 export interface MessageDialogProps {
   title: string;
   description: string;
-  /** What stands below the description, quieter. */
+  /** A less prominent text below the description. */
   note?: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
   busy?: boolean;
 }
 
-/** Says what went wrong, over everything else, with one way on: the button, focused. Escape does not close it. */
+/** An error message above everything, with one focused button. Escape does not close it. */
 export function MessageDialog({
   title,
   description,

@@ -14,7 +14,7 @@ export interface PopoverProps {
 
 type PopoverPanelProps = PopoverProps & Required<Pick<PopoverProps, "open" | "onOpenChange">>;
 
-/** The panel and its button, once it has been opened; `Popover` fetches them. */
+/** The panel with its button, loaded by `Popover` when first opened. */
 export function PopoverPanel({ trigger, label, children, align, open, onOpenChange }: PopoverPanelProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

@@ -8,7 +8,7 @@ export const POPOVER_PANEL = partOf(
   ({ PopoverPanel }) => PopoverPanel,
 );
 
-/** A small panel beside its button. Escape and a press elsewhere close it; the focus returns. */
+/** A small panel beside its button. Escape or a press elsewhere closes it; the focus returns. */
 export function Popover({ align = "start", open, onOpenChange, ...props }: PopoverProps) {
   const { trigger } = props;
   const [isOwnOpen, setIsOwnOpen] = useState(false);

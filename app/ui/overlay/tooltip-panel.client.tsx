@@ -7,7 +7,7 @@ export interface TooltipProps {
   side?: "top" | "right" | "bottom" | "left";
 }
 
-/** The control with its name; `Tooltip` fetches it. */
+/** The control with its tooltip; loaded by `Tooltip`. */
 export function TooltipPanel({ text, children, side }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={400}>

@@ -4,13 +4,13 @@ import { useIsIdle } from "../use-is-idle.ts";
 import type { TooltipProps } from "./tooltip-panel.client.tsx";
 import { useHandedFocus } from "./use-handed-focus.ts";
 
-/** The Worker shows none. */
+/** Not rendered in the Worker. */
 const TOOLTIP_PANEL = partOf(
   () => import("./tooltip-panel.client.tsx"),
   ({ TooltipPanel }) => TooltipPanel,
 );
 
-/** A short name for a control, on hover and focus. Never the only place of a reason. */
+/** A short name for a control, on hover and focus. Never the only place of an explanation. */
 export function Tooltip({ side = "top", ...props }: TooltipProps) {
   const children = cloneElement(props.children, { ref: useHandedFocus() });
   const isIdle = useIsIdle();

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from "react";
 
-/** What a button that opens something is given until the code of what it opens is here. */
+/** Props of a trigger button until its panel's code is loaded. */
 export type TriggerProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   "aria-haspopup" | "aria-expanded" | "onClick" | "onPointerDown" | "onKeyDown"

@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** Whether a value has been true: what has opened stays mounted, and gives the focus back as it closes. */
+/**
+ * Whether the value has ever been true: keeps an opened part mounted, so that it can return the focus when
+ * closing.
+ */
 export function useOnceTrue(value: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(value);
   if (value && !wasTrue) setWasTrue(true);

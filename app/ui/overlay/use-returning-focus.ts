@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Gives the focus back to what had it when a dialog opened, for dialogs that are opened by state and
- * not by a trigger of their own. Spread the result onto the dialog's content.
+ * Returns the focus after closing a dialog that was opened by state instead of a trigger. Spread the result
+ * onto the dialog's content.
  */
 export function useReturningFocus() {
   const opener = useRef<HTMLElement | null>(null);
