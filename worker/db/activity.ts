@@ -13,14 +13,14 @@ type ActivityRow = typeof activity.$inferSelect;
 
 interface ActivityPageOf {
   readonly groupId: string;
-  /** All of the group's without one. */
+  /** Absent: all activities of the group. */
   readonly propertyId?: string;
-  /** The last entry of the page before. */
+  /** Id of the last entry of the previous page. */
   readonly before: number | null;
   readonly limit: number;
 }
 
-/** A page of what was done in a group or to one of its properties, the newest first. */
+/** A page of the activities of a group or one of its properties, newest first. */
 export function selectActivity(db: Database, { groupId, propertyId, before, limit }: ActivityPageOf) {
   return db
     .select()
@@ -64,7 +64,7 @@ interface ActionForAll {
   readonly at: EpochMs;
 }
 
-/** An action of operations that concerns every group, once in the list of each. */
+/** Logs an action of operations in the list of every group. */
 export function logActivityForAll(db: Database, { action, summary, at }: ActionForAll) {
   return db
     .insert(activity)
@@ -72,7 +72,7 @@ export function logActivityForAll(db: Database, { action, summary, at }: ActionF
       from ${groups}`);
 }
 
-/** The change log's rows that tell every group of it. Channels that anybody listens to read them within ten seconds. */
+/** Logs a change for every group. Channels with listeners read it within ten seconds. */
 export function logChangeForAll(
   db: Database,
   { kind, payload }: ChangeOf<"maintenance.changed">,
@@ -82,7 +82,7 @@ export function logChangeForAll(
   return db.insert(changes).select(sql`select ${row} from ${groups}`);
 }
 
-/** Says in the list of each property that has a picture, and to its group's browsers, that it was blocked. */
+/** Logs a blocked picture for each property that has it, and notifies its group's screens. */
 export function logBlockedPicture(db: Database, sha256: string, at: EpochMs) {
   const holders = sql`from ${media} inner join ${properties} on ${properties.id} = ${media.propertyId}
     where ${media.sha256} = ${sha256}`;
@@ -95,8 +95,8 @@ export function logBlockedPicture(db: Database, sha256: string, at: EpochMs) {
 }
 
 /**
- * Ends bundles that began before a moment, so that their index stays small. The id of whose they were goes with it; the
- * name that people read stays.
+ * Closes bundles that began before a moment, which keeps their index small. The user's id is removed; the
+ * displayed name stays.
  */
 export function endBundles(db: Database, before: EpochMs, limit: number) {
   const ended = sql`(select ${activity.id} from ${activity}
@@ -104,7 +104,7 @@ export function endBundles(db: Database, before: EpochMs, limit: number) {
   return db.update(activity).set({ bundle: null, userId: null }).where(sql`${activity.id} in ${ended}`);
 }
 
-/** Deletes what was done day by day before a moment: saves and requests that were seen to. */
+/** Deletes routine activities before a moment: saves and handled requests. */
 export function deleteRoutine(db: Database, before: EpochMs, limit: number) {
   const old = sql`(select ${activity.id} from ${activity}
     where ${inArray(activity.action, [...BUNDLED_ACTIONS])} and ${lt(activity.at, before)} limit ${limit})`;

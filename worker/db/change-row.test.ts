@@ -6,7 +6,7 @@ import { changeRow } from "./change-row.ts";
 
 const FROM = { at: 7, groupId: "g", propertyId: null };
 
-/** The row that the database makes of a fragment. */
+/** The row that the database computes from the fragment. */
 function selected(row: ReturnType<typeof changeRow>) {
   const { sql: text, params } = new SQLiteSyncDialect().sqlToQuery(
     sql`with logged (sequence, at, group_id, property_id, kind, payload) as
@@ -16,7 +16,7 @@ function selected(row: ReturnType<typeof changeRow>) {
   return Object.values(database.prepare(text).get(...(params as string[])) ?? {});
 }
 
-it("a change is selected with its kind and its payload, of values and of columns [S99, S156]", () => {
+it("a change is selected with kind and payload, from values and columns alike [S99, S156]", () => {
   expect(
     selected(
       changeRow(FROM, "property.updated", {
@@ -36,12 +36,12 @@ it("a change is selected with its kind and its payload, of values and of columns
   ]);
 });
 
-it("what a change does not name is left out [S99, S156]", () => {
+it("absent fields of a change are left out [S99, S156]", () => {
   const row = changeRow(FROM, "guest-messages.changed", { message: undefined });
   expect(selected(row).at(-1)).toBe("{}");
 });
 
-it("a kind or a payload that is misspelt does not compile [S156]", () => {
+it("a misspelt kind or payload does not compile [S156]", () => {
   // @ts-expect-error: there is no such kind.
   changeRow(FROM, "document.stored", {});
   // @ts-expect-error: its payload has `sid`.

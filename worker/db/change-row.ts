@@ -2,7 +2,7 @@ import { SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ChangeKind, ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 
-/** What the log keeps of a change that says more on the channel, which reads the rest as it tells. */
+/** Logged payload of changes whose channel message has more fields; the channel reads those when it sends. */
 interface KeptPayloads {
   readonly "guest-messages.changed": Omit<ChangeOf<"guest-messages.changed">["payload"], "openRequests">;
 }
@@ -11,20 +11,20 @@ type KeptPayload<Kind extends ChangeKind> = Kind extends keyof KeptPayloads
   ? KeptPayloads[Kind]
   : ChangeOf<Kind>["payload"];
 
-/** A payload whose values are known, or are expressions over the rows that a statement selects. */
+/** A payload of values, or of SQL expressions over the selected rows. */
 type RowPayload<Payload> = { readonly [Name in keyof Payload]: Payload[Name] | SQL<Payload[Name]> };
 
 interface ChangeOrigin {
   readonly at: EpochMs;
-  /** An id, or the column of the rows that a statement selects. */
+  /** An id, or a column of the selected rows. */
   readonly groupId: string | SQLWrapper;
-  /** Null for a change that concerns the group and none of its properties. */
+  /** `null`: the change concerns the group, not a single property. */
   readonly propertyId: string | SQLWrapper | null;
 }
 
 /**
- * The columns of a change as a statement selects them for the log: `insert(changes).select(sql`select ${changeRow(…)}
- * from …`)`. A kind, a name or a value that `changeSchema` does not have does not compile.
+ * The columns of a change, for `insert(changes).select(sql`select ${changeRow(…)} from …`)`. Typed by
+ * `changeSchema`: an unknown kind, name or value does not compile.
  */
 export function changeRow<Kind extends ChangeKind>(
   { at, groupId, propertyId }: ChangeOrigin,

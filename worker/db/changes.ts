@@ -21,7 +21,7 @@ interface Replaced {
   readonly by: string | null;
 }
 
-/** The change log's row of a property as it stands at this point of the batch. */
+/** Logs a property with its values at this point of the batch. */
 export function logPropertyAsIs(db: Database, { groupId, propertyId, at, by }: Replaced) {
   const { id, name, languages, defaultLanguage, revision, thumbnail } = properties;
   const row = changeRow({ at, groupId, propertyId: id }, "property.updated", {
@@ -37,8 +37,8 @@ export function logPropertyAsIs(db: Database, { groupId, propertyId, at, by }: R
 }
 
 /**
- * The change log's rows of documents that were replaced: all of a property, or the buttons of a language.
- * Revision 0 tells open editors that the document is another one and is to be refetched.
+ * Logs replaced documents: all of a property, or the buttons of a language. Revision 0 makes open editors
+ * refetch the document.
  */
 export function logReplacedDocuments(
   db: Database,
@@ -61,7 +61,10 @@ export function logReplacedDocuments(
 
 const MESSAGES_CHANGED = "guest-messages.changed" satisfies ChangeKind;
 
-/** What the channel tells of guests' messages, as JSON, and no log has: how many wait. Null of all other kinds. */
+/**
+ * Fields of the channel message about guests' messages that are not logged, as JSON: the number of open
+ * requests. `null` for other kinds.
+ */
 const guestNews = sql<string | null>`case ${changes.kind} when ${MESSAGES_CHANGED} then json_object(
   'openRequests', ${openRequestsOf(sql`${changes.propertyId}`)}) end`;
 
@@ -75,7 +78,7 @@ export function selectChanges(db: Database, groupId: string, after: number, limi
     .limit(limit);
 }
 
-/** The newest sequence number of a group; no row where nothing has changed yet. */
+/** The newest sequence number of a group; no row: no changes yet. */
 export function selectLastSequence(db: Database, groupId: string) {
   return db
     .select({ sequence: changes.sequence })
@@ -86,9 +89,9 @@ export function selectLastSequence(db: Database, groupId: string) {
 }
 
 /**
- * One row where a group's log still has all that came after a sequence number; none where it may have been cut. It is
- * cut after a week, but for the newest change of each group: a client that saw a change that is gone may have missed
- * others, and so may one that saw none of a group that is older than that.
+ * One row if the group's log is complete after a sequence number; no row if it may be truncated. The log keeps
+ * a week, and each group's newest change: if the client's last change is deleted, or if it saw none of an older
+ * group, it may have missed others.
  */
 export function selectContinuation(
   db: Database,
@@ -110,9 +113,7 @@ export function selectContinuation(
 
 export type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number];
 
-/**
- * A row as the channel sends it; null for a kind that this version does not know, or a payload that is not its kind's.
- */
+/** A row in the channel's format; `null`: an unknown kind, or an invalid payload. */
 export function toLoggedChange(row: ChangeRow): LoggedChange | null {
   const { sequence, propertyId, kind } = row;
   const payload = payloadOf(row);
@@ -125,15 +126,12 @@ function payloadOf({ payload, news }: ChangeRow): unknown {
     const logged: unknown = JSON.parse(payload);
     return news === null ? logged : Object.assign({}, logged, JSON.parse(news));
   } catch {
-    // Damaged in the database. No kind has a payload like this, so that the row is refused as a whole.
+    // Damaged in the database. `null` is no valid payload, so the whole row is rejected.
     return null;
   }
 }
 
-/**
- * The activity's row of what the statement before it in the batch did: none where it changed nothing. Says nothing more
- * of it.
- */
+/** Logs the activity of the preceding statement in the batch, if that changed rows. No summary. */
 export function logChangedAction(db: Database, entry: Omit<ActivityRow, "summary">) {
   const { groupId, propertyId, at, userId, userName, action } = entry;
   return db

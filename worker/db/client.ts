@@ -5,18 +5,18 @@ export type Database = DrizzleD1Database & { readonly $client: D1Database };
 
 const opened = new WeakMap<D1Database, Database>();
 
-/** In the place of an id where none is known: an address that signs in, a slug, a link, a job for all groups. */
+/** Placeholder where no id is known: a sign-in address, a slug, a link, a job for all groups. */
 export const ANY_GROUP = "";
 
 /**
- * The database of a group, by its id or the id of what hangs on it: a property, a person, a session. There is one so
- * far; callers name the group all the same, so that groups can be spread over several (docs/decisions/sharding.md).
+ * The database of a group, by the id of the group or of anything in it. There is only one so far; callers pass
+ * the id so that groups can be spread over several databases (docs/decisions/sharding.md).
  */
 export function databaseOf(env: Pick<Env, "DB">, _id: string): Database {
   return openDatabase(env.DB);
 }
 
-/** The database of a request. Holds no connection; made once for each binding. */
+/** The drizzle client of a binding, cached. Holds no connection. */
 export function openDatabase(binding: D1Database): Database {
   const known = opened.get(binding);
   if (known) return known;
@@ -25,7 +25,7 @@ export function openDatabase(binding: D1Database): Database {
   return database;
 }
 
-/** Whether a database answers: what has failed on it is then the fault of what was asked. */
+/** Whether a database responds; if so, a failure was caused by the query. */
 export function isAnswering(db: Database): Promise<boolean> {
   return db.run(sql`select 1`).then(
     () => true,

@@ -36,7 +36,7 @@ import {
 
 type Scope = readonly [table: SQLiteTable, of: SQL];
 
-/** Every table that holds rows of groups, and which of them are a group's. */
+/** Every table with rows of groups, and the condition for a group's rows. */
 function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
   const own = sql`(select id from ${properties} where group_id = ${groupId})`;
   const people = sql`(select id from ${users} where group_id = ${groupId})`;
@@ -77,7 +77,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
   };
 }
 
-/** The bytes of a row's values as text; what is computed takes none. */
+/** Bytes of a row's stored values as text; generated columns don't count. */
 function bytesOf(table: SQLiteTable): SQL {
   const stored = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
   return sql.join(
@@ -86,7 +86,7 @@ function bytesOf(table: SQLiteTable): SQL {
   );
 }
 
-/** Rows and bytes of a group, a statement a table, each with the table's name. */
+/** Rows and bytes of a group, one statement per table. */
 export function measureTables(db: Database, groupId: string) {
   return Object.entries(scopesOf(groupId)).map(([name, [table, of]]) =>
     db
@@ -100,28 +100,28 @@ export function measureTables(db: Database, groupId: string) {
   );
 }
 
-/** How many rows a group has in each of the named tables, as statements of one batch. */
+/** Number of a group's rows in the named tables, as statements of one batch. */
 export function countRows(groupId: string, names: readonly string[]): readonly SQL[] {
   return Object.entries(scopesOf(groupId))
     .filter(([name]) => names.includes(name))
     .map(([name, [table, of]]) => sql`select ${name} as name, count(*) as count from ${table} where ${of}`);
 }
 
-/** What a group is called and whose it is; no row once it is gone. */
+/** A group's row with its name and company; no row once it is deleted. */
 export function selectGroupHead(db: Database, groupId: string) {
   return db.select().from(groups).where(eq(groups.id, groupId));
 }
 
-/** Deletes a company that has no group any more. */
+/** Deletes a company without groups. */
 export function deleteEmptyCompany(db: Database, companyId: string) {
   const isEmpty = sql`not exists (select 1 from ${groups} where company_id = ${companyId})`;
   return db.delete(companies).where(and(eq(companies.id, companyId), isEmpty));
 }
 
-/** Every table that holds rows of groups, those first that name rows of others: the order in which they can go. */
+/** All tables with rows of groups, children first: the order of deletion. */
 export const TABLES_CHILDREN_FIRST: readonly string[] = Object.keys(scopesOf("")).toReversed();
 
-/** Deletes up to so many rows of a group in one table. */
+/** Deletes up to `limit` rows of a group in one table. */
 export function deleteGroupRows(db: Database, groupId: string, name: string, limit: number) {
   const scope = scopesOf(groupId)[name];
   if (!scope) throw new Error(`There is no table ${name}.`);
@@ -132,12 +132,12 @@ export function deleteGroupRows(db: Database, groupId: string, name: string, lim
 }
 
 interface MediaPage {
-  /** The key of the last file of the page before. */
+  /** Key of the last file of the previous page. */
   readonly after: string;
   readonly limit: number;
 }
 
-/** A page of the uploads of a group. */
+/** A page of a group's uploads. */
 export function selectGroupMedia(db: Database, groupId: string, { after, limit }: MediaPage) {
   return db
     .select({ key: media.key, bytes: media.bytes })

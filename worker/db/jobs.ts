@@ -8,15 +8,15 @@ import { properties } from "./schema/property.ts";
 export type JobRow = typeof jobs.$inferSelect;
 
 /**
- * After so long a run that said nothing counts as dead: it begins no page after four minutes, and the next cron is not
- * to pass its job over. One that lives all the same is repeated, which every job can be.
+ * A run without a result counts as dead after this time: a run starts no page after four minutes, and the next
+ * cron must not skip the job. If it is alive after all, the job runs twice, which is harmless.
  */
 const DEAD_AFTER_MS = 4.5 * MINUTE_MS;
 
 /**
- * Begins a run of a job.
+ * Starts a run of a job.
  *
- * @returns its row, or none while another run of it is under way.
+ * @returns its row; no row while another run is in progress.
  */
 export function beginJob(db: Database, name: string, now: EpochMs) {
   return db
@@ -37,7 +37,7 @@ interface Ended {
   readonly done: Readonly<Record<string, number>>;
 }
 
-/** Notes that a run ended without an error; without a cursor, that it came through. */
+/** Records a run without an error; without a cursor, the job is finished. */
 export function endJob(db: Database, name: string, { at, cursor, done }: Ended) {
   return db
     .update(jobs)
@@ -51,22 +51,22 @@ export function endJob(db: Database, name: string, { at, cursor, done }: Ended) 
     .where(eq(jobs.name, name));
 }
 
-/** Notes that a run failed. The next one begins where this one did. */
+/** Records a failed run. The next one starts at the same cursor. */
 export function failJob(db: Database, name: string, { at, error }: { at: EpochMs; error: string }) {
   return db.update(jobs).set({ failedAt: at, lastError: error }).where(eq(jobs.name, name));
 }
 
-/** Every job that is known here. */
+/** All known jobs. */
 export function selectJobs(db: Database) {
   return db.select().from(jobs);
 }
 
-/** What waits longer than this is more than a run of the cron behind. */
+/** Items waiting longer than this have missed more than one cron run. */
 export const OVERDUE_AFTER_MS = 15 * MINUTE_MS;
-/** More than this is not counted: the answer is the same alarm. */
+/** Upper bound for counts; enough for an alarm. */
 const COUNTED_MAX = 10_000;
 
-/** What mail and what portals wait, by two statements that read `COUNTED_MAX` rows of an index each at most. */
+/** Number of waiting mails and portals, by two statements that each read at most `COUNTED_MAX` index rows. */
 export function selectBacklog(db: Database, overdueBefore: EpochMs) {
   const mails = sql`(select due_at from ${outbox} where sent_at is null limit ${COUNTED_MAX})`;
   const portals = sql`(select projection_wanted as wanted from ${properties}

@@ -1,17 +1,17 @@
 import { type GetColumnData, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** D1 gives a function so many arguments. */
+/** D1's limit of arguments per SQL function. */
 const ARGUMENTS_MAX = 32;
 
 type Columns = Readonly<Record<string, SQLiteColumn>>;
 
-/** A row of some columns by their names, as drizzle has it. */
+/** A row in drizzle's types. */
 type RowOf<Chosen extends Columns> = { [Name in keyof Chosen]: GetColumnData<Chosen[Name]> };
 
 /**
- * Some columns of a row as one cell: D1 converts each cell of an answer by itself, at more cost than reading it.
- * A cell holds at most two megabytes, so that this is for rows that hold no document.
+ * Selects columns of a row as one JSON cell: D1 converts each cell of a result separately, which costs more
+ * than reading it. A cell holds at most two megabytes, so don't use it for documents.
  *
  * Throws for more than 32 columns.
  */
@@ -19,19 +19,19 @@ export function jsonRow<Chosen extends Columns>(columns: Chosen): SQL<RowOf<Chos
   return arrayOf(columns).mapWith(readerOf(columns));
 }
 
-/** The one row of a query within another, as one cell; null where the query finds none. */
+/** The single row of a subquery as one cell; `null`: no row. */
 export function oneRow<Chosen extends Columns>(columns: Chosen, from: SQL): SQL<RowOf<Chosen> | null> {
   return sql`(select ${arrayOf(columns)} ${from})`.mapWith(readerOf(columns));
 }
 
-/** One piece of text: composing it column by column took most of a list's 0.2 ms (measured 2026-11). */
+/** Built as one text: composing it column by column took most of a list's 0.2 ms (measured 2026-11). */
 function arrayOf(columns: Columns): SQL {
   const cells = Object.values(columns).map(({ name, table }) => `"${getTableName(table)}"."${name}"`);
   if (cells.length > ARGUMENTS_MAX) throw new Error(`A cell can't hold ${cells.length} columns.`);
   return sql.raw(`json_array(${cells})`);
 }
 
-/** Reads such a cell. */
+/** Parses a cell of `jsonRow` or `oneRow`. */
 export function readerOf<Chosen extends Columns>(columns: Chosen): (cell: string) => RowOf<Chosen> {
   const entries = Object.entries(columns);
   return (cell) => {

@@ -12,7 +12,7 @@ interface ChangeEntry {
   readonly change: Change;
 }
 
-/** The change log's row of a change. `commit` alone writes it. */
+/** Inserts a row of the change log. Use `commit`; nothing else calls it. */
 export function logChange(db: Database, { groupId, propertyId, at, change }: ChangeEntry) {
   const payload = JSON.stringify(change.payload);
   return db.insert(changes).values({ groupId, propertyId, at, kind: change.kind, payload });
@@ -20,17 +20,17 @@ export function logChange(db: Database, { groupId, propertyId, at, change }: Cha
 
 export interface ActivityRow {
   readonly groupId: string;
-  /** Null for an action that concerns the group and none of its properties. */
+  /** `null`: the action concerns the group, not a single property. */
   readonly propertyId: string | null;
   readonly at: EpochMs;
-  /** Null: operations did it. */
+  /** `null`: operations. */
   readonly userId: string | null;
   readonly userName: string | null;
   readonly action: Action;
   readonly summary?: string;
 }
 
-/** The activity's row of what was done. `commit` alone writes it. */
+/** Inserts a row of the activity list. Use `commit`; nothing else calls it. */
 export function logActivity(
   db: Database,
   { groupId, propertyId, at, userId, userName, action, summary = "" }: ActivityRow,
@@ -50,7 +50,7 @@ export function logActivity(
     .onConflictDoUpdate(JOIN_BUNDLE);
 }
 
-/** What names the bundle that an action joins; null for one that is an entry of its own. */
+/** Key of the bundle that an action joins; `null`: an entry of its own. */
 export function bundleOf({
   propertyId,
   userId,
@@ -62,8 +62,8 @@ export function bundleOf({
 }
 
 /**
- * What an insert of an action does where its bundle is open: it joins, and is no row of its own. A trigger of the
- * database ends a bundle an hour after it began, so that one statement finds it, or begins another.
+ * Upsert clause: an action joins its open bundle instead of becoming a row. A database trigger closes a bundle
+ * after an hour, so that the same statement either joins or starts one.
  */
 export const JOIN_BUNDLE = {
   target: activity.bundle,

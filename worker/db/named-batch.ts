@@ -2,20 +2,21 @@ import type { Database } from "./client.ts";
 
 export type Statement = Parameters<Database["batch"]>[0][number];
 
-/** Statements under names. What stands under a name is one of them, a list, or names again. */
+/** Statements under names, nested or in lists. */
 export type Statements = readonly Statement[] | NamedStatements;
 interface NamedStatements {
   readonly [name: string]: Statement | Statements;
 }
 
-/** What statements answer, under the same names. */
+/** Results of statements, under the same names. */
 export type Answers<Asked> = Asked extends Statement
   ? Awaited<Asked>
   : { readonly [Name in keyof Asked]: Answers<Asked[Name]> };
 
 /**
- * Sends statements as one batch, in the order in which they are written, and reads what each answered by its name: one
- * that is added moves no other. Sends nothing where there is none. Throws what the batch throws.
+ * Sends statements as one batch, in the order in which they are written, and returns each result under its
+ * statement's name, so that adding a statement shifts no other. Sends nothing if there are none. Throws what
+ * the batch throws.
  */
 export function runNamed<const Asked extends Statements>(
   db: Database,
@@ -30,7 +31,7 @@ async function send(db: Database, asked: Statements): Promise<unknown> {
   return answersOf(asked, found.values());
 }
 
-/** Of all that stands under names, drizzle's statements alone can be awaited. */
+/** Drizzle statements are thenable; lists and records of names are not. */
 const isStatement = (asked: Statement | Statements): asked is Statement =>
   "then" in asked && typeof asked.then === "function";
 
@@ -38,7 +39,7 @@ function listOf(asked: Statement | Statements): Statement[] {
   return isStatement(asked) ? [asked] : Object.values<Statement | Statements>(asked).flatMap(listOf);
 }
 
-/** Takes what was found in the order of `listOf`. */
+/** Assigns results in the order of `listOf`. */
 function answersOf(asked: Statement | Statements, found: Iterator<unknown>): unknown {
   if (isStatement(asked)) return found.next().value;
   const named = Object.entries<Statement | Statements>(asked).map(

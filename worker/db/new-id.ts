@@ -9,7 +9,7 @@ export function newId(): string {
 const QR_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const QR_CODE_LENGTH = 26;
 
-/** A QR code's secret part: 26 characters of base 32, 130 bits, beyond guessing. */
+/** The secret part of a QR code: 26 characters of base 32, 130 random bits. */
 export function newQrCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(QR_CODE_LENGTH));
   return [...bytes].map((byte) => QR_ALPHABET[byte & 31]).join("");
@@ -17,7 +17,7 @@ export function newQrCode(): string {
 
 const LICENCE_KEY_BYTES = 10;
 
-/** A property's licence key: 20 hex digits in capitals, as people can read them out. */
+/** A property's licence key: 20 upper-case hex digits, easy to read out. */
 export function newLicenceKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LICENCE_KEY_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join("");

@@ -1,6 +1,6 @@
 /**
- * Brings the tables of a Durable Object to their newest step. Steps are applied in order and only ever added to; one
- * that has run anywhere is never changed. Safe to repeat.
+ * Migrates the tables of a Durable Object. Steps run in order; append new ones and never change one that has
+ * run anywhere. Idempotent.
  */
 export function migrateObject(storage: DurableObjectStorage, steps: readonly string[]): void {
   storage.transactionSync(() => {

@@ -1,3 +1,8 @@
+/**
+ * First read of a signed-in screen: caller, properties, active property and its draft. Exposes `readOpening`,
+ * which the screens' first loader calls. It exists so that a screen opens with one D1 round trip.
+ */
+
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { SITES_IN_MENU_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -13,14 +18,14 @@ import { type SitePage, selectSites, siteFacts, toSitePage } from "./property/si
 import { groups } from "./schema/account.ts";
 import { properties } from "./schema/property.ts";
 
-/** All properties of a group that fits a menu; none of a larger one, whose rows are not even passed over. */
+/** All properties of a group that is small enough for a menu; no rows for a larger group, without scanning it. */
 function selectSitesOfMenu(db: Database, groupId: SQL) {
   const fits = and(eq(groups.id, groupId), lte(groups.propertyCount, SITES_IN_MENU_MAX));
   const fitting = sql`(select ${groups.id} from ${groups} where ${fits})`;
   return selectSites(db, fitting, { limit: SITES_IN_MENU_MAX }, []);
 }
 
-/** What a screen says of its group, and how many requests of one of its properties are open. */
+/** Facts about the group for its screens, and the open requests of one property. */
 function selectFacts(db: Database, groupId: SQL, propertyId: string, now: EpochMs) {
   const openRequests = sql<number | null>`(select ${openRequestsOf(sql`${properties.id}`)} from ${properties}
     where ${and(eq(properties.id, propertyId), eq(properties.groupId, groups.id))})`;
@@ -30,34 +35,34 @@ function selectFacts(db: Database, groupId: SQL, propertyId: string, now: EpochM
     .where(eq(groups.id, groupId));
 }
 
-/** What a screen opens with of the group's properties: all, the first page, or none but the one that is asked for. */
+/** Properties to return: all, the first page, or only the active one. */
 type Listing = "whole" | "page" | "active";
 
-/** What a signed-in screen opens with. */
+/** First data of a signed-in screen. */
 export interface Opening {
   readonly principal: Principal;
   readonly listing: Listing;
   readonly page: SitePage;
-  /** The property that was asked for, on the page or not; null where the group has none of that id. */
+  /** The requested property, on the page or not; `null`: not in the group. */
   readonly active: Property | null;
-  /** How many requests of that property's guests are open, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+  /** Number of that property's open requests, at most `OPEN_REQUESTS_COUNTED_MAX`. */
   readonly openRequests: number;
-  /** Its whole draft, where that was asked for. */
+  /** Its draft, if requested. */
   readonly draft: ReturnType<typeof toDraft> | null;
 }
 
 interface OpeningAsked {
   readonly activeId: string | null;
-  /** Whether a page of the properties is wanted in any case, and not only those of a group that fits a menu. */
+  /** Whether a page of properties is returned even if the group is too large for a menu. */
   readonly withPage: boolean;
   readonly withDraft: boolean;
   readonly now: EpochMs;
 }
 
 /**
- * Who is asking, their group's properties and one property that is asked for, with its draft if wanted, in one round
- * trip, two more where a licence has begun or ended since. What is found of another group's property is dropped. Null
- * when the session has ended.
+ * Reads the caller, their group's properties and one requested property, optionally with its draft, in one
+ * round trip; two more if a licence began or ended since. Rows of another group's property are dropped. `null`:
+ * the session has ended.
  */
 export async function readOpening(
   db: Database,

@@ -5,7 +5,7 @@ import { companies, groups, users } from "./schema/account.ts";
 import { properties, qrCodes } from "./schema/property.ts";
 
 interface Page {
-  /** The id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   readonly after: string;
   readonly limit: number;
 }
@@ -37,24 +37,24 @@ export function selectGroupProperties(db: Database, groupId: string, { after, li
     .limit(limit);
 }
 
-/** How many properties of a group are not removed. */
+/** Number of a group's properties that are not removed. */
 export function countPresent(db: Database, groupId: string) {
   return db.$count(properties, and(eq(properties.groupId, groupId), isNull(properties.removedAt)));
 }
 
-/** Whether there is such a group. */
+/** 1 if the group exists, otherwise 0. */
 export function countGroup(db: Database, groupId: string) {
   return db.select({ count: count() }).from(groups).where(eq(groups.id, groupId));
 }
 
 interface Sought {
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
   readonly folded: string;
   readonly limit: number;
 }
 
-/** Properties, people and groups that a text may name. */
+/** Properties, people and groups that match a text. */
 export function selectFound(db: Database, { text, folded, limit }: Sought) {
   const lower = text.toLowerCase();
   const key = text.replaceAll(/[^0-9a-z]/gi, "").toUpperCase();
@@ -93,7 +93,7 @@ export function selectFound(db: Database, { text, folded, limit }: Sought) {
       .orderBy(asc(users.email))
       .limit(limit),
     groups: db
-      // Of two columns of one name, a batch keeps the last: this one has its own.
+      // A batch keeps only the last of two columns with the same name, so this one has an alias.
       .select({ id: groups.id, name: groups.name, company: sql<string>`${companies.name}`.as("company") })
       .from(groups)
       .innerJoin(companies, eq(companies.id, groups.companyId))

@@ -4,12 +4,12 @@ import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.
 
 export interface Processing {
   readonly person: Person;
-  /** What it is kept for. */
+  /** Purpose of the processing. */
   readonly purpose: Purpose;
   readonly period: PeriodName;
 }
 
-/** Of a table: what each column holds of a person, and the columns that hold nothing of anybody. */
+/** A table's columns: personal ones with their processing, and the others. */
 interface TableEntry {
   readonly personal: Readonly<Record<string, Processing>>;
   readonly others: readonly string[];
@@ -101,8 +101,8 @@ const known = {
 } as const;
 
 /**
- * The register of personal data: every column of D1 stands here, as one that holds something of a person, with its
- * purpose and its period (D20), or as one that does not. A column without an entry fails a test.
+ * Register of personal data: every column of D1, either as personal, with its purpose and retention period
+ * (D20), or as not personal. A column without an entry fails a test.
  */
 export const REGISTER: Readonly<Record<string, TableEntry>> = {
   companies: { personal: {}, others: ["id", "created_at", "name"] },
@@ -309,7 +309,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   portfolio_figures: { personal: {}, others: ["property_id", "choice", "counted_at", "figures"] },
 };
 
-/** The tables of a property's analytics, which are no part of D1: as of `REGISTER`, by table. */
+/** Tables of a property's analytics object, by table; otherwise as `REGISTER`. */
 export const ANALYTICS_REGISTER: Readonly<Record<string, Processing | null>> = {
   salts: visitor,
   visitors: visitor,
@@ -329,8 +329,8 @@ export const ANALYTICS_REGISTER: Readonly<Record<string, Processing | null>> = {
 };
 
 /**
- * The tables of a property's desk, column by column as of `REGISTER`. A message's columns are of each kind, whose own
- * period holds.
+ * Tables of a property's desk, as `REGISTER`. Message columns hold all kinds of messages; each kind has its own
+ * period.
  */
 export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   messages: {
@@ -356,24 +356,24 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   },
   alerts: { personal: { user_id: preference }, others: ["alerted_at", "deferred_since"] },
   outbox: { personal: { task: waiting }, others: ["number", "message_id"] },
-  // Which item of a queue: an id, and of an alert the member's.
+  // The id of a queue's item; for an alert, the member's id.
   aside: { personal: { item: preference }, others: ["kind", "first_at", "is_due"] },
-  // What staff have written, for those who pass its guard.
+  // Written by staff, for guests who pass the guard.
   guarded: { personal: {}, others: ["button_id", "language", "guard", "html", "form", "files"] },
   pins: { personal: {}, others: ["button_id", "hash", "set_at"] },
-  // A guest's network is folded into a fingerprint that names nobody.
+  // The network is stored as a fingerprint, which identifies nobody.
   guesses: { personal: {}, others: ["network", "count", "until"] },
   subscriptions: {
     personal: { endpoint: pushed, p256dh: pushed, auth: pushed, language: pushed, place: pushed },
     others: ["hash", "at", "until"],
   },
-  // What staff have written for all guests, and by what hash a browser is tried again.
+  // Announcements written by staff, and hashes of browsers for retries.
   notifications: {
     personal: {},
     others: ["id", "at", "due_at", "ended_at", "position", "sent", "notification"],
   },
   notification_retries: { personal: {}, others: ["notification_id", "hash", "attempts", "due_at"] },
-  // Which message, and nothing of it.
+  // Only the message's id, none of its content.
   staff_notifications: {
     personal: {},
     others: ["message_id", "kind", "occasion", "level", "at", "due_at", "position"],
@@ -384,13 +384,13 @@ export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   migrations: { personal: {}, others: ["step"] },
 };
 
-/** What each kind of message is kept for, as it describes itself. */
+/** The processing of each kind of message, from its description. */
 export const MESSAGE_PROCESSINGS: readonly Processing[] = MESSAGE_KIND_NAMES.map((name) => {
   const { purpose, period } = MESSAGE_KINDS[name];
   return { person: "guest", purpose, period };
 });
 
-/** Keys of R2, KV and the other Durable Objects, by what begins them. */
+/** Keys of R2, KV and other Durable Objects, by prefix. */
 export const KEYS: Readonly<Record<string, Processing | null>> = {
   "R2 media/": written,
   "R2 snapshots/": written,
@@ -414,8 +414,8 @@ export const KEYS: Readonly<Record<string, Processing | null>> = {
 };
 
 /**
- * The whole register by purpose and period, in its own order: what the record of processing is made from. Where each is
- * stored stays in the register, since a reader of the record asks for categories of data and not for tables.
+ * All processings by purpose and period, ordered: the input of the record of processing. Storage locations are
+ * left out, because the record lists categories of data, not tables.
  */
 export function listProcessings(): Processing[] {
   const entries = [

@@ -1,22 +1,22 @@
-/** Where the reads of a session begin: at a bookmark, at the primary, or at whichever replica is near. */
+/** Starting point of a session: a bookmark, the primary, or any replica. */
 export type Anchor = D1SessionBookmark | D1SessionConstraint;
 
-/** What happens in one piece of work, on a database that may have replicas (G4). */
+/** A D1 session of one piece of work, on a database that may have replicas (G4). */
 export interface ReadSession {
-  /** Every statement of the work goes through it: reads see what the session has seen or written. */
+  /** Run every statement through it, so that reads see the session's own writes. */
   readonly database: D1Database;
-  /** The newest state that the session has seen; null before its first statement. */
+  /** The newest state the session has seen; `null`: no statement yet. */
   readonly bookmark: () => D1SessionBookmark | null;
-  /** Whether a statement was prepared that may write. */
+  /** Whether a statement that may write was prepared. */
   readonly mayHaveWritten: () => boolean;
 }
 
-/** A statement of SQLite that begins so writes nothing; it is seen at a glance, and most begin so. */
+/** Fast path: most statements start with SELECT and write nothing. */
 const READS = /^select\b/i;
-/** A read that only looks like a write costs a bookmark that nobody needed. */
+/** A read mistaken for a write costs one unneeded bookmark. */
 const WRITES = /\b(?:insert|update|delete|replace\s+into)\b/i;
 
-/** Opens a session of the database. Reads see at least what the anchor names. */
+/** Opens a D1 session. Reads are at least as new as the anchor. */
 export function openReadSession(binding: D1Database, anchor: Anchor): ReadSession {
   const session = binding.withSession(anchor);
   let mayHaveWritten = false;

@@ -5,26 +5,26 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "./client.ts";
 import { activity, changes } from "./schema/log.ts";
 
-/** Rows that go once they are old, found by walking a table from its oldest row on. */
+/** Old rows of an append-only table, found by walking it from the oldest row. */
 interface Walk {
   readonly table: SQLiteTable;
-  /** When a row came; rows come in this order. */
+  /** Creation time; rows are in this order. */
   readonly at: SQLiteColumn;
-  /** No younger row can be over its period: the walk ends at one. */
+  /** The shortest period: the walk stops at a younger row. */
   readonly youngestMs: number;
-  /** Which of the rows that were walked go; absent: all that are old enough. */
+  /** Which walked rows to delete; absent: all that are old enough. */
   readonly goes?: (now: EpochMs) => SQL | undefined;
 }
 
 const DAYS = (period: keyof typeof PERIODS) => PERIODS[period].days * DAY_MS;
 
-/** What each night deletes from the tables that only grow, in this order. */
+/** Walks of the nightly deletion, in order. */
 const WALKS = {
   changes: {
     table: changes,
     at: changes.at,
     youngestMs: DAYS("changeLog"),
-    // The newest change of a group stays: a screen that has seen it has missed nothing.
+    // Keep the newest change of a group: it proves to its screens that they missed nothing.
     goes: () => sql`${changes.sequence} < (select max(newer.sequence) from ${changes} as newer
       where newer.group_id = ${changes.groupId})`,
   },
@@ -37,15 +37,14 @@ export const WALK_NAMES = Object.keys(WALKS) as WalkName[];
 
 interface WalkPage {
   readonly now: EpochMs;
-  /** The row behind which the page begins. */
+  /** The row after which the page begins. */
   readonly after: number;
   readonly limit: number;
 }
 
 /**
- * The two statements of a page: one tells its last row and when its youngest came, the other deletes what goes. They
- * belong in one batch. A walk is over with a page that is not full, or whose youngest came no earlier than
- * `before`.
+ * Two statements for one batch: the last row of a page with the time of its youngest, and the deletion. The
+ * walk ends with a page that is not full, or whose youngest row is newer than `before`.
  */
 export function walkPage(db: Database, name: WalkName, { now, after, limit }: WalkPage) {
   const { table, at, youngestMs, goes }: Walk = WALKS[name];

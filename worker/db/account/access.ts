@@ -10,12 +10,12 @@ import {
   scopedColumns,
 } from "../property/properties.ts";
 
-/** What a caller brought: a verified access token's session, or the hash of a refresh cookie. */
+/** Credential of a request: the session id of a verified access token, or the hash of a refresh cookie. */
 export type Credential =
   | { readonly kind: "token"; readonly sid: string }
   | { readonly kind: "cookie"; readonly refreshHash: string };
 
-/** Who is asking, read from the rows as they are now. */
+/** The authenticated caller, read from the current rows. */
 export interface Principal {
   readonly sid: string;
   readonly uid: string;
@@ -26,17 +26,18 @@ export interface Principal {
   readonly groupId: string;
   readonly groupName: string;
   readonly currentVersion: string;
-  /** How many properties the group has. */
+  /** Number of properties in the group. */
   readonly propertyCount: number;
   readonly companyId: string;
   readonly companyName: string;
-  /** The newest entry of the group's change log, as of this read: what is read next is no older. */
+  /** The newest sequence number of the group's change log at this read; later reads are no older. */
   readonly sequence: number;
 }
 
 /*
- * Every request runs these statements, so they are SQL text: composing them through the query builder took 0.1 to
- * 0.2 ms a request (measured 2026-11). A column of JSON each, as D1 converts an answer cell by cell.
+ * Every request runs these statements, so they are SQL text: composing them through the query builder took 0.1
+ * to 0.2 ms a request (measured 2026-11). Each row is one JSON column, because D1 converts results cell by
+ * cell.
  */
 
 const PRINCIPAL = sql.raw(`json_object(
@@ -62,12 +63,13 @@ const licenceCell: SQL<LicenceRow | null> = sql`licence`.mapWith(readerOf(licenc
 function isLive(credential: Credential, now: EpochMs): SQL {
   const isRunning = sql`sessions.ended_at is null and sessions.expires_at > ${now}`;
   if (credential.kind === "token") return sql`sessions.id = ${credential.sid} and ${isRunning}`;
-  // The previous hash too: tabs refresh side by side, and the answer with the present one may be lost.
+  // Includes the previous hash: parallel tabs refresh at once, and the response with the present one may be
+  // lost.
   const { refreshHash } = credential;
   return sql`(sessions.refresh_hash = ${refreshHash} or sessions.previous_hash = ${refreshHash}) and ${isRunning}`;
 }
 
-/** The principal of a live session; no row when it has ended or expired. One row at most. */
+/** The principal of a live session; no row if it has ended or expired. At most one row. */
 export function selectPrincipal(db: Database, credential: Credential, now: EpochMs) {
   return db
     .select({ principal: principalCell })
@@ -75,8 +77,8 @@ export function selectPrincipal(db: Database, credential: Credential, now: Epoch
 }
 
 /**
- * The id of the group of a live session, as a value within another query: none where the session has ended. Such a
- * query travels beside `selectPrincipal`, before the group is known.
+ * The group id of a live session, as a subquery; `null` if the session has ended. Lets a query run in the same
+ * batch as `selectPrincipal`, before the group is known.
  */
 export function groupOfSession(credential: Credential, now: EpochMs): SQL {
   return sql`(select users.group_id from sessions join users on users.id = sessions.user_id
@@ -84,8 +86,8 @@ export function groupOfSession(credential: Credential, now: EpochMs): SQL {
 }
 
 /**
- * The principal of a live session and one property of their group, in one statement: "may they, here?". No row when the
- * session has ended or expired; one row at most.
+ * The principal of a live session and a property of their group, in one statement. No row if the session has
+ * ended or expired; at most one row.
  */
 export function selectAccess(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
   const cells = { principal: principalCell, property: propertyCell, licence: licenceCell };

@@ -7,27 +7,26 @@ import { outbox } from "../schema/mail.ts";
 
 const AT_DIGITS = 13;
 
-/** The id of the mail about an unknown browser at a moment; ids of one person sort by time. */
+/** Id of a mail about a new browser; a user's ids sort by time. */
 export function newDeviceMailId(userId: string, at: EpochMs): string {
   return `new-device:${userId}:${String(at).padStart(AT_DIGITS, "0")}`;
 }
 
-/** The id of the mail about a replayed token of a session. */
+/** Id of the mail about a replayed token. */
 export function replayMailId(sid: string): string {
   return `replayed:${sid}`;
 }
 
 interface DeviceMail {
   readonly userId: string;
-  /** The hash of the browser's cookie. */
+  /** Hash of the device cookie. */
   readonly hash: string;
   readonly mail: NewMail;
 }
 
 /**
- * Enqueues the mail about a browser that the person has not signed in with before. Changes no row for a known
- * browser, for the very first one of an account, and within an hour of the last such mail. Belongs in the batch
- * of the sign-in, before `keepDevice`.
+ * Enqueues the mail about a new browser. Changes no row for a known browser, for an account's first browser, or
+ * within an hour of the last such mail. For the sign-in's batch, before `keepDevice`.
  */
 export function queueNewDeviceMail(db: Database, { userId, hash, mail }: DeviceMail) {
   const idAt = (at: EpochMs) => newDeviceMailId(userId, at);
@@ -39,7 +38,7 @@ export function queueNewDeviceMail(db: Database, { userId, hash, mail }: DeviceM
   return enqueueMail(db, { ...mail, id: idAt(mail.at) }, { repeated: "passes", onlyIf });
 }
 
-/** Keeps a browser as one that the person has signed in with. */
+/** Records a browser as known to the user. */
 export function keepDevice(db: Database, row: typeof knownDevices.$inferInsert) {
   return db
     .insert(knownDevices)
@@ -51,15 +50,15 @@ export function keepDevice(db: Database, row: typeof knownDevices.$inferInsert) 
 }
 
 /**
- * Enqueues the mail about a replayed token. Changes no row where the session has ended already, so that it is
- * told once. Belongs in the batch that ends the session, before it does.
+ * Enqueues the mail about a replayed token. Changes no row if the session has already ended, so that it is sent
+ * once. For the batch that ends the session, before it ends.
  */
 export function queueReplayMail(db: Database, { sid, mail }: { sid: string; mail: NewMail }) {
   const onlyIf = sql`exists (select 1 from ${sessions} where ${and(eq(sessions.id, sid), sql`ended_at is null`)})`;
   return enqueueMail(db, { ...mail, id: replayMailId(sid) }, { repeated: "passes", onlyIf });
 }
 
-/** Deletes browsers that nobody has signed in with since a moment, a bounded number of them. */
+/** Deletes devices without a sign-in since `before`, up to `limit`. */
 export function deleteUnusedDevices(db: Database, before: EpochMs, limit: number) {
   const unused = db
     .select({ rowid: sql`rowid` })

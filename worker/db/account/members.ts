@@ -9,7 +9,7 @@ import { reservedAddress } from "./reserved-address.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The people of a group, by name. */
+/** The members of a group, ordered by name. */
 export function selectMembers(db: Database, groupId: string) {
   return db
     .select()
@@ -18,7 +18,7 @@ export function selectMembers(db: Database, groupId: string) {
     .orderBy(asc(users.displayName), asc(users.id));
 }
 
-/** One person of a group; no row for anybody else's. */
+/** A member of a group; no row for users of other groups. */
 export function selectMember(db: Database, groupId: string, uid: string) {
   return db
     .select()
@@ -31,13 +31,13 @@ export function countMembers(db: Database, groupId: string) {
   return db.select({ count: count() }).from(users).where(eq(users.groupId, groupId));
 }
 
-/** Whether somebody else of the group is an owner who can sign in. */
+/** Whether the group has another owner who can sign in. */
 function hasOtherOwner(groupId: string, uid: string) {
   return sql`exists (select 1 from ${users} other where other.group_id = ${groupId} and other.id <> ${uid}
     and other.role = 'owner' and other.awaits_confirmation = 0)`;
 }
 
-/** Gives a person another role; changes no row when the group would be left without an owner. */
+/** Sets a member's role; changes no row if the group would be left without an owner. */
 export function setRole(db: Database, { groupId, uid, role }: { groupId: string; uid: string; role: Role }) {
   const keepsAnOwner =
     role === "owner" ? undefined : sql`(${users.role} <> 'owner' or ${hasOtherOwner(groupId, uid)})`;
@@ -47,7 +47,10 @@ export function setRole(db: Database, { groupId, uid, role }: { groupId: string;
     .where(and(eq(users.id, uid), eq(users.groupId, groupId), keepsAnOwner));
 }
 
-/** The account of an address, and those a group has invited by it while another group's account has it. */
+/**
+ * The account of an address, and the group's pending invitation to that address while it belongs to another
+ * group's account.
+ */
 export function selectInvited(db: Database, email: string, groupId: string) {
   return db
     .select()
@@ -55,7 +58,7 @@ export function selectInvited(db: Database, email: string, groupId: string) {
     .where(inArray(users.email, [foldEmail(email), reservedAddress(email, groupId)]));
 }
 
-/** What an invitation that nobody has followed yet says. */
+/** Updates a pending invitation. */
 export function updateInvited(
   db: Database,
   { uid, email, displayName, role }: { uid: string; email: string; displayName: string; role: Role },
@@ -67,14 +70,14 @@ export function updateInvited(
 }
 
 /**
- * The first statement of a removal: changes no row when the group would be left without an owner. It only
- * takes the role away, so that the guard behind it decides before anything of the person is gone.
+ * First statement of a removal: changes no row if the group would be left without an owner. Only the role
+ * changes here, so that the guard after it decides before anything is deleted.
  */
 export function disownMember(db: Database, groupId: string, uid: string) {
   return setRole(db, { groupId, uid, role: "viewer" });
 }
 
-/** What remains to be removed of a person, children first. Their properties go to the group's first owner. */
+/** Remaining statements of a removal, children first. The member's properties go to the group's first owner. */
 export function deleteMemberRows(db: Database, groupId: string, uid: string) {
   const firstOwner = sql`(select id from ${users} other where other.group_id = ${groupId} and other.id <> ${uid}
     and other.role = 'owner' order by other.awaits_confirmation, other.created_at limit 1)`;

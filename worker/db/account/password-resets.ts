@@ -10,10 +10,7 @@ export function insertPasswordReset(
   return db.insert(passwordResets).values(row);
 }
 
-/**
- * The same where nobody may have an account: for a null user it stores nothing, by the same statement, so that
- * its time does not tell.
- */
+/** Stores a reset link; for a null user the same statement stores nothing, so that its duration reveals nothing. */
 export function insertPasswordResetIfUser(
   db: Database,
   row: { tokenHash: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string | null },
@@ -26,7 +23,7 @@ export function insertPasswordResetIfUser(
     );
 }
 
-/** Whose password a link may set, while it is neither used nor past its time. */
+/** The user of a reset link that is unused and not expired. */
 export function selectOpenReset(db: Database, tokenHash: string, now: EpochMs) {
   return db
     .select({ user: users, group: groups, reset: passwordResets })
@@ -45,12 +42,12 @@ function isOpen(tokenHash: string, now: EpochMs) {
   );
 }
 
-/** Uses a link up; changes no row when it is used or past its time. */
+/** Consumes a link; changes no row if it is used or expired. */
 export function spendPasswordReset(db: Database, tokenHash: string, now: EpochMs) {
   return db.update(passwordResets).set({ usedAt: now }).where(isOpen(tokenHash, now));
 }
 
-/** A password that has been set takes every other link along. */
+/** Consumes all of a user's links, after a password was set. */
 export function spendResetsOfUser(db: Database, userId: string, now: EpochMs) {
   return db
     .update(passwordResets)
@@ -58,7 +55,7 @@ export function spendResetsOfUser(db: Database, userId: string, now: EpochMs) {
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
-/** Deletes some of the links that have run out. */
+/** Deletes expired links, up to `limit`. */
 export function deleteExpiredResets(db: Database, now: EpochMs, limit: number) {
   const expired = db
     .select({ hash: passwordResets.tokenHash })

@@ -1,12 +1,13 @@
 /**
- * How the address of an invited person is stored while another group's account has it: with the inviting
- * group's id behind a space. No address has one, so nobody signs in or is mailed by it, and it is one a group.
+ * Stored address of an invited user while the address belongs to another group's account: the inviting group's
+ * id follows after a space. Real addresses contain no space, so it can't be used for sign-in or mail, and is
+ * unique per group.
  */
 export function reservedAddress(email: string, groupId: string): string {
   return `${email} ${groupId}`;
 }
 
-/** A stored address as people read it. */
+/** A stored address without the reserving group's id. */
 export function shownAddress(stored: string): string {
   return stored.split(" ")[0] ?? stored;
 }

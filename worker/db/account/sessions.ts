@@ -22,7 +22,7 @@ export function insertSession(
   return db.insert(sessions).values({ ...row, rotatedAt: row.createdAt });
 }
 
-/** A session by the hash of its present or previous refresh token, with its user and group. */
+/** A session by the hash of one of its refresh tokens, with its user and group. */
 export function selectSessionByHash(
   db: Database,
   column: "refreshHash" | "previousHash" | "familyHash",
@@ -43,13 +43,13 @@ export interface Rotation {
   readonly to: string;
   readonly familyHash: string;
   readonly at: EpochMs;
-  /** Whether the browser had `from`. One that it never received leaves the token before it in force. */
+  /** Whether the browser presented `from`. If it never received it, the previous token stays valid. */
   readonly wasReceived: boolean;
-  /** When the session ends from now on, as `sessionEndOf` says. */
+  /** The new end of the session, from `sessionEndOf`. */
   readonly expiresAt: EpochMs;
 }
 
-/** Moves a session to its next refresh token if it still has the named one; changes no row otherwise. */
+/** Rotates a session's refresh token if it still has `from` (compare-and-swap); changes no row otherwise. */
 export function rotateSession(
   db: Database,
   { sid, from, to, familyHash, at, wasReceived, expiresAt }: Rotation,
@@ -66,7 +66,7 @@ export function rotateSession(
     .where(and(eq(sessions.id, sid), eq(sessions.refreshHash, from), isNull(sessions.endedAt)));
 }
 
-/** Forgets the browsers of sessions that the next statement ends: nothing is pushed to them any more. */
+/** Deletes push subscriptions of sessions that the next statement ends. */
 function forgetBrowsers(db: Database, sids: SQLWrapper) {
   return db.delete(staffSubscriptions).where(sql`${staffSubscriptions.sessionId} in ${sids}`);
 }
@@ -81,7 +81,7 @@ export function endSession(db: Database, sid: string, at: EpochMs) {
   ] as const;
 }
 
-/** A user's sessions that are open, the last used first. */
+/** A user's open sessions, most recently used first. */
 export function selectOpenSessions(db: Database, userId: string, now: EpochMs) {
   return db
     .select()
@@ -90,7 +90,7 @@ export function selectOpenSessions(db: Database, userId: string, now: EpochMs) {
     .orderBy(desc(sessions.rotatedAt), desc(sessions.createdAt));
 }
 
-/** Ends every open session of a user; with an id, that one alone. */
+/** Ends all open sessions of a user, or only `sid`. */
 export function endSessionsOfUser(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
   const open = and(
     eq(sessions.userId, userId),
@@ -103,7 +103,7 @@ export function endSessionsOfUser(db: Database, userId: string, at: EpochMs, sid
   };
 }
 
-/** The change log's row of a session that ends, where a statement selects it with its user. */
+/** Columns of the `session.ended` change, for a statement that selects sessions with their users. */
 function endingRow(at: EpochMs, more: { readonly isRemoved?: true } = {}) {
   return changeRow({ at, groupId: users.groupId, propertyId: null }, "session.ended", {
     sid: sql<string>`${sessions.id}`,
@@ -112,8 +112,8 @@ function endingRow(at: EpochMs, more: { readonly isRemoved?: true } = {}) {
 }
 
 /**
- * The change log's rows of the sessions that `endSessionsOfUser` is about to end; their sockets close by them.
- * With an id, of that one alone.
+ * Logs the sessions that `endSessionsOfUser` is about to end, so that their WebSockets close. With `sid`, only
+ * that session.
  */
 export function logEndingSessions(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
   const only = sid === null ? sql`` : sql`and ${sessions.id} = ${sid}`;
@@ -122,7 +122,7 @@ export function logEndingSessions(db: Database, userId: string, at: EpochMs, sid
     where ${sessions.userId} = ${userId} and ${sessions.endedAt} is null ${only}`);
 }
 
-/** The same for all sessions of a person who is removed, whose screens say so. */
+/** Logs all sessions of a removed member; their screens show the removal. */
 export function logRemovedSessions(db: Database, userId: string, at: EpochMs) {
   return db.insert(changes).select(sql`select ${endingRow(at, { isRemoved: true })}
     from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
@@ -131,7 +131,7 @@ export function logRemovedSessions(db: Database, userId: string, at: EpochMs) {
 
 const SURPLUS_AT_ONCE = 1_000;
 
-/** A user's open sessions beyond the newest ones, those unused longest. */
+/** A user's open sessions beyond the most recently used ones. */
 function surplusOf(db: Database, { userId, keep, at }: { userId: string; keep: number; at: EpochMs }) {
   return (
     db
@@ -139,15 +139,15 @@ function surplusOf(db: Database, { userId, keep, at }: { userId: string; keep: n
       .from(sessions)
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
       .orderBy(desc(sessions.rotatedAt), desc(sessions.createdAt))
-      // OFFSET needs a limit; more than these end at the next sign-in.
+      // SQLite's OFFSET needs a LIMIT; any further ones end at the next sign-in.
       .limit(SURPLUS_AT_ONCE)
       .offset(keep)
   );
 }
 
 /**
- * Ends the sessions of a user that were unused longest, so that `keep` stay open, and logs each one, so that its
- * sockets close. Belongs in the batch that opens one more.
+ * Ends a user's least recently used sessions so that `keep` stay open, and logs each, so that its WebSockets
+ * close. For the batch that opens another session.
  */
 export function endSurplusSessions(
   db: Database,
@@ -162,7 +162,7 @@ export function endSurplusSessions(
   };
 }
 
-/** Sessions that ran out since a moment and whose sockets have not been told, a bounded number, with their groups. */
+/** Sessions that expired since a moment and whose WebSockets are not yet closed, up to `limit`, with their groups. */
 export function selectRunOut(
   db: Database,
   { since, now, limit }: { since: EpochMs; now: EpochMs; limit: number },
@@ -177,7 +177,7 @@ export function selectRunOut(
     .limit(limit);
 }
 
-/** Ends sessions that have run out and logs each one. One that was used meanwhile goes on. */
+/** Ends expired sessions and logs each. A session used in between continues. */
 export function endRunOut(db: Database, sids: readonly string[], at: EpochMs) {
   const own = and(
     sql`${sessions.id} in (select value from json_each(${JSON.stringify(sids)}))`,
@@ -192,7 +192,7 @@ export function endRunOut(db: Database, sids: readonly string[], at: EpochMs) {
   ] as const;
 }
 
-/** The one session that stands for a user of an outside provider. No cookie hashes to its mark. */
+/** The single session row of a user of an external provider. No cookie hashes to its mark. */
 export function keepOutsideSession(
   db: Database,
   row: { id: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string },
@@ -203,7 +203,7 @@ export function keepOutsideSession(
       ...row,
       refreshHash: `outside:${row.userId}`,
       rotatedAt: row.createdAt,
-      // Its calls prove themselves by the provider's own token, which ends soon enough.
+      // Requests carry the provider's own token, which expires soon.
       keepsSignedIn: true,
     })
     .onConflictDoUpdate({
@@ -213,7 +213,10 @@ export function keepOutsideSession(
     .returning({ id: sessions.id });
 }
 
-/** Some of the sessions that ran out before a moment, the oldest first, and first what hangs on them. */
+/**
+ * Deletes sessions that expired before a moment, oldest first, up to `limit`, and first the rows that refer to
+ * them.
+ */
 export function deleteExpiredSessions(db: Database, before: EpochMs, limit: number) {
   const expired = db
     .select({ id: sessions.id })

@@ -6,22 +6,22 @@ import { groups, sessions, staffSubscriptions, users } from "../schema/account.t
 import { mailPreferences } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
 
-/** So many browsers of a person are pushed to: with one more, the one whose choice is oldest is not any longer. */
+/** Browsers per user that receive notifications; beyond that, the oldest subscription is deleted. */
 const STAFF_BROWSERS_MAX = 10;
 
 export type StaffSubscriptionRow = typeof staffSubscriptions.$inferSelect;
 
-/** What is pushed to the browser of a session; no row where it was never switched on. */
+/** The push subscription of a session; no row: never subscribed. */
 export function selectStaffSubscription(db: Database, sessionId: string) {
   return db.select().from(staffSubscriptions).where(eq(staffSubscriptions.sessionId, sessionId)).limit(1);
 }
 
-/** Whether notifications to the staff of a group may hold what guests typed. */
+/** Whether staff notifications of a group may contain guests' texts. */
 export function selectGuestWords(db: Database, groupId: string) {
   return db.select({ isShown: groups.pushesGuestWords }).from(groups).where(eq(groups.id, groupId)).limit(1);
 }
 
-/** Sets it; changes no row where it is so already. */
+/** Sets it; changes no row if it is already set. */
 export function setGuestWords(db: Database, groupId: string, isShown: boolean) {
   return db
     .update(groups)
@@ -30,9 +30,9 @@ export function setGuestWords(db: Database, groupId: string, isShown: boolean) {
 }
 
 /**
- * Has a browser pushed to, in the place of what its session had, and of what another person had in the same browser,
- * which alone knows the keys. Fails at the unique endpoint where another session has it with other ones. Statements of
- * one batch.
+ * Stores a browser's push subscription. Replaces that of its session, and that of another user in the same
+ * browser, recognised by equal keys. Fails on the unique endpoint if another session has it with other keys.
+ * Statements for one batch.
  */
 export function storeStaffSubscription(db: Database, userId: string, row: StaffSubscriptionRow) {
   const { sessionId, hash, ...changed } = row;
@@ -62,20 +62,20 @@ export function deleteStaffSubscription(db: Database, sessionId: string) {
   return db.delete(staffSubscriptions).where(eq(staffSubscriptions.sessionId, sessionId));
 }
 
-/** Forgets browsers that their push services do not know any more, unless they have subscribed again meanwhile. */
+/** Deletes subscriptions that their push service reported as gone, unless renewed since. */
 export function deleteGoneSubscriptions(db: Database, hashes: readonly string[]) {
   return db
     .delete(staffSubscriptions)
     .where(sql`${staffSubscriptions.hash} in (select value from json_each(${JSON.stringify(hashes)}))`);
 }
 
-/** Of what a member is told. */
+/** The reason for a notification to staff. */
 export type Occasion = "new" | "overdue" | "rating";
 
 interface Told {
   readonly propertyId: string;
   readonly occasion: Occasion;
-  /** Of a rating: the highest threshold that it does not alert. */
+  /** For a rating: its stars. Members are alerted whose threshold is at least this. */
   readonly level: number;
   readonly now: EpochMs;
 }
@@ -87,7 +87,7 @@ function wants({ occasion, level }: Told): SQL | undefined {
   return and(eq(staffSubscriptions.lowRatings, true), sql`${threshold} >= ${level}`);
 }
 
-/** The open sessions of members who may see a property at this moment and have asked to be told. */
+/** Open sessions of members who may see a property now and chose this kind of notification. */
 function selectTold(db: Database, told: Told, more?: SQL) {
   const { propertyId, now } = told;
   return db
@@ -123,7 +123,7 @@ function selectTold(db: Database, told: Told, more?: SQL) {
 }
 export type ToldBrowser = Awaited<ReturnType<typeof selectTold>>[number];
 
-/** A page of them, behind a session. */
+/** A page of them, after a session id. */
 export function selectToldBrowsers(
   db: Database,
   { after, limit, ...told }: Told & { readonly after: string; readonly limit: number },
@@ -131,13 +131,13 @@ export function selectToldBrowsers(
   return selectTold(db, told, gt(staffSubscriptions.sessionId, after)).limit(limit);
 }
 
-/** Those of some sessions that are to be told still. */
+/** Those of the given sessions that are still to be notified. */
 export function selectToldAgain(db: Database, told: Told, sessionIds: readonly string[]) {
   const among = sql`${staffSubscriptions.sessionId} in (select value from json_each(${JSON.stringify(sessionIds)}))`;
   return selectTold(db, told, among);
 }
 
-/** Whether anybody of a property's group is pushed to at all. */
+/** Whether any member of a property's group has a subscription. */
 export function selectIsAnybodyTold(db: Database, propertyId: string) {
   return db
     .select({ sessionId: staffSubscriptions.sessionId })
@@ -147,7 +147,7 @@ export function selectIsAnybodyTold(db: Database, propertyId: string) {
     .limit(1);
 }
 
-/** What a notification says of a property, and whether it may hold a guest's words; no row for one that is gone. */
+/** A property's fields for notifications, and whether guests' texts may appear; no row if it was removed. */
 export function selectPushedProperty(db: Database, propertyId: string) {
   return db
     .select({

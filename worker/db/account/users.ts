@@ -5,7 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { groups, passwordResets, users } from "../schema/account.ts";
 
-/** A user by address, in any case, with the group. */
+/** A user by address (case-insensitive), with the group. */
 export function selectUserByEmail(db: Database, email: string) {
   return db
     .select({ user: users, group: groups })
@@ -19,7 +19,7 @@ export function selectUser(db: Database, userId: string) {
   return db.select().from(users).where(eq(users.id, userId)).limit(1);
 }
 
-/** Keeps the language in which a person uses the product: mails that nobody asks for at that moment are in it. */
+/** Stores the user's interface language, which mails without a request use. */
 export function keepLanguage(db: Database, userId: string, language: InterfaceLanguage) {
   return db
     .update(users)
@@ -31,12 +31,12 @@ export function updatePasswordHash(db: Database, userId: string, passwordHash: s
   return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** A password of the person's own choice. */
+/** Sets a password that the user chose. */
 export function setPassword(db: Database, userId: string, passwordHash: string) {
   return db.update(users).set({ passwordHash, passwordIsDefault: false }).where(eq(users.id, userId));
 }
 
-/** Marks an address verified: its owner opened the link that was mailed to it. */
+/** Marks an address as verified. */
 export function confirmAddress(db: Database, userId: string) {
   return db.update(users).set({ awaitsConfirmation: false }).where(eq(users.id, userId));
 }
@@ -48,9 +48,8 @@ interface OutsideUser {
 }
 
 /**
- * Whom an outside provider's subject stands for: the user it was matched with, else one whom nobody has
- * been matched with yet and who has the proven address. An invited user counts as long as the
- * invitation does.
+ * The user of an external provider's subject: the matched user, otherwise an unmatched user with the verified
+ * address. An invited user counts while the invitation is valid.
  */
 export function selectOutsideUser(db: Database, { externalId, verifiedEmail, now }: OutsideUser) {
   const invitation = db
@@ -79,7 +78,7 @@ export function selectOutsideUser(db: Database, { externalId, verifiedEmail, now
     .limit(1);
 }
 
-/** Changes no row when somebody else at the provider has been matched with the user. */
+/** Changes no row if the user is matched to another subject. */
 export function matchOutsideUser(db: Database, userId: string, externalId: string) {
   return db
     .update(users)

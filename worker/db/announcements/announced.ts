@@ -5,33 +5,33 @@ import type { Database } from "../client.ts";
 import { announcements } from "../schema/announcements.ts";
 import { places } from "../schema/places.ts";
 
-/** How many of the last signs of a place's id tell places of a property apart. */
+/** Trailing characters of a place's id that are unique within a property. */
 export const PLACE_SIGNS = 8;
 
 /**
- * What a property has sent and guests see or will: planned, on, or over and not yet told (`dueAt`). No clock decides
- * it, so that a projection is the same until something is written.
+ * A property's sent announcements that guests see or will see: planned, active, or ended but not yet broadcast
+ * as ended (`dueAt`). Independent of the clock, so that a projection changes only with the rows.
  */
 export function selectAnnounced(db: Database, propertyId: SQL | string) {
   const { endsAt, dueAt, sentAt } = announcements;
   return selectSent(db, propertyId, and(isNotNull(sentAt), or(isNull(endsAt), isNotNull(dueAt))));
 }
 
-/** What a property had sent by a moment and was not over then: guests read of an emergency's end for a while. */
+/** Announcements of a property that guests saw at a past moment, including emergencies in their all-clear period. */
 export function selectAnnouncedAt(db: Database, propertyId: string, at: EpochMs) {
   const { kind, endsAt, sentAt } = announcements;
   const overAt = sql`${endsAt} + case when ${kind} = 'emergency' then ${ALL_CLEAR_MS} else 0 end`;
   return selectSent(db, propertyId, and(lte(sentAt, at), or(isNull(endsAt), gt(overAt, at))));
 }
 
-/** `places` are the last signs of the ids of the places that it is for, parted by commas; null: everyone. */
+/** `places`: trailing characters of the place ids, separated by commas; `null`: everyone. */
 function selectSent(db: Database, propertyId: SQL | string, isMeant: SQL | undefined) {
   const { id, kind, texts, startsAt, endsAt, audience, notifies } = announcements;
   return db
     .select({
       id,
       kind,
-      /** As they are stored: JSON of one that is damaged is that one's alone. */
+      /** Selected as text: a damaged JSON value then fails only its own announcement. */
       texts: sql<string>`${texts}`.as("texts_json"),
       startsAt: sql<number>`${startsAt}`.as("begins_at"),
       endsAt,

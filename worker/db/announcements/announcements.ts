@@ -15,11 +15,11 @@ import { properties } from "../schema/property.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
-/** Behind every moment: of what nobody has sent, and of what ends by staff alone. */
+/** Sort keys after every real moment: for drafts, and for announcements without an end. */
 const DRAFTS_AT = 9e15;
 const ENDLESS_AT = 8e15;
 
-/** What lists sort by: drafts first, then by the end, the latest first. No clock moves it. */
+/** Sort key of lists: drafts first, then by end, latest first. Independent of the clock. */
 const listedAt = sql<number>`case when ${announcements.sentAt} is null then ${DRAFTS_AT}
   else coalesce(${announcements.endsAt}, ${ENDLESS_AT}) end`;
 
@@ -31,12 +31,12 @@ function isOneOf(propertyId: string, id: string): SQL | undefined {
   return and(isOf(propertyId), eq(announcements.id, id));
 }
 
-/** Drafts, and what is planned or on. */
+/** Drafts, planned and active announcements. */
 function hasNotEnded(now: EpochMs): SQL | undefined {
   return or(isNull(announcements.sentAt), isNull(announcements.endsAt), gt(announcements.endsAt, now));
 }
 
-/** Drafts, then what has not ended, then what has, behind the one that the page before ended with. */
+/** A page of announcements after `after`: drafts, then those not ended, then the ended ones. */
 export function selectAnnouncements(
   db: Database,
   propertyId: string,
@@ -58,7 +58,7 @@ export function selectAnnouncement(db: Database, propertyId: string, id: string)
   return db.select().from(announcements).where(isOneOf(propertyId, id));
 }
 
-/** What guests were told and began before a moment, the latest first. A draft has begun nowhere. */
+/** Announcements that began before a moment, latest first. Drafts never began. */
 export function selectBegunBefore(
   db: Database,
   propertyId: string,
@@ -77,7 +77,7 @@ export function selectBegunBefore(
         isOf(propertyId),
         isNotNull(announcements.sentAt),
         lt(announcements.startsAt, before),
-        // Of one that was ended before it began, guests have seen nothing.
+        // An announcement ended before its start was never seen.
         or(isNull(announcements.endsAt), gt(announcements.endsAt, announcements.startsAt)),
       ),
     )
@@ -85,7 +85,7 @@ export function selectBegunBefore(
     .limit(limit);
 }
 
-/** Of a property what is planned or on, but for one. */
+/** Planned or active announcements of a property, except one. */
 export function selectOthersSent(
   db: Database,
   propertyId: string,
@@ -108,7 +108,7 @@ export function selectOthersSent(
     );
 }
 
-/** How many emergencies a property has sent since a moment, or how many of the other kinds. */
+/** Number of emergencies, or of other announcements, that a property sent since a moment. */
 export function countSentSince(
   db: Database,
   propertyId: string,
@@ -124,8 +124,8 @@ export function countSentSince(
 }
 
 /**
- * The mark of a property's portal, which rises with all that guests see (`projectionDue`), also with another zone; and
- * the zone.
+ * The mark of a property's portal, which rises with every change for guests (`projectionDue`), also of the
+ * zone; and the zone.
  */
 export function selectMark(db: Database, propertyId: string) {
   return db
@@ -134,7 +134,7 @@ export function selectMark(db: Database, propertyId: string) {
     .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
 }
 
-/** Fails the batch where the mark has risen since it was read, or the property was removed. */
+/** Fails the batch if the mark has risen since it was read, or the property was removed. */
 export function requireMark(db: Database, propertyId: string, mark: number) {
   return requireNone(
     db,
@@ -143,7 +143,7 @@ export function requireMark(db: Database, propertyId: string, mark: number) {
   );
 }
 
-/** Fails the batch where the property is in another zone than a draft's moments were computed in, or was removed. */
+/** Fails the batch if the property's zone differs from the one used for a draft's moments, or it was removed. */
 export function requireZone(db: Database, propertyId: string, timeZone: string) {
   return requireNone(
     db,
@@ -152,7 +152,7 @@ export function requireZone(db: Database, propertyId: string, timeZone: string) 
   );
 }
 
-/** Fails the batch where a property has more that has not ended than it may. */
+/** Fails the batch if a property has more open announcements than allowed. */
 export function requireAnnouncementsFit(db: Database, propertyId: string, now: EpochMs) {
   return requireNone(
     db,
@@ -165,7 +165,7 @@ export function insertAnnouncement(db: Database, row: AnnouncementRow) {
   return db.insert(announcements).values(row);
 }
 
-/** Writes a row over the one of the revision before. Changes no row where somebody was quicker. */
+/** Updates a row if its revision is the previous one (compare-and-swap); changes no row otherwise. */
 export function updateAnnouncement(db: Database, row: AnnouncementRow) {
   const { id, propertyId, ...values } = row;
   return db
@@ -174,7 +174,7 @@ export function updateAnnouncement(db: Database, row: AnnouncementRow) {
     .where(and(isOneOf(propertyId, id), eq(announcements.revision, row.revision - 1)));
 }
 
-/** Drafts and what is planned or on, with the zone that their moments were computed in. */
+/** Drafts, planned and active announcements, with the zone of their moments. */
 export function selectNotEnded(db: Database, propertyId: string, now: EpochMs) {
   const { id, revision, texts, sentAt, startsAt, endsAt } = announcements;
   const { timeZone, defaultLanguage } = properties;
@@ -190,7 +190,7 @@ interface KnownAnnouncements {
   readonly known: readonly Pick<AnnouncementRow, "id" | "revision">[];
 }
 
-/** What has not ended and is not known at its revision: for a guard. */
+/** Open announcements missing from `known` or at another revision: for a guard. */
 export function otherAnnouncements(db: Database, propertyId: string, { now, known }: KnownAnnouncements) {
   const { id, revision } = announcements;
   const names = JSON.stringify(known.map((row) => `${row.id} ${row.revision}`));
@@ -206,7 +206,7 @@ export function otherAnnouncements(db: Database, propertyId: string, { now, know
     );
 }
 
-/** Moves an announcement: the next revision, so that who edits it meanwhile is told. */
+/** Changes an announcement's times and raises its revision, so that a concurrent edit is refused as stale. */
 export function setAnnouncementTimes(
   db: Database,
   propertyId: string,
@@ -236,7 +236,7 @@ export function deleteUnseen(
     );
 }
 
-/** Deletes what ended before a moment, up to so many. */
+/** Deletes announcements that ended before a moment, up to `limit`. */
 export function deleteEndedAnnouncements(db: Database, before: EpochMs, limit: number) {
   const ended = and(isNotNull(announcements.sentAt), lt(announcements.endsAt, before));
   return db
@@ -250,7 +250,7 @@ function isoOf(at: EpochMs): string {
 
 const isoOrNull = (at: EpochMs | null) => (at === null ? null : isoOf(at));
 
-/** An announcement as the API sends it at a moment, with the languages of its property. */
+/** An announcement in the API's format at a moment, with its property's languages. */
 export function toAnnouncement(
   row: AnnouncementRow,
   property: Parameters<typeof knownLanguagesOf>[0],

@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { announcements } from "../schema/announcements.ts";
 import { properties } from "../schema/property.ts";
 
-/** What of a property its announcements are made with; no row once it is removed. */
+/** A property's fields for rendering announcements; no row once it is removed. */
 export function selectTeller(db: Database, propertyId: string) {
   const { name, slug, telephone, timeZone, languages, defaultLanguage, projectionWanted } = properties;
   return db
@@ -13,7 +13,7 @@ export function selectTeller(db: Database, propertyId: string) {
     .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
 }
 
-/** Of a property what open pages are to be told of at a moment. */
+/** A property's announcements with a pending broadcast. */
 export function selectDueAnnouncements(db: Database, propertyId: string) {
   const { id, kind, sentAt, startsAt, endsAt, dueAt, revision } = announcements;
   return db
@@ -22,7 +22,7 @@ export function selectDueAnnouncements(db: Database, propertyId: string) {
     .where(and(eq(announcements.propertyId, propertyId), isNotNull(dueAt)));
 }
 
-/** Notes when pages are to be told of an announcement next; of none that was changed since it was read. */
+/** Sets the time of an announcement's next broadcast, unless it was changed since it was read. */
 export function setDue(
   db: Database,
   { id, revision }: { readonly id: string; readonly revision: number },
@@ -34,11 +34,11 @@ export function setDue(
     .where(and(eq(announcements.id, id), eq(announcements.revision, revision)));
 }
 
-/** So long after its moment an announcement is for operations to look at, as is a planned version. */
+/** Overdue by this, an announcement counts as late for operations, like a planned publication. */
 const OVERDUE_AFTER_MS = 5 * MINUTE_MS;
 const COUNTED_MAX = 10_000;
 
-/** How many announcements are to begin, end or be told of, and how many of them are late. */
+/** Number of announcements with a pending start, end or broadcast, and how many of them are late. */
 export function countDueAnnouncements(db: Database, now: EpochMs) {
   const waiting = sql`(select due_at from ${announcements} join ${properties} p on p.id = property_id
     and p.removed_at is null where due_at is not null order by due_at limit ${COUNTED_MAX})`;
@@ -55,7 +55,7 @@ interface DueMoment {
   readonly dueAt: EpochMs;
 }
 
-/** Announcements that begin, end or are to be told of until then, the first one first. */
+/** Announcements with a start, end or broadcast before a moment, earliest first. */
 export function selectAnnouncementsUntil(
   db: Database,
   until: EpochMs,

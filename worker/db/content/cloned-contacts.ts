@@ -4,12 +4,12 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { clonedContacts } from "../schema/content.ts";
 
-/** More than any draft can hold, so that no row of a damaged table costs a screen. */
+/** More than a draft can hold; bounds reads of a damaged table. */
 const CONTACTS_MAX = 2_000;
 
 type Key = Pick<ClonedContact, "kind" | "value">;
 
-/** What clones brought to a property, and nobody has confirmed. */
+/** A property's unconfirmed contacts from clones. */
 export function selectClonedContacts(db: Database, propertyId: string) {
   return db
     .select({ kind: clonedContacts.kind, value: clonedContacts.value, source: clonedContacts.source })
@@ -18,12 +18,12 @@ export function selectClonedContacts(db: Database, propertyId: string) {
     .limit(CONTACTS_MAX);
 }
 
-/** Rows as the API sends them. One of a kind that this version does not know is left out. */
+/** Rows in the API's format, without kinds unknown to this version. */
 export function toClonedContacts(rows: Awaited<ReturnType<typeof selectClonedContacts>>): ClonedContact[] {
   return rows.flatMap((row) => clonedContactSchema.safeParse(row).data ?? []);
 }
 
-/** Notes what a clone brings, as one statement however much that is. What is noted already stays as it is. */
+/** Inserts the contacts of a clone in one statement. Existing rows stay. */
 export function insertClonedContacts(
   db: Database,
   {
@@ -47,7 +47,7 @@ export function insertClonedContacts(
     .onConflictDoNothing();
 }
 
-/** Forgets some: staff say that they are right here. */
+/** Deletes contacts that staff confirmed. */
 export function deleteClonedContacts(db: Database, propertyId: string, contacts: readonly Key[]) {
   const given = JSON.stringify(contacts.map(({ kind, value }) => [kind, value]));
   return db.delete(clonedContacts).where(sql`${clonedContacts.propertyId} = ${propertyId}

@@ -32,12 +32,12 @@ export function selectDocument(db: Database, key: DocumentKey) {
   return db.select().from(documents).where(matches(key)).limit(1);
 }
 
-/** Every document of a property: at most four and one a language. */
+/** All documents of a property: at most four, plus one per language. */
 export function selectDocuments(db: Database, propertyId: string) {
   return db.select().from(documents).where(eq(documents.propertyId, propertyId));
 }
 
-/** The buttons of a property: at most one document a language. */
+/** The button documents of a property: at most one per language. */
 export function selectButtonDocuments(db: Database, propertyId: string) {
   return db
     .select()
@@ -45,9 +45,7 @@ export function selectButtonDocuments(db: Database, propertyId: string) {
     .where(and(eq(documents.propertyId, propertyId), eq(documents.section, "buttons")));
 }
 
-/**
- * The buttons of a property that are not as they are known, by language and revision, or not known at all: for a guard.
- */
+/** Button documents missing from `known` or at another revision: for a guard. */
 export function selectOtherButtons(
   db: Database,
   propertyId: string,
@@ -67,7 +65,7 @@ export function selectOtherButtons(
     );
 }
 
-/** The buttons of several properties. */
+/** The button documents of several properties. */
 export function selectButtonDocumentsOf(db: Database, propertyIds: readonly string[]) {
   const among = sql`${documents.propertyId} in (select value from json_each(${JSON.stringify(propertyIds)}))`;
   return db
@@ -77,8 +75,8 @@ export function selectButtonDocumentsOf(db: Database, propertyIds: readonly stri
 }
 
 /**
- * What tells how far a property is set up: of buttons only how many guests are to see, of other sections the body.
- * Choosing sections here would read more rows than it leaves out.
+ * Documents for the setup progress: for buttons only the number of visible ones, otherwise the body. Filtering
+ * by section would read more rows than it skips.
  */
 export function selectSetupDocuments(db: Database, propertyId: string) {
   return db
@@ -96,16 +94,16 @@ export function selectSetupDocuments(db: Database, propertyId: string) {
     .where(eq(documents.propertyId, propertyId));
 }
 
-/** What stands where no document was saved yet: the template, or no buttons. */
+/** Bodies of unsaved documents: the template, or no buttons. */
 const EMPTY_BODIES: SectionBodies = { ...TEMPLATE, buttons: { buttons: [] } };
 const NEVER_SAVED = { revision: 0, updatedAt: new Date(0).toISOString(), updatedBy: null };
 
-/** Whether a newer version wrote a row: it may be shown, and neither changed nor published. */
+/** Whether a newer version wrote a row: it may be displayed, but not changed or published. */
 export function isNewerRow({ schemaVersion }: Pick<DocumentRow, "schemaVersion">): boolean {
   return isNewerContent(schemaVersion);
 }
 
-/** A row's body for looking, whichever version wrote it; of a newer one what can be shown of it. */
+/** A row's body for display; a newer version's body is shown as far as possible. */
 export function viewOfRow<Name extends Section>(
   section: Name,
   { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
@@ -113,7 +111,7 @@ export function viewOfRow<Name extends Section>(
   return viewContent(section, { schemaVersion, body: JSON.parse(body) });
 }
 
-/** A row's body as its schema has it today. Throws on a row of a newer version. */
+/** A row's body in the current schema. Throws on a row of a newer version. */
 export function bodyOfRow<Name extends Section>(
   section: Name,
   { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
@@ -122,7 +120,7 @@ export function bodyOfRow<Name extends Section>(
   return readContent(section, { schemaVersion, body: JSON.parse(body) }, versions);
 }
 
-/** A row as the API sends it; throws when the stored body does not satisfy the schema of its version. */
+/** A row in the API's format. Throws if the stored body is invalid in its version. */
 export function toDocument<Name extends Section, Language extends ContentLanguage | "">(
   { section, language }: { readonly section: Name; readonly language: Language },
   row: DocumentRow | undefined,
@@ -139,25 +137,25 @@ export function toDocument<Name extends Section, Language extends ContentLanguag
   };
 }
 
-/** The buttons of one language as they are stored. */
+/** The stored buttons of one language. */
 export type StoredButtons = StoredDocument<"buttons"> & { readonly language: ContentLanguage };
 
-/** The buttons of a language; throws when the stored body does not satisfy the schema of its version. */
+/** The buttons of a language. Throws if the stored body is invalid in its version. */
 export function toButtons(language: ContentLanguage, row: DocumentRow | undefined): StoredButtons {
   return toDocument({ section: "buttons", language }, row);
 }
 
 export interface DocumentWrite extends DocumentKey {
   readonly body: unknown;
-  /** The revision that the change was made on; 0 where none was saved yet. */
+  /** The revision the change is based on; 0: never saved. */
   readonly revision: number;
   readonly at: EpochMs;
   readonly by: string | null;
 }
 
 /**
- * Writes the next revision if the row is still at the named one, and no newer version wrote it; changes no row
- * otherwise.
+ * Writes the next revision if the row has the given one and no newer version wrote it (compare-and-swap);
+ * changes no row otherwise.
  */
 export function writeDocument(db: Database, write: DocumentWrite) {
   return writeBody(db, { ...write, body: JSON.stringify(write.body) });
@@ -167,7 +165,7 @@ interface BodyWrite extends DocumentWrite {
   readonly body: string;
 }
 
-/** The same of a body that is written as JSON already. */
+/** As `writeDocument`, for a body that is already JSON. */
 export function writeBody(db: Database, write: BodyWrite) {
   const { body, revision, at, by } = write;
   if (revision === 0) return db.insert(documents).values(firstRowOf(write)).onConflictDoNothing();
@@ -191,7 +189,7 @@ export function writeBody(db: Database, write: BodyWrite) {
 
 type FirstRow = Omit<BodyWrite, "revision">;
 
-/** The row of a document that was never saved. */
+/** The first row of a document. */
 export function firstRowOf({ propertyId, section, language, body, at, by }: FirstRow) {
   return {
     propertyId,
@@ -205,7 +203,7 @@ export function firstRowOf({ propertyId, section, language, body, at, by }: Firs
   };
 }
 
-/** A document of a property that a newer version wrote, or of one language's buttons; no row where there is none. */
+/** A document of a property, or the buttons of one language, that a newer version wrote; no row if there is none. */
 export function selectNewerDocument(db: Database, propertyId: string, language?: ContentLanguage) {
   return db
     .select({ section: documents.section, language: documents.language })

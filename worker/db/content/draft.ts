@@ -7,7 +7,7 @@ import { selectDocuments, toDocument } from "./documents.ts";
 import { selectOpenPlan, toPlanned } from "./planned-publications.ts";
 import { selectPublications, toPublication } from "./publications.ts";
 
-/** What setup screens open with of a property, as statements that travel beside what authorises. */
+/** Queries for opening a setup screen, run in the same batch as authorisation. */
 export function selectDraft(db: Database, propertyId: string) {
   return {
     documents: selectDocuments(db, propertyId),
@@ -16,10 +16,10 @@ export function selectDraft(db: Database, propertyId: string) {
   };
 }
 
-/** What the statements of `selectDraft` find. */
+/** Results of `selectDraft`. */
 export type DraftRows = Answers<ReturnType<typeof selectDraft>>;
 
-/** The property, every document of its languages, the newest publication and the planned one, as the API sends them. */
+/** The property, its documents in all languages, its newest and its planned publication, in the API's format. */
 export function toDraft(property: Property, { documents: rows, publications, plans }: DraftRows) {
   const [newest, plan] = [publications[0], plans[0]];
   const find = (section: Section, language: ContentLanguage | "") =>

@@ -5,7 +5,7 @@ import type { DocumentKey } from "./documents.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** Remembers an upload; the same bytes twice are one row, with the newest kind and name. */
+/** Records an upload; the same bytes twice are one row, with the newest kind and name. */
 export function insertMedia(db: Database, row: Omit<MediaRow, "isPublished">) {
   return db
     .insert(media)
@@ -16,7 +16,7 @@ export function insertMedia(db: Database, row: Omit<MediaRow, "isPublished">) {
     });
 }
 
-/** The bytes of all files of a property but one. */
+/** Total bytes of a property's files except one. */
 export function selectFileBytes(db: Database, propertyId: string, except: string) {
   return db
     .select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)`.as("bytes") })
@@ -24,7 +24,7 @@ export function selectFileBytes(db: Database, propertyId: string, except: string
     .where(and(eq(media.propertyId, propertyId), ne(media.key, except)));
 }
 
-/** Those of some keys that are files of another property. One that nobody has is nobody's secret, and shows nothing. */
+/** The keys that belong to another property. Unknown keys are not included: they expose nothing. */
 export function selectForeignKeys(db: Database, propertyId: string, keys: readonly string[]) {
   return db
     .select({ key: media.key })
@@ -33,9 +33,8 @@ export function selectForeignKeys(db: Database, propertyId: string, keys: readon
 }
 
 /**
- * A statement that fails the batch when a document is about to name a file of another property: it makes JSON
- * of what is none for each such file, and nothing otherwise. A key that the stored document holds already may
- * stay: what was saved before can still be edited.
+ * Fails the batch if a document is about to use a file of another property, by parsing invalid JSON. Keys that
+ * the stored document already contains are allowed, so that it stays editable.
  */
 export function requireOwnMedia(
   db: Database,
@@ -50,12 +49,12 @@ export function requireOwnMedia(
     .where(and(inKeys(keys), ne(media.propertyId, propertyId), not(isHeld)));
 }
 
-/** Keys travel as one parameter: D1 binds few. */
+/** Keys are passed as one JSON parameter, because D1 binds at most 100. */
 function inKeys(keys: readonly string[]) {
   return sql`${media.key} in (select value from json_each(${JSON.stringify(keys)}))`;
 }
 
-/** The files of these keys, whichever property they belong to. */
+/** The files with these keys, of any property. */
 export function selectMediaByKeys(db: Database, keys: readonly string[]) {
   return db.select().from(media).where(inKeys(keys));
 }

@@ -6,14 +6,14 @@ import { properties } from "../schema/property.ts";
 
 interface OutdatedPage {
   readonly groupId: string;
-  /** The newest version: what is of one before it is outdated. */
+  /** The newest schema version; rows below it are outdated. */
   readonly newest: number;
-  /** Where to begin: everything before it is done. */
+  /** First key to read; everything before it is done. */
   readonly from: string;
   readonly limit: number;
 }
 
-/** What an older schema wrote of a group's, removed properties' too, from a place on. */
+/** Rows of a group in an outdated schema, including removed properties, from a key on. */
 function isOutdated(
   { groupId, newest, from }: OutdatedPage,
   { key, schemaVersion }: { readonly key: SQLiteColumn; readonly schemaVersion: SQLiteColumn },
@@ -21,7 +21,7 @@ function isOutdated(
   return and(eq(properties.groupId, groupId), gte(key, from), lt(schemaVersion, newest));
 }
 
-/** Documents of a group's properties that an older schema wrote; from a property's id on. */
+/** Outdated documents of a group's properties, from a property's id on. */
 export function selectOutdatedDocuments(db: Database, page: OutdatedPage) {
   const { propertyId, section, language, body, schemaVersion, revision } = documents;
   return db
@@ -34,7 +34,7 @@ export function selectOutdatedDocuments(db: Database, page: OutdatedPage) {
 }
 export type OutdatedDocument = Awaited<ReturnType<typeof selectOutdatedDocuments>>[number];
 
-/** Documents that restore points of a group hold and an older schema wrote; from a point's id on. */
+/** Outdated documents in a group's restore points, from a point's id on. */
 export function selectOutdatedHeld(db: Database, page: OutdatedPage) {
   const { pointId, section, language, body, schemaVersion } = restorePointDocuments;
   const { propertyId } = restorePoints;
@@ -49,7 +49,7 @@ export function selectOutdatedHeld(db: Database, page: OutdatedPage) {
 }
 export type OutdatedHeld = Awaited<ReturnType<typeof selectOutdatedHeld>>[number];
 
-/** The document as it was read: not one that was saved since. */
+/** The document at the revision that was read. */
 function isDocument(row: OutdatedDocument): SQL | undefined {
   return and(
     eq(documents.propertyId, row.propertyId),
@@ -60,7 +60,7 @@ function isDocument(row: OutdatedDocument): SQL | undefined {
   );
 }
 
-/** Nothing but an upgrade ever changes what a restore point holds. */
+/** No revision needed: only an upgrade changes a point's documents. */
 function isHeld(row: OutdatedHeld): SQL | undefined {
   return and(
     eq(restorePointDocuments.pointId, row.pointId),
@@ -75,19 +75,19 @@ interface Upgraded {
 }
 
 /**
- * Writes a document's body in today's form, unless it was saved since it was read. The revision stays:
- * an editor that has it open has read this very body, so its save is not stale.
+ * Writes a document's body in the current schema, unless it was saved since. The revision stays: open editors
+ * have read the same content, so their save is not stale.
  */
 export function writeUpgradedDocument(db: Database, row: OutdatedDocument, upgraded: Upgraded) {
   return db.update(documents).set(upgraded).where(isDocument(row));
 }
 
-/** Writes a held document's body in today's form. */
+/** Writes the body of a point's document in the current schema. */
 export function writeUpgradedHeld(db: Database, row: OutdatedHeld, upgraded: Upgraded) {
   return db.update(restorePointDocuments).set(upgraded).where(isHeld(row));
 }
 
-/** Deletes what can't be read; changes no row when it was saved since it was read. */
+/** Deletes an unreadable document; changes no row if it was saved since it was read. */
 export function deleteUnreadable(db: Database, row: OutdatedDocument | OutdatedHeld) {
   return "pointId" in row
     ? db.delete(restorePointDocuments).where(isHeld(row))

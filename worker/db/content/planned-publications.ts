@@ -10,16 +10,16 @@ import { properties, propertyLicences } from "../schema/property.ts";
 
 export type PlannedRow = typeof plannedPublications.$inferSelect;
 
-/** States of which a property has one row at most; screens show it. */
+/** States shown on screens; a property has at most one row in them. */
 const isOpen = sql`${plannedPublications.state} in ('waiting', 'failed')`;
-/** A version that is to be published at its moment. */
+/** Condition: to be published at its moment. */
 export const isWaiting = sql`${plannedPublications.state} = 'waiting'`;
 
 function isOf(propertyId: string) {
   return eq(plannedPublications.propertyId, propertyId);
 }
 
-/** The versions that wait in a group, with who planned them and of which property, the first one first. */
+/** A group's waiting publications with their authors and properties, earliest first. */
 export function selectPlansOfGroup(db: Database, groupId: string) {
   const { userId, localTime, dueAt, propertyId } = plannedPublications;
   return db
@@ -31,10 +31,10 @@ export function selectPlansOfGroup(db: Database, groupId: string) {
     .limit(PLANS_OF_GROUP_MAX);
 }
 
-/** More than a group has; a property has one. */
+/** Upper bound; a property has at most one. */
 const PLANS_OF_GROUP_MAX = 2_000;
 
-/** The version of a property that waits, or that could not be published at its moment; no row where there is none. */
+/** A property's waiting or failed publication; no row if there is none. */
 export function selectOpenPlan(db: Database, propertyId: string) {
   return db
     .select()
@@ -65,7 +65,7 @@ export function toPlanned(row: PlannedRow): PlannedPublication {
   };
 }
 
-/** The waiting version of a property with all that publishing it takes; no row for a property that has been removed. */
+/** A property's waiting publication with everything needed to publish it; no row for a removed property. */
 export function selectDuePlan(db: Database, propertyId: string) {
   return db
     .select({
@@ -82,7 +82,7 @@ export function selectDuePlan(db: Database, propertyId: string) {
     .limit(1);
 }
 
-/** Whom a failure is told; no row once they have left the group. */
+/** Recipient of the failure mail; no row if they left the group. */
 export function selectPlanner(db: Database, { userId, language }: PlannedRow, groupId: string) {
   return db
     .select({
@@ -96,8 +96,8 @@ export function selectPlanner(db: Database, { userId, language }: PlannedRow, gr
 }
 
 /**
- * Stores a planned version. Inserts no row where the property has been removed meanwhile, or has moved to another time
- * zone than its moment was computed in; fails as not unique where another one is open.
+ * Inserts a plan. Inserts no row if the property was removed or changed its time zone; fails as not unique if
+ * another plan is open.
  */
 export function insertPlan(db: Database, row: PlannedRow, timeZone: string) {
   const { media, ...values } = row;
@@ -110,7 +110,7 @@ export function insertPlan(db: Database, row: PlannedRow, timeZone: string) {
   );
 }
 
-/** The property is where the moment was computed for. */
+/** The property still has the time zone used for the moment. */
 function isStillIn(timeZone: string) {
   return sql`exists (select 1 from ${properties} p where p.id = ${plannedPublications.propertyId}
     and p.removed_at is null and p.time_zone = ${timeZone})`;
@@ -122,7 +122,7 @@ interface Moved {
   readonly timeZone: string;
 }
 
-/** Moves a waiting version. Changes no row for one that is over, or whose property has moved to another zone. */
+/** Moves a waiting plan. Changes no row if it is over, or the property changed its time zone. */
 export function movePlan(
   db: Database,
   propertyId: string,
@@ -136,8 +136,8 @@ export function movePlan(
 }
 
 /**
- * Makes a cancelled version wait again. Changes no row where that can't be; fails as not unique where another one is
- * open.
+ * Sets a cancelled plan to waiting. Changes no row if it can't wait again; fails as not unique if another plan
+ * is open.
  */
 export function resumePlan(
   db: Database,
@@ -159,7 +159,7 @@ export function resumePlan(
     );
 }
 
-/** Ends an open version without publishing it. Changes no row for one that is over. */
+/** Cancels an open plan. Changes no row if it is over. */
 export function cancelPlan(db: Database, propertyId: string, id: string, at: EpochMs) {
   return db
     .update(plannedPublications)
@@ -167,7 +167,7 @@ export function cancelPlan(db: Database, propertyId: string, id: string, at: Epo
     .where(and(isOf(propertyId), eq(plannedPublications.id, id), isOpen));
 }
 
-/** Ends whatever waits of a property that is removed. */
+/** Cancels the open plan of a removed property. */
 export function cancelAnyPlan(db: Database, propertyId: string, at: EpochMs) {
   return db
     .update(plannedPublications)
@@ -175,7 +175,7 @@ export function cancelAnyPlan(db: Database, propertyId: string, at: EpochMs) {
     .where(and(isOf(propertyId), isOpen));
 }
 
-/** Lets go of a version that failed: another one is published or planned, and nobody has to see to it any more. */
+/** Dismisses a failed plan, because another one was published or planned. */
 export function closeFailedPlan(db: Database, propertyId: string, at: EpochMs) {
   return db
     .update(plannedPublications)
@@ -183,7 +183,7 @@ export function closeFailedPlan(db: Database, propertyId: string, at: EpochMs) {
     .where(and(isOf(propertyId), isOpen, eq(plannedPublications.state, "failed")));
 }
 
-/** Which planned version a write is about, as it was read. */
+/** Identifies a plan as it was read. */
 export interface PlanAsRead {
   readonly id: string;
   readonly dueAt: EpochMs;
@@ -193,7 +193,7 @@ function isAsRead({ id, dueAt }: PlanAsRead) {
   return and(eq(plannedPublications.id, id), isWaiting, eq(plannedPublications.dueAt, dueAt));
 }
 
-/** Marks a waiting version as published. Changes no row where it was moved, cancelled or published meanwhile. */
+/** Marks a waiting plan as published. Changes no row if it was moved, cancelled or published concurrently. */
 export function finishPlan(db: Database, plan: PlanAsRead, { number, at }: { number: number; at: EpochMs }) {
   return db
     .update(plannedPublications)
@@ -207,7 +207,7 @@ interface PlanFailure {
   readonly at: EpochMs;
 }
 
-/** Marks a waiting version as failed. Changes no row where it was moved, cancelled or published meanwhile. */
+/** Marks a waiting plan as failed. Changes no row if it was moved, cancelled or published concurrently. */
 export function failPlan(db: Database, plan: PlanAsRead, { problem, findings, at }: PlanFailure) {
   return db
     .update(plannedPublications)
@@ -215,7 +215,7 @@ export function failPlan(db: Database, plan: PlanAsRead, { problem, findings, at
     .where(isAsRead(plan));
 }
 
-/** Sets the moment of a waiting version again; of nothing where its local time is another by now. */
+/** Recomputes the moment of a waiting plan, unless its local time has changed. */
 export function setPlanMoment(db: Database, propertyId: string, localTime: string, dueAt: EpochMs) {
   return db
     .update(plannedPublications)
@@ -223,7 +223,7 @@ export function setPlanMoment(db: Database, propertyId: string, localTime: strin
     .where(and(isOf(propertyId), isWaiting, eq(plannedPublications.localTime, localTime)));
 }
 
-/** Waiting versions of a property at another local time than the known one: for a guard. */
+/** Waiting plans with another local time than the known one: for a guard. */
 export function otherPlans(db: Database, propertyId: string, known: string | null) {
   return db
     .select({ id: plannedPublications.id })

@@ -7,7 +7,7 @@ import { plannedPublications } from "../schema/content.ts";
 import { properties } from "../schema/property.ts";
 import { isWaiting, type PlanAsRead } from "./planned-publications.ts";
 
-/** Waiting versions whose moment comes until then, the first one first. */
+/** Waiting publications due before a moment, earliest first. */
 export function selectPlansUntil(
   db: Database,
   until: EpochMs,
@@ -32,7 +32,7 @@ export function selectPlansUntil(
 
 const COUNTED_MAX = 10_000;
 
-/** How many versions wait, and how many of them are late. */
+/** Number of waiting publications, and how many of them are late. */
 export function countPlans(db: Database, now: EpochMs) {
   const waiting = db
     .select({ dueAt: plannedPublications.dueAt })
@@ -51,12 +51,12 @@ export function countPlans(db: Database, now: EpochMs) {
     .from(waiting);
 }
 
-/** So long after its moment a version is for operations to look at. */
+/** Overdue by this, a plan counts as late for operations. */
 const OVERDUE_AFTER_MS = 5 * PLAN_LATE_AFTER_MS;
-/** So long a planned version that is over can be looked into. */
+/** Retention of ended plans. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Versions that have been over for long, and where their drafts are. */
+/** Ended plans past retention, with the keys of their drafts. */
 export function selectEndedPlans(db: Database, now: EpochMs, limit: number) {
   return db
     .select({

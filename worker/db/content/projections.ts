@@ -10,19 +10,19 @@ import { formerAddresses, properties, propertyLicences, qrCodes } from "../schem
 import { selectLastServed } from "./served-portals.ts";
 
 /**
- * The column that marks a property's portal as due for projection, for an update of `properties`. Rises with every
- * change, so that the writer knows whether it has seen the latest.
+ * Columns that mark a portal for projection, for an update of `properties`. The mark rises with every change,
+ * so that the writer knows whether it has seen the latest one.
  */
 export function projectionDue(at: EpochMs) {
   return { projectionWanted: sql`max(${properties.projectionWanted} + 1, ${at})` };
 }
 
-/** Marks a property's portal as due for projection. Call it in the batch of the change that guests are to see. */
+/** Marks a portal for projection. For the batch of a change that guests see. */
 export function wantProjection(db: Database, propertyId: string, at: EpochMs) {
   return db.update(properties).set(projectionDue(at)).where(eq(properties.id, propertyId));
 }
 
-/** By what a portal is asked for. */
+/** Identifies a portal. */
 export type PortalName = { readonly id: string } | { readonly slug: string } | { readonly code: string };
 
 function idOf(name: PortalName): SQL {
@@ -32,8 +32,8 @@ function idOf(name: PortalName): SQL {
 }
 
 /**
- * All that D1 knows of a portal, as of one moment: the property with its licence, the publication that guests are to
- * get, the QR codes and the addresses that it had before. Null when there is no such property.
+ * Reads all facts about a portal from D1 in one batch: the property with its licence, its present publication,
+ * QR codes and former addresses. `null`: no such property.
  */
 export async function readPortalFacts(db: Database, name: PortalName) {
   const id = idOf(name);
@@ -98,12 +98,12 @@ export async function readPortalFacts(db: Database, name: PortalName) {
 }
 export type PortalFacts = NonNullable<Awaited<ReturnType<typeof readPortalFacts>>>;
 
-/** Keeps which value the key of a QR code was given; null: nobody knows. */
+/** Stores the value last written to a QR code's key; `null`: unknown. */
 export function keepProjectedCode(db: Database, code: string, value: string | null) {
   return db.update(qrCodes).set({ projected: value }).where(eq(qrCodes.code, code));
 }
 
-/** Notes that a portal has followed its property up to a mark. Tells the newest mark; no row once it is purged. */
+/** Clears a portal's mark up to `followed`. Returns the newest mark; no row once it is purged. */
 export function finishProjection(db: Database, propertyId: string, followed: number) {
   return db
     .update(properties)
@@ -112,7 +112,7 @@ export function finishProjection(db: Database, propertyId: string, followed: num
     .returning({ wanted: properties.projectionWanted });
 }
 
-/** A row where a property's portal is due for projection. */
+/** One row if a property's portal is marked for projection. */
 export function selectIsMarked(db: Database, propertyId: string) {
   return db
     .select({ id: properties.id })
@@ -120,14 +120,14 @@ export function selectIsMarked(db: Database, propertyId: string) {
     .where(and(eq(properties.id, propertyId), gt(properties.projectionWanted, properties.projectionDone)));
 }
 
-/** Where the page before ended. */
+/** The last property of the previous page. */
 export interface MarkedProperty {
   readonly id: string;
   readonly slug: string;
   readonly wanted: number;
 }
 
-/** Properties whose portals are due for projection, the oldest mark first. */
+/** Properties whose portals are marked for projection, oldest mark first. */
 export function selectMarked(db: Database, after: MarkedProperty | null, limit: number) {
   const { projectionWanted: wanted, projectionDone, id, slug } = properties;
   return db
@@ -143,7 +143,7 @@ export function selectMarked(db: Database, after: MarkedProperty | null, limit: 
     .limit(limit);
 }
 
-/** A page of all properties by id, the removed ones as well. */
+/** A page of all properties by id, including removed ones. */
 export function selectPropertyIds(db: Database, after: string, limit: number) {
   return db
     .select({ id: properties.id })
@@ -153,7 +153,7 @@ export function selectPropertyIds(db: Database, after: string, limit: number) {
     .limit(limit);
 }
 
-/** Which of these addresses belong to a property, be it a removed one, or did before. */
+/** Which of the slugs belong to a property, including removed ones and former addresses. */
 export function selectSlugsInUse(db: Database, slugs: readonly string[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(slugs)}))`;
   return union(

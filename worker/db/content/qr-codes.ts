@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { qrCodes } from "../schema/property.ts";
 
-/** The code in use of a property; no row while it has none. */
+/** A property's active QR code; no row if it has none. */
 export function selectQrCode(db: Database, propertyId: string) {
   return db
     .select()
@@ -16,7 +16,7 @@ export function insertQrCode(db: Database, row: { code: string; propertyId: stri
   return db.insert(qrCodes).values(row);
 }
 
-/** Takes a property's code out of use; tells which it was. */
+/** Retires a property's code and returns it. */
 export function retireQrCodes(db: Database, propertyId: string, at: EpochMs) {
   return db
     .update(qrCodes)
@@ -25,7 +25,7 @@ export function retireQrCodes(db: Database, propertyId: string, at: EpochMs) {
     .returning({ code: qrCodes.code });
 }
 
-/** Marks a code as downloaded, the first time; changes no row after that. */
+/** Records the first download of a code; changes no row later. */
 export function markQrDownloaded(db: Database, code: string, at: EpochMs) {
   return db
     .update(qrCodes)
@@ -33,7 +33,7 @@ export function markQrDownloaded(db: Database, code: string, at: EpochMs) {
     .where(and(eq(qrCodes.code, code), isNull(qrCodes.downloadedAt)));
 }
 
-/** Makes an earlier code of a property the one in use. */
+/** Reactivates an earlier code of a property. */
 export function reviveQrCode(db: Database, { code, propertyId }: { code: string; propertyId: string }) {
   return db
     .update(qrCodes)

@@ -15,12 +15,12 @@ import { projectionDue } from "./projections.ts";
 const { id, slug, groupId, renderedAs, renderedOrigin, renderProblem, publishedNumber, removedAt } =
   properties;
 
-/** Enough for an alarm; more is not counted. */
+/** Upper bound for counts; enough for an alarm. */
 const COUNTED_MAX = 10_000;
 
 /**
- * Which portals are of an older renderer, or name another origin. Pages of a newer renderer are left alone: after a
- * rollback they stay. Each part is a range of one index.
+ * Portals rendered by an older renderer or for another origin. Pages of a newer renderer stay, e.g. after a
+ * rollback. Each part is a range of one index.
  */
 function isWaiting({ version, origin }: Renderer): SQL | undefined {
   const isOlder = lt(renderedAs, version);
@@ -29,7 +29,7 @@ function isWaiting({ version, origin }: Renderer): SQL | undefined {
   return or(isOlder, and(isOfThis, lt(renderedOrigin, origin)), and(isOfThis, gt(renderedOrigin, origin)));
 }
 
-/** The columns that say who rendered a publication, for an update of `properties`. */
+/** Columns that record a rendering, for an update of `properties`. */
 export function renderedBy(number: number, { version, origin }: Renderer) {
   return {
     renderedNumber: number,
@@ -41,25 +41,25 @@ export function renderedBy(number: number, { version, origin }: Renderer) {
   };
 }
 
-/** What pages are made with besides what is published: premium features, and the last part of their address. */
+/** A rendering's inputs besides the publication: features and slug. */
 export interface RenderedWith {
   readonly features: Features;
   readonly slug: string;
 }
 
-/** Whether a property has these features, however its row spells them. */
+/** Whether a property has these features, independent of the JSON spelling. */
 function hasFeatures(features: Features): SQL {
   return sql`json(${properties.features}) = json(${JSON.stringify(features)})`;
 }
 
-/** Whether pages that were made with these are those of the property as it is now. */
+/** Whether a rendering's inputs are still the property's. */
 function isStillWith({ features, slug: address }: RenderedWith): SQL {
   return sql`(${hasFeatures(features)} and ${slug} = ${address})`;
 }
 
 /**
- * The column that says who made the pages of a publication, where they were made with these. It tells of pages to be
- * rendered again where a feature was switched or another address chosen meanwhile.
+ * Column for a finished rendering: the renderer's version, or, if a feature or the slug changed since, the mark
+ * to render again.
  */
 export function renderedWith(made: RenderedWith, { version }: Renderer) {
   return {
@@ -67,12 +67,10 @@ export function renderedWith(made: RenderedWith, { version }: Renderer) {
   };
 }
 
-/** The columns that have a portal rendered again because it gets another address. */
+/** Columns that mark a portal for rendering because its address changes. */
 export const ADDRESS_CHANGED = { renderedBy: FEATURES_CHANGED, renderAttempts: 0 } as const;
 
-/**
- * The columns that have a portal rendered again because its features are to be these; of none where they are already.
- */
+/** Columns that mark a portal for rendering if its features change. */
 export function featuresSwitched(features: Features) {
   return {
     renderedBy: sql`case when ${hasFeatures(features)} then ${properties.renderedBy} else ${FEATURES_CHANGED} end`,
@@ -81,8 +79,8 @@ export function featuresSwitched(features: Features) {
 }
 
 /**
- * Has a portal whose pages are lost rendered from its snapshot, before all others. Changes no row where it waits for
- * that already, or this renderer has found that it can't be.
+ * Marks a portal with lost pages for rendering with priority. Changes no row if it is marked already, or this
+ * renderer has failed on it.
  */
 export function markPagesLost(db: Database, propertyId: string) {
   return db
@@ -98,10 +96,7 @@ export function markPagesLost(db: Database, propertyId: string) {
     );
 }
 
-/**
- * Portals that wait for being rendered again; first those whose pages are lost, then those whose features were
- * switched, then those of the oldest renderer.
- */
+/** Portals to render: lost pages first, then switched features, then the oldest renderer. */
 export function selectWaiting(db: Database, renderer: Renderer, limit: number) {
   return db
     .select({ id, renderedAs })
@@ -111,7 +106,7 @@ export function selectWaiting(db: Database, renderer: Renderer, limit: number) {
     .limit(limit);
 }
 
-/** How many wait, and how many can't be rendered; both by an index. */
+/** Number of portals waiting for rendering, and of failed ones; both use an index. */
 export function countRenderings(db: Database, renderer: Renderer) {
   const waiting = db.select({ id }).from(properties).where(isWaiting(renderer)).limit(COUNTED_MAX);
   const failed = db
@@ -127,20 +122,20 @@ export function countRenderings(db: Database, renderer: Renderer) {
     .from(sql`(select 1)`);
 }
 
-/** Whose portals are asked about: one property's, a group's, or all. */
+/** One property, a group, or all. */
 export interface RenderScope {
   readonly propertyId?: string | undefined;
   readonly groupId?: string | undefined;
 }
 
-/** Published portals of a scope; without a property's id only those that wait or could not be rendered. */
+/** Published portals in scope; without a property's id, only waiting or failed ones. */
 function isAskedFor({ propertyId, groupId: group }: RenderScope, renderer: Renderer): SQL | undefined {
   if (propertyId !== undefined) return and(eq(id, propertyId), isNotNull(renderedAs));
   const isDue = or(isWaiting(renderer), and(isNotNull(renderProblem), isNotNull(renderedAs)));
   return and(isDue, group === undefined ? undefined : eq(groupId, group));
 }
 
-/** A page of portals to render, by id, and how many there are from there on. */
+/** A page of portals to render, by id, and the number of remaining ones. */
 export function selectRenderPage(
   db: Database,
   { scope, renderer, after, limit }: { scope: RenderScope; renderer: Renderer; after: string; limit: number },
@@ -158,8 +153,8 @@ export function selectRenderPage(
 }
 
 /**
- * Counts a beginning, before anything is done that the invocation may not survive, and reads what a portal is rendered
- * from: two statements of one batch. No row where guests get nothing, or it is not due and not asked for by name.
+ * Counts an attempt before work that the invocation may not survive, and reads the rendering's inputs; two
+ * statements of one batch. No row if nothing is published, or it is neither due nor forced.
  */
 export function claimRendering(
   db: Database,
@@ -198,9 +193,7 @@ interface Rendered extends RenderedWith {
   readonly renderer: Renderer;
 }
 
-/**
- * Whether it is still that publication which guests get, made with the same, and no newer renderer has come meanwhile.
- */
+/** Whether publication and inputs are still the same, and no newer renderer has run. */
 function isStill({ propertyId, number, renderer, ...made }: Rendered) {
   return and(
     eq(id, propertyId),
@@ -210,10 +203,7 @@ function isStill({ propertyId, number, renderer, ...made }: Rendered) {
   );
 }
 
-/**
- * Makes pages that were rendered again those of a publication, and marks the portal as due. Changes no row where it was
- * overtaken.
- */
+/** Sets the new pages of a publication and marks the portal for projection. Changes no row if it was overtaken. */
 export function finishRendering(
   db: Database,
   { pagesKey, at, ...rendered }: Rendered & { readonly pagesKey: string; readonly at: EpochMs },
@@ -225,7 +215,7 @@ export function finishRendering(
     .returning({ id });
 }
 
-/** Notes why a publication can't be rendered by this renderer. Its pages stay, and it waits no longer. */
+/** Records why this renderer can't render a publication. Its pages stay, and it no longer waits. */
 export function failRendering(
   db: Database,
   { problem, ...rendered }: Rendered & { readonly problem: RenderProblem },

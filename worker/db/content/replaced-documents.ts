@@ -10,7 +10,7 @@ import { type DocumentWrite, firstRowOf } from "./documents.ts";
 
 const NO_BUTTONS = JSON.stringify({ buttons: [] });
 
-/** Writes a body whatever the revision was: for restoring, where the person asked for just that. */
+/** Writes a body regardless of the revision: for restores and other replacements. */
 export function replaceDocument(db: Database, write: Omit<DocumentWrite, "revision">) {
   const body = JSON.stringify(write.body);
   return db
@@ -28,12 +28,12 @@ interface Replacement {
   readonly by: string | null;
 }
 
-/** The columns of a row that gets another body, whatever it was. */
+/** Columns of a replaced row, whatever its revision. */
 function replacedColumns({ at, by }: Replacement) {
   return { revision: sql`${documents.revision} + 1`, updatedAt: at, updatedBy: by };
 }
 
-/** Writes another homepage and leaves the logo as it is at that moment. */
+/** Replaces the homepage but keeps its present logo. */
 export function replaceHomepageBesideLogo(db: Database, write: Replacement & { readonly body: Homepage }) {
   const body = JSON.stringify({ ...write.body, logo: null });
   return db
@@ -50,8 +50,8 @@ export function replaceHomepageBesideLogo(db: Database, write: Replacement & { r
 }
 
 /**
- * Empties the buttons of every language but some. Rows are emptied and never deleted: their revisions go
- * on, so that an editor opened before can't take a later document for the one it knows.
+ * Empties the buttons of all languages except some. Rows are emptied, not deleted, so that revisions keep
+ * rising and an old editor can't mistake a later document for the one it knows.
  */
 export function emptyButtons(db: Database, write: Replacement, except: readonly ContentLanguage[] = []) {
   return db
@@ -66,13 +66,16 @@ export function emptyButtons(db: Database, write: Replacement, except: readonly 
     );
 }
 
-/** D1 takes a value of two megabytes. */
+/** D1 values may have two megabytes; a character has up to four bytes. */
 const HELD_CHARACTERS_MAX = 500_000;
 
-/** Documents that a restore point holds: rows of D1 yet, or what R2 had of them. */
+/** Documents of a restore point: still in D1, or read from R2. */
 export type HeldSource = { readonly pointId: string } | { readonly documents: readonly HeldDocument[] };
 
-/** As tables of `section`, `language`, `body` and `schema_version`; several where one value can't have all. */
+/**
+ * As subqueries of `section`, `language`, `body` and `schema_version`; several if one value can't hold all
+ * documents.
+ */
 function tablesOf(source: HeldSource): readonly SQL[] {
   if ("pointId" in source) {
     return [
@@ -98,8 +101,8 @@ function tablesOf(source: HeldSource): readonly SQL[] {
 }
 
 /**
- * The statements that bring the documents of a restore point back, byte for byte. Buttons that did not
- * exist then become none; of one language alone where one is named.
+ * Statements that restore a point's documents byte for byte. Buttons of a language that had none are emptied.
+ * With `language`, only its buttons.
  */
 export function copyBackDocuments(
   db: Database,

@@ -17,13 +17,13 @@ import { properties, qrCodes } from "../schema/property.ts";
 
 export type RestorePointRow = typeof restorePoints.$inferSelect;
 
-/** What a new restore point is to hold; the rest is read from the rows as they are in its batch. */
+/** Requested content of a new restore point; the batch reads the documents themselves. */
 export type Holding =
   | Pick<HeldDocuments, "holds" | "language" | "brings">
   | HeldButton
   | { readonly holds: "qr" };
 
-/** A point as it is stored and answered. */
+/** A point for storage and for the response. */
 export interface NewRestorePoint {
   readonly point: RestorePoint;
   readonly groupId: string;
@@ -47,8 +47,8 @@ function payloadOf({ holding, propertyId }: NewRestorePoint): SQL {
 }
 
 /**
- * Writes a restore point of the state before the batch it opens. Writes no row when the property is gone
- * from its group, so that `requireOneChange` behind it ends the batch.
+ * Inserts a restore point at the start of a batch. Inserts no row if the property left its group, so that the
+ * `requireOneChange` after it fails the batch.
  */
 export function insertRestorePoint(db: Database, entry: NewRestorePoint) {
   const { point, propertyId, groupId, at } = entry;
@@ -59,7 +59,7 @@ export function insertRestorePoint(db: Database, entry: NewRestorePoint) {
     from ${properties} where ${properties.id} = ${propertyId} and ${properties.groupId} = ${groupId}`);
 }
 
-/** Copies the documents as they are now into a restore point: all of them, or the buttons of one language. */
+/** Copies the present documents into a restore point: all, or the buttons of one language. */
 export function copyDocumentsToPoint(
   db: Database,
   { point, propertyId }: NewRestorePoint,
@@ -74,14 +74,14 @@ export function copyDocumentsToPoint(
     from ${documents} where ${documents.propertyId} = ${propertyId} ${only}`);
 }
 
-/** Null of one that can't be read: a statement over all of them goes on. */
+/** `null` for a damaged payload, so that statements over all rows go on. */
 const holds = sql<
   string | null
 >`case when json_valid(${restorePoints.payload}) then ${restorePoints.payload} ->> '$.holds' end`;
 
 /**
- * Marks a point as used; changes no row when it was used before, is past its time, or holds by now in another way than
- * it was read.
+ * Marks a point as used; changes no row if it was used, has expired, or moved between D1 and R2 since it was
+ * read.
  */
 export function claimRestorePoint(
   db: Database,
@@ -105,7 +105,7 @@ function matches({ id, propertyId }: { id: string; propertyId: string }) {
   return and(eq(restorePoints.id, id), eq(restorePoints.propertyId, propertyId));
 }
 
-/** A point of a property that has not expired; no row otherwise. */
+/** An unexpired point of a property; otherwise no row. */
 export function selectRestorePoint(
   db: Database,
   key: { readonly id: string; readonly propertyId: string },
@@ -118,7 +118,7 @@ export function selectRestorePoint(
     .limit(1);
 }
 
-/** A document that a point holds and a newer version wrote; no row where it holds none. */
+/** A point's document that a newer version wrote; no row if there is none. */
 export function selectNewerHeld(db: Database, pointId: string) {
   return db
     .select({ section: restorePointDocuments.section })
@@ -132,14 +132,14 @@ export function selectNewerHeld(db: Database, pointId: string) {
     .limit(1);
 }
 
-/** Of a copy onto a language that had no buttons: bringing that back would only delete. */
+/** Copy onto a language without buttons: restoring it would only delete. */
 const holdsNoButtons = sql`${restorePoints.kind} = 'copy' and ${holds} = 'documents'
   and not exists (select 1 from ${restorePointDocuments} where ${restorePointDocuments.pointId} = ${restorePoints.id}
     and coalesce(json_array_length(${restorePointDocuments.body}, '$.buttons'), 1) > 0)`;
 
 /**
- * The points of a property that have not expired, newest first. One that holds nothing is not listed; the undo
- * that follows its change still finds it.
+ * Unexpired points of a property, newest first. Points with no content are hidden, but the undo right after the
+ * change finds them by id.
  */
 export function selectRestorePoints(db: Database, propertyId: string, now: EpochMs, limit: number) {
   return db
@@ -158,7 +158,7 @@ export function selectRestorePoints(db: Database, propertyId: string, now: Epoch
 
 const filedKey = sql<string | null>`case ${holds} when 'file' then ${restorePoints.payload} ->> '$.key' end`;
 
-/** Some of the points past their time, each with the R2 key of its documents where they lie there. */
+/** Expired points, up to `limit`, with the R2 key of their documents if moved there. */
 export function selectExpiredPoints(db: Database, now: EpochMs, limit: number) {
   const { id, propertyId, expiresAt } = restorePoints;
   return db
@@ -169,7 +169,7 @@ export function selectExpiredPoints(db: Database, now: EpochMs, limit: number) {
     .limit(limit);
 }
 
-/** Two statements that remove points, documents first. */
+/** Deletes points, documents first; two statements. */
 export function deletePoints(db: Database, ids: readonly string[]) {
   const among = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return [
@@ -179,16 +179,16 @@ export function deletePoints(db: Database, ids: readonly string[]) {
 }
 
 interface HeldPage {
-  /** The last point of the page before. */
+  /** The last point of the previous page. */
   readonly after: string;
   readonly limit: number;
-  /** Points that were made until then … */
+  /** Points created until then … */
   readonly madeUntil: EpochMs;
-  /** … and can be used at this moment. */
+  /** … and unexpired at this moment. */
   readonly now: EpochMs;
 }
 
-/** Points whose documents are rows of D1, by their ids, with what the documents take. */
+/** Points whose documents are in D1, by id, with the size of the documents. */
 export function selectHeldPoints(db: Database, { after, limit, madeUntil, now }: HeldPage) {
   const { id, propertyId, payload, createdAt, expiresAt } = restorePoints;
   const { pointId, body } = restorePointDocuments;
@@ -201,7 +201,7 @@ export function selectHeldPoints(db: Database, { after, limit, madeUntil, now }:
         gt(pointId, after),
         lte(createdAt, madeUntil),
         gt(expiresAt, now),
-        // One that can't be read is found, so that the run says so.
+        // Damaged points are selected too, so that the run reports them.
         sql`case when json_valid(${payload}) then ${holds} = 'documents' and not (${holdsNoButtons}) else 1 end`,
       ),
     )
@@ -210,7 +210,7 @@ export function selectHeldPoints(db: Database, { after, limit, madeUntil, now }:
     .limit(limit);
 }
 
-/** The documents of points, as rows of D1. */
+/** The documents of points in D1. */
 export function selectHeldDocuments(db: Database, pointIds: readonly string[]) {
   const { pointId, section, language, body, schemaVersion } = restorePointDocuments;
   return db
@@ -220,7 +220,7 @@ export function selectHeldDocuments(db: Database, pointIds: readonly string[]) {
     .orderBy(asc(pointId), asc(section), asc(language));
 }
 
-/** Two statements that note of points that their documents lie in R2, and delete the rows of those that say so. */
+/** Records the R2 keys of points and deletes their rows in D1; two statements. */
 export function noteFiled(
   db: Database,
   points: readonly { readonly id: string; readonly payload: HeldFile }[],
@@ -242,8 +242,8 @@ export function noteFiled(
 }
 
 /**
- * A point as the API sends it. One whose kind or payload this version does not know is of a newer version, and
- * named as an earlier state of the draft.
+ * A point in the API's format. An unknown kind or payload comes from a newer version, and is shown as an
+ * earlier state of the draft.
  */
 export function toRestorePoint(row: RestorePointRow): RestorePoint {
   const kind = RESTORE_KINDS.find((known) => known === row.kind);
@@ -261,7 +261,7 @@ export function toRestorePoint(row: RestorePointRow): RestorePoint {
   };
 }
 
-/** What a stored point brings back; null for a payload that this version does not know. */
+/** A stored point's payload; `null`: unknown to this version. */
 export function payloadOfRow(row: RestorePointRow): RestorePayload | null {
   return restorePayloadSchema.safeParse(JSON.parse(row.payload)).data ?? null;
 }

@@ -5,7 +5,7 @@ import { publications, servedPortals } from "../schema/content.ts";
 
 export type ServedPortal = typeof servedPortals.$inferSelect;
 
-/** What guests get now, as the record has it: at most one row. */
+/** The last line of the served record; at most one row. */
 export function selectLastServed(db: Database, propertyId: ReturnType<typeof sql>) {
   return db
     .select({ digest: servedPortals.digest })
@@ -15,12 +15,12 @@ export function selectLastServed(db: Database, propertyId: ReturnType<typeof sql
     .limit(1);
 }
 
-/** Keeps what guests get from a moment on. The moment is theirs alone: one row a millisecond. */
+/** Adds a line to the record. Lines have distinct milliseconds; a duplicate is ignored. */
 export function insertServed(db: Database, row: ServedPortal) {
   return db.insert(servedPortals).values(row).onConflictDoNothing();
 }
 
-/** What guests got at a moment: at most one row. */
+/** The line in effect at a moment; at most one row. */
 export function selectServedAt(db: Database, propertyId: string, at: EpochMs) {
   return db
     .select()
@@ -30,7 +30,7 @@ export function selectServedAt(db: Database, propertyId: string, at: EpochMs) {
     .limit(1);
 }
 
-/** The publication that was the newest at a moment, for what is older than the record: at most one row. */
+/** The newest publication at a moment, for moments before the record; at most one row. */
 export function selectPublishedAt(db: Database, propertyId: string, at: EpochMs) {
   return db
     .select({ number: publications.number, snapshotKey: publications.snapshotKey })
@@ -40,7 +40,7 @@ export function selectPublishedAt(db: Database, propertyId: string, at: EpochMs)
     .limit(1);
 }
 
-/** A page of the record before a moment, the newest first. */
+/** A page of the record before a moment, newest first. */
 export function selectServed(db: Database, propertyId: string, { before, limit }: HistoryView) {
   return db
     .select()
@@ -55,14 +55,14 @@ interface HistoryView {
   readonly limit: number;
 }
 
-/** When began what a property's guests were served at a moment: what is older is over. */
+/** Start of the line in effect at a moment; earlier lines are over. */
 const lastBefore = (propertyId: SQL, moment: EpochMs) =>
   sql`(select max(known.served_from) from ${servedPortals} as known
     where known.property_id = ${propertyId} and known.served_from <= ${moment})`;
 
 /**
- * A page of the record's rows that were over before a moment, of some properties; what was served at that moment stays,
- * so that the rest of the record has no gap. `isShared`: a row that stays names the same bytes.
+ * A page of lines that were over before a moment, for some properties; the line in effect at that moment stays,
+ * so that the record has no gap. `isShared`: a remaining line uses the same bytes.
  */
 export function selectServedOver(
   db: Database,
@@ -70,7 +70,7 @@ export function selectServedOver(
   { propertyIds, limit }: { readonly propertyIds: readonly string[]; readonly limit: number },
 ) {
   const { propertyId, servedFrom, pagesKey } = servedPortals;
-  // A column that a selection of one table names loses the table's name, and would be the subquery's own.
+  // A column in a one-table selection is rendered without its table's name, and would refer to the subquery.
   const own = { propertyId: sql`${servedPortals}.property_id`, pagesKey: sql`${servedPortals}.pages_key` };
   const begun = lastBefore(own.propertyId, before);
   return db
@@ -93,7 +93,7 @@ export function selectServedOver(
     .limit(limit);
 }
 
-/** Deletes rows of the record. */
+/** Deletes lines of the record. */
 export function deleteServed(db: Database, rows: readonly Pick<ServedPortal, "propertyId" | "servedFrom">[]) {
   const keys = JSON.stringify(rows.map(({ propertyId, servedFrom }) => [propertyId, servedFrom]));
   return db
@@ -101,7 +101,7 @@ export function deleteServed(db: Database, rows: readonly Pick<ServedPortal, "pr
     .where(sql`(property_id, served_from) in (select value ->> 0, value ->> 1 from json_each(${keys}))`);
 }
 
-/** The publications before a moment, and the one after it, which ends the last of them; the newest first. */
+/** Publications before a moment, plus the next one, which ends the last of them; newest first. */
 export function selectVersionsBefore(db: Database, propertyId: string, { before, limit }: HistoryView) {
   const next = db
     .select({ number: publications.number })

@@ -4,7 +4,7 @@ import type { Database } from "../client.ts";
 import { documents } from "../schema/content.ts";
 import { properties } from "../schema/property.ts";
 
-/** The services that a property's draft has in its default language, with their icons. */
+/** Services of a property's draft in its default language, with their icons. */
 export function selectServiceIcons(db: Database, propertyId: string) {
   return db
     .select({ id: sql<string>`service.value ->> 'id'`, icon: sql<string>`service.value ->> 'icon'` })
@@ -21,7 +21,7 @@ export function selectServiceIcons(db: Database, propertyId: string) {
     );
 }
 
-/** By the ids of the services. An icon that only a newer version knows is left out. */
+/** Icons by service id. Icons unknown to this version are left out. */
 export function toServiceIcons(
   rows: readonly { readonly id: string; readonly icon: string }[],
 ): Record<string, ButtonIcon> {

@@ -24,7 +24,7 @@ export function selectListed(db: Database, limit: number) {
   return db.select({ propertyId, number }).from(publications).where(isNotNull(files)).limit(limit);
 }
 
-/** Two statements that mark the files that publications name, and let go of their lists. */
+/** Marks the files of publications as published, and clears the publications' file lists; two statements. */
 export function markListed(db: Database, listed: readonly Listed[]) {
   const given = JSON.stringify(listed.map(({ propertyId, number }) => [propertyId, number]));
   const among = sql`(property_id, number) in (select value ->> 0, value ->> 1 from json_each(${given}))`;
@@ -44,8 +44,8 @@ export function markListed(db: Database, listed: readonly Listed[]) {
 }
 
 /**
- * Whether anything of its property names a file that is not marked as published: the draft, a restore point, a
- * publication whose files are not marked yet, a planned one, or the picture that lists show.
+ * Whether the property uses an unpublished file: in the draft, a restore point, an unmarked publication, a
+ * plan, or its thumbnail.
  */
 const isNamed: SQL = sql`(
   exists (select 1 from ${documents} d where d.property_id = media.property_id and instr(d.body, media.key) > 0)
@@ -58,7 +58,7 @@ const isNamed: SQL = sql`(
       where rd.point_id = r.id and instr(rd.body, media.key) > 0)))
   or exists (select 1 from ${properties} o where o.id = media.property_id and o.thumbnail = media.key))`;
 
-/** A file by when it was uploaded, or last found in use. */
+/** Position in the order of upload or last use. */
 export interface MediaPosition {
   readonly at: EpochMs;
   readonly key: string;
@@ -66,10 +66,7 @@ export interface MediaPosition {
 
 const behind = ({ at, key }: MediaPosition) => sql`(${media.createdAt}, ${media.key}) > (${at}, ${key})`;
 
-/**
- * Files that no publication names and that were neither uploaded nor found in use since a moment, a page from the
- * oldest on.
- */
+/** Unpublished files neither uploaded nor marked as used since a moment; a page, oldest first. */
 export function selectStaleMedia(
   db: Database,
   { before, after, limit }: { before: EpochMs; after: MediaPosition; limit: number },
@@ -83,9 +80,9 @@ export function selectStaleMedia(
 }
 
 interface MediaSpan {
-  /** Files beyond this one … */
+  /** Files after this position … */
   readonly after: MediaPosition;
-  /** … and up to this one. */
+  /** … up to this one. */
   readonly last: MediaPosition;
 }
 
@@ -93,7 +90,7 @@ function within({ after, last }: MediaSpan) {
   return and(isUnpublished, behind(after), not(behind(last)));
 }
 
-/** Restarts the grace period of files in use. */
+/** Restarts the grace period of used files. */
 export function keepNamedMedia(db: Database, span: MediaSpan, at: EpochMs) {
   return db
     .update(media)
@@ -102,7 +99,7 @@ export function keepNamedMedia(db: Database, span: MediaSpan, at: EpochMs) {
 }
 
 /**
- * Removes the rows of files whose grace period is over and which nothing names in that moment.
+ * Deletes the rows of unused files past their grace period.
  *
  * @returns their keys.
  */
@@ -113,7 +110,7 @@ export function deleteUnnamedMedia(db: Database, span: MediaSpan, before: EpochM
     .returning({ key: media.key });
 }
 
-/** Which of these keys have a row. Keys travel as one parameter: D1 binds few. */
+/** Which of these keys have a row. Keys are passed as one JSON parameter, because D1 binds at most 100. */
 export function selectKnownKeys(db: Database, keys: readonly string[]) {
   return db
     .select({ key: media.key })

@@ -4,17 +4,14 @@ import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { logEvent } from "../../log-event.ts";
 
 const KEY = "maintenance";
-/** KV's shortest, so that a flag is seen within half a minute everywhere. */
+/** KV's minimum for `cacheTtl`; other locations see a flag within half a minute. */
 const CACHE_TTL_SECONDS = 30;
-/** An isolate asks KV at most this often. */
+/** Isolate cache: KV is read at most once in this time. */
 const MEMORY_TTL_MS = SECOND_MS;
 
 let remembered: { readonly flag: Maintenance; readonly until: EpochMs } | null = null;
 
-/**
- * The maintenance flag that operations set. Off when the read fails or the value is not one [S86].
- * Never throws.
- */
+/** The maintenance flag. Off if the read fails or the value is invalid [S86]. Never throws. */
 export async function readMaintenance(flags: KVNamespace, now: EpochMs): Promise<Maintenance> {
   if (remembered && remembered.until > now) return remembered.flag;
   const flag = await readFlag(flags);
@@ -29,15 +26,16 @@ async function readFlag(flags: KVNamespace): Promise<Maintenance> {
     const parsed = maintenanceSchema.safeParse(JSON.parse(value));
     return parsed.success ? parsed.data : MAINTENANCE_OFF;
   } catch (error) {
-    // KV is away or the value is not JSON: work goes on (specification, section 4, Maintenance).
+    // KV is unavailable, or the value is not JSON: the product stays open (specification, section 4,
+    // Maintenance).
     logEvent("maintenance_unreadable", { error });
     return MAINTENANCE_OFF;
   }
 }
 
 /**
- * Sets the flag for every isolate; this one sees it at once, the others within half a minute. So long KV may answer
- * this one, too, with the value from before: it is not asked.
+ * Sets the flag. This isolate applies it at once and skips KV for half a minute, in which KV may return the old
+ * value; other isolates follow within that time.
  */
 export async function writeMaintenance(flags: KVNamespace, flag: Maintenance, now: EpochMs): Promise<void> {
   await flags.put(KEY, JSON.stringify(flag));

@@ -2,10 +2,7 @@ import { DEFAULT_RENDER_PACE, renderPaceSchema } from "#domain/property/renderin
 
 const KEY = "render-pace";
 
-/**
- * How many portals the cron renders again in an hour, as operations have set it. A value that can't be read counts as
- * none.
- */
+/** Portals that the cron renders again per hour, as set by operations. An invalid value counts as 0. */
 export async function readRenderPace(flags: KVNamespace): Promise<number> {
   const value = await flags.get(KEY);
   if (value === null) return DEFAULT_RENDER_PACE;
@@ -13,7 +10,7 @@ export async function readRenderPace(flags: KVNamespace): Promise<number> {
   return parsed.success ? parsed.data.anHour : DEFAULT_RENDER_PACE;
 }
 
-/** KV may answer with the pace before for a minute. */
+/** KV may return the previous pace for a minute. */
 export async function writeRenderPace(flags: KVNamespace, anHour: number): Promise<void> {
   await flags.put(KEY, String(anHour));
 }

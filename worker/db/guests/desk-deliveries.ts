@@ -16,13 +16,13 @@ import { mailPreferences, outbox } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
 
 /*
- * What a property's desk has D1 told, statement by statement. A desk numbers its tasks and delivers them in their
- * order; a task that was carried out before changes nothing, so that a delivery may be repeated.
+ * Statements by which a property's desk writes to D1. The desk numbers its tasks and delivers them in order; a
+ * task that was already carried out changes nothing, so a delivery can be repeated.
  */
 
 interface Delivered {
   readonly propertyId: string;
-  /** Of the task. */
+  /** Number of the task. */
   readonly number: number;
 }
 
@@ -32,7 +32,7 @@ function isNew({ propertyId, number }: Delivered): SQL {
 
 type MessagePayload = Pick<ChangeOf<"guest-messages.changed">["payload"], "message">;
 
-/** The change log's row of what guests sent, or staff saw to. Tells whose channel is to hear of it. */
+/** Logs a change of guests' messages. Returns the group whose channel to notify. */
 export function logMessageChange(
   db: Database,
   task: Delivered & { readonly at: EpochMs; readonly payload: MessagePayload },
@@ -48,7 +48,10 @@ export function logMessageChange(
     });
 }
 
-/** The activity's row of what staff did with guests' messages. It says nothing of a message, which goes earlier. */
+/**
+ * Logs the activity of a staff action on guests' messages. It contains nothing of a message, because messages
+ * are deleted sooner.
+ */
 export function logMessageAction(
   db: Database,
   task: Delivered & {
@@ -73,11 +76,11 @@ interface DeskMail extends Delivered {
   readonly id: string;
   readonly at: EpochMs;
   readonly mail: ComposedMail;
-  /** Whether it goes only where its recipient may get guests' messages of the property. */
+  /** Whether the mail requires that its recipient may receive the property's guest messages. */
   readonly needsAgreement: boolean;
 }
 
-/** Enqueues a mail, where its recipient may get it. */
+/** Enqueues a mail, if its recipient may receive it. */
 export function enqueueDeskMail(db: Database, task: DeskMail) {
   const { propertyId, id, at, mail, needsAgreement } = task;
   const { recipient, queue, subject, body, stopLink = null } = mail;
@@ -95,17 +98,17 @@ export function enqueueDeskMail(db: Database, task: DeskMail) {
 interface ErasedMail {
   readonly propertyId: string;
   readonly messageIds: readonly string[];
-  /** When the ratings came that alerts may tell of. */
+  /** Times of erased ratings; alerts are identified by them. */
   readonly ratedAt: readonly EpochMs[];
-  /** When the first of the messages came: no digest from before lists one. */
+  /** Time of the first erased message: earlier digests can't list it. */
   readonly since: EpochMs;
-  /** What a digest says that has not left and may list one of them. */
+  /** New body for unsent digests that may list an erased message. */
   readonly digestBody: string;
 }
 
 /**
- * Deletes all mail that tells of erased messages: a mail of their own, waiting or sent; an alert of their rating. A
- * digest that has not left keeps its link to all that is left. Safe to repeat.
+ * Deletes all mail about erased messages: their own mails, waiting or sent, and alerts of their ratings. Unsent
+ * digests are reduced to their link. Idempotent.
  */
 export function eraseMessageMail(db: Database, erased: ErasedMail) {
   const { propertyId, messageIds, ratedAt, since, digestBody } = erased;
@@ -137,7 +140,10 @@ export function eraseMessageMail(db: Database, erased: ErasedMail) {
   ] as const;
 }
 
-/** Notes up to which task a desk's have been carried out, and how many messages wait: last in their batch. */
+/**
+ * Records the number of the last delivered task, and the number of open requests; the last statement of its
+ * batch.
+ */
 export function keepDelivered(
   db: Database,
   { propertyId, number, openRequests }: Delivered & { readonly openRequests: number },
@@ -152,7 +158,7 @@ export function keepDelivered(
     });
 }
 
-/** Up to which task a desk's have been carried out. */
+/** Number of the last delivered task of a desk. */
 export function selectDelivered(db: Database, propertyId: string) {
   return db
     .select({ delivered: guestDesks.delivered })
@@ -160,7 +166,7 @@ export function selectDelivered(db: Database, propertyId: string) {
     .where(eq(guestDesks.propertyId, propertyId));
 }
 
-/** Notes how many items of a desk are set aside, and since when it is behind; null: it is not. */
+/** Records the number of a desk's items set aside, and since when its delivery is delayed; `null`: not delayed. */
 export function noteDeskState(
   db: Database,
   {
@@ -178,7 +184,7 @@ export function noteDeskState(
     });
 }
 
-/** How many desks have been behind since before a moment, and how many items all of them have set aside. */
+/** Number of desks delayed since before a moment, and of items set aside in all desks. */
 export function countUnwellDesks(db: Database, before: EpochMs) {
   return (
     db
@@ -187,18 +193,18 @@ export function countUnwellDesks(db: Database, before: EpochMs) {
         aside: sql<number>`coalesce(sum(${guestDesks.aside}), 0)`.as("aside_items"),
       })
       .from(guestDesks)
-      // As the index has it.
+      // Same condition as the partial index.
       .where(sql`aside > 0 or behind_since is not null`)
   );
 }
 
-/** How many open requests of a property nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`, as a value in a query. */
+/** Number of a property's unassigned open requests, at most `OPEN_REQUESTS_COUNTED_MAX`, as a subquery. */
 export function openRequestsOf(propertyId: SQL): SQL<number> {
   return sql`min(${sql.raw(String(OPEN_REQUESTS_COUNTED_MAX))},
     coalesce((select open_requests from ${guestDesks} where property_id = ${propertyId}), 0))`;
 }
 
-/** Members who want to hear of a rating as low as this, with where to write to them. */
+/** Members who want alerts for a rating this low, with their addresses. */
 export function selectAlertReaders(
   db: Database,
   { propertyId, level }: { readonly propertyId: string; readonly level: number },
@@ -207,7 +213,7 @@ export function selectAlertReaders(
   return selectReaders(db, propertyId, and(eq(mailPreferences.lowRatingAlert, true), isLow));
 }
 
-/** Members who want to hear of requests that are over their time. */
+/** Members who want mails about overdue requests. */
 export function selectOverdueReaders(db: Database, propertyId: string) {
   return selectReaders(db, propertyId, eq(mailPreferences.overdueMail, true));
 }
@@ -225,7 +231,7 @@ function selectReaders(db: Database, propertyId: string, wanted: SQL | undefined
     .where(and(eq(mailPreferences.propertyId, propertyId), eq(users.awaitsConfirmation, false), wanted));
 }
 
-/** What a desk needs of its property at night and in its mails; no row for one that was deleted. */
+/** A property's fields for its desk's nightly run and mails; no row if it was deleted. */
 export function selectDeskProperty(db: Database, propertyId: string) {
   return db
     .select({

@@ -3,7 +3,7 @@ import type { Database } from "../client.ts";
 import { users } from "../schema/account.ts";
 import { properties } from "../schema/property.ts";
 
-/** The owners of the group of a property; none once it is removed. */
+/** Owners of a property's group; no rows once it is removed. */
 export function selectOwners(db: Database, propertyId: string) {
   return db
     .select({

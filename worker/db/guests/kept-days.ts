@@ -4,12 +4,15 @@ import { DEFAULT_KEPT_DAYS, type KeptDays, readKeptDays } from "#domain/guest/me
 import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 
-/** The periods of a property as they hold. */
+/** A property's effective retention periods. */
 export function keptDaysOf({ keptDays }: { readonly keptDays: string | null }): KeptDays {
   return { ...DEFAULT_KEPT_DAYS, ...readKeptDays(keptDays) };
 }
 
-/** Sets a period that is still as it was seen; changes no row otherwise. Leaves the property's revision. */
+/**
+ * Sets a retention period if it is still `from` (compare-and-swap); changes no row otherwise. Keeps the
+ * property's revision.
+ */
 export function setKeptDays(db: Database, propertyId: string, { kind, from, days }: KeptDaysChange) {
   const { keptDays } = properties;
   const path = `$.${kind}`;

@@ -5,49 +5,49 @@ import { newId } from "../new-id.ts";
 import { outbox } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
 
-/** What a decoy is addressed to. */
+/** Recipient of decoys. */
 export const NOBODY = "";
 
 /**
- * Queues of mail by how soon they are sent: what somebody waits for at the door first, figures of the week last. The
- * outbox keeps the position, so a new queue is added at the end or takes a migration.
+ * Mail queues by priority: sign-in mails first, weekly mails last. The outbox stores the index, so append new
+ * queues or write a migration.
  */
 export const MAIL_QUEUES = ["signIn", "notice", "message", "digest", "weekly"] as const;
 export type MailQueue = (typeof MAIL_QUEUES)[number];
 
 declare const composed: unique symbol;
-/** A body that a kind of mail has composed, and has sealed if it is secret: `defineMail` alone makes one. */
+/** A composed body, encrypted if secret. Only `defineMail` creates one. */
 export type ComposedBody = string & { readonly [composed]: true };
 
-/** A mail as a kind of mail writes it. */
+/** A mail composed by its kind. */
 export interface ComposedMail {
   readonly queue: MailQueue;
   readonly recipient: string;
   readonly subject: string;
   readonly body: ComposedBody;
-  /** Whom an answer reaches; absent: the brand's support. */
+  /** Address for replies; absent: the brand's support. */
   readonly replyTo?: string;
-  /** Under which a reader ends mail of this kind. */
+  /** Unsubscribe link for this kind of mail. */
   readonly stopLink?: string;
 }
 
 interface QueuedMail extends ComposedMail {
-  /** Idempotency key; absent: the mail is one of its own. */
+  /** Idempotency key; absent: always a new mail. */
   readonly id?: string;
   readonly at: EpochMs;
-  /** For a decoy, which nobody gets: it counts as sent long ago, and goes at night. */
+  /** Set for a decoy, which is never sent: it counts as sent long ago and is deleted at night. */
   readonly sentAt?: EpochMs | null;
 }
 
-/** A mail of a group, of the group that a property belongs to, or of none. */
+/** A mail of a group (by its id or a property's), or of none. */
 export type NewMail = QueuedMail & ({ readonly groupId: string | null } | { readonly propertyId: string });
 
 interface MailOptions {
-  /** What a second mail of the same id does: it fails the batch, or is passed over. */
+  /** A second mail of the same id fails the batch, or is skipped. */
   readonly repeated?: "fails" | "passes";
   /**
-   * The mail goes only where this holds at that point of the batch. The statement itself reads what decides, so that
-   * the work is the same whether or not a mail goes.
+   * Enqueues only if this holds at that point of the batch. It is part of the statement, so that the duration
+   * is the same either way.
    */
   readonly onlyIf?: SQL;
 }
@@ -58,7 +58,7 @@ export function queuePositionOf(queue: MailQueue): number {
 
 type OneOfMany = QueuedMail & { readonly id: string; readonly groupId: string };
 
-/** Enqueues many mails by one statement; those whose ids are here already are passed over. */
+/** Enqueues many mails in one statement; existing ids are skipped. */
 export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
   const rows = mails.map(({ queue, stopLink = null, ...mail }) => ({
     ...mail,
@@ -77,8 +77,8 @@ export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
 }
 
 /**
- * Enqueues a mail; call it in the batch of the change that causes it. Every mail goes through here, but for those of
- * guests' messages, which a property's desk hands on (`enqueueDeskMail`).
+ * Enqueues a mail, in the batch of the change that causes it. All mails go through here, except those about
+ * guests' messages, which the property's desk enqueues (`enqueueDeskMail`).
  */
 export function enqueueMail(db: Database, mail: NewMail, { repeated = "fails", onlyIf }: MailOptions = {}) {
   const { id = newId(), at, recipient, replyTo = null, stopLink = null, subject, body, sentAt = null } = mail;

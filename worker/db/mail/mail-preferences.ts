@@ -11,22 +11,22 @@ export interface Key {
   readonly userId: string;
 }
 
-/** In which language a person is written to. A choice from before that was kept of people has one of its own. */
+/** Language of a reader's mails: the user's, or the one stored with an old choice. */
 export const readerLanguage = sql<string>`coalesce(${users.language}, ${mailPreferences.language})`.as(
   "reader_language",
 );
 
-/** The row of a person and a property. */
+/** The row of a user and a property. */
 function isOf({ propertyId, userId }: Key) {
   return and(eq(mailPreferences.propertyId, propertyId), eq(mailPreferences.userId, userId));
 }
 
-/** A person's own choice for a property; no row where they never chose. */
+/** A user's preferences for a property; no row: never chosen. */
 export function selectMailPreferences(db: Database, key: Key) {
   return db.select().from(mailPreferences).where(isOf(key)).limit(1);
 }
 
-/** Keeps a choice. A weekly mail begins with the week after; the link that ends it stays the same. */
+/** Stores preferences. Weekly mails start with the next week; the unsubscribe link stays the same. */
 export function storeMailPreferences(db: Database, row: MailPreferencesRow) {
   const { weeklyMail, lowRatingAlert, alertRating, overdueMail, language, origin, mailedWeek } = row;
   return db
@@ -53,8 +53,8 @@ export function toMailPreferences(row: MailPreferencesRow | undefined, none: Mai
 }
 
 /**
- * A page of members whose last weekly mail was before a week, with all that the next one needs, by property.
- * `after` is the last one of the page before.
+ * A page of members whose last weekly mail was before a week, with all fields for the next one, by property.
+ * `after`: the last row of the previous page.
  */
 export function selectWeeklyReaders(
   db: Database,
@@ -82,7 +82,7 @@ export function selectWeeklyReaders(
 }
 export type WeeklyReader = Awaited<ReturnType<typeof selectWeeklyReaders>>[number];
 
-/** Notes which week readers were mailed last, by the secrets of their links. It never goes back. */
+/** Records the last mailed week of readers, by their link tokens. It never decreases. */
 export function markWeeksMailed(
   db: Database,
   marks: readonly { readonly stopToken: string; readonly week: string }[],
@@ -95,7 +95,7 @@ export function markWeeksMailed(
     .where(sql`${mailPreferences.stopToken} in (select key from json_each(${weeks}))`);
 }
 
-/** Whose mails a link ends; no row for a link that is none of ours. */
+/** The preferences that an unsubscribe link belongs to; no row for an unknown link. */
 export function selectStoppable(db: Database, token: string) {
   return db
     .select({ propertyId: mailPreferences.propertyId })
@@ -104,14 +104,14 @@ export function selectStoppable(db: Database, token: string) {
     .limit(1);
 }
 
-/** What is kept of a choice once a kind of mail is ended. */
+/** Changed columns after unsubscribing from a kind of mail. */
 const ENDED: Readonly<Record<EndableMail, Partial<MailPreferencesRow>>> = {
   weekly: { weeklyMail: false },
   alert: { lowRatingAlert: false },
   overdue: { overdueMail: false },
 };
 
-/** Ends one kind of mail by the secret of its link; no row for a link that was never ours. */
+/** Unsubscribes from a kind of mail by its link's token; no row for an unknown token. */
 export function stopMail(db: Database, token: string, mail: EndableMail) {
   return db
     .update(mailPreferences)

@@ -4,10 +4,10 @@ import type { Database } from "../client.ts";
 import { outbox } from "../schema/mail.ts";
 import { NOBODY } from "./enqueue-mail.ts";
 
-/** Some ten hours of trying: 5 minutes after the first attempt, ten more after each further one. */
+/** About ten hours of retries: 5 minutes after the first attempt, ten minutes more after each further one. */
 const MAIL_ATTEMPTS_MAX = 12;
 const RETRY_STEP_MS = 5 * MINUTE_MS;
-/** Longer than an invocation may live (15 minutes), so that what a sender holds is nobody else's while it does. */
+/** Longer than an invocation may live (15 minutes), so that a live sender keeps its claim. */
 const CLAIM_MS = 20 * MINUTE_MS;
 
 export type QueuedMail = typeof outbox.$inferSelect;
@@ -17,10 +17,10 @@ function isDue(now: EpochMs): SQL | undefined {
 }
 
 /**
- * Takes due mails for one attempt each: by kind, within a kind those that have waited longest first. What is taken here
- * no other sender gets before `CLAIM_MS` are over; a sender that dies leaves it to be tried again then.
+ * Claims due mails for one attempt each: by kind, within a kind the longest waiting first. Other senders can't
+ * claim them for `CLAIM_MS`; if the sender dies, they become due again then.
  *
- * @returns the mails, in no order.
+ * @returns the mails, unordered.
  */
 export function claimDueMail(db: Database, now: EpochMs, limit: number) {
   const next = db
@@ -32,7 +32,7 @@ export function claimDueMail(db: Database, now: EpochMs, limit: number) {
   return claim(db, now, inArray(outbox.id, next));
 }
 
-/** Takes mails by their ids, as `claimDueMail` does: those alone that are due. */
+/** Claims mails by id, if they are due. */
 export function claimMailById(db: Database, now: EpochMs, ids: readonly string[]) {
   return claim(
     db,
@@ -49,12 +49,12 @@ function claim(db: Database, now: EpochMs, which: SQL | undefined) {
     .returning();
 }
 
-/** Mails that are on their way need no copy here: a body held a link that signs in. */
+/** Deletes the body too: it may contain a link that signs in. */
 export function markMailSent(db: Database, ids: readonly string[], at: EpochMs) {
   return db.update(outbox).set({ sentAt: at, lastError: null, body: "" }).where(isAmong(ids));
 }
 
-/** Notes why mails were not taken, and when each is tried again; after its last attempt, never by itself. */
+/** Records why mails failed, and schedules their next attempt; after the last attempt, none. */
 export function markMailFailed(
   db: Database,
   failures: readonly { readonly id: string; readonly reason: string }[],
@@ -75,7 +75,7 @@ function isAmong(ids: readonly string[]): SQL {
   return sql`${outbox.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/** The newest mail, sent or not. */
+/** The newest mails, sent or not. */
 export function selectNewestMail(db: Database, limit: number) {
   return db
     .select()
@@ -85,7 +85,7 @@ export function selectNewestMail(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Mail that was not sent: the given up first, then what is due longest. */
+/** Unsent mails: given-up ones first, then the longest overdue. */
 export function selectUnsentMail(db: Database, limit: number) {
   return db
     .select()
@@ -95,7 +95,7 @@ export function selectUnsentMail(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Has a mail that was not sent tried as if for the first time. Changes no row for one that was, or is not here. */
+/** Resets the attempts of an unsent mail and makes it due. Changes no row if it was sent or is unknown. */
 export function tryFromStart(db: Database, id: string, now: EpochMs) {
   return db
     .update(outbox)
@@ -103,7 +103,7 @@ export function tryFromStart(db: Database, id: string, now: EpochMs) {
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
 }
 
-/** Deletes mail that was sent before a moment, the oldest first and a bounded number of it. */
+/** Deletes mails sent before a moment, oldest first, up to `limit`. */
 export function deleteSentMail(db: Database, before: EpochMs, limit: number) {
   const sent = db
     .select({ id: outbox.id })
@@ -113,7 +113,7 @@ export function deleteSentMail(db: Database, before: EpochMs, limit: number) {
   return db.delete(outbox).where(inArray(outbox.id, sent));
 }
 
-/** Deletes mail that was written before a moment and never sent, a bounded number of it. */
+/** Deletes mails created before a moment and never sent, up to `limit`. */
 export function deleteUnsentMail(db: Database, before: EpochMs, limit: number) {
   const unsent = db
     .select({ id: outbox.id })

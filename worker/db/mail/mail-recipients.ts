@@ -8,15 +8,15 @@ import { mailRecipients } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
 import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
 
-/** Whether an address, in lower case, belongs to a person of a group who has proven it. */
+/** Whether an address (lower case) is the verified address of a group's member. */
 function isMember(groupId: SQL | string, address: SQL | string): SQL {
   return sql`exists (select 1 from ${users} as person where person.email = ${address}
     and person.group_id = ${groupId} and person.awaits_confirmation = 0)`;
 }
 
 /**
- * Whether guests' messages of a property may be mailed to an address, in lower case: a member's own who has proven
- * it, or one whose owner has agreed for this group.
+ * Whether a property's guest messages may be mailed to an address (lower case): a member's verified address, or
+ * one whose owner consented for this group.
  */
 export function mayReceive(propertyId: SQL | string, address: SQL | string): SQL {
   return sql`exists (select 1 from ${properties} as mailed where mailed.id = ${propertyId} and (
@@ -25,7 +25,7 @@ export function mayReceive(propertyId: SQL | string, address: SQL | string): SQL
       and recipient.address = ${address} and recipient.confirmed_at is not null)))`;
 }
 
-/** What is known of an address in a group. One row. */
+/** A recipient's state in a group. Always one row. */
 export function selectRecipient(
   db: Database,
   { groupId, address, now }: { readonly groupId: string; readonly address: string; readonly now: EpochMs },
@@ -41,7 +41,7 @@ export function selectRecipient(
     .leftJoin(mailRecipients, and(eq(mailRecipients.groupId, groupId), eq(mailRecipients.address, address)));
 }
 
-/** Which of some addresses, in lower case, nobody of a group has and nobody was asked about. */
+/** Which of the addresses (lower case) belong to no member of a group and were never asked for consent. */
 export function selectUnasked(db: Database, groupId: string, addresses: readonly string[]) {
   return db
     .select({ address: sql<string>`value`.as("address") })
@@ -60,8 +60,8 @@ interface Asked {
 }
 
 /**
- * Notes that an address is asked. Changes no row where it has been asked before, or where the group has asked as many
- * within a day as it may.
+ * Records that an address is asked for consent. Changes no row if it was asked before, or if the group has
+ * reached its daily limit.
  */
 export function insertAsked(db: Database, { groupId, address, at, tokenHash }: Asked) {
   return db
@@ -78,7 +78,7 @@ function mayAskMore(groupId: string, at: EpochMs): SQL {
     and asked.token_hash is not null and asked.asked_at > ${at - DAY_MS}) < ${NEW_RECIPIENTS_A_DAY}`;
 }
 
-/** Notes that an address is asked again. Changes no row where it has agreed, or was asked since a moment. */
+/** Records that an address is asked again. Changes no row if it has consented, or was asked since `notSince`. */
 export function updateAsked(db: Database, { groupId, address, at, tokenHash }: Asked, notSince: EpochMs) {
   return db
     .update(mailRecipients)
@@ -93,15 +93,15 @@ export function updateAsked(db: Database, { groupId, address, at, tokenHash }: A
     );
 }
 
-/** Enqueues the mail that asks, where the statement before it in the batch noted the question. */
+/** Enqueues the consent mail if the preceding statement recorded the question. */
 export function enqueueAsking(db: Database, mail: NewMail) {
   return enqueueMail(db, mail, { onlyIf: sql`changes() > 0` });
 }
 
 /**
- * Confirms the address of a link that was mailed after a moment. One that is confirmed keeps the time at which it was.
+ * Records consent by a link mailed since a moment. Repeated consent keeps the first time.
  *
- * @returns no row for a link that is not known, was replaced by a newer one, or has ended.
+ * @returns no row for a link that is unknown, replaced or expired.
  */
 export function confirmRecipient(
   db: Database,
@@ -115,7 +115,7 @@ export function confirmRecipient(
     .returning({ address: mailRecipients.address });
 }
 
-/** Whom a link was mailed to, while it works; no row otherwise. */
+/** The address of a valid link; otherwise no row. */
 export function selectAskedByLink(db: Database, tokenHash: string, since: EpochMs) {
   return db
     .select({ address: mailRecipients.address })
@@ -124,7 +124,7 @@ export function selectAskedByLink(db: Database, tokenHash: string, since: EpochM
     .limit(1);
 }
 
-/** A link works until it is replaced: asked since a moment, or agreed to before. */
+/** A link is valid until it is replaced or expires; after consent it does not expire. */
 function worksByLink(tokenHash: string, since: EpochMs) {
   return and(
     eq(mailRecipients.tokenHash, tokenHash),
@@ -132,7 +132,7 @@ function worksByLink(tokenHash: string, since: EpochMs) {
   );
 }
 
-/** Deletes addresses that were asked before a moment and never agreed, a bounded number of them. */
+/** Deletes addresses that were asked before a moment and never consented, up to `limit`. */
 export function deleteUnconfirmedRecipients(db: Database, before: EpochMs, limit: number) {
   return db.delete(mailRecipients).where(
     sql`rowid in (select rowid from ${mailRecipients} where confirmed_at is null and asked_at < ${before}
@@ -142,7 +142,7 @@ export function deleteUnconfirmedRecipients(db: Database, before: EpochMs, limit
 
 type RecipientRow = Awaited<ReturnType<typeof selectRecipient>>[number];
 
-/** An address as screens are told of it. */
+/** A recipient in the API's format. */
 export function toRecipient(address: string, row: RecipientRow | undefined): Recipient {
   const askedAt = row?.askedAt ?? null;
   return {

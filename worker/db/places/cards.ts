@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { placeCodes, places } from "../schema/places.ts";
 
-/** The cards in use of a property's places, in the order of their positions. */
+/** Active cards of a property's places, ordered by position. */
 export function selectCards(db: Database, propertyId: string) {
   return db
     .select({ placeId: places.id, kind: places.kind, madeAt: placeCodes.createdAt })
@@ -20,7 +20,7 @@ export function selectCards(db: Database, propertyId: string) {
     .orderBy(asc(places.position));
 }
 
-/** The cards of a property's places that were replaced, with the place of each. */
+/** Replaced cards of a property's places, each with its place. */
 export function selectOldCards(db: Database, propertyId: string) {
   return db
     .select({ code: placeCodes.code, placeId: placeCodes.placeId, replacedAt: placeCodes.replacedAt })

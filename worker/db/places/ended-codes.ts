@@ -6,12 +6,12 @@ import { properties } from "../schema/property.ts";
 import { ENDED_AT } from "./place-codes.ts";
 
 interface PropertiesPage {
-  /** The last one of the page before; empty for the first. */
+  /** The last id of the previous page; empty: first page. */
   readonly after: string;
   readonly limit: number;
 }
 
-/** Properties of which a code has ended before a moment, by id. */
+/** Properties with codes that ended before a moment, by id. */
 export function selectWithEndedCodes(db: Database, before: EpochMs, { after, limit }: PropertiesPage) {
   const owners = sql`(select property_id from place_codes where replaced_at < ${before}
     union select property_id from places where retired_at < ${before})`;
@@ -23,7 +23,7 @@ export function selectWithEndedCodes(db: Database, before: EpochMs, { after, lim
     .limit(limit);
 }
 
-/** Places of some properties that were deleted before a moment, and go with their last code. */
+/** Places of some properties deleted before a moment; they are deleted with their last code. */
 export function selectLongRetired(db: Database, propertyIds: readonly string[], before: EpochMs) {
   return db
     .select({ id: places.id, propertyId: places.propertyId })
@@ -31,7 +31,7 @@ export function selectLongRetired(db: Database, propertyIds: readonly string[], 
     .where(and(inArray(places.propertyId, [...propertyIds]), lt(places.retiredAt, before)));
 }
 
-/** Codes of a property that have ended before a moment; the last one of a deleted place behind its replaced ones. */
+/** A property's codes that ended before a moment; for a deleted place, replaced codes before its last one. */
 export function selectEndedCodes(db: Database, propertyId: string, before: EpochMs, limit: number) {
   return db
     .select({ code: placeCodes.code })
@@ -44,14 +44,14 @@ export function selectEndedCodes(db: Database, propertyId: string, before: Epoch
 
 interface Freeing {
   readonly propertyId: string;
-  /** Without a key in KV any more. */
+  /** Codes whose KV keys are already deleted. */
   readonly codes: readonly string[];
   readonly before: EpochMs;
 }
 
 /**
- * Deletes codes that have ended before a moment, and each deleted place with its last one; for one batch. The code of a
- * place that was restored meanwhile stays, and is given its key again.
+ * Statements for one batch that delete codes ended before a moment, and each deleted place with its last code.
+ * The code of a place restored in between stays, and its key is written again.
  */
 export function freeCodes(db: Database, { propertyId, codes, before }: Freeing) {
   const isNamed = inArray(placeCodes.code, sql`(select value from json_each(${JSON.stringify(codes)}))`);

@@ -7,15 +7,15 @@ import { requireNone } from "../guard.ts";
 import { placeCodes, places } from "../schema/places.ts";
 import { properties } from "../schema/property.ts";
 
-/** The columns that two places in use never have in common, as D1 names them where they would. */
+/** The unique columns of places, as D1's error names them. */
 export const PLACE_POSITION = "places.property_id, places.position";
 
-/** The positions of a property's places that are in use. */
+/** Positions of a property's active places. */
 export function selectPositions(db: Database, propertyId: string) {
   return db.select({ position: places.position }).from(places).where(inUse(propertyId));
 }
 
-/** What a property's places in use are, in the order of their positions. */
+/** A property's active places, ordered by position. */
 export function selectPlaceNames(db: Database, propertyId: string) {
   return db
     .select({ id: places.id, kind: places.kind, name: places.name })
@@ -24,7 +24,7 @@ export function selectPlaceNames(db: Database, propertyId: string) {
     .orderBy(asc(places.position));
 }
 
-/** How many places of each kind are in use. */
+/** Number of active places per kind. */
 export function countPlaces(db: Database, propertyId: string) {
   return db
     .select({ kind: places.kind, count: count() })
@@ -35,22 +35,22 @@ export function countPlaces(db: Database, propertyId: string) {
 
 export interface PlacesPage {
   readonly kind: PlaceKind | null;
-  /** Only these. */
+  /** Only these ids. */
   readonly ids: readonly string[] | null;
-  /** Only those that were added then or later. */
+  /** Only places added at this time or later. */
   readonly since: EpochMs | null;
-  /** Part of a name, folded as names are, or how a code begins; empty for all. */
+  /** Part of a name (folded), or the start of a code; empty: all. */
   readonly text: string;
-  /** Beside those with the text: places that people call so, as "Room 21". */
+  /** Also places that match this label, such as "Room 21". */
   readonly label: { readonly kind: PlaceKind; readonly name: string } | null;
-  /** Only places whose earlier card still leads to the portal. */
+  /** Only places whose previous card still leads to the portal. */
   readonly isReplaced: boolean;
-  /** The place that the page before ended with, wherever it is now; null for the first page. */
+  /** The last place of the previous page, whatever its position is now; `null`: first page. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** Places of a property that are in use, in the order of their positions. */
+/** Active places of a property, ordered by position. */
 export function selectPlaces(db: Database, propertyId: string, now: EpochMs, page: PlacesPage) {
   const { kind, ids, since, text, label, isReplaced, after, limit } = page;
   const folded = sql`substr(${places.position}, instr(${places.position}, char(9)) + 1)`;
@@ -75,12 +75,12 @@ export function selectPlaces(db: Database, propertyId: string, now: EpochMs, pag
     .limit(limit);
 }
 
-/** One place of a property that is in use. */
+/** An active place of a property. */
 export function selectPlace(db: Database, propertyId: string, placeId: string, now: EpochMs) {
   return placeRows(db, now, and(inUse(propertyId), eq(places.id, placeId)));
 }
 
-/** What a place of a property is, where it is in use and its card has this code. */
+/** An active place of a property, if its present card has this code. */
 export function selectCardInUse(
   db: Database,
   propertyId: string,
@@ -95,7 +95,7 @@ export function selectCardInUse(
     );
 }
 
-/** Of which kinds places of a property are, without those that are deleted. */
+/** Kinds of a property's places, without deleted ones. */
 export function selectKinds(db: Database, propertyId: string, ids: readonly string[]) {
   return db
     .select({ id: places.id, kind: places.kind })
@@ -103,7 +103,7 @@ export function selectKinds(db: Database, propertyId: string, ids: readonly stri
     .where(and(inUse(propertyId), oneOf(ids)));
 }
 
-/** What places of a property are called, and when they were deleted. */
+/** Names of a property's places, and when they were deleted. */
 export function selectNamed(db: Database, propertyId: string, ids: readonly string[]) {
   return db
     .select({ id: places.id, name: places.name, retiredAt: places.retiredAt })
@@ -123,7 +123,7 @@ function oneOf(ids: readonly string[]): SQL {
   return sql`${places.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/** When the card was replaced that still leads to the portal, the last of them. */
+/** When the latest replaced card that still leads to the portal was replaced. */
 function replacedAtOf(now: EpochMs) {
   return sql<number | null>`(select max(replaced_at) from place_codes old
     where old.property_id = ${places.propertyId} and old.place_id = ${places.id} and old.replaced_at > ${now - OLD_CARD_MS})`;
@@ -142,7 +142,7 @@ function placeRows(db: Database, now: EpochMs, which: SQL | undefined) {
         replacedAt: replacedAtOf(now).as("old_replaced_at"),
       })
       .from(places)
-      // Places first: a page of them in their order, and not all codes to be sorted.
+      // Cross join with places first: SQLite then reads a page in order, instead of sorting all codes.
       .crossJoin(placeCodes)
       .where(
         and(
@@ -169,7 +169,7 @@ interface Writing {
   readonly at: EpochMs;
 }
 
-/** Adds places with a code each. Throws where a position is taken. Call `requirePlacesFit` behind it. */
+/** Inserts places with a code each. Throws if a position is taken. Put `requirePlacesFit` after it. */
 export function insertPlaces(db: Database, added: readonly NewPlace[], { propertyId, at }: Writing) {
   const rows = sql`json_each(${JSON.stringify(added)})`;
   return [
@@ -185,7 +185,7 @@ export function insertPlaces(db: Database, added: readonly NewPlace[], { propert
   ] as const;
 }
 
-/** Fails the batch where a property has more places in use than it may, or more codes, ended ones included. */
+/** Fails the batch if a property has too many active places, or too many codes, ended ones included. */
 export function requirePlacesFit(db: Database, propertyId: string) {
   return requireNone(
     db,
@@ -193,7 +193,7 @@ export function requirePlacesFit(db: Database, propertyId: string) {
   );
 }
 
-/** One row where a property has as many places in use, or as many codes, as it may. */
+/** One row if a property has the maximal number of active places or codes. */
 export function selectFull(db: Database, propertyId: string) {
   return db
     .select({ id: properties.id })
@@ -214,7 +214,7 @@ interface OnePlace {
   readonly placeId: string;
 }
 
-/** Renames a place that is in use and still called so. Throws where the position is taken. */
+/** Renames an active place that still has its old name. Throws if the position is taken. */
 export function renamePlaceRow(
   db: Database,
   { propertyId, placeId }: OnePlace,
@@ -226,7 +226,7 @@ export function renamePlaceRow(
     .where(and(inUse(propertyId), eq(places.id, placeId), eq(places.name, was)));
 }
 
-/** Takes places out of use. */
+/** Retires places. */
 export function retirePlaceRows(db: Database, ids: readonly string[], { propertyId, at }: Writing) {
   return db
     .update(places)
@@ -234,7 +234,7 @@ export function retirePlaceRows(db: Database, ids: readonly string[], { property
     .where(and(inUse(propertyId), oneOf(ids)));
 }
 
-/** Takes retired places back into use. Throws where a position was given to another one. */
+/** Restores retired places. Throws if a position is taken. */
 export function revivePlaceRows(db: Database, ids: readonly string[], propertyId: string) {
   return db
     .update(places)
@@ -245,7 +245,7 @@ export function revivePlaceRows(db: Database, ids: readonly string[], propertyId
     .where(and(retired(propertyId), oneOf(ids)));
 }
 
-/** Replaces the code of a place that is in use; the place has the new one by the statement after it. */
+/** Ends the code of an active place; the next statement inserts the new code. */
 export function replaceCodeRow(db: Database, { propertyId, placeId }: OnePlace, at: EpochMs) {
   return db
     .update(placeCodes)
@@ -261,9 +261,9 @@ export function replaceCodeRow(db: Database, { propertyId, placeId }: OnePlace, 
 }
 
 /**
- * Ends the code of a place that is in use, as if its thirty days were over, unless it was scanned.
+ * Ends the present code of an active place at once (without the thirty days), unless it was scanned.
  *
- * The statement after it gives the place the code before.
+ * The next statement reactivates the previous code.
  */
 export function takeBackCodeRow(
   db: Database,
@@ -285,7 +285,7 @@ export function takeBackCodeRow(
     );
 }
 
-/** Takes the code of a place back into use that another one replaced. */
+/** Reactivates the code that another one replaced. */
 export function reviveCodeRow(db: Database, { propertyId, placeId }: OnePlace, replacedBy: string) {
   return db
     .update(placeCodes)
@@ -299,7 +299,7 @@ export function reviveCodeRow(db: Database, { propertyId, placeId }: OnePlace, r
     );
 }
 
-/** Gives a place a code. */
+/** Inserts a code of a place. */
 export function insertPlaceCode(db: Database, code: string, { propertyId, placeId }: OnePlace, at: EpochMs) {
   return db.insert(placeCodes).values({ code, propertyId, placeId, createdAt: at });
 }

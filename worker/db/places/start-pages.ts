@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { projectionDue } from "../content/projections.ts";
 import { properties } from "../schema/property.ts";
 
-/** Which buttons the cards of a property start with. */
+/** Start button per kind of place. */
 export function selectStartPages(db: Database, propertyId: string) {
   return db.select({ starts: properties.startPages }).from(properties).where(eq(properties.id, propertyId));
 }
@@ -13,16 +13,16 @@ export function selectStartPages(db: Database, propertyId: string) {
 interface StartPage {
   readonly propertyId: string;
   readonly kind: PlaceKind;
-  /** Null: the portal. */
+  /** `null`: the portal itself. */
   readonly buttonId: string | null;
-  /** What the caller has seen. */
+  /** The value that the caller saw. */
   readonly was: string | null;
   readonly at: EpochMs;
 }
 
 /**
- * Has the cards of a kind start with another button, where they still start with the one that was seen; the portal is
- * to follow. Changes no row otherwise. Leaves the property's revision, and what other kinds start with.
+ * Sets the start button of a kind if it is still `was` (compare-and-swap), and marks the portal for projection;
+ * changes no row otherwise. Keeps the property's revision and other kinds.
  */
 export function setStartPageRow(db: Database, { propertyId, kind, buttonId, was, at }: StartPage) {
   const path = `$.${kind}`;

@@ -3,7 +3,7 @@ import type { Principal } from "../account/access.ts";
 import type { Database } from "../client.ts";
 import { selectLicences, toWireLicence } from "./properties.ts";
 
-/** The group of a signed-in person as the specification names its parts (S62). */
+/** The caller's group with the specification's field names (S62). */
 export async function readGroupInformation(db: Database, principal: Principal): Promise<GroupInformation> {
   const licences = await selectLicences(db, principal.groupId);
   return {
@@ -12,7 +12,7 @@ export async function readGroupInformation(db: Database, principal: Principal): 
   };
 }
 
-/** The same without its licences, of which there are as many as properties. */
+/** Without licences, of which there are as many as properties. */
 export function groupSummaryOf(principal: Principal): GroupSummary {
   return {
     groupID: principal.groupId,

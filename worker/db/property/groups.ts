@@ -18,7 +18,7 @@ export function insertUser(db: Database, row: typeof users.$inferInsert) {
   return db.insert(users).values(row);
 }
 
-/** A group with its company's name and its first user, who answers for new properties. */
+/** A group with its company's name and its first user, who becomes responsible for new properties. */
 export function selectGroup(db: Database, groupId: string) {
   return db
     .select({ group: groups, companyName: companies.name, userId: users.id, userName: users.displayName })

@@ -4,18 +4,18 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 
-/** Later than any moment. */
+/** After any real moment. */
 export const NEVER: EpochMs = 9_000_000_000_000_000;
 
 const startOfDay = (column: string) => `${column} - ((${column} % ${DAY_MS}) + ${DAY_MS}) % ${DAY_MS}`;
 
-/** A licence beside what deciding needs of it; one row for a property without a licence. */
+/** The licence's fields for the decision; one row even for a property without a licence. */
 const FACTS = `select mode, case when mode = 'REQUEST' then mode_previous else mode end as paying, mode_previous,
     date_start is null or date_end is null as is_undated,
     ${startOfDay("date_start")} - ${DAY_MS} as opens_at, ${startOfDay("date_end")} + ${2 * DAY_MS} as closes_at
   from (select 1) left join property_licences on property_id = properties.id`;
 
-/** Whether the state depends on the clock; null for no licence. The order of cases is that of `decideLicence`. */
+/** The state if it does not depend on the clock; `null` otherwise. Cases in the order of `decideLicence`. */
 const STATIC_STATE = `case
     when mode is null then 'unassigned'
     when mode = 'SUSPENDED' then 'suspended'
@@ -24,13 +24,12 @@ const STATIC_STATE = `case
     when paying is null or paying not in ('PAID', 'TRIAL') then 'expired'
     when is_undated then 'error' end`;
 
-/** A group by its id, or by a query of it. */
+/** A group by its id, or by a query for it. */
 export type GroupId = string | SQL;
 
 /**
- * Decides the displayed licence state of every property of a group whose state may have changed by now: the
- * rule of `decideLicence` in SQL, and a test holds the two together. Reads and writes no row while all
- * states still hold.
+ * Recomputes the licence states of a group's properties whose state may have changed: `decideLicence` in SQL,
+ * with a test that compares both. Reads and writes no row while all states are valid.
  */
 export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs) {
   const facts = sql.raw(FACTS);
@@ -55,7 +54,7 @@ export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs
     .where(and(eq(properties.groupId, groupId), lte(properties.licenceStateUntil, now)));
 }
 
-/** A property of a group whose licence state may have changed by now; reads no row while all still hold. */
+/** One property of a group whose licence state may have changed; reads no row while all states are valid. */
 export function selectUndecided(db: Database, groupId: GroupId, now: EpochMs) {
   return db
     .select({ id: properties.id })
@@ -65,8 +64,8 @@ export function selectUndecided(db: Database, groupId: GroupId, now: EpochMs) {
 }
 
 /**
- * Reads what shows licence states. Where a state may have changed, all are decided and read again: a read that writes
- * nothing can be answered by a replica (G4).
+ * Reads data with licence states. If a state may have changed, recomputes them and reads again. Otherwise
+ * nothing is written, so that a replica can serve the read (G4).
  */
 export async function readDecided<Found>(
   read: () => Promise<Found>,
@@ -81,7 +80,7 @@ export async function readDecided<Found>(
   return read();
 }
 
-/** Whether any property of a group has a valid licence [S92]. Stands after `decideLicenceStates`. */
+/** Whether any property of a group has a valid licence [S92]. Put it after `decideLicenceStates`. */
 export function selectValidLicence(db: Database, groupId: GroupId) {
   return db
     .select({ id: properties.id })

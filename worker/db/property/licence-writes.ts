@@ -10,7 +10,7 @@ export function upsertLicence(db: Database, row: typeof propertyLicences.$inferI
     .onConflictDoUpdate({ target: propertyLicences.propertyId, set: values });
 }
 
-/** Turns a licence into the request for an upgrade; changes no row when it has changed meanwhile. */
+/** Turns a licence into an upgrade request; changes no row if it was changed concurrently. */
 export function requestLicence(
   db: Database,
   {

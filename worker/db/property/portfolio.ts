@@ -11,21 +11,21 @@ import type { PropertyCursor } from "./property-list.ts";
 interface PortfolioQuery {
   readonly limit: number;
   readonly after: PropertyCursor | null;
-  /** The range that figures are of, as they are kept. */
+  /** The figures' range, as stored. */
   readonly choice: string;
   readonly now: EpochMs;
 }
 
 /**
- * A page of a group's properties by name: the state of their licence, what guests see, and what was counted of the
- * range. Three rows read for each, in one round trip.
+ * A page of a group's properties by name: licence state, publication and cached figures of the range. Reads
+ * three rows per property, in one round trip.
  */
 export async function listPortfolio(
   db: Database,
   groupId: string,
   { limit, after, choice, now }: PortfolioQuery,
 ) {
-  // As one value of two parts, so that the index leads to where the page before ended.
+  // A row-value comparison, so that the index starts where the previous page ended.
   const beyond = after
     ? sql`(${properties.name}, ${properties.id}) > (${after.name}, ${after.id})`
     : undefined;
@@ -65,7 +65,7 @@ interface Counted {
   readonly figures: PortfolioFigures;
 }
 
-/** Keeps what was counted of some properties in place of what was before. Passes over one that was purged since. */
+/** Replaces the cached figures of some properties. Skips purged ones. */
 export function keepPortfolioFigures(
   db: Database,
   counted: readonly Counted[],
@@ -78,7 +78,7 @@ export function keepPortfolioFigures(
     join ${properties} on ${properties.id} = counted.id`);
 }
 
-/** Deletes what was counted before a moment. */
+/** Deletes cached figures older than a moment. */
 export function deletePortfolioFigures(db: Database, before: EpochMs, limit: number) {
   const old = db
     .select({ row: sql`rowid` })

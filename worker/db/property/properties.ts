@@ -11,7 +11,7 @@ import type { GroupId } from "./licence-state.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
 
-/** What staff work with: all but what lists sort by and what the portal's writer keeps. */
+/** Columns for staff: without sort keys and the writer's bookkeeping. */
 export const scopedColumns = {
   id: properties.id,
   companyId: properties.companyId,
@@ -40,7 +40,7 @@ export type ScopedProperty = Pick<PropertyRow, keyof typeof scopedColumns>;
 export const licenceColumns = getTableColumns(propertyLicences);
 export type LicenceRow = typeof propertyLicences.$inferSelect;
 
-/** The licence of a row as the domain decides on it. */
+/** A licence row in the domain's type. */
 export function licenceOf(row: LicenceRow | null): Licence | null {
   if (!row) return null;
   return { mode: row.mode, modePrevious: row.modePrevious, startsAt: row.dateStart, endsAt: row.dateEnd };
@@ -87,7 +87,7 @@ export function toProperty(row: ScopedProperty, licence: LicenceRow | null, name
   };
 }
 
-/** A property with its licence, as lists read them: two rows and two cells for each. */
+/** A property with its licence, as lists select them: two rows and two cells each. */
 export const listedColumns = {
   property: jsonRow(scopedColumns).as("property"),
   licence: oneRow(
@@ -96,7 +96,7 @@ export const listedColumns = {
   ).as("licence"),
 };
 
-/** A property with its licence, and whom it belongs to, as the API sends it. */
+/** A listed property in the API's format, with company and responsible user. */
 export function toListed(
   { property, licence }: { readonly property: ScopedProperty; readonly licence: LicenceRow | null },
   { companyName, userNames }: { readonly companyName: string; readonly userNames: UserNames },
@@ -107,17 +107,17 @@ export function toListed(
   });
 }
 
-/** The display names of a group's users by id. */
+/** Display names of a group's users by id. */
 export type UserNames = Readonly<Partial<Record<string, string>>>;
 
-/** The display names of a group's users, as one cell: who answers for properties is read once, and not once a row. */
+/** Display names of a group's users as one cell, so that they are read once and not per property. */
 export function userNamesOf(groupId: GroupId): SQL<UserNames> {
   return sql`(select json_group_object(id, display_name) from ${users} where group_id = ${groupId})`.mapWith(
     (cell: string): UserNames => JSON.parse(cell),
   );
 }
 
-/** The display names of a group's users by id. */
+/** Display names of a group's users by id. */
 export function selectUserNames(db: Database, groupId: GroupId) {
   return db
     .select({ id: users.id, displayName: users.displayName })
@@ -125,7 +125,7 @@ export function selectUserNames(db: Database, groupId: GroupId) {
     .where(eq(users.groupId, groupId));
 }
 
-/** The display name of the person responsible for a property, by the property's id. */
+/** Display name of a property's responsible user, by the property's id. */
 export function selectResponsible(db: Database, propertyId: string) {
   return db
     .select({ displayName: users.displayName })
@@ -135,17 +135,17 @@ export function selectResponsible(db: Database, propertyId: string) {
     .limit(1);
 }
 
-/** The display name of the person responsible for a property. */
+/** Display name of a user. */
 export function selectUserName(db: Database, userId: string) {
   return db.select({ displayName: users.displayName }).from(users).where(eq(users.id, userId)).limit(1);
 }
 
-/** A property by id alone: for operations, which stand above groups. A removed one is no row. */
+/** A property by id, without a check of the group: for operations. No row if removed. */
 export function selectAnyProperty(db: Database, propertyId: string) {
   return selectWithOwner(db, and(eq(properties.id, propertyId), isNull(properties.removedAt)));
 }
 
-/** A row where a property is at another revision than this one; none where nobody changed it since. */
+/** One row if a property is at another revision; none if it is unchanged. */
 export function selectOtherRevision(db: Database, { id, revision }: Pick<PropertyRow, "id" | "revision">) {
   return db
     .select({ id: properties.id })
@@ -153,7 +153,7 @@ export function selectOtherRevision(db: Database, { id, revision }: Pick<Propert
     .where(and(eq(properties.id, id), ne(properties.revision, revision)));
 }
 
-/** A removed property that has not been purged yet. */
+/** A removed property that is not purged yet. */
 export function selectRemovedProperty(db: Database, propertyId: string) {
   return selectWithOwner(db, and(eq(properties.id, propertyId), isNotNull(properties.removedAt)));
 }
@@ -168,7 +168,7 @@ function selectWithOwner(db: Database, where: SQL | undefined) {
     .limit(1);
 }
 
-/** Properties that were removed before a moment, the earliest first. */
+/** Properties removed before a moment, earliest first. */
 export function selectRemovedBefore(
   db: Database,
   before: EpochMs,

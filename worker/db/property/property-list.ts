@@ -5,13 +5,13 @@ import { properties } from "../schema/property.ts";
 import type { GroupId } from "./licence-state.ts";
 import { listedColumns, toListed, userNamesOf } from "./properties.ts";
 
-/** Where the page before ended. */
+/** The last property of the previous page. */
 export interface PropertyCursor {
   readonly name: string;
   readonly id: string;
 }
 
-/** Before any property. */
+/** The cursor of the first page. */
 export const START: PropertyCursor = { name: "", id: "" };
 
 interface Page {
@@ -20,7 +20,7 @@ interface Page {
   readonly id: string;
 }
 
-/** A page of a group's properties by name, with their licences: two rows read for each. */
+/** A page of a group's properties by name, with their licences: two rows read per property. */
 export function selectProperties(db: Database, groupId: GroupId, { limit, name, id }: Page) {
   return db
     .select(listedColumns)
@@ -29,7 +29,7 @@ export function selectProperties(db: Database, groupId: GroupId, { limit, name, 
       and(
         eq(properties.groupId, groupId),
         isNull(properties.removedAt),
-        // As one comparison of two values, which an index can begin at.
+        // A row-value comparison, so that the index starts there.
         sql`(${properties.name}, ${properties.id}) > (${name}, ${id})`,
       ),
     )
@@ -41,7 +41,7 @@ export function selectPropertyUserNames(db: Database, groupId: GroupId) {
   return db.select({ userNames: userNamesOf(groupId).as("user_names") }).from(sql`(select 1)`);
 }
 
-/** All properties of a group up to a limit, as the API sends them, in one round trip. */
+/** All properties of a group up to a limit, in the API's format, in one round trip. */
 export async function listProperties(
   db: Database,
   { groupId, companyName }: { readonly groupId: string; readonly companyName: string },

@@ -24,12 +24,12 @@ import {
   qrCodes,
 } from "../schema/property.ts";
 
-/** How many rows there are of a property, removed or not: 1 or 0. */
+/** 1 if the property has a row, removed or not; otherwise 0. */
 export function countProperty(db: Database, propertyId: string) {
   return db.$count(properties, eq(properties.id, propertyId));
 }
 
-/** Removes a property. Changes no row where it is removed already. */
+/** Marks a property as removed. Changes no row if it already is. */
 export function markRemoved(db: Database, propertyId: string, at: EpochMs) {
   return db
     .update(properties)
@@ -37,7 +37,7 @@ export function markRemoved(db: Database, propertyId: string, at: EpochMs) {
     .where(and(eq(properties.id, propertyId), isNull(properties.removedAt)));
 }
 
-/** Brings a property back that was removed after a moment. Changes no row otherwise. */
+/** Restores a property removed after a moment. Changes no row otherwise. */
 export function unmarkRemoved(
   db: Database,
   propertyId: string,
@@ -49,7 +49,7 @@ export function unmarkRemoved(
     .where(and(eq(properties.id, propertyId), gte(properties.removedAt, removedAfter)));
 }
 
-/** The first statement of a purge: changes no row when the property has been brought back. */
+/** First statement of a purge: changes no row if the property was restored. */
 export function claimPurge(db: Database, propertyId: string, before: EpochMs) {
   return db
     .update(properties)
@@ -57,7 +57,7 @@ export function claimPurge(db: Database, propertyId: string, before: EpochMs) {
     .where(and(eq(properties.id, propertyId), lt(properties.removedAt, before)));
 }
 
-/** Everything that belongs to a property, children first. What tells of the past (activity, changes) stays. */
+/** Deletes a property's rows, children first. Activity and change log stay. */
 export function deletePropertyRows(db: Database, propertyId: string) {
   const points = db
     .select({ id: restorePoints.id })

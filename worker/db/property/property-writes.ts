@@ -21,7 +21,7 @@ interface Touch {
   readonly by: string | null;
 }
 
-/** Marks a property as changed, with its new thumbnail where there is one. Leaves its revision. */
+/** Updates "last updated" and, if given, the thumbnail. Keeps the revision. */
 export function touchProperty(
   db: Database,
   propertyId: string,
@@ -55,23 +55,23 @@ interface PropertyWrite {
   readonly by: string | null;
 }
 
-/** A name goes with what it is searched by. */
+/** Adds the folded name, for searches. */
 function withFoldedName(values: PropertyValues) {
   return values.name === undefined ? values : { ...values, nameFolded: foldText(values.name) };
 }
 
-/** What guests' pages say besides what is published: their portal is to follow a change of it. */
+/** Marks the portal for projection if a column on guests' pages changes. */
 function withProjection(values: PropertyValues, at: EpochMs) {
   return changesGuestPages(values) ? projectionDue(at) : {};
 }
 
-/** What guests' pages are rendered with besides what is published: they are to be rendered again. */
+/** Marks the portal for rendering if features or slug change. */
 function withRendering({ features, slug }: PropertyValues) {
   if (slug !== undefined) return ADDRESS_CHANGED;
   return features === undefined ? {} : featuresSwitched(features);
 }
 
-/** Writes the next revision of a property if it is still at the named one; changes no row otherwise. */
+/** Writes the next revision if the property has the given one (compare-and-swap); changes no row otherwise. */
 export function updatePropertyAt(
   db: Database,
   propertyId: string,
@@ -91,7 +91,7 @@ export function updatePropertyAt(
     .where(and(eq(properties.id, propertyId), eq(properties.revision, revision)));
 }
 
-/** Writes the next revision whatever it was. */
+/** Writes the next revision, whatever the present one is. */
 export function updateProperty(db: Database, propertyId: string, { values, at, by }: PropertyWrite) {
   return db
     .update(properties)
@@ -106,7 +106,7 @@ export function updateProperty(db: Database, propertyId: string, { values, at, b
     .where(eq(properties.id, propertyId));
 }
 
-/** Sets the picture that lists show from the homepage as it stands at this point of the batch. */
+/** Sets the thumbnail from the homepage at this point of the batch. */
 export function readThumbnail(db: Database, propertyId: string) {
   const thumbnail = sql`(select coalesce(body ->> '$.backgroundPortrait.key', body ->> '$.backgroundLandscape.key',
     body ->> '$.logo.key') from ${documents} where property_id = ${propertyId} and section = 'homepage')`;
@@ -120,9 +120,9 @@ interface Published extends RenderedWith {
 }
 
 /**
- * Makes a publication the one that guests get. The number only rises; changes no row for a lower one, or where the
- * property has been removed meanwhile. Tells whether its pages are to be rendered again, as a feature was switched
- * meanwhile.
+ * Makes a publication the property's newest. The number only rises; changes no row for a lower one, or if the
+ * property was removed. Returns whether its pages must be rendered again because a feature was switched in
+ * between.
  */
 export function raisePublishedNumber(
   db: Database,
@@ -152,7 +152,7 @@ export function insertProperty(db: Database, row: typeof properties.$inferInsert
   return db.insert(properties).values({ ...row, nameFolded: foldText(row.name) });
 }
 
-/** Switches the ids of guests' pages; the portal is to follow. Leaves the property's revision. */
+/** Switches visitor ids and marks the portal for projection. Keeps the revision. */
 export function setCountsByVisitorId(db: Database, propertyId: string, isOn: boolean, at: EpochMs) {
   return db
     .update(properties)
@@ -161,8 +161,8 @@ export function setCountsByVisitorId(db: Database, propertyId: string, isOn: boo
 }
 
 /**
- * Closes a property for the season, or takes that back (null), if it is still at the named revision; the portal is to
- * follow. Changes no row otherwise. It is no change of the content: who last worked on that stays.
+ * Sets or removes (`null`) the seasonal closure at a revision, and marks the portal for projection. Changes no
+ * row if the revision differs. Not a change of content: "last updated" stays.
  */
 export function setClosureAt(
   db: Database,
@@ -176,7 +176,7 @@ export function setClosureAt(
     .where(and(eq(properties.id, propertyId), eq(properties.revision, revision)));
 }
 
-/** Ends the preview links made until then; a later end is never taken back. */
+/** Revokes preview links created until `at`. */
 export function endPreviews(db: Database, propertyId: string, at: EpochMs) {
   return db.update(properties).set({ previewsEndedAt: at }).where(eq(properties.id, propertyId));
 }

@@ -15,7 +15,7 @@ import {
 } from "./licence-state.ts";
 import { listedColumns, selectUserNames, toListed, type UserNames, userNamesOf } from "./properties.ts";
 
-/** Where the page before ended: when its last row was updated (0: never), and its id. */
+/** The last row of the previous page: when it was updated (0: never), and its id. */
 export interface SiteCursor {
   readonly recency: number;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface SiteQuery {
   readonly state?: LicenceState | undefined;
   /** Only properties with a valid licence. */
   readonly isUsable?: boolean | undefined;
-  /** Words to find in the names of property, account and user; letter case and accents do not matter. */
+  /** Words to find in the names of property, account and user, ignoring case and accents. */
   readonly text?: string | undefined;
   readonly now: EpochMs;
 }
@@ -45,15 +45,15 @@ interface Group {
 }
 
 /**
- * A page of a group's properties, those updated last first. Reads two rows for each it shows, however many
- * the group has and whatever their licence state; a search also reads those that it passes over.
+ * A page of a group's properties, last updated first. Reads two rows per shown property, whatever the group's
+ * size and the licence states; a search also reads the rows that it skips.
  */
 export async function listSites(db: Database, group: Group, query: SiteQuery): Promise<SitePage> {
   const { limit, now } = query;
   const words = foldText(cleanName(query.text ?? ""))
     .split(/\s+/)
     .filter(Boolean);
-  // Names of people are few; whom a word may mean is known before the properties are read.
+  // A group has few users, so each word is matched with their names first.
   const known = words.length > 0 ? await selectUserNames(db, group.groupId) : null;
   const matches = words.map((word) => matchOf(word, group.companyName, known ?? []));
   const [facts, rows] = await readDecided(
@@ -70,7 +70,7 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
   return toSitePage({ facts: facts[0], rows }, { limit, companyName: group.companyName });
 }
 
-/** What a list of sites says of its group, as columns of one row. */
+/** Facts about a group for its site list, as columns of one row. */
 export function siteFacts(db: Database, groupId: GroupId, now: EpochMs) {
   return {
     isUndecided: sql<number>`exists ${selectUndecided(db, groupId, now)}`.as("is_undecided"),
@@ -84,7 +84,7 @@ interface SiteRows {
   readonly rows: Awaited<ReturnType<typeof selectSites>>;
 }
 
-/** A page as the API sends it, of one row more than it has where another follows. */
+/** A page in the API's format; `rows` has one more row if another page follows. */
 export function toSitePage(
   { facts, rows }: SiteRows,
   { limit, companyName }: { readonly limit: number; readonly companyName: string },
@@ -98,7 +98,7 @@ export function toSitePage(
   };
 }
 
-/** What a property must meet for a word; undefined where the account's name has it and all do. */
+/** Condition of a search word; `undefined`: the account's name contains it, so all properties match. */
 function matchOf(
   word: string,
   companyName: string,
@@ -108,14 +108,14 @@ function matchOf(
   const meant = people.filter(({ displayName }) => foldText(displayName).includes(word)).map(({ id }) => id);
   return or(
     sql`instr(${properties.nameFolded}, ${word}) > 0`,
-    // One parameter, however many: a statement takes a hundred.
+    // One JSON parameter, because a statement binds at most 100.
     meant.length > 0
       ? sql`${properties.userId} in (select value from json_each(${JSON.stringify(meant)}))`
       : undefined,
   );
 }
 
-/** A page of properties with their licences, and one row more where another page follows. */
+/** A page of properties with their licences, plus one row if another page follows. */
 export function selectSites(
   db: Database,
   groupId: GroupId,
@@ -130,7 +130,8 @@ export function selectSites(
         eq(properties.groupId, groupId),
         isNull(properties.removedAt),
         state ? eq(properties.licenceState, state) : undefined,
-        // The plus keeps this out of the choice of an index: rows come sorted, and the page ends early.
+        // Unary plus: SQLite must not choose an index for this, so that rows come sorted and the page ends
+        // early.
         isUsable ? inArray(sql`+${properties.licenceState}`, [...VALID_LICENCE_STATES]) : undefined,
         after ? sql`(${properties.recency}, ${properties.id}) < (${after.recency}, ${after.id})` : undefined,
         ...matches,

@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { InterfaceLanguage } from "#domain/language.ts";
 
-// Times are epoch milliseconds UTC. Foreign keys carry no CASCADE: a removal that forgets a child fails
-// loudly instead of taking rows with it, and D1 can't switch foreign keys off while it rebuilds a table.
+// Times are epoch milliseconds UTC. Foreign keys have no CASCADE: a removal that forgets a child fails instead
+// of deleting rows with it, and D1 can't switch foreign keys off while it rebuilds a table.
 
 export const companies = sqliteTable("companies", {
   id: text().primaryKey(),
@@ -20,9 +20,9 @@ export const groups = sqliteTable(
       .references(() => companies.id),
     name: text().notNull(),
     currentVersion: text("current_version").notNull(),
-    /** How many properties it has, removed ones aside. Kept by triggers of the properties. */
+    /** Number of properties that are not removed, maintained by triggers. */
     propertyCount: integer("property_count").notNull().default(0),
-    /** Whether notifications to its staff may hold what guests typed; off until an owner allows it (N9). */
+    /** Whether staff notifications may contain guests' texts; off until an owner allows it (N9). */
     pushesGuestWords: integer("pushes_guest_words", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("groups_company").on(table.companyId)],
@@ -42,11 +42,11 @@ export const users = sqliteTable(
     role: text({ enum: ["owner", "editor", "viewer"] }).notNull(),
     passwordHash: text("password_hash").notNull(),
     passwordIsDefault: integer("password_is_default", { mode: "boolean" }).notNull(),
-    /** Registered, and the address not yet proven: no sign-in until it is. */
+    /** Registered with an unverified address: can't sign in yet. */
     awaitsConfirmation: integer("awaits_confirmation", { mode: "boolean" }).notNull().default(false),
-    /** The subject of an outside identity provider, once its verified address has been matched. */
+    /** The subject at an external identity provider, set when the verified address is matched. */
     externalId: text("external_id"),
-    /** In which they last used the product; null: not since that is kept. Mails to them are in it. */
+    /** Last used interface language, for mails; `null`: never recorded. */
     language: text().$type<InterfaceLanguage>(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** One row a sign-in: the family of its refresh tokens, of which only hashes are kept. */
+/** One row per sign-in: a family of refresh tokens, stored as hashes. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -67,15 +67,15 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id),
     refreshHash: text("refresh_hash").notNull(),
-    /** The token before, accepted until the present one is brought back: its answer may have been lost. */
+    /** The previous token, valid until the present one is presented: its response may have been lost. */
     previousHash: text("previous_hash"),
     rotatedAt: integer("rotated_at").notNull(),
-    /** Of the part that all its tokens have in common; null until its first token is replaced. */
+    /** Hash of the part common to all its tokens; `null` until the first rotation. */
     familyHash: text("family_hash"),
     endedAt: integer("ended_at"),
-    /** What the browser called itself when it signed in, as coarse as "Firefox · Windows". */
+    /** The browser at sign-in, such as "Firefox · Windows". */
     device: text().notNull().default(""),
-    /** The person asked for it on this device. Other sessions end twelve hours after they were last used. */
+    /** "Stay signed in" was chosen. Other sessions end after twelve hours without use. */
     keepsSignedIn: integer("keeps_signed_in", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -88,8 +88,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * The browsers of members that are pushed to (N9), each as long as its session lives: whose it is, and what they may
- * see, is read from there whenever something is sent.
+ * Push subscriptions of members' browsers (N9), each tied to its session: owner and access are read from there
+ * at each notification.
  */
 export const staffSubscriptions = sqliteTable(
   "staff_subscriptions",
@@ -97,11 +97,11 @@ export const staffSubscriptions = sqliteTable(
     sessionId: text("session_id")
       .primaryKey()
       .references(() => sessions.id),
-    /** Of the member: the browsers of a group are found by it. */
+    /** The member's group, for finding a group's browsers. */
     groupId: text("group_id").notNull(),
-    /** When they last chose. */
+    /** When the choice was last changed. */
     at: integer().notNull(),
-    /** SHA-256 of the endpoint: one browser is there once, by whom it is signed in now. */
+    /** SHA-256 of the endpoint, unique: a browser belongs to the user signed in last. */
     hash: text().notNull(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
@@ -116,7 +116,7 @@ export const staffSubscriptions = sqliteTable(
   ],
 );
 
-/** The browsers that a person has signed in with, by the hash of a cookie: another one is told of by mail. */
+/** Browsers that a user has signed in with, by the hash of a cookie: a new browser triggers a mail. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
@@ -146,18 +146,18 @@ export const passwordResets = sqliteTable(
   (table) => [index("password_resets_user").on(table.userId)],
 );
 
-/** A group that was brought here from a file, or is being: nobody sees it until its end. */
+/** An imported group, hidden until the import ends. */
 export const groupImports = sqliteTable("group_imports", {
   groupId: text("group_id").primaryKey(),
-  /** Of the file's lines: the same file goes on where it was broken off, another one is refused. */
+  /** Hash of the file: the same file continues an interrupted import, another one is refused. */
   sha256: text().notNull(),
-  /** Stands in `removed_at` of its properties that are not removed. */
+  /** Also stands in `removed_at` of its properties, to hide them. */
   beganAt: integer("began_at").notNull(),
-  /** When it ended; null: nobody sees the group yet. */
+  /** When the import ended; `null`: the group is still hidden. */
   endedAt: integer("ended_at"),
-  /** How many lines of the file are stored. */
+  /** Number of stored lines. */
   done: integer().notNull().default(0),
-  /** The ids of its activity begin behind this one, and so many are kept free. */
+  /** Reserved ids for its activities: they follow `activityBase`. */
   activityBase: integer("activity_base").notNull(),
   activityCount: integer("activity_count").notNull(),
 });

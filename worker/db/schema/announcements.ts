@@ -4,32 +4,32 @@ import type { AnnouncementKind, AnnouncementTexts, Audience } from "#domain/anno
 import { lenientJson } from "./lenient-json.ts";
 import { properties } from "./property.ts";
 
-/** What a property tells its guests (N1): drafts, what is planned, on, and has ended. Its moments say which. */
+/** Announcements of a property (N1). Their state (draft, planned, active, ended) follows from their times. */
 export const announcements = sqliteTable(
   "announcements",
   {
     id: text().primaryKey(),
     updatedAt: integer("updated_at").notNull(),
-    /** Null: it is a draft. */
+    /** `null`: a draft. */
     sentAt: integer("sent_at"),
-    /** Null: of a draft, from the moment at which it is sent. */
+    /** `null`: starts when it is sent. */
     startsAt: integer("starts_at"),
-    /** Null: until somebody ends it. */
+    /** `null`: until staff end it. */
     endsAt: integer("ends_at"),
-    /** When open pages are to be told next that it begins, ends or has changed; null: never. */
+    /** Next broadcast to open pages (start, end or change); `null`: none. */
     dueAt: integer("due_at"),
     propertyId: text("property_id")
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
     updatedBy: text("updated_by"),
     sentBy: text("sent_by"),
-    /** Who ended it ahead of its time. */
+    /** Set if it was ended early. */
     endedBy: text("ended_by"),
     kind: text().$type<AnnouncementKind>().notNull(),
     texts: lenientJson<AnnouncementTexts>("announcement's texts", {}).notNull(),
-    /** Null: everyone. A damaged one is for nobody. */
+    /** `null`: everyone. A damaged value is for nobody. */
     audience: lenientJson<Audience>("announcement's audience", { kinds: [], places: [] }),
-    /** Whether it is pushed as well to guests who agreed. */
+    /** Whether it is also pushed to subscribed guests. */
     notifies: integer({ mode: "boolean" }).notNull().default(false),
     revision: integer().notNull(),
   },

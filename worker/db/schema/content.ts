@@ -8,7 +8,7 @@ import type { Closure } from "#domain/property/closure.ts";
 import type { PortalLicence } from "#domain/property/portal-licence.ts";
 import { properties } from "./property.ts";
 
-/** The draft: one row a section, and one a language for buttons. */
+/** The draft: one row per section, and one per language for buttons. */
 export const documents = sqliteTable(
   "documents",
   {
@@ -38,14 +38,11 @@ export const publications = sqliteTable(
     snapshotKey: text("snapshot_key").notNull(),
     languages: text({ mode: "json" }).$type<string[]>().notNull(),
     note: text().notNull(),
-    /** Keys of the files that the snapshot names, until the night has marked them in `media`; null from then on. */
+    /** Keys of the snapshot's files, until the nightly job marks them in `media`; `null` afterwards. */
     media: text({ mode: "json" }).$type<string[]>(),
-    /** What a phone loads to show it; null where that was not weighed. */
+    /** Bytes that a phone loads to show it; `null`: not measured. */
     weight: text({ mode: "json" }).$type<PageWeight>(),
-    /**
-     * When what it holds was last saved: older than `publishedAt`, of a planned one by long. Null where that was not
-     * kept.
-     */
+    /** When its content was last saved: before `publishedAt`, for a planned one long before. `null`: not recorded. */
     draftAt: integer("draft_at"),
   },
   (table) => [
@@ -54,9 +51,7 @@ export const publications = sqliteTable(
   ],
 );
 
-/**
- * What KV held of a portal from a moment on: one row a change, so that any page of the past can be served again (T11).
- */
+/** History of a portal's KV value: one row per change, so that any past page can be served again (T11). */
 export const servedPortals = sqliteTable(
   "served_portals",
   {
@@ -64,25 +59,25 @@ export const servedPortals = sqliteTable(
       .notNull()
       .references(() => properties.id),
     servedFrom: integer("served_from").notNull(),
-    /** Of the publication; null: nothing was public. */
+    /** Number of the publication; `null`: nothing was public. */
     number: integer(),
     licence: text({ mode: "json" }).$type<PortalLicence>(),
     closure: text({ mode: "json" }).$type<Closure>(),
-    /** The R2 key of the very bytes. */
+    /** R2 key of the exact bytes. */
     pagesKey: text("pages_key"),
-    /** Tells two states apart without reading the bytes. */
+    /** Compares two states without reading their bytes. */
     digest: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.servedFrom] })],
 );
 
-/** Drafts that are to be published at a moment. A property has one at most that waits or has failed. */
+/** Drafts to publish at a moment. At most one per property is waiting or failed. */
 export const plannedPublications = sqliteTable(
   "planned_publications",
   {
     id: text().primaryKey(),
     plannedAt: integer("planned_at").notNull(),
-    /** The moment that `localTime` means in the property's zone. */
+    /** `localTime` in the property's zone as a moment. */
     dueAt: integer("due_at").notNull(),
     endedAt: integer("ended_at"),
     propertyId: text("property_id")
@@ -90,24 +85,24 @@ export const plannedPublications = sqliteTable(
       .references(() => properties.id),
     userId: text("user_id").notNull(),
     plannedBy: text("planned_by"),
-    /** What the browser that planned it speaks: for the mail of a failure. */
+    /** The author's interface language, for the mail on failure. */
     language: text().$type<InterfaceLanguage>().notNull(),
-    /** Where links lead if the installation has configured no origin. */
+    /** Origin of links if the installation has none configured. */
     origin: text().notNull(),
-    /** As clocks of the property show it: stays when its zone changes. */
+    /** Local time of the property; unchanged when its zone changes. */
     localTime: text("local_time").notNull(),
     state: text({ enum: ["waiting", "published", "failed", "cancelled"] }).notNull(),
     note: text().notNull(),
-    /** The draft as it was when it was planned; never written twice. */
+    /** The frozen draft; written once. */
     snapshotKey: text("snapshot_key").notNull(),
-    /** Keys of the files that the snapshot names. */
+    /** Keys of the snapshot's files. */
     media: text({ mode: "json" }).$type<string[]>().notNull(),
-    /** The publication it became. */
+    /** Number of the resulting publication. */
     number: integer(),
-    /** Why it failed, and what blocked it. */
+    /** Reason of a failure, and the blocking findings. */
     problem: text().$type<ProblemCode>(),
     findings: text({ mode: "json" }).$type<readonly PublishFinding[]>(),
-    /** When the frozen draft was last saved. Null where that was not kept: by then it was planned. */
+    /** When the frozen draft was last saved. `null`: not recorded; use `plannedAt`. */
     draftAt: integer("draft_at"),
   },
   (table) => [
@@ -118,7 +113,7 @@ export const plannedPublications = sqliteTable(
   ],
 );
 
-/** What one click brings back: the draft before a clone, copy or reset, a deleted button, a retired QR code. */
+/** Undo data, usable once: the draft before a clone, copy or reset, a deleted button, a retired QR code. */
 export const restorePoints = sqliteTable(
   "restore_points",
   {
@@ -131,9 +126,9 @@ export const restorePoints = sqliteTable(
       .references(() => properties.id),
     createdBy: text("created_by"),
     kind: text().notNull(),
-    /** What screens name it by. */
+    /** Its title on screens, as JSON. */
     summary: text().notNull(),
-    /** What is not a document: the property's own fields, a button and its place, a code. */
+    /** Data other than documents: the property's fields, a button and its place, a code. */
     payload: text().notNull(),
   },
   (table) => [
@@ -142,18 +137,18 @@ export const restorePoints = sqliteTable(
   ],
 );
 
-/** Ways to reach people that a clone brought from another property, until somebody has confirmed them (D66). */
+/** Contacts that a clone brought from another property, until staff confirm them (D66). */
 export const clonedContacts = sqliteTable(
   "cloned_contacts",
   {
     clonedAt: integer("cloned_at").notNull(),
     propertyId: text("property_id")
       .notNull()
-      // The version before, which does not know of these rows, can remove a property all the same.
+      // Cascades, because the previous product version removes properties without knowing this table.
       .references(() => properties.id, { onDelete: "cascade" }),
     kind: text().notNull(),
     value: text().notNull(),
-    /** The property that it came from, as it was called then. */
+    /** Name of the source property at that time. */
     source: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.kind, table.value] })],
@@ -178,7 +173,7 @@ export const media = sqliteTable(
   "media",
   {
     key: text().primaryKey(),
-    /** When it was uploaded last, or last marked as in use by the nightly collection. */
+    /** Last upload, or last mark of use by the nightly garbage collection. */
     createdAt: integer("created_at").notNull(),
     propertyId: text("property_id")
       .notNull()
@@ -190,7 +185,7 @@ export const media = sqliteTable(
     width: integer(),
     height: integer(),
     sha256: text().notNull(),
-    /** A publication names it, so that it stays for as long as its property. */
+    /** Used by a publication: kept as long as the property. */
     isPublished: integer("is_published", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [

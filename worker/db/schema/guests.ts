@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { properties } from "./property.ts";
 
-/** What D1 knows of a property's desk, which keeps what guests leave: no word of theirs. */
+/** D1's data about a property's desk. Guests' messages themselves are only at the desk. */
 export const guestDesks = sqliteTable(
   "guest_desks",
   {
     propertyId: text("property_id")
       .primaryKey()
       .references(() => properties.id),
-    /** The number of the newest task of the desk that was carried out here. */
+    /** Number of the desk's last task carried out here. */
     delivered: integer().notNull(),
-    /** How many open messages nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+    /** Unassigned open requests, at most `OPEN_REQUESTS_COUNTED_MAX`. */
     openRequests: integer("open_requests").notNull(),
-    /** How many items of its queues can't be done, and are set aside. */
+    /** Failing items that its queues have set aside. */
     aside: integer().notNull().default(0),
-    /** Since when it can't tell staff or guests what is due; null: it does. */
+    /** Since when its deliveries are delayed; `null`: not delayed. */
     behindSince: integer("behind_since"),
   },
   (table) => [

@@ -1,20 +1,20 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Scheduled jobs: one row each, written by every run. */
+/** Scheduled jobs: one row per job, updated by every run. */
 export const jobs = sqliteTable("jobs", {
   name: text().primaryKey(),
-  /** From when on it counts as late: the moment at which it was first known here. */
+  /** When the job was first seen here; it is late relative to this if it never ran. */
   knownAt: integer("known_at").notNull(),
   beganAt: integer("began_at"),
-  /** When a run last ended without an error, whether or not it came through. */
+  /** When a run last ended without an error, finished or not. */
   endedAt: integer("ended_at"),
-  /** When it last came through all that there was. */
+  /** When it last finished all its work. */
   completedAt: integer("completed_at"),
   failedAt: integer("failed_at"),
-  /** Of the last run that failed; null once one has ended without an error. */
+  /** Error of the last failed run; `null` after a successful one. */
   lastError: text("last_error"),
-  /** What the last run that ended did: counts by name. */
+  /** Counts of the last run, by name. */
   done: text({ mode: "json" }).$type<Record<string, number>>(),
-  /** Where the next run goes on; null: at the beginning. */
+  /** Where the next run continues; `null`: at the beginning. */
   cursor: text(),
 });

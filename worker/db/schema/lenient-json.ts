@@ -1,7 +1,7 @@
 import { customType } from "drizzle-orm/sqlite-core";
 import { logEvent } from "../../log-event.ts";
 
-/** A column of JSON. One that is damaged is logged and read as `fallback`, so that a list shows all its other rows. */
+/** A JSON column. A damaged value is logged and read as `fallback`, so that a list shows its other rows. */
 export function lenientJson<Value>(name: string, fallback: Value) {
   return customType<{ data: Value; driverData: string }>({
     dataType: () => "text",

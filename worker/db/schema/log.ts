@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** The change log, written in the same batch as the change it announces. */
+/** The change log. Each row is written in the same batch as its change. */
 export const changes = sqliteTable(
   "changes",
   {
@@ -15,30 +15,30 @@ export const changes = sqliteTable(
   (table) => [index("changes_group").on(table.groupId, table.sequence)],
 );
 
-// drizzle knows no triggers: migration 0000 has the one that ends a bundle after an hour.
+// drizzle has no triggers: the one that closes a bundle after an hour is in migration 0000.
 
-/** Who did what, in words that screens make of `action`. Outlives the property it tells of. */
+/** Activity list; screens translate `action` into words. Rows outlive their property. */
 export const activity = sqliteTable(
   "activity",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: integer().notNull(),
     groupId: text("group_id").notNull(),
-    /** Empty for an action that concerns the group and none of its properties. */
+    /** Empty: the action concerns the group, not a single property. */
     propertyId: text("property_id").notNull(),
-    /** Null: operations did it, or it is of a bundle that has ended. */
+    /** `null`: operations, or a closed bundle. */
     userId: text("user_id"),
     userName: text("user_name"),
     action: text().notNull(),
     summary: text().notNull(),
-    /** How often it was done from `at` on, until `until`; null where it was done once. */
+    /** Number of actions from `at` to `until`; `until` is `null` for a single action. */
     count: integer().notNull().default(1),
     until: integer(),
-    /** Whose actions join this entry; null: none does any more. */
+    /** Key by which further actions join this entry; `null`: closed. */
     bundle: text(),
   },
   (table) => [
-    // An index ends in the row's id: in the order of the list.
+    // Every SQLite index ends with the row id, which is the order of the list.
     index("activity_of_property").on(table.propertyId),
     index("activity_of_group").on(table.groupId),
     index("activity_of_action").on(table.action, table.at),

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { groups, users } from "./account.ts";
 import { properties } from "./property.ts";
 
-/** What a person wants to be told of a property by mail. No row: nothing. */
+/** A user's mail preferences for a property. No row: no mails. */
 export const mailPreferences = sqliteTable(
   "mail_preferences",
   {
@@ -17,12 +17,12 @@ export const mailPreferences = sqliteTable(
     lowRatingAlert: integer("low_rating_alert", { mode: "boolean" }).notNull(),
     alertRating: integer("alert_rating").notNull(),
     overdueMail: integer("overdue_mail", { mode: "boolean" }).notNull().default(false),
-    /** The interface language, and the origin where none is configured, when they were chosen. */
+    /** Interface language and origin when they were chosen. */
     language: text().notNull(),
     origin: text().notNull(),
-    /** The secret of the link by which a mail is ended without signing in. */
+    /** Token of the unsubscribe link. */
     stopToken: text("stop_token").notNull(),
-    /** The Monday of the week in which the newest weekly mail was queued, `YYYY-MM-DD`. */
+    /** Monday of the week of the newest weekly mail, `YYYY-MM-DD`. */
     mailedWeek: text("mailed_week").notNull(),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const mailPreferences = sqliteTable(
   ],
 );
 
-/** An address outside a group that gets its guests' messages, once its owner has agreed by a link in one mail. */
+/** Recipients of guests' messages outside a group, after consent by a mailed link. */
 export const mailRecipients = sqliteTable(
   "mail_recipients",
   {
@@ -44,7 +44,7 @@ export const mailRecipients = sqliteTable(
     address: text().notNull(),
     askedAt: integer("asked_at").notNull(),
     confirmedAt: integer("confirmed_at"),
-    /** Of the link in the newest mail that asked; null where nobody had to be asked. */
+    /** Hash of the newest link; `null`: no consent needed. */
     tokenHash: text("token_hash"),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const mailRecipients = sqliteTable(
   ],
 );
 
-/** Mail that is still to be sent, or was. */
+/** Outbox: mails to send, and sent ones. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -62,17 +62,17 @@ export const outbox = sqliteTable(
     sentAt: integer("sent_at"),
     groupId: text("group_id"),
     recipient: text().notNull(),
-    /** Whom an answer reaches, where that is not the brand's support. */
+    /** Address for replies; `null`: the brand's support. */
     replyTo: text("reply_to"),
-    /** The address that ends mail of this kind, for the mail program's own button; null where none can be ended. */
+    /** Unsubscribe address for the mail program's own button; `null`: none. */
     stopLink: text("stop_link"),
     subject: text().notNull(),
     body: text().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
-    /** The position of its queue in `MAIL_QUEUES`: the lowest is sent first. */
+    /** Index of its queue in `MAIL_QUEUES`; the lowest is sent first. */
     kind: integer().notNull().default(1),
-    /** When it may be tried; while a sender has it, until when nobody else may. Null: it was given up. */
+    /** Due time; while claimed, when the claim ends. `null`: given up. */
     dueAt: integer("due_at").default(0),
   },
   (table) => [

@@ -9,7 +9,7 @@ export const places = sqliteTable(
   {
     id: text().primaryKey(),
     createdAt: integer("created_at").notNull(),
-    /** When staff deleted it; it can be brought back, unless its name was given to another one. */
+    /** When staff deleted it; it can be restored unless its name is taken by then. */
     retiredAt: integer("retired_at"),
     propertyId: text("property_id")
       .notNull()
@@ -17,8 +17,8 @@ export const places = sqliteTable(
     kind: text().$type<PlaceKind>().notNull(),
     name: text().notNull(),
     /**
-     * `placePosition` of kind and name: the order of the list, and what no two places in use have in common. A
-     * deleted one has its id behind it, so that its name is free.
+     * `placePosition` of kind and name: sort key, unique among active places. A deleted place has its id
+     * appended, which frees the name.
      */
     position: text().notNull(),
   },
@@ -28,7 +28,7 @@ export const places = sqliteTable(
   ],
 );
 
-/** The codes on the cards of places: one in use for each place, and those that were replaced. */
+/** Codes on the cards of places: one active per place, and replaced ones. */
 export const placeCodes = sqliteTable(
   "place_codes",
   {
@@ -38,12 +38,9 @@ export const placeCodes = sqliteTable(
     propertyId: text("property_id")
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
-    /** No foreign key: it would want an index of its own, of as many bytes as the row. */
+    /** No foreign key: it would need an index as large as the table. */
     placeId: text("place_id").notNull(),
-    /**
-     * Where its key in KV was made to lead last, as `place-codes.ts` shortens it; null: it has none by the writer
-     * yet.
-     */
+    /** Last value written to KV, in the short form of `place-codes.ts`; `null`: not written yet. */
     projected: text(),
   },
   (table) => [

@@ -6,9 +6,9 @@ import type { Closure } from "#domain/property/closure.ts";
 import type { RenderProblem } from "#domain/property/rendering.ts";
 import { companies, groups, users } from "./account.ts";
 
-// drizzle knows no triggers: migration 0000 has those of properties and property_licences. A rebuild of either
-// table (`__new_…` in the generated SQL) drops them in silence, so its migration must create them again at its
-// end; tests/database/migrations.test.ts names each one and fails without it.
+// drizzle has no triggers: those of properties and property_licences are in migration 0000. A rebuild of either
+// table (`__new_…` in generated SQL) drops them silently, so its migration must create them again at its end;
+// tests/database/migrations.test.ts lists each trigger and fails otherwise.
 
 export const properties = sqliteTable(
   "properties",
@@ -22,7 +22,7 @@ export const properties = sqliteTable(
     groupId: text("group_id")
       .notNull()
       .references(() => groups.id),
-    /** The person responsible, shown as the user name in the site selection (S38). */
+    /** The responsible user, shown in the site selection (S38). */
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
@@ -39,47 +39,47 @@ export const properties = sqliteTable(
     thumbnail: text(),
     publishedNumber: integer("published_number"),
     revision: integer().notNull(),
-    /** What support asks for on the telephone. Never changes. */
+    /** Read out to support on the telephone. Never changes. */
     licenceKey: text("licence_key"),
-    /** Preview links that were made until then show nothing any more. */
+    /** Preview links created until then are revoked. */
     previewsEndedAt: integer("previews_ended_at"),
-    /** Removed by operations: nobody finds it any more, and it can be brought back until it is purged. */
+    /** Removed by operations: hidden, and restorable until it is purged. */
     removedAt: integer("removed_at"),
-    /** When it was updated, 0 for never: what lists are sorted by. */
+    /** Sort key of lists: last update, or 0. */
     recency: integer().generatedAlwaysAs(sql`coalesce(updated_at, 0)`, { mode: "virtual" }),
-    /** The name without accents and capitals, for searching. */
+    /** Lower-case name without accents, for searches. */
     nameFolded: text("name_folded").notNull().default(""),
-    /** The displayed state of its licence (S68), true until `licenceStateUntil`; null before it was decided. */
+    /** The displayed licence state (S68), valid until `licenceStateUntil`; `null`: not computed yet. */
     licenceState: text("licence_state"),
-    /** When the state may be another. Triggers of the licences set it to 0: to be decided again. */
+    /** When the state may change. Triggers on licences set it to 0, which forces a new computation. */
     licenceStateUntil: integer("licence_state_until").notNull().default(0),
-    /** When what guests see was last changed here, and up to which change their portal has followed. */
+    /** Marks for projection: of the last change for guests, and of the last projected one. */
     projectionWanted: integer("projection_wanted").notNull().default(0),
     projectionDone: integer("projection_done").notNull().default(0),
     /** Whether guests' pages keep a random id until the end of the property's day (D11). */
     countsByVisitorId: integer("counts_by_visitor_id", { mode: "boolean" }).notNull().default(true),
-    /** When it is closed for the season, where staff have said so; kept after its end until they say otherwise. */
+    /** Seasonal closure; kept after its end until staff change it. */
     closure: text({ mode: "json" }).$type<Closure>(),
-    /** Which buttons the cards of its places start with, by the kind of place (R3). */
+    /** Start button per kind of place (R3). */
     startPages: text("start_pages", { mode: "json" }).$type<StartPages>().notNull().default({}),
-    /** Of which publication the five columns below tell. Another one counts as rendered by an unknown renderer. */
+    /** The publication that the next five columns are about. Otherwise the renderer counts as unknown. */
     renderedNumber: integer("rendered_number"),
-    /** Which version of the renderer made its pages, or found that it can't. */
+    /** Version of the renderer that made its pages, or failed to. */
     renderedBy: integer("rendered_by").notNull().default(0),
     /** The origin in its canonical links. */
     renderedOrigin: text("rendered_origin").notNull().default(""),
-    /** The R2 key of the pages that were rendered again; null: those of the publication. */
+    /** R2 key of pages rendered again; `null`: the publication's own pages. */
     pagesKey: text("pages_key"),
-    /** How often rendering again was begun without an end. */
+    /** Attempts to render that did not finish. */
     renderAttempts: integer("render_attempts").notNull().default(0),
-    /** Why it could not be rendered again: it keeps its pages until the next renderer or publication. */
+    /** Why rendering again failed; the pages stay until the next renderer or publication. */
     renderProblem: text("render_problem").$type<RenderProblem>(),
-    /** Which renderer made what guests get, 0 for an unknown one; null: guests get nothing. */
+    /** Renderer of the served pages, 0: unknown; `null`: nothing is served. */
     renderedAs: integer("rendered_as").generatedAlwaysAs(
       sql`case when published_number is null or removed_at is not null then null when rendered_number = published_number then rendered_by else 0 end`,
       { mode: "virtual" },
     ),
-    /** What owners have chosen to keep shorter or longer, days by kind of message as JSON; null: nothing. */
+    /** Owners' retention periods in days per kind of message, as JSON; `null`: defaults. */
     keptDays: text("kept_days"),
   },
   (table) => [
@@ -118,20 +118,20 @@ export const qrCodes = sqliteTable(
     code: text().primaryKey(),
     createdAt: integer("created_at").notNull(),
     retiredAt: integer("retired_at"),
-    /** When it was first downloaded, to be printed. */
+    /** First download for printing. */
     downloadedAt: integer("downloaded_at"),
     propertyId: text("property_id")
       .notNull()
       .references(() => properties.id),
-    /** The value that its key in KV was given last; null: none by the writer yet. */
+    /** Last value written to its KV key; `null`: not written yet. */
     projected: text(),
   },
   (table) => [index("qr_codes_property").on(table.propertyId, table.retiredAt)],
 );
 
 /**
- * Addresses that a property's portal had before its present one. They lead on for as long as there is the property, and
- * nobody else can have them: triggers of migration 0000 hold that for both tables at once.
+ * Former addresses of a property's portal. They redirect as long as the property exists and can't be taken by
+ * others: triggers of migration 0000 ensure that across both tables.
  */
 export const formerAddresses = sqliteTable(
   "former_addresses",
@@ -141,15 +141,15 @@ export const formerAddresses = sqliteTable(
     propertyId: text("property_id")
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
-    /** Where its key in KV was made to lead last, empty for nowhere; null: it may hold the portal itself still. */
+    /** Last target written to its KV key, empty: none; `null`: the key may still hold the portal itself. */
     projected: text(),
   },
   (table) => [index("former_addresses_property").on(table.propertyId)],
 );
 
 /**
- * What guests of a property did in a range, as it was counted at a moment for the comparison of a group's
- * properties. Another count replaces it; it is good for its day alone, and forgotten afterwards.
+ * Cached figures of a property for the comparison within a group. Valid on the day they were counted, replaced
+ * by the next count.
  */
 export const portfolioFigures = sqliteTable(
   "portfolio_figures",

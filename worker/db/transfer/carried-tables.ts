@@ -16,7 +16,7 @@ import { mailPreferences, mailRecipients } from "../schema/mail.ts";
 import { placeCodes, places } from "../schema/places.ts";
 import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
 
-/** Columns that tell what this installation has done or counted, and that it finds by itself again. */
+/** Columns with local state, which the target installation computes itself. */
 const LOCAL: Readonly<Record<string, readonly string[]>> = {
   groups: ["property_count"],
   properties: [
@@ -36,7 +36,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
   activity: ["bundle"],
 };
 
-/** Tables of groups that no file carries, with the reason. */
+/** Tables of groups that are not exported, with the reason. */
 export const NOT_CARRIED: Readonly<Record<string, string>> = {
   sessions: "of browsers at another origin: everybody signs in again",
   staff_subscriptions: "of sessions, and for the key of this installation alone",
@@ -53,11 +53,11 @@ export const NOT_CARRIED: Readonly<Record<string, string>> = {
 export interface CarriedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Decides which row is which. */
+  /** Primary key. */
   readonly key: readonly string[];
-  /** The order of a property's rows, which an index has. */
+  /** Order of a property's rows; must match an index. */
   readonly order: readonly string[];
-  /** Rows a page: few where a row may have half a megabyte. */
+  /** Rows per page: few if a row may have half a megabyte. */
   readonly limit: number;
 }
 
@@ -76,13 +76,13 @@ function carried(
 
 export const COMPANIES = carried(companies, ["id"]);
 export const GROUPS = carried(groups, ["id"]);
-/** One by one in a group. */
+/** Tables exported once per group. */
 export const OF_GROUP = [
   carried(users, ["id"]),
   carried(mailRecipients, ["group_id", "address"], { order: ["address"] }),
 ] as const;
 export const ACTIVITY = carried(activity, ["id"]);
-/** Its newest entry alone is carried: a screen that has seen it misses nothing that comes after. */
+/** Only the newest change is exported: it proves to a screen that it missed nothing. */
 export const CHANGES = carried(changes, ["sequence"]);
 
 export const PROPERTIES = carried(properties, ["id"]);
@@ -91,7 +91,7 @@ export const POINT_DOCUMENTS = carried(restorePointDocuments, ["point_id", "sect
   limit: 30,
 });
 
-/** What a property has, in an order in which each row finds those that it names. */
+/** Tables of a property, ordered so that each row comes after those it refers to. */
 export const OF_PROPERTY = [
   carried(propertyLicences, ["property_id"], { order: [] }),
   carried(qrCodes, ["code"]),

@@ -18,13 +18,13 @@ export function selectUploadsAfter(
 
 interface Range {
   readonly after: string;
-  /** The last key; null: all behind `after`. */
+  /** The last key; `null`: no upper bound. */
   readonly upTo: string | null;
 }
 
 /**
- * The R2 keys in a range that a property's rows name, uploads aside: snapshots of its publications, drafts of plans
- * that are open, documents of restore points.
+ * R2 keys in a range that a property's rows refer to, without uploads: publications' snapshots, drafts of open
+ * plans, documents of restore points.
  */
 export function selectNamedObjects(db: Database, propertyId: string, { after, upTo }: Range) {
   const of = sql`where property_id = ${propertyId}`;

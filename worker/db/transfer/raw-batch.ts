@@ -5,8 +5,8 @@ import type { Database } from "../client.ts";
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * Runs statements of columns that are known by name alone as one batch, all or nothing; drizzle batches only what its
- * builders made. @returns the rows of each.
+ * Runs raw SQL as one atomic batch; drizzle only batches statements from its own builders. @returns the rows of
+ * each statement.
  */
 export async function runBatch<Row>(db: Database, statements: readonly SQL[]): Promise<readonly Row[][]> {
   if (statements.length === 0) return [];

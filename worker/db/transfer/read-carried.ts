@@ -12,7 +12,7 @@ import {
   PROPERTIES,
 } from "./carried-tables.ts";
 
-/** The values of the row's order: where the next page begins. */
+/** A row's values in the order's columns: the cursor of the next page. */
 export type RowKey = readonly (string | number)[];
 
 const named = (columns: readonly string[], alias: string) =>
@@ -21,7 +21,7 @@ const named = (columns: readonly string[], alias: string) =>
     sql`, `,
   );
 
-/** Rows that lie behind a key in an order. The first column also stands alone, so that an index finds it. */
+/** Rows after a key. The first column is also compared separately, so that an index is used. */
 function beyond(order: readonly SQL[], after: RowKey | null): SQL {
   const [first] = order;
   if (!after || !first) return sql`1`;
@@ -32,7 +32,7 @@ function beyond(order: readonly SQL[], after: RowKey | null): SQL {
   return sql`${first} >= ${after[0]} and (${sql.join([...order], sql`, `)}) > (${values})`;
 }
 
-/** A page of a table's rows of one property; in the table's own order, wherever it is stored. */
+/** A page of a table's rows of one property, in the table's order, which is independent of storage. */
 export function selectOfProperty(table: CarriedTable, propertyId: string, after: RowKey | null): SQL {
   if (table === POINT_DOCUMENTS) return selectPointDocuments(propertyId, after);
   const order = table.order.map((column) => sql.raw(`t.${column}`));
@@ -42,7 +42,7 @@ export function selectOfProperty(table: CarriedTable, propertyId: string, after:
     where ${scope} = ${propertyId} and ${beyond(order, after)} ${by} limit ${table.limit}`;
 }
 
-/** By their restore points, whose index has the property. The key has the moment of the point in front. */
+/** Selected by restore point, because that index has the property. The key starts with the point's time. */
 function selectPointDocuments(propertyId: string, after: RowKey | null): SQL {
   const order = ["p.created_at", "p.id", "t.section", "t.language"].map((column) => sql.raw(column));
   return sql`select ${named(POINT_DOCUMENTS.columns, "t")}, p.created_at as point_at
@@ -51,13 +51,13 @@ function selectPointDocuments(propertyId: string, after: RowKey | null): SQL {
     order by ${sql.join(order, sql`, `)} limit ${POINT_DOCUMENTS.limit}`;
 }
 
-/** Where the page after a row begins. */
+/** The cursor after a row. */
 export function keyAfter(table: CarriedTable, row: TransferRow): RowKey {
   const columns = table === POINT_DOCUMENTS ? ["point_at", ...table.order] : table.order;
   return columns.map((column) => row[column] ?? "");
 }
 
-/** The company, the group and what is the group's own, a statement a table; people are at most 200. */
+/** The company, the group and the group's own tables, one statement per table; at most 200 users. */
 export function selectOfGroup(groupId: string, companyId: string): readonly SQL[] {
   const all = (table: CarriedTable, of: SQL) =>
     sql`select ${named(table.columns, "t")} from ${sql.raw(table.name)} t where ${of}
@@ -69,7 +69,7 @@ export function selectOfGroup(groupId: string, companyId: string): readonly SQL[
   ];
 }
 
-/** The id of the property after one; no row behind the last. */
+/** The id of the next property; no row after the last one. */
 export function selectNextProperty(db: Database, groupId: string, after: string) {
   return db.all<{ id: string }>(
     sql`select id from properties where group_id = ${groupId} and id > ${after} order by id limit 1`,
@@ -78,7 +78,7 @@ export function selectNextProperty(db: Database, groupId: string, after: string)
 
 interface LogPage {
   readonly after: number;
-  /** The newest entry that belongs to the file. */
+  /** Id of the newest exported entry. */
   readonly upTo: number;
 }
 
@@ -96,12 +96,12 @@ export function selectNewestChange(db: Database, groupId: string, upTo: number) 
   );
 }
 
-/** Whose a group is; no row: there is none. */
+/** A group's company; no row: unknown group. */
 export function selectCompanyOf(db: Database, groupId: string) {
   return db.all<{ company: string }>(sql`select company_id as company from groups where id = ${groupId}`);
 }
 
-/** What the header says of a group, and where its logs end at this moment; no row: there is none. */
+/** The header's facts about a group, and the present end of its logs; no row: unknown group. */
 export function selectTransferHead(db: Database, groupId: string) {
   return db.all<{
     company: string;

@@ -3,16 +3,16 @@ import { type TransferRow, UNIQUE_COLUMNS } from "#domain/account/group-transfer
 import type { Database } from "../client.ts";
 import type { CarriedTable } from "./carried-tables.ts";
 
-/** D1 takes a value of two megabytes. */
+/** D1 values may have two megabytes; a character has up to four bytes. */
 const CHUNK_CHARACTERS_MAX = 500_000;
 const CHUNK_ROWS_MAX = 500;
 
-/** Behind an address while its group is being brought here: no address has a space, so nobody signs in by it. */
+/** Suffix of an address during the import: real addresses contain no space, so it can't be used to sign in. */
 const ADDRESS_MARK = " importing";
 
 const json = (values: unknown) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** Columns that hold what the same thing is to be had by, so that a value of one may not stand in another. */
+/** Columns that share one namespace: a value in one may not occur in the other. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "properties.slug": ["properties.slug", "former_addresses.slug"],
   "former_addresses.slug": ["properties.slug", "former_addresses.slug"],
@@ -20,7 +20,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "place_codes.code": ["qr_codes.code", "place_codes.code"],
 };
 
-/** Which of these values stand in a column already, or in one that has to be free of them as well. */
+/** Which of the values exist in a unique column, or in one that shares its namespace. */
 export function selectInUse(db: Database, column: string, values: readonly string[]) {
   if (!UNIQUE_COLUMNS.includes(column)) throw new Error(`${column} is not unique.`);
   const found = (TOGETHER[column] ?? [column]).map((path) => {
@@ -37,7 +37,7 @@ export function selectMigration(db: Database) {
 export interface ImportRow {
   readonly sha256: string;
   readonly beganAt: number;
-  /** Null: it has not ended. */
+  /** `null`: not finished. */
   readonly endedAt: number | null;
   readonly done: number;
   readonly activityBase: number;
@@ -58,8 +58,8 @@ interface Begun {
 }
 
 /**
- * Notes that a group is being brought here, and keeps ids of the activity list free for it: the highest is used for a
- * moment, as those that the list gives by itself are higher than any before. Of two at once the first is kept.
+ * Records the start of an import and reserves ids in the activity list: the highest id is used briefly, because
+ * SQLite's next ids are above any id used before. Of two concurrent starts the first one counts.
  */
 export function beginImport({ groupId, sha256, at, activity }: Begun): readonly SQL[] {
   const base = sql`max(coalesce((select max(id) from activity), 0),
@@ -78,11 +78,11 @@ export function beginImport({ groupId, sha256, at, activity }: Begun): readonly 
   ];
 }
 
-/** Of every statement of an import: a page that is late by an end, or a deletion, changes nothing any more. */
+/** Condition of all import statements: late pages, after the end or a deletion, change nothing. */
 const isOpen = (groupId: string) =>
   sql`exists (select 1 from group_imports where group_id = ${groupId} and ended_at is null)`;
 
-/** Notes how many lines of a file are stored. Never goes back. */
+/** Records the number of stored lines. It never decreases. */
 export function noteImported(db: Database, groupId: string, done: number) {
   return db.run(sql`update group_imports set done = max(done, ${done}) where group_id = ${groupId}`);
 }
@@ -93,8 +93,8 @@ export interface ImportedRows {
 }
 
 /**
- * Stores rows where there is none of their key yet, so that a page may come twice. A value that another row has in a
- * unique column is no such row: the statement fails, and its batch with it.
+ * Inserts rows whose key does not exist yet, so that a page can be repeated. A conflict in another unique
+ * column fails the batch.
  */
 export function insertRows(groupId: string, { table, rows }: ImportedRows, held: ImportRow): readonly SQL[] {
   const columns = sql.raw(table.columns.join(", "));
@@ -110,7 +110,7 @@ export function insertRows(groupId: string, { table, rows }: ImportedRows, held:
   });
 }
 
-/** Rows as a table. A row of its own comes value by value, as D1 takes two megabytes a value. */
+/** Rows as a table. A single row is passed value by value, because D1 values may have two megabytes. */
 function source(rows: readonly TransferRow[]): SQL {
   const [only] = rows;
   if (rows.length !== 1 || !only) return sql`json_each(${JSON.stringify(rows)})`;
@@ -118,7 +118,7 @@ function source(rows: readonly TransferRow[]): SQL {
   return sql`(select json_object(${sql.join(pairs, sql`, `)}) as value)`;
 }
 
-/** What stands in a row until the whole group is here. */
+/** Values that hide a row until the import ends. */
 function masked(table: string, row: TransferRow, { beganAt, activityBase }: ImportRow): TransferRow {
   if (table === "users") return { ...row, email: `${row.email}${ADDRESS_MARK}` };
   if (table === "properties") return { ...row, removed_at: row.removed_at ?? beganAt };
@@ -143,7 +143,7 @@ function chunksOf(rows: readonly TransferRow[]): readonly (readonly TransferRow[
   return chunks;
 }
 
-/** The newest change keeps its number where it is free, so that nobody who has seen it waits for one below. */
+/** The newest change keeps its number if free, so that clients that saw it don't wait for a lower one. */
 function insertPosition(groupId: string, { columns }: CarriedTable, row: TransferRow): SQL {
   const values = columns.map((column) =>
     column === "sequence"
@@ -154,7 +154,7 @@ function insertPosition(groupId: string, { columns }: CarriedTable, row: Transfe
     where not exists (select 1 from changes where group_id = ${groupId}) and ${isOpen(groupId)}`;
 }
 
-/** What rows of a file say that they belong to. */
+/** Owners that the rows of a file refer to. */
 export interface NamedOwners {
   readonly companies: readonly string[];
   readonly people: readonly string[];
@@ -163,7 +163,7 @@ export interface NamedOwners {
   readonly places: readonly string[];
 }
 
-/** Which of these ids are of the company, people, properties, restore points or places of a group. */
+/** Which of these ids belong to the group. */
 export function selectOwnIds(
   db: Database,
   groupId: string,
@@ -179,14 +179,14 @@ export function selectOwnIds(
   );
 }
 
-/** The property of each place, of any group. */
+/** The property of each place, in any group. */
 export function selectPlaceOwners(db: Database, ids: readonly string[]) {
   return db.all<{ id: string; propertyId: string }>(
     sql`select id, property_id as propertyId from places where id in ${json(ids)}`,
   );
 }
 
-/** The uploads of a group that have these keys. */
+/** Uploads of a group with these keys. */
 export function selectUploads(db: Database, groupId: string, keys: readonly string[]) {
   return db.all<{ key: string; name: string; propertyId: string; sha256: string; bytes: number }>(
     sql`select key, name, property_id as propertyId, sha256, bytes from media where key in ${json(keys)}
@@ -194,7 +194,7 @@ export function selectUploads(db: Database, groupId: string, keys: readonly stri
   );
 }
 
-/** Addresses of a group that an account here was given meanwhile. */
+/** Addresses of a group that local accounts took in between. */
 export function selectTakenAddresses(db: Database, groupId: string) {
   return db.all<{ value: string }>(
     sql`select other.email as value from users u join users other
@@ -204,8 +204,8 @@ export function selectTakenAddresses(db: Database, groupId: string) {
 }
 
 /**
- * Makes a group that was brought here what it is, in one batch: people may sign in, portals are due. Of two at once,
- * and of one that comes again, the second changes nothing.
+ * Statements for one batch that finish an import: users can sign in, portals are marked for projection.
+ * Idempotent, also concurrently.
  */
 export function unveilGroup(
   groupId: string,
@@ -222,7 +222,7 @@ export function unveilGroup(
   ];
 }
 
-/** Portals of a group that do not yet show what they should, and how many there are. */
+/** A group's portals marked for projection, and their total number. */
 export function selectDuePortals(db: Database, groupId: string, limit: number) {
   return db.all<{ id: string; slug: string; due: number }>(
     sql`select id, slug, count(*) over () as due from properties
