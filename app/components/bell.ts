@@ -1,7 +1,7 @@
 const KEY = "inbox-sound";
 const watchers = new Set<() => void>();
 
-/** Two tones that fade: short, and unlike what a phone has. */
+/** Two short fading tones, unlike typical phone sounds. */
 function play(): void {
   const audio = new AudioContext();
   for (const [index, frequency] of [880, 1320].entries()) {
@@ -18,13 +18,13 @@ function play(): void {
   }
 }
 
-/** The sound of a new request, which each browser keeps off until it is switched on there. Browser only. */
+/** Sound for new requests; off in each browser until switched on there. Browser only. */
 export const bell = {
   isOn(): boolean {
     try {
       return localStorage.getItem(KEY) === "on";
     } catch {
-      // The browser keeps nothing: silence.
+      // Storage unavailable: no sound.
       return false;
     }
   },
@@ -32,12 +32,12 @@ export const bell = {
     try {
       localStorage.setItem(KEY, isOn ? "on" : "off");
     } catch {
-      // The switch goes back by itself, as it shows what is kept.
+      // If storing failed, the switch returns to off, because it shows the stored value.
     }
     if (bell.isOn()) play();
     for (const watch of watchers) watch();
   },
-  /** Rings where it is on; a browser that nobody has touched since it loaded stays silent. */
+  /** Rings if switched on. Silent in a page without user interaction since loading (autoplay policy). */
   ring(): void {
     if (bell.isOn()) play();
   },

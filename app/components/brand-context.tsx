@@ -2,13 +2,13 @@ import { createContext, useContext } from "react";
 import type { Brand, brandPictures } from "#brand/brand.ts";
 import type { TemplateColours } from "#domain/content/starter/template.ts";
 
-/** The brand as screens read it, with its pictures' addresses and the product's version. */
+/** The brand for screens, with picture URLs and the product version. */
 export interface ShownBrand extends Brand {
   readonly pictures: typeof brandPictures;
   readonly version: string;
-  /** What stands over the picture of the entry, in the language of the screen. */
+  /** Texts over the entry's picture, in the screen's language. */
   readonly entryWords: { readonly title: string; readonly text: string };
-  /** What a new portal starts from. */
+  /** Colours of a new portal. */
   readonly portalColours: TemplateColours;
 }
 

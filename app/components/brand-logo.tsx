@@ -5,7 +5,7 @@ interface BrandLogoProps {
   readonly className: string;
 }
 
-/** The brand's logo: dark ink, and light ink where the theme is dark. Printed pages stay light. */
+/** The brand's logo: dark, or light in dark mode. Always dark in print. */
 export function BrandLogo({ className }: BrandLogoProps) {
   const { companyName, pictures } = useBrand();
   const theme = useTheme();

@@ -12,7 +12,7 @@ interface CodePictureProps {
   readonly className?: string;
 }
 
-/** A code as a drawing of its own, on white and with the white around it that readers need. */
+/** A QR code as SVG, on white and with the quiet zone that readers need. */
 export function CodePicture({ address, label, ink, ecc, style, className = "absolute" }: CodePictureProps) {
   const { size, data } = useMemo(() => qrPath(address, ecc), [address, ecc]);
   return (

@@ -6,11 +6,11 @@ import type { LostContent } from "#domain/content/content-loss.ts";
 
 interface ContentLossListProps {
   readonly lost: readonly LostContent[];
-  /** Of the property that loses it. */
+  /** Time zone of the property concerned. */
   readonly timeZone: string;
 }
 
-/** What replacing the draft deletes: things with their number, settings by name. */
+/** What replacing the draft deletes: items with counts, settings by name. */
 export function ContentLossList({ lost, timeZone }: ContentLossListProps) {
   const { recovery, common } = useMessages();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function ContentLossList({ lost, timeZone }: ContentLossListProps) {
   );
 }
 
-/** "Today, 05:31" as it stands after other words. Dates begin with digits, and stay. */
+/** "Today, 05:31" inside a sentence, in lower case. Dates begin with digits and stay unchanged. */
 function inSentence(moment: string): string {
   return moment.charAt(0).toLocaleLowerCase() + moment.slice(1);
 }

@@ -8,9 +8,9 @@ import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
 interface DayPopoverProps {
   readonly label: string;
   readonly trigger: ReactElement<TriggerProps>;
-  /** Stands over the calendar. */
+  /** Shown above the calendar. */
   readonly head?: ReactNode;
-  /** `YYYY-MM-DD`, as all days here. */
+  /** `YYYY-MM-DD`, like all days here. */
   readonly chosen: string;
   readonly today: string;
   readonly min: string;
@@ -18,7 +18,7 @@ interface DayPopoverProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** A calendar in the language of the screen, which closes once a day is chosen [S103]. */
+/** A calendar in the screen's language that closes when a day is chosen [S103]. */
 export function DayPopover({ label, trigger, head, onChoose, ...days }: DayPopoverProps) {
   const words = useMessages().common;
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Something can be typed or chosen in it: it is a `WorkDialog`, which asks before it drops any of that. */
+/** Has input: uses `WorkDialog`, which confirms before dropping it. */
 const WORK = "work";
-/** It asks or tells something, and has no field. */
+/** Only asks or informs, without fields. */
 const NO_FIELD = "no field";
 
-/** Every file of the product with a dialog, and what its dialogs hold; otherwise why nothing can be lost. */
+/** Every file with a dialog, and what it holds, or why nothing can be lost. */
 const DIALOGS: Readonly<Record<string, string>> = {
   "components/discard-dialog.tsx": "the mechanism itself",
   "components/entry/sign-in-again.client.tsx": "can't be closed, only answered",
@@ -63,7 +63,7 @@ const sources = globSync("app/{components,routes,portal,session}/**/*.tsx", {
   exclude: (path) => path.includes(".test."),
 }).map((path) => ({ path: path.slice("app/".length), text: readFileSync(path, "utf8") }));
 
-it("every dialog of the product is on the list, so that none can forget what was typed in it [S58, S60, S110]", () => {
+it("every dialog is on the list, so that none can drop input silently [S58, S60, S110]", () => {
   const found = sources.filter(({ text }) => ITS_OWN.test(text)).map(({ path }) => path);
   expect(found.toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
 });

@@ -3,13 +3,13 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 
 interface DiscardDialogProps {
   readonly open: boolean;
-  /** What was typed or chosen is named where the screen holds more than one thing. */
+  /** Name of the changed item, if the screen has more than one. */
   readonly name?: string;
   readonly onStay: () => void;
   readonly onDiscard: () => void;
 }
 
-/** The one question before anything typed or chosen is dropped [S58, S60, S110]. */
+/** Confirmation before dropping any input [S58, S60, S110]. */
 export function DiscardDialog({ open, name, onStay, onDiscard }: DiscardDialogProps) {
   const words = useMessages().buttons.leave;
   return (

@@ -4,8 +4,8 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 
 /**
- * Controls that change something: all switched off for viewers (D12). Where somebody becomes a viewer with the focus in
- * here, they stay as they are and only take nothing more until the focus has left: switched off, they would lose it.
+ * Controls that change something: disabled for viewers (D12). If the person becomes a viewer while the focus
+ * is inside, they are only read-only until the focus leaves, because disabling them would lose the focus.
  */
 export function EditorsOnly({ children }: { children: ReactNode }) {
   const { mayEdit } = useRights();
@@ -55,7 +55,7 @@ export function EditorsOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells viewers why everything is switched off; shows nothing to the others. */
+/** Explains to viewers why controls are disabled; hidden for others. */
 export function ViewerNotice({ className }: { className?: string }) {
   const { viewerReason } = useMessages().members;
   const { mayEdit } = useRights();

@@ -20,7 +20,7 @@ const hours = (outside: Hours["outside"], ...windows: Partial<Hours["windows"][n
 const said = (value: Hours, time: string) =>
   hoursStateText(hoursStateAt(value, ZONE, at(time)), saying(time));
 
-describe("the line of a timed button", () => {
+describe("the status of a timed button", () => {
   it.each<[string, Hours, string]>([
     ["18:30", hours("close", {}), "Open until 23:30"],
     ["18:30", hours("close", { to: "01:00", nextDay: true }), "Open until 01:00"],
@@ -49,7 +49,7 @@ describe("the line of a timed button", () => {
     expect(said(value, time)).toBe(text);
   });
 
-  it("says a moment by its day and clock [T7]", () => {
+  it("shows a moment as day and time [T7]", () => {
     expect(momentText(at("18:30"), { timeZone: ZONE, language: "de" })).toBe("Sonntag 18:30");
   });
 });
@@ -66,14 +66,14 @@ it.each<[Weekday[], string, string]>([
   expect(daysText(days, "de", de.buttonHours)).toBe(german);
 });
 
-it("says seasons and dates with the year only where they need it [T6]", () => {
+it("shows the year of seasons and dates only if needed [T6]", () => {
   const text = (from: string, to: string) => seasonText({ kind: "dates", from, to }, "en", en.buttonHours);
   expect(seasonText({ kind: "yearly", from: "05-01", to: "09-30" }, "en", en.buttonHours)).toBe(
     "Only 1 May to 30 Sep, every year",
   );
   expect(text("2027-05-01", "2027-09-30")).toBe("Only 1 May to 30 Sep 2027");
   expect(text("2027-12-01", "2028-02-29")).toBe("Only 1 Dec 2027 to 29 Feb 2028");
-  // While a day is being typed, its box says nothing.
+  // A day being typed is shown as "…".
   expect(text("", "2027-09-30")).toBe("Only … to 30 Sep 2027");
   expect(text("2027-05-01", "")).toBe("Only 1 May 2027 to …");
   expect(dateText("", saying("12:00"))).toBe("…");

@@ -11,13 +11,13 @@ import { localTimeOf } from "#domain/zoned-time.ts";
 
 type HoursMessages = Messages["buttonHours"];
 
-/** What guests see of a timed button at a moment, and when that changes; null: it stays so. */
+/** Visibility of a timed button at a moment, and its next change; `null`: none. */
 export interface HoursState {
   readonly kind: "open" | "closed" | "hidden";
   readonly changesAt: EpochMs | null;
 }
 
-/** How a moment of the property is said to the reader. */
+/** Reader and property for formatting a moment. */
 export interface Saying {
   readonly at: EpochMs;
   readonly timeZone: string;
@@ -31,9 +31,7 @@ export function hoursStateAt(hours: Hours, timeZone: string, at: EpochMs): Hours
   return { kind, changesAt: nextChangeAfter(hours, timeZone, at) };
 }
 
-/**
- * "17:00" today, "Mon 09:00" within six days, else "1 May". What ends in the night to come is said by the clock alone.
- */
+/** "17:00" today, "Mon 09:00" within six days, otherwise "1 May". An end in the coming night is shown by time only. */
 function nameOf(moment: EpochMs, isEnd: boolean, { at, timeZone, language }: Saying): string {
   const { kind, date, time } = whenOf(moment, at, timeZone);
   if (kind === "today" || (isEnd && moment - at < DAY_MS)) return time;
@@ -59,7 +57,7 @@ export function momentText(
   return `${formatWeekday(language, date, "long")} ${time}`;
 }
 
-/** A Monday: the days of any week have the same names. */
+/** A Monday: weekday names do not depend on the week. */
 const SOME_WEEK = "2024-01-0";
 
 export function weekdayText(
@@ -89,14 +87,14 @@ export function daysText(
   return runs.map(nameOfRun).join(", ");
 }
 
-/** What stands for a day that is being typed. */
+/** Placeholder for a day being typed. */
 const NO_DAY = "…";
 
 function typedDay(date: string, format: (day: string) => string): string {
   return Number.isNaN(Date.parse(date)) ? NO_DAY : format(date);
 }
 
-/** "Only 1 May to 30 Sep, every year". A day that is none yet is "…". */
+/** "Only 1 May to 30 Sep, every year". An invalid day is shown as "…". */
 export function seasonText(season: Season, language: InterfaceLanguage, words: HoursMessages): string {
   if (season.kind === "yearly") {
     const dayOf = (day: string) => formatDayMonth(language, `2024-${day}`);
@@ -110,7 +108,7 @@ export function seasonText(season: Season, language: InterfaceLanguage, words: H
   return words.season.once(from, typedDay(season.to, wholeDate));
 }
 
-/** "Today, 22 Nov", "25 Dec 2026": a date is of one year, so it names it. */
+/** "Today, 22 Nov", "25 Dec 2026": dates do not repeat, so the year is shown. */
 export function dateText(date: string, { at, timeZone, language, words }: Saying): string {
   const { day: today } = localTimeOf(at, timeZone);
   if (date === today) return words.dates.today(formatDayMonth(language, date));

@@ -9,10 +9,10 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 type HoursWords = Messages["changes"]["hours"];
 
 /**
- * When guests see a button, line by line: "Mon–Fri 07:00 to 10:30 and 12:00 to 22:00", the dates that differ, and what
- * happens outside. Null: guests always see it. Pure.
+ * Hours of a button, line by line: "Mon–Fri 07:00 to 10:30 and 12:00 to 22:00", exceptions, and what happens
+ * outside. `null`: always shown. Pure.
  *
- * A time that is not after its start is of the next day.
+ * A time not after its start belongs to the next day.
  */
 export function hoursLines(
   hours: Hours | null,
@@ -42,7 +42,7 @@ export function hoursLines(
 
 type Group = readonly [Window, ...Window[]];
 
-/** Windows of the same days and season, in the order in which the first of each stands. */
+/** Groups windows with equal days and season, in order of the first of each. */
 function groupsOf(windows: readonly Window[]): readonly Group[] {
   const groups: [Window, ...Window[]][] = [];
   for (const window of windows) {
@@ -69,7 +69,7 @@ function inSeason(
   return words.yearly(line, dayOf(from), dayOf(to));
 }
 
-/** "Mon–Fri, Sun": days that follow each other as a range. */
+/** "Mon–Fri, Sun": consecutive days as a range. */
 function daysInWords(days: readonly Weekday[], words: HoursWords, language: InterfaceLanguage): string {
   if (days.length === 7) return words.everyDay;
   const runs: { first: Weekday; last: Weekday }[] = [];
@@ -78,7 +78,7 @@ function daysInWords(days: readonly Weekday[], words: HoursWords, language: Inte
     if (run && run.last === day - 1) run.last = day;
     else runs.push({ first: day, last: day });
   }
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const nameOf = (day: Weekday) => formatWeekday(language, `2024-01-0${day}`, "short");
   return runs
     .map(({ first, last }) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`))

@@ -1,8 +1,8 @@
 import desktop from "./desktop-picture.svg?url&no-inline";
 
-/** Pictures of the product in the colours of the brand. Decoration: the words beside them say it all. */
+/** Illustrations in the brand's colours. Decorative: the text beside them says everything. */
 
-/** A door between buildings: nothing is assigned yet. */
+/** A door between buildings: no property assigned yet. */
 export function DoorPicture() {
   return (
     <svg width="184" height="140" viewBox="0 0 184 140" aria-hidden="true">
@@ -34,7 +34,7 @@ export function DoorPicture() {
   );
 }
 
-/** The content manager on a desktop. A file of its own: every screen of the shell holds it, and few show it. */
+/** The content manager on a desktop. In its own file, because every shell screen imports it and few show it. */
 export function DesktopPicture() {
   return (
     <svg width="216" height="148" aria-hidden="true">

@@ -3,11 +3,11 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 
 interface LeaveGuardProps {
   readonly hasWork: boolean;
-  /** Drops what was typed, before the way goes on. */
+  /** Drops the input before navigation continues. */
   readonly onDiscard: () => void;
 }
 
-/** Asks before what was typed on a screen is left behind. */
+/** Confirms before leaving a screen with typed input. */
 export function LeaveGuard({ hasWork, onDiscard }: LeaveGuardProps) {
   const question = useLeaveGuard(hasWork);
   return (

@@ -2,7 +2,7 @@ import { encodeId } from "#domain/id.ts";
 
 const ID_BYTES = 24;
 
-/** An id of something that begins in the browser, such as a button or a message. Browser only. */
+/** An id created in the browser, for a button, message or similar. Browser only. */
 export function newId(): string {
   return encodeId(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
 }

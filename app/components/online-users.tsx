@@ -10,7 +10,7 @@ const AVATARS_MAX = 4;
 const ROUND =
   "-ms-2 flex rounded-full bg-surface-page p-0.5 first:ms-0 group-hover:bg-surface-hover group-aria-expanded:bg-surface-hover";
 
-/** Who else has this property open, calmly: their initials; a press tells where they are. Nothing for nobody. */
+/** Other people in this property, as initials; a press shows where they are. Hidden if there are none. */
 export function OnlineUsers() {
   const { presence } = useMessages();
   const language = useLanguage();

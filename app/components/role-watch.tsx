@@ -4,7 +4,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { mayEdit, mayManage } from "#domain/account/account.ts";
 
-/** Says politely when an owner has given this person another role while their screens are open (D12). */
+/** Announces that an owner changed this person's role while their screens are open (D12). */
 export function RoleWatch() {
   const { role } = useRights();
   const { roleNow } = useMessages().members;

@@ -1,12 +1,12 @@
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser's downloads. Browser only. */
+/** Downloads a blob as a file. Browser only. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads it only after the press.
+  // Safari reads the URL after the press.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands below a screen's header: one column in the middle of the window, as wide as lines read well. */
+/** Content below a screen's header: one centred column of readable width. */
 export function ScreenColumn({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-surface-canvas p-8 max-md:p-4">

@@ -6,13 +6,13 @@ import { OnlineUsers } from "./online-users.tsx";
 
 export interface ScreenHeaderProps {
   title: string;
-  /** State and secondary actions, at the end. */
+  /** Status and secondary actions, at the end. */
   actions?: ReactNode;
-  /** Without the hairline below, where tabs follow. */
+  /** Without the line below, if tabs follow. */
   bare?: boolean;
 }
 
-/** The bar on top of a screen: its heading, which also names the browser's tab, behind how many guests wait. */
+/** Top bar of a screen: the heading, which is also the document title after the number of waiting guests. */
 export function ScreenHeader({ title, actions, bare = false }: ScreenHeaderProps) {
   const { portalName } = useBrand();
   const open = useOpenRequests();

@@ -1,4 +1,4 @@
-/** An SVG as an address that an image can show. It holds the picture itself, so nothing can take it away meanwhile. */
+/** An SVG as a data URL. Self-contained, so it cannot be revoked while in use. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

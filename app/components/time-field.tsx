@@ -5,24 +5,27 @@ import { parseTimeOfDay } from "#domain/time-of-day.ts";
 
 interface TimeFieldProps {
   readonly id?: string;
-  /** The accessible name; what is seen stands around the field. */
+  /** Accessible name; the visible text is around the field. */
   readonly label: string;
-  /** `HH:MM`, or what was typed where that is no time. */
+  /** `HH:MM`, or the typed text if invalid. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly isInvalid?: boolean;
-  /** The id of the line that says what is wrong. */
+  /** Id of the error line. */
   readonly describedBy?: string | undefined;
   readonly className?: string;
 }
 
-/** A time of day, typed as people do (730, 7.30, 7:30 pm), shown as `07:30` once the field is left. Loses nothing. */
+/**
+ * A field for a time of day, typed freely (730, 7.30, 7:30 pm) and shown as `07:30` after leaving it. Invalid
+ * text is kept.
+ */
 export function TimeField({ id, label, value, onChange, onBlur, ...look }: TimeFieldProps) {
   const { isInvalid = false, describedBy, className } = look;
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => parseTimeOfDay(text) ?? text;
-  // Somebody else may have changed it meanwhile.
+  // A colleague may have changed it since.
   const isMine = typed !== null && read(typed) === value;
   return (
     <input

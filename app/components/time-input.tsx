@@ -3,14 +3,14 @@ import { controlClasses } from "#app/ui/control.ts";
 import { parseTimeOfDay } from "#domain/time-of-day.ts";
 
 interface TimeInputProps {
-  /** The accessible name. */
+  /** Accessible name. */
   readonly label: string;
   /** Such as `06:00`. */
   readonly value: string;
   readonly onSet: (time: string) => void;
 }
 
-/** A time of day, typed as people do; taken once the field is left, or with Enter. What is no time is put back. */
+/** A field for a time of day, typed freely; applied on blur or Enter. Invalid text is reverted. */
 export function TimeInput({ label, value, onSet }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function take() {

@@ -1,3 +1,8 @@
+/**
+ * Tracks uploads in progress. `useUploads` collects those inside an `UploadScope`, so that saving can wait
+ * for them and closing can cancel them.
+ */
+
 import {
   createContext,
   type ReactNode,
@@ -9,9 +14,9 @@ import {
   useState,
 } from "react";
 
-/** A file on its way. */
+/** A running upload. */
 export interface Upload {
-  /** Settles after the file's place has it: false where it was refused or got lost, true also when called off. */
+  /** Resolves after the file has been applied: `false` if refused or lost, `true` also if cancelled. */
   readonly ended: Promise<boolean>;
   readonly cancel: () => void;
 }
@@ -19,12 +24,12 @@ export interface Upload {
 export interface Uploads<Kind extends Upload = Upload> {
   readonly running: readonly Kind[];
   readonly track: (upload: Kind) => void;
-  /** Waits for all that run, or for those that `which` picks. @returns whether none of them failed. */
+  /** Waits for all uploads, or those matching `which`. @returns whether none failed. */
   readonly settle: (which?: (upload: Kind) => boolean) => Promise<boolean>;
   readonly cancel: (which?: (upload: Kind) => boolean) => void;
 }
 
-/** The uploads of a screen or of one dialog, so that whatever saves there can wait for them. */
+/** Uploads of a screen or dialog, so that saving can wait for them. */
 export function useUploads<Kind extends Upload = Upload>(): Uploads<Kind> {
   const latest = useRef<readonly Kind[]>([]);
   const [running, setRunning] = useState(latest.current);
@@ -58,7 +63,7 @@ type Track = (upload: Upload) => void;
 
 const TrackContext = createContext<Track>(() => undefined);
 
-/** Tells `track` of every upload that begins inside; whatever stands around it hears of them as well. */
+/** Calls `track` for every upload started inside; outer scopes are notified too. */
 export function UploadScope({ track, children }: { track: Track; children: ReactNode }) {
   const outer = useContext(TrackContext);
   const both = useCallback(
@@ -71,14 +76,14 @@ export function UploadScope({ track, children }: { track: Track; children: React
   return <TrackContext value={both}>{children}</TrackContext>;
 }
 
-/** Where an upload announces itself. */
+/** Registers an upload with its scopes. */
 export function useTrackUpload(): Track {
   return useContext(TrackContext);
 }
 
 /**
- * Runs `act` once nothing is under way, at once where nothing is; never after an upload that failed. It is the
- * `act` of the last render, so that it knows what the uploads brought.
+ * Runs `act` when no upload is running, at once if there is none; not after a failure. Uses the latest `act`,
+ * which sees the uploads' results.
  */
 export function useAfterUploads({ running, settle }: Uploads, act: () => void) {
   const [stage, setStage] = useState<"rest" | "waiting" | "ready">("rest");

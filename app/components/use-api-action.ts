@@ -5,11 +5,11 @@ import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 
 /**
- * Runs one call of the API that a person asked for, and tracks whether it is pending.
+ * Runs one API call requested by a person, and tracks whether it is pending.
  *
- * The action itself says how the API answered. What never reached the API is said here: a connection that
- * failed leaves everything as it stands, to try again; somebody signed out is on their way to the entry.
- * An answer nobody can read, as from a hotel network's own sign-in page, is neither.
+ * The action handles the API's answers. This hook reports only failures to reach the API: a network error
+ * keeps everything for a retry; a signed-out person is redirected to the entry; an unreadable answer, such as
+ * a hotel network's sign-in page, is an error of its own.
  */
 export function useApiAction() {
   const { common } = useMessages();
@@ -32,7 +32,7 @@ export function useApiAction() {
   return { isBusy, run };
 }
 
-/** `fetch` reports a failed connection as a TypeError; anything else is nobody's plan [S169, S183]. */
+/** `fetch` reports network errors as TypeError; anything else is unexpected [S169, S183]. */
 function failureTitle(error: unknown, { toasts }: Messages["common"]): string {
   return error instanceof TypeError ? toasts.unstableNetwork : toasts.somethingWentWrong;
 }

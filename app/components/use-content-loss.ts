@@ -5,13 +5,13 @@ import { templateIn } from "#domain/content/starter/template.ts";
 import { useBrand } from "./brand-context.tsx";
 
 /**
- * What a property's draft loses, as it is at this moment, to another property's content, or to the default template
- * where `sourceId` is null. Null while it is read.
+ * What a property's draft would lose to another property's content, or to the default template if `sourceId`
+ * is `null`. `null` while loading.
  */
 export function useContentLoss(propertyId: string, sourceId: string | null): readonly LostContent[] | null {
   const { connect } = useSession();
   const { portalColours } = useBrand();
-  // The session is a new object with every change of the group, which is no reason to read again.
+  // The session object changes often, which must not cause a refetch.
   const connecting = useRef(connect);
   connecting.current = connect;
   const [lost, setLost] = useState<readonly LostContent[] | null>(null);
@@ -29,13 +29,13 @@ export function useContentLoss(propertyId: string, sourceId: string | null): rea
       ]);
       if (isOver || !own || !source) return;
       const template = templateIn(portalColours);
-      // A clone leaves the logo, and what the page of the QR code asks.
+      // A clone keeps the logo and the QR page's question.
       const { homepage, theme, social } = settingsOf(source, template);
       const { logo: _, ...cloned } = homepage;
       const replacement = sourceId === null ? template : { homepage: cloned, theme, social };
       setLost(decideLoss(own, { replacement, template }));
     };
-    // Without a connection the list stays away; what is asked about will say why.
+    // Offline: no list; the action itself will report the error.
     read().catch((error: unknown) => console.warn(error));
     return () => {
       isOver = true;

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * Brings the control that the address names (`?field=`) into view and focuses it: the control with that
- * id, else with that name. Waits for it to be there, as in an editor that opens first.
+ * Scrolls to and focuses the control named by `?field=`: by id, otherwise by name. Waits until it exists, for
+ * example in an editor that opens first.
  */
 export function useFocusField(): void {
   const [parameters, setParameters] = useSearchParams();
@@ -18,7 +18,7 @@ export function useFocusField(): void {
       if (!control) return false;
       control.scrollIntoView({ block: "center" });
       control.focus();
-      // Said once: a later visit to the same address must not take the focus again.
+      // Remove the parameter, so that a later visit does not move the focus again.
       setParameters(
         (now) => {
           now.delete("field");

@@ -3,10 +3,7 @@ import { useRevalidator } from "react-router";
 import { probeNetwork } from "#app/session/network/probe-network.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 
-/**
- * Refetches the figures when a person comes back to them. Without a network, and while the person has to sign in again,
- * what is shown stands.
- */
+/** Revalidates when the person returns to the tab; not while offline or while a new sign-in is needed. */
 export function useFocusRefresh(): void {
   const { revalidate } = useRevalidator();
   const { connect } = useSession();

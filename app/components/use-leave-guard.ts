@@ -8,7 +8,7 @@ interface Leaving {
   readonly to: string;
 }
 
-/** A way out that waits for an answer. */
+/** A pending navigation. */
 interface LeaveQuestion {
   readonly isAsked: boolean;
   readonly stay: () => void;
@@ -18,9 +18,9 @@ interface LeaveQuestion {
 const isElsewhere = ({ from, to }: Leaving) => from !== to;
 
 /**
- * Holds a person back who leaves a screen with unsaved work: to another screen, by signing out, or out of the product,
- * where the browser asks in its own words [S110]. Nobody is asked once the session is over: there is nothing to decide.
- * `asks` decides which ways inside do; by default all that lead to another path.
+ * Blocks leaving a screen with unsaved work: navigation, sign-out, or closing the page, where the browser
+ * asks itself [S110]. Not after the session has ended. `asks` selects which navigations to block; default:
+ * all to another path.
  */
 export function useLeaveGuard(
   hasWork: boolean,

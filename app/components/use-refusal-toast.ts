@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readProblem } from "#app/session/network/problem.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 
-/** Says that the API has refused what a person asked for: what has failed, and why. */
+/** Shows a toast for an API refusal: what failed, and why. */
 export function useRefusalToast() {
   const { problems } = useMessages();
   return useCallback(

@@ -5,7 +5,7 @@ import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 
-/** Brings a restore point back and says how it went. The answer is whether it is back; it never throws. */
+/** Restores a restore point and shows the result. Resolves to whether it succeeded; never rejects. */
 export function useRestore(): (propertyId: string, pointId: string) => Promise<boolean> {
   const { connect } = useSession();
   const { recovery, common } = useMessages();
@@ -22,7 +22,7 @@ export function useRestore(): (propertyId: string, pointId: string) => Promise<b
         await sayRefused(response, recovery.points.failed);
       } catch (error) {
         if (error instanceof SignedOutError) return false;
-        // The connection failed; the restore point stays where it is.
+        // Offline; the restore point stays.
         console.warn(error);
         showToast({ tone: "error", title: common.toasts.unstableNetwork });
       }

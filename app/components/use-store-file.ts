@@ -12,8 +12,8 @@ import type { Verdict } from "#domain/problem.ts";
 type FileToStore = Parameters<BrowserSession["upload"]>[0];
 
 /**
- * Sends one file, and says when the room of its property is nearly taken. Whatever goes wrong on the way is
- * `upload_interrupted`; null: signed out, and the page is leaving.
+ * Uploads a file, and warns when the property's storage is nearly full. Any network failure is
+ * `upload_interrupted`; `null`: signed out, the page is leaving.
  */
 export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMedia> | null> {
   const { connect } = useSession();
@@ -33,7 +33,7 @@ export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMed
         return stored;
       } catch (error) {
         if (error instanceof SignedOutError) return null;
-        // A token could not be had, or the answer was no answer of ours.
+        // No token, or an answer that is not the API's.
         if (!(error instanceof TypeError)) console.error(error);
         return { ok: false, problem: { code: "upload_interrupted" } };
       }

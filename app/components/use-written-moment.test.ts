@@ -5,7 +5,7 @@ import { writeMoment } from "./use-written-moment.ts";
 const AT = Date.UTC(2026, 10, 23, 15, 43);
 const ROME = "Europe/Rome";
 
-describe("a moment of a property", () => {
+describe("a property's moment", () => {
   it.each([
     ["the property's own zone", ROME, "23 Nov 2026, 16:43"],
     ["another zone with the same clock", "Europe/Berlin", "23 Nov 2026, 16:43"],
@@ -16,7 +16,7 @@ describe("a moment of a property", () => {
     expect(writeMoment("en", AT, { timeZone: ROME, viewer })).toBe(text);
   });
 
-  it("names its zone behind a time alone as well, and as it is called then [S90, D88]", () => {
+  it("includes the zone's name, also after a time alone, as valid at that moment [S90, D88]", () => {
     const clocks = { timeZone: ROME, viewer: "Europe/London" };
     expect(writeMoment("de", AT, clocks, formatTime)).toBe("16:43 (MEZ)");
     expect(writeMoment("en", Date.UTC(2026, 6, 1, 10), clocks, formatTime)).toBe("12:00 (CEST)");

@@ -9,11 +9,11 @@ const never = () => () => undefined;
 interface Clocks {
   /** The property's. */
   readonly timeZone: string;
-  /** That of the person in front of the screen; null where it isn't known. */
+  /** The viewer's; `null`: unknown. */
   readonly viewer: string | null;
 }
 
-/** A moment by the property's clock, and the name of its zone where the viewer's clock shows another time (D88). */
+/** A moment in the property's time, with the zone's name if the viewer's time differs (D88). */
 export function writeMoment(
   language: InterfaceLanguage,
   at: EpochMs,
@@ -26,7 +26,7 @@ export function writeMoment(
   return isOneClock ? text : `${text} (${formatZone(language, at, timeZone)})`;
 }
 
-/** Writes moments of a property. The server, which can't know the viewer's zone, writes none. */
+/** Formats a property's moments. The server does not know the viewer's zone, so it never adds the name. */
 export function useWrittenMoment(timeZone: string): (at: EpochMs, format?: typeof formatDateTime) => string {
   const language = useLanguage();
   const viewer = useSyncExternalStore<string | null>(

@@ -4,15 +4,15 @@ import type { DialogProps } from "#app/ui/overlay/dialog-panel.client.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 
 interface WorkDialogProps extends Omit<DialogProps, "onOpenChange" | "foot"> {
-  /** Something was typed or chosen here that closing would lose. */
+  /** Whether closing would lose input. */
   hasWork: boolean;
-  /** Closes at once. Every way out but the primary button asks before it comes to this. */
+  /** Closes at once. Every way out except the primary button asks first. */
   onClose: () => void;
-  /** The buttons, the primary one last. Cancel calls what it is given, which asks like Escape does. */
+  /** The buttons, the primary one last. Cancel calls the given function, which asks first like Escape. */
   foot: (leave: () => void) => ReactNode;
 }
 
-/** A dialog in which people type or choose: Escape, a press beside it and Cancel ask before they drop any of it. */
+/** A dialog with input: Escape, a press outside and Cancel ask before dropping it. */
 export function WorkDialog({ hasWork, onClose, foot, ...dialog }: WorkDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = () => (hasWork ? setIsAsking(true) : onClose());

@@ -7,7 +7,7 @@ const refused = (current: unknown, code = "stale_revision") =>
   Response.json({ code, current }, { status: 412 });
 const done = () => Response.json({}, { status: 200 });
 
-/** Writes a name that was seen as *Gull House* at revision 4, against these answers, one after the other. */
+/** Writes a name last seen as *Gull House* at revision 4, with these answers in order. */
 async function write(...answers: readonly Response[]) {
   const revisions: number[] = [];
   const { response, newer } = await writeProperty({

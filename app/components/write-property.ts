@@ -2,7 +2,7 @@ import { readProblem } from "#app/session/network/problem.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 
-/** Between a refusal and the next attempt somebody else may save once more. */
+/** Another save may happen between a refusal and the retry. */
 const ATTEMPTS_MAX = 3;
 
 export interface Answer extends Pick<Response, "status"> {
@@ -10,25 +10,25 @@ export interface Answer extends Pick<Response, "status"> {
 }
 
 export interface PropertyWrite<Answered extends Answer> {
-  /** The revision at which the person saw what they change. */
+  /** Revision of the property that the person saw. */
   readonly revision: number;
   readonly send: (revision: number) => Promise<Answered>;
-  /** Whether a newer property has what is written as the person saw it. */
+  /** Whether the newer property still has the values that the person saw. */
   readonly isUntouched: (newer: Property) => boolean;
 }
 
 export interface Written<Answered> {
   /** The last answer. */
   readonly response: Answered;
-  /** The property in which somebody else has changed the same, which is for the person to decide; null: nobody has. */
+  /** The newer property if the same values were changed, for the person to decide; `null`: no conflict. */
   readonly newer: Property | null;
 }
 
 /**
- * Sends a write of a property on the revision that was seen. Where the property has changed since (412), and what is
- * written has not, it is sent again on the newer revision, a bounded number of times.
+ * Writes a property at the revision that was seen. On 412, if the written values did not change in between,
+ * retries on the newer revision, a limited number of times.
  *
- * Throws what `send` throws.
+ * Rethrows errors of `send`.
  */
 export async function writeProperty<Answered extends Answer>({
   revision,

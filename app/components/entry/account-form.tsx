@@ -10,10 +10,10 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 const SECONDS_PER_MINUTE = 60;
 
 interface AccountFormProps {
-  /** The form as Conform keeps it; null where its action alone checks it. */
+  /** Conform's form; `null` if only the action validates it. */
   readonly form: FormMetadata | null;
   readonly reply: FormReply | null;
-  /** What the notice says, where it is not the reply's own text; null for none. */
+  /** Text of the notice instead of the reply's own; `null`: no notice. */
   readonly notice?: ReactNode;
   readonly noticeAction?: ReactNode;
   readonly submit: string;
@@ -21,7 +21,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of the entry's column. It works before scripts arrive; with them the first refused field is focused. */
+/** A form on the entry. Works without scripts; with scripts, the first invalid field is focused. */
 export function AccountForm(props: AccountFormProps) {
   const { form, reply, notice, noticeAction, submit, submitting, children } = props;
   const messages = useMessages("first");
@@ -29,7 +29,7 @@ export function AccountForm(props: AccountFormProps) {
   const { pathname } = useLocation();
   const [refusedHere, setRefusedHere] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  // Conform focuses what is refused from now on; this is for a page that was refused before scripts arrived.
+  // Conform focuses later errors; this handles a reply rendered before scripts arrived.
   useEffect(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), []);
 
   function check(event: FormEvent<HTMLFormElement>) {
@@ -49,7 +49,7 @@ export function AccountForm(props: AccountFormProps) {
       className="mt-8 flex flex-col gap-5"
     >
       {said ? (
-        // Each refusal is announced again.
+        // A new key, so that each refusal is announced again.
         <Notice key={`${reply?.at} ${refusedHere}`} tone="danger" role="alert" action={noticeAction}>
           {said}
         </Notice>
@@ -70,7 +70,7 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** What a refusal as a whole says; null where its fields say it all. */
+/** Text for a refusal of the whole form; `null` if field errors suffice. */
 export function refusalText(
   { problem, retryAfterSeconds }: Pick<FormReply, "problem" | "retryAfterSeconds">,
   { entry, problems }: FirstMessages,

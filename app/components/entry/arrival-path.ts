@@ -1,5 +1,5 @@
 /**
- * The entry for a person who has just signed in: with one property it goes straight on [S37], and a browser that
- * did not keep the session's cookie is told so.
+ * The entry after signing in: with one property it continues to it [S37]; if the browser rejected the session
+ * cookie, it says so.
  */
 export const ARRIVAL_PATH = "/?only";

@@ -7,8 +7,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { useBrand } from "../brand-context.tsx";
 
 /**
- * Says which cookies there are, until it is put away [S52]. Screens end above it (`--notice-height`), so that it covers
- * nothing. With scripts the browser puts it away by itself: a form that was refused keeps what it says.
+ * Cookie information until dismissed [S52]. Screens end above it (`--notice-height`), so that it covers
+ * nothing. With scripts it is dismissed in the browser, so that a refused form keeps its messages.
  */
 export function CookieNotice() {
   const { common, shell } = useMessages("first");

@@ -4,8 +4,8 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 /**
- * Warns of the password that somebody was given, on every signed-in screen until it is changed [S138]. What it says is
- * read with the screen, so that it costs no call.
+ * Warning about an assigned password on every signed-in screen until it is changed [S138]. Its data comes
+ * with the screen, without a request.
  */
 export function DefaultPasswordNotice() {
   const { account, settings } = useMessages();
@@ -27,7 +27,7 @@ export function DefaultPasswordNotice() {
   );
 }
 
-/** A person who signs in elsewhere has no password here to change. */
+/** With an external provider there is no password to change here. */
 export function useHasDefaultPassword(): boolean {
   const { userpassisdefault, isSignInElsewhere } = useGroup();
   return userpassisdefault && !isSignInElsewhere;

@@ -5,18 +5,18 @@ import { useBrand } from "../brand-context.tsx";
 import { BrandLogo } from "../brand-logo.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 
-/** From so many letters a title is set smaller. */
+/** Longer titles are set smaller. */
 const LONG_TITLE = 40;
 
 interface EntryFrameProps {
-  /** The window's title, where it is not the heading. */
+  /** Window title, if it differs from the heading. */
   readonly pageTitle?: string;
   readonly title: string;
   readonly subtitle: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The column of everything about one's account outside the shell, with the brand's picture beside it. */
+/** Layout of account pages outside the shell, with the brand's picture. */
 export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameProps) {
   const { companyName, portalName, pictures, version, entryWords, ...brand } = useBrand();
   const { signIn } = useMessages("first").entry;
@@ -31,7 +31,7 @@ export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameP
           <LanguageMenu className="-me-2" />
         </div>
         <div className="my-auto py-8">
-          {/* A brand's name may be one word of sixty letters. */}
+          {/* A brand name may be a single word of sixty letters. */}
           <h1
             className={classNames(
               "wrap-anywhere text-balance hyphens-auto font-semibold text-strong",

@@ -8,7 +8,7 @@ interface EntryOutcomeProps {
   readonly label: string;
 }
 
-/** How something of an account went, and where to go on. */
+/** Result of an account action, with a link to continue. */
 export function EntryOutcome({ tone, text, to, label }: EntryOutcomeProps) {
   return (
     <div className="mt-8 flex flex-col gap-5">

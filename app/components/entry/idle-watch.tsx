@@ -12,13 +12,13 @@ const SIGN_IN_AGAIN = partOf(
   (module) => module.SignInAgain,
 );
 
-/** What shows that somebody is there. */
+/** Events that count as use. */
 const USES = ["pointerdown", "keydown"] as const;
 
 /**
- * Notes when the page is used, since a session that nobody uses for twelve hours ends. Then, and where a session was
- * ended elsewhere while something here is unsaved, the screen is covered until the person has signed in again, and goes
- * on with all that was typed.
+ * Reports use of the page, since sessions end after twelve hours without use. When the session ended through
+ * inactivity, or was ended elsewhere while this page has unsaved work, covers the screen until the person
+ * signs in again; typed input stays.
  */
 export function IdleWatch({ isSignInElsewhere }: { isSignInElsewhere: boolean }) {
   const { connect, user } = useSession();
@@ -29,7 +29,7 @@ export function IdleWatch({ isSignInElsewhere }: { isSignInElsewhere: boolean })
     const note = () => void session.noteUse();
     for (const use of USES) document.addEventListener(use, note, { capture: true, passive: true });
     const stop = session.onSignInNeeded((next) => {
-      // There is no password here to ask for, and nothing unsaved.
+      // No password to ask for, and nothing unsaved.
       if (next === "idle" && isSignInElsewhere && !hasUnsavedWork()) void session.signOut();
       else setReason(next);
     });
@@ -44,7 +44,7 @@ export function IdleWatch({ isSignInElsewhere }: { isSignInElsewhere: boolean })
   return <LazyPart part={SIGN_IN_AGAIN} props={{ email: user.email, reason }} fallback={<Cover />} />;
 }
 
-/** Where an outside provider asks for the password: a tab of its own, whose sign-in lets this one go on. */
+/** With an external provider: sign in in a new tab; this page then continues. */
 function SignInInNewTab() {
   const { account, entry } = useMessages();
   return (
@@ -64,7 +64,7 @@ function SignInInNewTab() {
   );
 }
 
-/** Until the question for the password is here, or for as long as it cannot be had: its build may be gone. */
+/** Shown until the password dialog is loaded, or if it cannot be loaded because its build is gone. */
 function Cover() {
   const { account, shell } = useMessages();
   return (

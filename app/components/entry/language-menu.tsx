@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
 
-/** The interface language, as the browser's own menu: it works before scripts arrive. */
+/** Interface language as a native select: works without scripts. */
 export function LanguageMenu({ className }: { className?: string }) {
   const { common, entry } = useMessages("first");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 
 type NewPasswordFieldProps = Pick<PasswordFieldProps, "label" | "name" | "error" | "autoFocus">;
 
-/** A password of one's own choice, with the rule it has to meet. */
+/** Field for a new password, with its rule. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { common } = useMessages("first");
   const { changePassword } = useMessages("account");

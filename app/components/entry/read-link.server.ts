@@ -3,13 +3,13 @@ import type { Welcome } from "#domain/account/account.ts";
 
 interface ReadLink {
   readonly token: string;
-  /** Whether the page may show its form. Where nobody can say so now, it may: what it sends is judged then. */
+  /** Whether to show the form. If the check failed, show it: the submission is validated anyway. */
   readonly works: boolean;
-  /** Whom the link of an invitation greets; null for any other. */
+  /** Greeting for an invitation; otherwise `null`. */
   readonly welcome: Welcome | null;
 }
 
-/** Looks at a mailed link when its page is opened, so that nobody fills in a form for one that has ended. */
+/** Checks a mailed link when its page opens, so that nobody fills in a form for an expired one. */
 export async function readLink(
   { api }: Pick<ServerContext, "api">,
   purpose: "password" | "recipient" | "stop",

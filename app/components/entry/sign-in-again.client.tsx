@@ -17,7 +17,7 @@ import { refusalText } from "./account-form.tsx";
 import { createSignInSchema, type SignInValues } from "./sign-in-schema.ts";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
-/** What the API would say to a form without a password. */
+/** The API's answer to a form without a password. */
 const INVALID = { problem: "validation_failed", retryAfterSeconds: 0 } as const;
 
 interface SignInAgainProps {
@@ -25,7 +25,7 @@ interface SignInAgainProps {
   readonly reason: SignInReason;
 }
 
-/** Covers the screen of a session that is over, and asks its person for the password. */
+/** Covers the screen of an ended session and asks for the password. */
 export function SignInAgain({ email, reason }: SignInAgainProps) {
   const messages = useMessages();
   const { account, entry, common } = messages;
@@ -74,7 +74,7 @@ export function SignInAgain({ email, reason }: SignInAgainProps) {
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>
-        {/* Nothing shines through: somebody else may be in front of the screen now. */}
+        {/* Opaque: somebody else may be at the screen now. */}
         <AlertDialog.Overlay className="fixed inset-0 z-crash bg-surface-canvas" />
         <AlertDialog.Content
           onEscapeKeyDown={(event) => event.preventDefault()}
@@ -97,7 +97,7 @@ export function SignInAgain({ email, reason }: SignInAgainProps) {
               </Notice>
             ) : null}
             <p className="text-sm wrap-anywhere">{account.idle.as(email)}</p>
-            {/* For the browser's own store of passwords as well. */}
+            {/* Also lets password managers find the account. */}
             <input type="hidden" name="email" autoComplete="username" value={email} />
             <PasswordField
               ref={passwordInput}

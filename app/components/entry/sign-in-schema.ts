@@ -2,8 +2,8 @@ import { signInSchema } from "#domain/account/account-schema.ts";
 import { z } from "#domain/zod.ts";
 
 /**
- * Of the sign-in form. The screen leaves the check to its action: with Zod, it would load more script than its
- * budget allows.
+ * Schema of the sign-in form. Only the action uses it: with Zod in the browser, the screen would exceed its
+ * script budget.
  */
 export function createSignInSchema() {
   return signInSchema.strip().extend({ keepsSignedIn: z.literal("on").optional().transform(Boolean) });

@@ -6,8 +6,8 @@ import { signOut } from "#app/session/sign-out.ts";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
 /**
- * Signs out; `children` holds the submit button. Asks first where presses of the inbox have not been sent, as they go
- * with the session. Works before scripts arrive.
+ * Sign-out form; `children` has the submit button. Asks first if presses in the inbox are still queued,
+ * because they are lost with the session. Works without scripts.
  */
 export function SignOutForm({ children, className }: { children: ReactNode; className?: string }) {
   const { shell } = useMessages();

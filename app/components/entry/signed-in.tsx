@@ -16,24 +16,24 @@ import { MaintenanceWatch } from "../failure/maintenance-cover.tsx";
 import { RoleWatch } from "../role-watch.tsx";
 import { IdleWatch } from "./idle-watch.tsx";
 
-/** What opens over every screen, offline too: its code comes when the screen is idle. */
+/** Overlays of every screen, available offline: loaded when the screen is idle. */
 const OVERLAYS = [MENU_PANEL, POPOVER_PANEL, DIALOG_PANEL, CONFIRM_DIALOG_PANEL];
 
 interface SignedInProps {
   readonly session: ReadSession;
   readonly clientKey: string;
-  /** Epoch milliseconds at which the server rendered. */
+  /** Server time of rendering, epoch milliseconds. */
   readonly now: number;
   readonly children: ReactNode;
 }
 
-/** A language that is chosen in one tab is spoken in all of them [S104]. */
+/** Changing the language in one tab changes it in all [S104]. */
 function OneLanguage() {
   useTogether("language", useLanguage());
   return null;
 }
 
-/** What every signed-in screen stands in: the live session, and a place for toasts. */
+/** Frame of every signed-in screen: the live session and the toasts. */
 export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
   const { common } = useMessages("first");
   const { isSignInElsewhere } = session;
@@ -47,7 +47,7 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       held={session}
       now={now}
     >
-      {/* First, so that it listens before any screen below shows a toast as it opens. */}
+      {/* First, so that it listens before any screen below shows a toast on mount. */}
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MaintenanceWatch />
       <IdleWatch isSignInElsewhere={isSignInElsewhere} />

@@ -7,7 +7,7 @@ type UnsentQuestionProps = Pick<
   "open" | "onOpenChange" | "layer" | "safeLabel" | "onConfirm"
 >;
 
-/** Asks before somebody leaves whose presses of the inbox have not been sent: they go with the session. */
+/** Confirmation before leaving with queued presses in the inbox, which are lost with the session. */
 export function UnsentQuestion(question: UnsentQuestionProps) {
   const { shell } = useMessages();
   return (

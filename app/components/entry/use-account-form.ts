@@ -3,7 +3,7 @@ import type { FormReply } from "#app/session/form/form-reply.ts";
 import { checkForm } from "#app/session/form/parse-form.ts";
 import type { z } from "#domain/zod.ts";
 
-/** A form that its schema checks in the browser before it is sent, with what the action last said to it. */
+/** A form validated with its schema in the browser, with the action's last reply. */
 export function useAccountForm<Schema extends z.ZodObject>(
   reply: FormReply | null,
   createSchema: () => Schema,

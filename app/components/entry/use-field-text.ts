@@ -6,11 +6,11 @@ interface Length {
   readonly max?: number;
 }
 
-/** The words under a refused field; a length is said in numbers where the field has one. */
+/** Error text of a field; contains the limit if the field has one. */
 export function useFieldText() {
   const { fields, limits } = useMessages("first").problems;
   return ({ errors }: { readonly errors: string[] | undefined }, length?: Length): string | undefined => {
-    // The first of a field's reasons is the one to mend first.
+    // Show only the first error.
     const code = errors?.[0];
     if (code === undefined) return undefined;
     if (length && (code === "too_short" || (code === "too_long" && length.max))) {

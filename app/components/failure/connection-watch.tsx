@@ -9,12 +9,12 @@ import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { StatusLine } from "#app/ui/feedback/status-line.tsx";
 import { DrawnAlert } from "./network-lost.tsx";
 
-/** A connection that comes back within this time was never missed. Without a network nothing comes back that soon. */
+/** Shorter interruptions are not shown. Without a network the wait is shorter. */
 const PATIENCE_MS = 12_000;
 const PATIENCE_OFFLINE_MS = 5_000;
 const LOOK_EVERY_MS = 4_000;
 
-/** Whether changes of others have not arrived for so long that it is worth a word. */
+/** Whether changes by others have been missing long enough to say so. */
 function useIsCutOff(): boolean {
   const { isLive } = useSession();
   const [isCutOff, setIsCutOff] = useState(false);
@@ -27,7 +27,7 @@ function useIsCutOff(): boolean {
   return isCutOff;
 }
 
-/** Whether the server answers: asked every few seconds while there is a reason to, and never otherwise. */
+/** Whether the server answers: polled every few seconds while `isSuspected`, otherwise never. */
 function useReached(isSuspected: boolean): "unknown" | "yes" | "no" {
   const [reached, setReached] = useState<"unknown" | "yes" | "no">("unknown");
   useEffect(() => {
@@ -45,15 +45,15 @@ function useReached(isSuspected: boolean): "unknown" | "yes" | "no" {
 }
 
 /**
- * Stands on every screen for as long as there is no connection, before anybody runs into that [S183]. Where the server
- * answers and only the live channel waits, a quiet line says what that means: nothing that somebody did has failed.
+ * Connection status on every screen, shown before anybody runs into an error [S183]. If the server answers
+ * and only the live channel is down, a subtle line explains that changes by others are delayed.
  */
 export function NotConnectedLine() {
   const { notConnected, notConnectedInbox, othersDelayed } = useMessages().shell;
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const isCutOff = useIsCutOff();
-  // What a browser says of its own line is a reason to look, and may be wrong.
+  // `navigator.onLine` may be wrong, so check the server.
   const reached = useReached(!isOnline || isCutOff);
   const isWaiting = useIsWaitingForNetwork();
   if (reached === "no" || isWaiting) {

@@ -6,8 +6,8 @@ import { decideCrashKind } from "./crash-kind.ts";
 import { CrashReferenceText } from "./crash-reference.tsx";
 
 /**
- * The crash message where the screen itself is gone: all there is on the page, so that nothing can be
- * reached but its one button, which signs out and goes to the entry [S49, S105]. Works without scripts.
+ * Crash message when the screen itself is gone. It is the only content, with one button that signs out and
+ * opens the entry [S49, S105]. Works without scripts.
  */
 export function CrashPopup({ error }: { error: unknown }) {
   const { common, shell } = useMessages("first");

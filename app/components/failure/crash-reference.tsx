@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useCrashReference } from "./use-crash-reference.ts";
 
-/** What a person can tell support of a crash; stands below the specified text. */
+/** Crash reference for support, below the specified text. */
 export function CrashReferenceText({ error }: { error: unknown }) {
   const { crash } = useMessages("first").shell;
   const made = useCrashReference(error);

@@ -9,10 +9,10 @@ const MessageDialog = lazy(async () => ({
   default: (await import("#app/ui/overlay/message-dialog.tsx")).MessageDialog,
 }));
 
-/** Refusals that have their own way out: a person who is being signed out, a request nobody waits for. */
+/** Expected rejections: signing out, and aborted requests. */
 const EXPECTED: ReadonlySet<string> = new Set(["SignedOutError", "AbortError"]);
 
-/** Shows the crash popup over the screen when something fails outside of rendering [S49, S105]. */
+/** Shows the crash popup for errors outside of rendering [S49, S105]. */
 export function GlobalErrorListener() {
   const { common, shell } = useMessages("first");
   const [crash, setCrash] = useState<{ readonly error: unknown } | null>(null);
@@ -20,12 +20,12 @@ export function GlobalErrorListener() {
   useEffect(() => {
     const take = (error: unknown) => {
       if (error instanceof Error && EXPECTED.has(error.name)) return;
-      // The connection's own notice says so; everything stays as it is.
+      // The connection status covers this case.
       if (isNetworkFailure(error)) return;
       setCrash((first) => first ?? { error });
     };
     const onError = (event: ErrorEvent) => {
-      // A browser reports a skipped layout notification without an error; nothing has failed.
+      // Browsers report skipped ResizeObserver notifications without an error object; nothing failed.
       if (event.error) take(event.error);
     };
     const onRejection = (event: PromiseRejectionEvent) => take(event.reason);

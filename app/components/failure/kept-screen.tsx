@@ -6,13 +6,13 @@ import { useGoingOn } from "./use-going-on.ts";
 import { useLostScreen } from "./use-lost-screen.ts";
 
 /**
- * A screen inside the shell. While the way to another one waits for the network, that is said in its place; the screen
- * itself stays, out of sight, with all that was typed in it [S183].
+ * A screen inside the shell. While navigation waits for the network, a message replaces it; the screen stays
+ * mounted but hidden, with its input [S183].
  */
 export function KeptScreen({ children }: { children: ReactNode }) {
   const { location: wanted } = useNavigation();
   const isWaiting = useIsWaitingForNetwork();
-  // Its code is out of reach, not its data: another page brings it.
+  // Its code, not its data, is unavailable: load it as a new document.
   const codeLost = useLostScreen();
   const goOn = useGoingOn(codeLost ?? undefined);
   const to = codeLost ?? (isWaiting && wanted ? createPath(wanted) : null);

@@ -4,7 +4,7 @@ import { tellMaintenance, useMaintenance } from "#app/session/network/maintenanc
 import { MAINTENANCE_OFF, type Maintenance } from "#domain/property/maintenance.ts";
 import { MaintenancePage } from "./maintenance-page.tsx";
 
-/** Covers what is signed in as soon as this page hears of maintenance, and until it hears of its end. */
+/** Covers the signed-in part while maintenance lasts, as soon as this page is notified. */
 export function MaintenanceWatch() {
   const root = useRouteLoaderData<{ readonly maintenance: Maintenance }>("root");
   const { maintenance, time } = useMaintenance(root?.maintenance ?? MAINTENANCE_OFF);
@@ -12,8 +12,8 @@ export function MaintenanceWatch() {
 }
 
 /**
- * Over a screen that was open when maintenance began: what was typed in it stays there, out of reach, until the
- * product opens again. The browser's own modal dialog covers dialogs as well.
+ * Covers an open screen during maintenance: its input stays, inaccessible, until maintenance ends. A native
+ * modal dialog also covers other dialogs.
  */
 function MaintenanceCover({ time }: { time: string }) {
   const cover = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ function MaintenanceCover({ time }: { time: string }) {
   return (
     <dialog
       ref={cover}
-      // Escape ends nothing; a browser that closes it all the same is told again.
+      // Escape does not close it; if the browser closes it anyway, it is shown again.
       onCancel={(event) => event.preventDefault()}
       onClose={show}
       className="m-0 size-full max-h-none max-w-none"

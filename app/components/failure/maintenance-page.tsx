@@ -11,13 +11,13 @@ const LOOK_AGAIN_MS = 30_000;
 const reload = () => location.reload();
 
 interface MaintenancePageProps {
-  /** Operations' own words; may be empty. */
+  /** Free text by operations; may be empty. */
   time: string;
-  /** Once operations are done: nobody has to guess when. */
+  /** Called when maintenance ends. */
   onOpen?: (flag: Maintenance) => void;
 }
 
-/** Replaces the whole product while operations work on it [S48, S87], and ends by itself. */
+/** Replaces the whole product during maintenance [S48, S87] and disappears by itself. */
 export function MaintenancePage({ time, onOpen = reload }: MaintenancePageProps) {
   const { portalName, pictures } = useBrand();
   const { maintenance } = useMessages("first").shell;

@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useGoingOn } from "./use-going-on.ts";
 
-/** What stands in the place of what could not be fetched [S183], with one way on. */
+/** Placeholder for content that could not be fetched [S183], with a retry button. */
 export function NetworkLost({ onRetry }: { onRetry: () => void }) {
   const { common } = useMessages("first");
   return (
@@ -18,7 +18,7 @@ export function NetworkLost({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Drawn in the page itself: the sheet of icons may be out of reach as well. */
+/** Inline SVG: the icon sheet may be unreachable too. */
 export function DrawnAlert({ className }: { className: string }) {
   return (
     <svg
@@ -33,8 +33,8 @@ export function DrawnAlert({ className }: { className: string }) {
 }
 
 /**
- * In place of a page that could not be fetched and stands outside of the shell [S183]. Nobody is signed out for a weak
- * network. `to` is the way to the screen where the address does not lead to it yet.
+ * Replaces a page outside the shell that could not be fetched [S183]. Does not sign out. `to` is the target,
+ * if the address is not there yet.
  */
 export function NetworkLostPage({ to = null }: { to?: string | null }) {
   const look = useGoingOn(to);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
-/** What an address without a screen shows; without a logo where an error took the brand along. */
+/** 404 page; without a logo if an error lost the brand. */
 export function NotFoundPage({ logo }: { readonly logo?: ReactNode }) {
   const { notFound } = useMessages("first").shell;
   return (

@@ -7,7 +7,7 @@ import { IMPORT_FAILED_EVENT } from "#app/session/network/probe-network.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusLine } from "#app/ui/feedback/status-line.tsx";
 
-/** Whether the server has another build than this page is of. Rejects where the server can't be reached. */
+/** Whether the server runs another build than this page. Rejects if offline. */
 async function isOutdated(): Promise<boolean> {
   const address = `/__manifest?paths=/&version=${ownBuild()}`;
   const answer = await fetch(address, { method: "HEAD", cache: "no-store" });
@@ -15,8 +15,8 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Has the screen that somebody is led to come as a page of its own where its code is gone, or its data are of another
- * build, which the code that is here would draw. What is sent is not asked for again.
+ * Loads the target of a navigation as a new document if its code is gone or its data is of another build,
+ * which this code would misrender. Submissions are not repeated.
  */
 function useWayToOtherBuild(): void {
   const { location: wanted, formMethod } = useNavigation();
@@ -30,7 +30,7 @@ function useWayToOtherBuild(): void {
     const lead = (event: Event) => {
       if (way.current === null) return;
       event.preventDefault();
-      // Code and data are asked for together, and the browser asks once for what was typed.
+      // Code and data fail separately; navigate once, so that the browser asks once about typed input.
       if (!isLed.current) location.assign(way.current);
       isLed.current = true;
     };
@@ -39,13 +39,12 @@ function useWayToOtherBuild(): void {
   }, []);
 }
 
-/** What shows that the page is of another build than the server's: its code is missed, or the data that come. */
+/** Signs that the server has another build: missing code, or its data. */
 const SIGNS = [IMPORT_FAILED_EVENT, OTHER_BUILD_EVENT] as const;
 
 /**
- * Says that a page is of an earlier build whose files are gone, as soon as one of them is missed or data of the later
- * one come. The page stays, with all that was typed in it, and can still be saved; another one is fetched at a press,
- * or on the way to another screen.
+ * Says that the page is of an outdated build, once its files are missing or newer data arrives. The page
+ * stays with its input and can still be saved; a press or the next navigation loads the new build.
  */
 export function OutdatedLine() {
   const { outdated } = useMessages().shell;
@@ -56,7 +55,7 @@ export function OutdatedLine() {
     const look = () =>
       void isOutdated().then(
         (is) => is && setIsShown(true),
-        // The network's own line says so.
+        // The connection status covers this case.
         () => undefined,
       );
     for (const sign of SIGNS) window.addEventListener(sign, look);

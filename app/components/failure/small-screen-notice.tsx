@@ -7,14 +7,14 @@ import { DesktopPicture } from "../illustrations.tsx";
 
 interface SmallScreenNoticeProps {
   readonly email: string;
-  /** The address of the guest portal; null where there is none to open. */
+  /** Address of the guest portal; `null`: none. */
   readonly portalHref: string | null;
-  /** What works on a phone as well; null without an active property. */
+  /** Parts that also work on a phone; `null` without an active property. */
   readonly messages?: ReactNode;
   readonly signOut: ReactNode;
 }
 
-/** Replaces a signed-in screen below 40rem: above, all of them work at 200 % of a desktop (D64, WCAG 1.4.10) [S53]. */
+/** Replaces signed-in screens below 40rem; above, all work at 200 % zoom on a desktop (D64, WCAG 1.4.10) [S53]. */
 export function SmallScreenNotice({ email, portalHref, messages, signOut }: SmallScreenNoticeProps) {
   const { smallScreen } = useMessages().shell;
   return (

@@ -9,10 +9,7 @@ interface CrashReference {
   readonly isKnown: boolean;
 }
 
-/**
- * Reports a crash once, and names it. Null until the browser has done so. A report that can't be sent is dropped:
- * nothing may fail on top of what failed.
- */
+/** Reports a crash once and returns its reference; `null` until reported. Errors while reporting are ignored. */
 export function useCrashReference(error: unknown): CrashReference | null {
   const root = useRouteLoaderData<{ readonly version: string }>("root");
   const version = root?.version ?? "";
@@ -27,7 +24,7 @@ export function useCrashReference(error: unknown): CrashReference | null {
       body: JSON.stringify(report),
     }).then(
       ({ ok }) => setMade((now) => (now?.reference === reference ? { reference, isKnown: ok } : now)),
-      // The network is down: the reference stands, and nobody is said to know it.
+      // Offline: show the reference without saying that support knows it.
       () => undefined,
     );
   }, [error, version]);

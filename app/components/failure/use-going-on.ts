@@ -4,17 +4,18 @@ import { probeNetwork } from "#app/session/network/probe-network.ts";
 const LOOK_EVERY_MS = 4_000;
 
 /**
- * Loads a screen again once there is a network: when the browser says so, every few seconds, or at a press. Without one
- * everything stays, as the browser's own error page leads nowhere.
+ * Reloads a screen when the network returns: on the browser's event, every few seconds, or on a press. Until
+ * then everything stays, because the browser's own error page is a dead end.
  *
- * @returns how to look now. `to` is the way there; null for the page's own address, undefined for nowhere.
+ * @returns a function that retries now. `to` is the target; `null`: the current address, `undefined`: nothing
+ * to load.
  */
 export function useGoingOn(to: string | null | undefined): () => void {
   const look = useCallback(() => {
     if (to === undefined) return;
     void probeNetwork().then(
       () => (to === null ? location.reload() : location.assign(to)),
-      // Still none: the next look may find it.
+      // Still offline: the next check may succeed.
       () => undefined,
     );
   }, [to]);

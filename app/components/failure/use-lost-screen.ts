@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { SCREEN_LOST_EVENT } from "#app/session/network/probe-network.ts";
 
-/**
- * The way to the screen that a person was led to when its code could not be fetched [S183]; null while none is lost.
- */
+/** Target of a navigation whose code could not be fetched [S183]; `null`: none. */
 export function useLostScreen(): string | null {
   const { location } = useNavigation();
   const [lost, setLost] = useState<string | null>(null);
@@ -14,7 +12,7 @@ export function useLostScreen(): string | null {
   }, [location]);
   useEffect(() => {
     const take = (event: Event) => {
-      // A form that nobody is led away by says itself that it failed.
+      // A submission without navigation reports its own failure.
       if (!wanted.current) return;
       event.preventDefault();
       setLost(createPath(wanted.current));

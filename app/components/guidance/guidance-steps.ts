@@ -1,7 +1,7 @@
 import type { IconName } from "#app/ui/icon-name.ts";
 import { SETUP_STEPS, type SetupProgress, type SetupStep } from "#domain/property/setup-progress.ts";
 
-/** Where a step is taken, and the picture that stands for it. */
+/** Place and icon of each setup step. */
 export const STEP_PLACES: Readonly<Record<SetupStep, { readonly path: string; readonly icon: IconName }>> = {
   logo: { path: "/setup/homepage?field=logo", icon: "image" },
   background: { path: "/setup/homepage?field=background-portrait", icon: "gallery" },
@@ -12,7 +12,7 @@ export const STEP_PLACES: Readonly<Record<SetupStep, { readonly path: string; re
   qr: { path: "/setup/publish", icon: "qr" },
 };
 
-/** The address of a step's place with the tutorial beside it. */
+/** Address of a step's place with the tutorial beside it. */
 export function tutorialPath(step: SetupStep): string {
   const { path } = STEP_PLACES[step];
   return `${path}${path.includes("?") ? "&" : "?"}tutorial=${step}`;
@@ -22,7 +22,7 @@ export function readTutorialStep(named: string | null): SetupStep | null {
   return SETUP_STEPS.find((step) => step === named) ?? null;
 }
 
-/** The first step that is still to do; null when none is. */
+/** The first open step; `null`: none. */
 export function nextSetupStep({ done }: SetupProgress): SetupStep | null {
   return SETUP_STEPS.find((step) => !done[step]) ?? null;
 }

@@ -7,17 +7,17 @@ function read(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // A browser that keeps nothing: the offer comes again until a portal is published.
+    // Storage unavailable: the offer returns until a portal is published.
     return false;
   }
 }
 
-/** Puts the offer of quick start away, in this browser and for good. */
+/** Dismisses the quick start offer permanently in this browser. */
 export function putOfferAway(): void {
   try {
     localStorage.setItem(KEY, "1");
   } catch {
-    // As above.
+    // Storage unavailable.
   }
   for (const listener of listeners) listener();
 }
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether somebody put the offer away in this browser. */
+/** Whether the offer was dismissed in this browser. */
 export function useIsOfferAway(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

@@ -4,7 +4,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import type { ChangeKind } from "#domain/live/live.ts";
 import type { SetupProgress } from "#domain/property/setup-progress.ts";
 
-/** What may bring a property a step on; several come with one action, and are read as one. */
+/** Changes that may complete a setup step; several of one action cause a single refetch. */
 const MOVING = [
   "document.saved",
   "property.updated",
@@ -15,18 +15,18 @@ const MOVING = [
 const TOGETHER_MS = 200;
 
 /**
- * How far a property is set up, now and with every change of anybody's. Starts with what the screen was
- * opened with; null until it is known, and for no property.
+ * Setup progress of a property, refetched on relevant changes. Starts with the loader's value; `null` while
+ * unknown and without a property.
  */
 export function useSetupProgress(propertyId: string | null, opened: SetupProgress | null) {
   const { connect } = useSession();
-  // The session is a new object with every change of the group, which is no reason to read again.
+  // The session object changes often, which must not cause a refetch.
   const connecting = useRef(connect);
   connecting.current = connect;
   const [progress, setProgress] = useState(opened);
   useEffect(() => setProgress(opened), [opened]);
 
-  // Counted apart from the reading: each change makes a new session, which must not stop what it began.
+  // A separate counter: a new session object must not cancel a running fetch.
   const [turn, setTurn] = useState(0);
   const [goneId, setGoneId] = useState<string | null>(null);
   useOnChange(["property.removed"], (change) => setGoneId(change.propertyId), propertyId);
@@ -42,7 +42,7 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
       const answer = await response.json();
       if (!isOver) setProgress(answer);
     };
-    // Without a connection the ticks stay as they are; the next change reads them again.
+    // Offline: keep the ticks; the next change refetches.
     const timer = setTimeout(
       () => void read().catch((error: unknown) => console.warn(error)),
       turn === 0 ? 0 : TOGETHER_MS,

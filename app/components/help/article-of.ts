@@ -6,7 +6,7 @@ import type { NEEDS_NO_ARTICLE } from "./needs-no-article.ts";
 
 type Unexplained = keyof typeof NEEDS_NO_ARTICLE;
 
-/** Which article tells what a refusal means and what to do. A new refusal has one, or a reason to need none. */
+/** Help article per refusal. A new refusal needs an article, or a reason in `needs-no-article.ts`. */
 export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplained>, ArticleName>> = {
   validation_failed: "text-refused",
   unauthenticated: "signed-out",
@@ -83,7 +83,7 @@ export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], Article
   pdf_without_text: "publish-warnings",
 };
 
-/** Those under a field that its few words don't fully explain. */
+/** Field errors that need more explanation than their short text. */
 export const ARTICLE_OF_FIELD_ERROR: Readonly<Partial<Record<FieldErrorCode, ArticleName>>> = {
   too_long: "text-refused",
   too_many_lines: "text-refused",
@@ -101,7 +101,7 @@ export const ARTICLE_OF_FIELD_ERROR: Readonly<Partial<Record<FieldErrorCode, Art
   wrong_password: "default-password",
 };
 
-/** The article about a refusal; null where it says all there is to say. */
+/** The article about a refusal; `null`: its message suffices. */
 export function articleOfProblem(code: ProblemCode): ArticleName | null {
   const articles: Partial<Record<ProblemCode, ArticleName>> = ARTICLE_OF_PROBLEM;
   return articles[code] ?? null;

@@ -14,7 +14,7 @@ import {
 import { ARTICLE_NAMES, ARTICLES, HELP_GROUPS } from "./articles.ts";
 import { NEEDS_NO_ARTICLE } from "./needs-no-article.ts";
 
-it("every refusal has an article, or a reason to need none, and never both [S44, S202]", () => {
+it("every refusal has an article or a reason to need none, never both [S44, S202]", () => {
   const reasons: Readonly<Record<string, string>> = NEEDS_NO_ARTICLE;
   for (const code of PROBLEM_CODES) {
     expect([articleOfProblem(code) !== null, code in reasons].filter(Boolean), code).toHaveLength(1);
@@ -23,7 +23,7 @@ it("every refusal has an article, or a reason to need none, and never both [S44,
   expect(Object.keys(ARTICLE_OF_PROBLEM).length + Object.keys(reasons).length).toBe(PROBLEM_CODES.length);
 });
 
-it("every article that a message leads to is there, in a group of its own [S44]", () => {
+it("every linked article exists, in a group of its own [S44]", () => {
   const led = [ARTICLE_OF_PROBLEM, ARTICLE_OF_FINDING, ARTICLE_OF_FIELD_ERROR].flatMap((of) =>
     Object.values(of),
   );
@@ -38,7 +38,7 @@ describe.each(INTERFACE_LANGUAGES)("the help in %s", (language) => {
   const guide = getCatalogues(language).guide;
   const articles = articlesOf(messages, guide);
 
-  it("has exactly the articles that are listed, each with a way out [S44]", () => {
+  it("has exactly the listed articles, each with a way out [S44]", () => {
     expect(Object.keys(guide.articles).sort()).toEqual([...ARTICLE_NAMES].sort());
     for (const { what, todo } of Object.values(guide.articles)) {
       expect(what.length).toBeGreaterThan(40);
@@ -47,7 +47,7 @@ describe.each(INTERFACE_LANGUAGES)("the help in %s", (language) => {
     }
   });
 
-  it("finds the article of any refusal by its own words, among the first three [S44, S142]", () => {
+  it("finds the article of any refusal by its own words, in the first three results [S44, S142]", () => {
     for (const code of PROBLEM_CODES) {
       const article = articleOfProblem(code);
       if (article === null) continue;

@@ -1,6 +1,6 @@
 import type { IconName } from "#app/ui/icon-name.ts";
 
-/** The parts of the help, in the order the screen lists them. */
+/** Help sections, in display order. */
 export const HELP_GROUPS = [
   "publishing",
   "content",
@@ -24,11 +24,11 @@ export const GROUP_ICONS: Readonly<Record<HelpGroup, IconName>> = {
 
 interface Article {
   readonly group: HelpGroup;
-  /** Where in the product it is put right. */
+  /** The screen where it can be fixed. */
   readonly to?: string;
 }
 
-/** Every article, by the name that its address ends with: `/help#qr-new`. A name never changes. */
+/** All articles by the fragment of their address: `/help#qr-new`. Names never change. */
 export const ARTICLES = {
   "change-not-visible": { group: "publishing", to: "/setup/publish" },
   "publish-blocked": { group: "publishing", to: "/setup/publish" },
@@ -81,7 +81,7 @@ export function articleOf(name: ArticleName): Article {
   return ARTICLES[name];
 }
 
-/** The address of an article. */
+/** Address of an article. */
 export function articlePath(name: ArticleName): string {
   return `/help#${name}`;
 }

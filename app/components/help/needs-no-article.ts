@@ -1,6 +1,6 @@
 import type { ProblemCode } from "#domain/problem-code.ts";
 
-/** Refusals without an article, and why nobody would look for one. */
+/** Refusals without an article, with the reason. */
 export const NEEDS_NO_ARTICLE = {
   malformed_request: "No screen sends such a request; only a program of somebody's own meets it.",
   client_key_required: "Every build of ours carries the key; only a program of somebody's own meets it.",

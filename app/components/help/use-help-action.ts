@@ -5,10 +5,7 @@ import type { ProblemCode } from "#domain/problem-code.ts";
 import { articleOfProblem } from "./article-of.ts";
 import { articlePath } from "./articles.ts";
 
-/**
- * What a toast about a refusal offers: the article that tells how to solve it, in a tab of its own so that
- * nothing typed is left. Nothing where there is no article.
- */
+/** Toast action for a refusal: opens its article in a new tab, so that typed input stays. Empty without an article. */
 export function useHelpAction(): (code: ProblemCode) => Pick<ToastContent, "action"> {
   const { howToSolve } = useMessages().guidance;
   return useCallback(

@@ -17,7 +17,7 @@ const LOOKS: Record<LicenceState, { readonly tone: BadgeTone; readonly icon: Ico
   unassigned: { tone: "outline", icon: "minus" },
 };
 
-/** One of the ten licence states (S68) as icon, word and colour. */
+/** A licence state (one of ten, S68) with icon, word and colour. */
 export function LicenceBadge({ state }: { state: LicenceState }) {
   const { licenceStates } = useMessages().common;
   return <Badge {...LOOKS[state]}>{licenceStates[LICENCE_STATE_WORDS[state]]}</Badge>;

@@ -8,7 +8,7 @@ interface LicenceDatesProps {
   readonly licence: LicenceDecision;
 }
 
-/** Until when a licence is valid; of a trial, when it ends and what comes then. */
+/** End of a licence; for a trial, also what follows. */
 export function LicenceDates({ property, licence }: LicenceDatesProps) {
   const { licence: words } = useMessages().shell;
   const language = useLanguage();

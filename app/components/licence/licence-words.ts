@@ -3,7 +3,7 @@ import { formatLongDate } from "#app/messages/format.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { type LicenceState, parseWireLicence, type WireLicence } from "#domain/property/licence.ts";
 
-/** Where each state finds its word in `messages.common.licenceStates`. */
+/** Keys of the states in `messages.common.licenceStates`. */
 export const LICENCE_STATE_WORDS = {
   active: "active",
   expired: "expired",
@@ -17,7 +17,7 @@ export const LICENCE_STATE_WORDS = {
   suspended: "suspended",
 } as const satisfies Record<LicenceState, keyof Messages["common"]["licenceStates"]>;
 
-/** The day on which a licence ends, in words; null where it names none. */
+/** A licence's end date in words; `null` if it has none. */
 export function endDateOf(licence: WireLicence | null, language: InterfaceLanguage): string | null {
   const endsAt = parseWireLicence(licence)?.endsAt ?? null;
   return endsAt === null ? null : formatLongDate(language, endsAt);

@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useBrand } from "../brand-context.tsx";
 
-/** The brand's support by telephone, a number a region [S26]. */
+/** Support telephone numbers, one per region [S26]. */
 export function SupportPhones({ className }: { className?: string }) {
   const { euNumber, ukNumber, usNumber, meNumber } = useBrand();
   const { regions } = useMessages().guidance.contact;

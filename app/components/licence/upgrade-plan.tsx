@@ -11,7 +11,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { PLANS } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 
-/** Asks for another plan [S41, S145]; says so while the request is on its way. Whatever its licence is. */
+/** Requests another plan [S41, S145] and shows the pending state. For any licence. */
 export function UpgradePlan({ property }: { property: Property }) {
   const { settings, members } = useMessages();
   const { mayManage } = useRights();
@@ -64,7 +64,7 @@ function UpgradeDialog({ propertyId, onClose }: { propertyId: string; onClose: (
       onClose();
     } catch (error) {
       if (error instanceof SignedOutError) return;
-      // The connection failed; the dialog stays, to try again.
+      // Offline; the dialog stays open for a retry.
       console.warn(error);
       showToast({ tone: "error", title: settings.toasts.upgradeFailed });
     } finally {

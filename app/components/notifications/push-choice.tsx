@@ -10,14 +10,14 @@ import { SwitchesToCome } from "./switches-to-come.tsx";
 import { useStaffPush } from "./use-staff-push.ts";
 
 interface PushChoiceProps {
-  /** Of why this browser can't, where it can't. */
+  /** Classes of the explanation if push is not available. */
   readonly reasonClassName?: string;
   readonly className?: string;
 }
 
 /**
- * What this browser shows notifications of, each choice taken at once (N9), behind why it can't, where it can't. Owners
- * choose for their group as well whether these may hold a guest's words. Browser only.
+ * Notification settings of this browser, saved at once (N9), or the reason why they are not available. Owners
+ * also choose for their group whether notifications may contain guests' texts. Browser only.
  */
 export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
   const words = useMessages("apart").notifications;
@@ -85,7 +85,7 @@ interface ReasonProps {
   readonly className: string | undefined;
 }
 
-/** Why this browser can't, where it can't. */
+/** Why push is not available in this browser. */
 function Reason({ support, className }: ReasonProps) {
   const words = useMessages("apart").notifications;
   if (support === "ready") return null;

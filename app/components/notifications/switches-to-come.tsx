@@ -2,7 +2,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 const WIDTHS = ["w-36", "w-44", "w-32", "w-52"] as const;
 
-/** The places of up to four switches whose state is asked for. */
+/** Placeholders for up to four switches while loading. */
 export function SwitchesToCome({ count }: { readonly count: number }) {
   return (
     <div className="flex flex-col gap-4.5">

@@ -16,7 +16,7 @@ import { NOTHING_PUSHED, type StaffPush, type StaffPushChoice } from "#domain/ac
 
 type Answer = Pick<Response, "ok" | "json" | "status">;
 
-/** What is pushed to this browser, as far as the browser itself goes along. Browser only. */
+/** Push settings of this browser, within what it supports. Browser only. */
 export function useStaffPush() {
   const words = useMessages("apart").notifications;
   const sayRefused = useRefusalToast();
@@ -42,7 +42,7 @@ export function useStaffPush() {
     });
   }, []);
 
-  /** @returns whether it went well; a refusal is said. */
+  /** @returns whether it succeeded; a refusal shows a toast. */
   const settle = async (response: Answer): Promise<boolean> => {
     if (response.ok) return true;
     await sayRefused(response, words.failed);
@@ -55,7 +55,7 @@ export function useStaffPush() {
     return isOff;
   };
 
-  /** @returns whether it is on. */
+  /** @returns whether it is switched on. */
   const switchOn = async (publicKey: string, chosen: StaffPushChoice): Promise<boolean> => {
     const browser = await subscribe(publicKey).catch((error: unknown) => {
       console.warn(error);
@@ -66,7 +66,7 @@ export function useStaffPush() {
     return browser !== null && settle(await routes().browser.$put({ json: { ...browser, ...chosen } }));
   };
 
-  /** Shows a change at once, and takes it back where it did not go well. */
+  /** Optimistic update, rolled back on failure. */
   const change = (changed: Partial<StaffPush>, act: (push: StaffPush) => Promise<boolean>) =>
     run(async () => {
       if (push === null) return;

@@ -1,6 +1,6 @@
 import type { PixelSize } from "./picture-geometry.ts";
 
-/** A picture that was chosen or stored, open for cutting. `close` frees its memory. */
+/** A chosen or stored picture, decoded for cropping. `close` frees its memory. */
 export interface PictureSource {
   readonly file: File;
   readonly bitmap: ImageBitmap;
@@ -8,9 +8,9 @@ export interface PictureSource {
   readonly size: PixelSize;
   /** Pixels of the file. */
   readonly originalSize: PixelSize;
-  /** For showing it. */
+  /** URL for display. */
   readonly href: string;
-  /** The file itself can't be stored: it lies on its side, or has too many pixels. */
+  /** The file must be re-encoded: it is rotated by EXIF or has too many pixels. */
   readonly mustBeWritten: boolean;
   readonly isTransparent: boolean;
   readonly isAnimated: boolean;

@@ -3,9 +3,7 @@ import { averageColour } from "#domain/look/colour.ts";
 
 const SAMPLE_SIDE = 16;
 
-/**
- * The colour that stands for a picture while it loads. None where the browser can't tell, or it can be seen through.
- */
+/** Placeholder colour of a picture while loading. Absent if unknown or transparent. */
 export async function colourOfPicture(file: Blob): Promise<Pick<Picture, "colour">> {
   try {
     const size = { resizeWidth: SAMPLE_SIDE, resizeHeight: SAMPLE_SIDE };
@@ -16,7 +14,7 @@ export async function colourOfPicture(file: Blob): Promise<Pick<Picture, "colour
     const colour = context && averageColour(context.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE).data);
     return colour ? { colour } : {};
   } catch {
-    // No memory, no canvas, or a browser that hides what is drawn: the neutral ground will do.
+    // No memory, no canvas, or a browser that blocks reading canvases: use the neutral background.
     return {};
   }
 }

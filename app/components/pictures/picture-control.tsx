@@ -17,9 +17,9 @@ interface PictureControlProps extends PictureFlowInput {
   readonly words: PictureWords;
   readonly picture: Picture | null;
   readonly onRemove: () => void;
-  /** The size rule, in the empty field. */
+  /** Size limit, shown in the empty field. */
   readonly sizeRule: string;
-  /** Under the empty field, such as the recommended size. */
+  /** Shown below the empty field, such as the recommended size. */
   readonly hint?: string;
   readonly error?: string | undefined;
   /** Height of the field, such as "h-31". */
@@ -27,7 +27,7 @@ interface PictureControlProps extends PictureFlowInput {
   readonly id?: string;
 }
 
-/** One picture: chosen, dropped or pasted, cropped and described, replaced and removed. */
+/** A field for one picture: choose, drop or paste; crop and describe; replace and remove. */
 export function PictureControl(props: PictureControlProps) {
   const { label, words, picture, onRemove, sizeRule, hint, error, kind, id = kind, frame = "h-31" } = props;
   const { common, setup, pictures } = useMessages();
@@ -99,20 +99,20 @@ export function PictureControl(props: PictureControlProps) {
 
   function noteOf(): { hint?: string | undefined; error?: string | undefined } {
     if (state.kind === "uploading") return { hint: common.uploadingPercent(Math.round(state.share * 100)) };
-    // The empty dropzone says it itself.
+    // The empty dropzone shows it itself.
     if (state.kind === "refused" && picture !== null) return { error: state.message };
     return error ? { error } : { hint };
   }
 }
 
-/** Where the control that had the focus is gone, the one that took its place gets it. */
+/** If the focused control is gone, focus its replacement. */
 function useKeptFocus(field: RefObject<HTMLElement | null>, state: PictureState["kind"]) {
   const before = useRef(state);
   useEffect(() => {
     const hasChanged = before.current !== state;
     before.current = state;
     if (!hasChanged || state === "reading") return;
-    // After the dialog has tried to give the focus back.
+    // After the dialog has tried to return the focus.
     const timer = setTimeout(() => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost) field.current?.querySelector<HTMLElement>("button, input:not([hidden])")?.focus();

@@ -15,7 +15,7 @@ import { useKindName } from "./picture-kind-name.ts";
 import { RESULT_SIDE_MAX } from "./picture-size.ts";
 import type { PictureDialogProps } from "./picture-subject.ts";
 
-/** The shape of the crop, what is read out for the picture, and what comes of it. */
+/** Controls for the crop's shape, the alternative text, and the resulting size. */
 export function PictureControls({
   edit,
   subject: { source, offer },
@@ -93,7 +93,7 @@ export function PictureControls({
   );
 }
 
-/** The size of what will be stored, and a warning where it is less than recommended (S121, S122). */
+/** Resulting size, with a warning below the recommended one (S121, S122). */
 function Result({ cut, size, name }: { cut: PictureCut; size: PixelSize; name: string | undefined }) {
   const { pictures } = useMessages();
   const { recommended } = pictureFormOf(cut.kind);

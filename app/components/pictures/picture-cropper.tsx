@@ -9,10 +9,10 @@ import { type PictureCut, ZOOM_PERCENT_MAX } from "./picture-cut.ts";
 import { type PixelSize, ratioOf } from "./picture-geometry.ts";
 
 const ZOOM_STEP = 0.1;
-/** Pixels of the screen an arrow key moves; with Shift a fifth. */
+/** Screen pixels per arrow key; a fifth with Shift. */
 const KEYBOARD_STEP = 10;
 
-/** The cropper's own mark on its frame. */
+/** Selector of the cropper library's frame. */
 const FRAME = "[data-testid=cropper]";
 
 interface PictureCropperProps {
@@ -20,17 +20,17 @@ interface PictureCropperProps {
   /** Pixels of the picture. */
   readonly size: PixelSize;
   readonly cut: PictureCut;
-  /** What a picture with transparent parts stands on. */
+  /** Background behind transparent parts. */
   readonly ground: Colour | undefined;
   readonly onChange: (part: Partial<PictureCut>) => void;
-  /** Names this crop where two stand side by side. */
+  /** Accessible name, which distinguishes two crops side by side. */
   readonly label: string;
   readonly hintId: string;
-  /** Told whenever the frame is there to be focused. */
+  /** Called when the frame is ready for focus. */
   readonly onFrame: (frame: HTMLElement) => void;
 }
 
-/** The picture behind the frame of its place: dragged or moved by arrows, zoomed by wheel, slider, plus and minus. */
+/** The crop stage: drag or arrow keys move the picture; wheel, slider, plus and minus zoom. */
 export function PictureCropper({
   href,
   size,
@@ -55,7 +55,7 @@ export function PictureCropper({
     zoomTo(cut.zoom + step);
   }
 
-  // The cropper draws its frame by itself once it has measured the picture, and then reports a crop.
+  // The library renders its frame after measuring the picture, then reports a crop.
   useEffect(() => {
     const frame = stage.current?.querySelector<HTMLElement>(FRAME);
     if (frame) onFrame(frame);
@@ -75,14 +75,14 @@ export function PictureCropper({
           zoom={cut.zoom}
           maxZoom={ZOOM_PERCENT_MAX / 100}
           aspect={cut.ratio}
-          // An upright crop of a lying picture takes its whole height: that fills the stage.
+          // A portrait crop of a landscape picture uses its full height and fills the stage.
           objectFit={cut.ratio < 1 && cut.ratio < ratioOf(size) ? "vertical-cover" : "contain"}
           keyboardStep={KEYBOARD_STEP}
           onCropChange={(crop) => onChange({ crop })}
           onZoomChange={(zoom) => onChange({ zoom })}
           onCropAreaChange={(area) => onChange({ area })}
           mediaProps={{ draggable: false }}
-          // Arrow keys are its own, for screen readers as well.
+          // Arrow keys control it, also with a screen reader.
           cropperProps={{ role: "application", "aria-label": pictures.cropArea, "aria-describedby": hintId }}
           classes={{
             cropAreaClassName:

@@ -20,7 +20,7 @@ describe("the first cut of a picture", () => {
     expect(firstCut(kind, PHOTO)).toMatchObject({ shape: "form", ratio });
   });
 
-  it("takes nothing where the ratio is right already [S122]", () => {
+  it("is the whole picture if its ratio is right already [S122]", () => {
     const size = { width: 500, height: 1000 };
     expect(firstCut("background-portrait", { ...PHOTO, size }).shape).toBe("whole");
   });
@@ -35,11 +35,11 @@ describe("the first cut of a picture", () => {
     },
   );
 
-  it("takes nothing from an animation, which would stand still [S120]", () => {
+  it("is the whole picture for an animation, which cropping would stop [S120]", () => {
     expect(firstCut("gallery", { ...PHOTO, isAnimated: true }).shape).toBe("whole");
   });
 
-  it("keeps a stored picture and its focus as they are [S5]", () => {
+  it("keeps a stored picture and its focus [S5]", () => {
     expect(firstCut("background-landscape", { ...PHOTO, picture: STORED })).toMatchObject({
       shape: "whole",
       focus: { x: 10, y: 20 },
@@ -47,7 +47,7 @@ describe("the first cut of a picture", () => {
   });
 });
 
-it("another ratio starts from the middle again, as large as fits [S175]", () => {
+it("starts again from the middle for another ratio, as large as fits [S175]", () => {
   const moved = { ...cutOf("gallery", PHOTO.size, "free"), crop: { x: 40, y: 0 }, zoom: 2 };
   const { ratio, zoom, crop, area } = withRatio(moved, PHOTO.size, 1);
   expect({ ratio, zoom, crop }).toEqual({ ratio: 1, zoom: 1, crop: { x: 0, y: 0 } });

@@ -10,17 +10,17 @@ import {
   WHOLE,
 } from "./picture-geometry.ts";
 
-/** How one picture is cut for one place, while it is being chosen. */
+/** The crop of one picture for one place, while editing. */
 export interface PictureCut {
   readonly kind: PictureKind;
   readonly shape: PictureShape;
-  /** Width by height of the crop. */
+  /** Width divided by height of the crop. */
   readonly ratio: number;
   readonly area: Area;
-  /** Of the stage: how far the picture was dragged, in pixels of the screen. */
+  /** How far the picture was dragged on the stage, in screen pixels. */
   readonly crop: { readonly x: number; readonly y: number };
   readonly zoom: number;
-  /** In percent of what is cut out. */
+  /** In percent of the crop. */
   readonly focus: Focus;
 }
 
@@ -31,7 +31,7 @@ export const RATIO_MAX = 6;
 export interface Subject {
   readonly size: PixelSize;
   readonly isAnimated: boolean;
-  /** The stored picture that is edited; null for a new file. */
+  /** The stored picture being edited; `null`: a new file. */
   readonly picture: Picture | null;
 }
 
@@ -40,12 +40,12 @@ function formRatio(kind: PictureKind): number {
   return width / height;
 }
 
-/** The picture's own ratio, within what the slider knows. */
+/** The picture's own ratio, within the slider's range. */
 function freeRatio(size: PixelSize): number {
   return Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratioOf(size)));
 }
 
-/** A cut at its start. */
+/** The initial crop of a shape. */
 export function cutOf(kind: PictureKind, size: PixelSize, shape: PictureShape): PictureCut {
   const ratio = shape === "form" ? formRatio(kind) : freeRatio(size);
   const area = shape === "whole" ? WHOLE : coverArea(size, ratio);
@@ -53,8 +53,8 @@ export function cutOf(kind: PictureKind, size: PixelSize, shape: PictureShape): 
 }
 
 /**
- * The cut that a dialog opens with: nothing is taken from a logo, what is stored already, what moves, or what
- * has the ratio of its place; anything else is cut to that ratio.
+ * The crop when the dialog opens: the whole picture for logos, stored pictures, animations, and pictures that
+ * already have the ratio; otherwise a crop to the ratio.
  */
 export function firstCut(kind: PictureKind, { size, isAnimated, picture }: Subject): PictureCut {
   const fits = isSameRatio(ratioOf(size), formRatio(kind));
@@ -63,7 +63,7 @@ export function firstCut(kind: PictureKind, { size, isAnimated, picture }: Subje
   return { ...cut, focus: picture?.focus ?? MIDDLE };
 }
 
-/** The same picture at another ratio, from its middle. */
+/** A crop of another ratio, from the middle. */
 export function withRatio(cut: PictureCut, size: PixelSize, ratio: number): PictureCut {
   return { ...cut, ratio, area: coverArea(size, ratio), crop: { x: 0, y: 0 }, zoom: 1 };
 }

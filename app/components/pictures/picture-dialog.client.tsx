@@ -11,7 +11,7 @@ import type { PictureDialogProps } from "./picture-subject.ts";
 
 const MEGAPIXEL = 1_000_000;
 
-/** Offers a picture smaller that would be refused (S117, S118), then crops and describes it. */
+/** Offers to shrink a picture that would be refused (S117, S118), then crops and describes it. */
 export function PictureDialog(props: PictureDialogProps) {
   const { subject, kind, onClose, onDecline } = props;
   const { pictures, common } = useMessages();

@@ -12,7 +12,7 @@ import type { PreparedPicture } from "./picture-upload.ts";
 
 export type PictureEdit = ReturnType<typeof usePictureEdit>;
 
-/** What is decided about a picture in its dialog, and its result. */
+/** State of the picture dialog, and its result. */
 export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialogProps) {
   const { common } = useMessages();
   const { source, picture } = subject;
@@ -36,7 +36,7 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
     setOwn((cut) => withRatio(cut, size, ratio));
   }
 
-  /** One file for both orientations: each is cut to the ratio of its own place. */
+  /** One file for both orientations: each is cropped to its own ratio. */
   function setIsForBoth(isForBoth: boolean) {
     if (!twin) return;
     setOther(isForBoth ? cutOf(twin, size, "form") : null);
@@ -59,18 +59,18 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
     try {
       const cuts = other ? [own, other] : [own];
       const prepared: PreparedPicture[] = [];
-      // One after the other: each holds a canvas of the picture's size.
+      // Sequentially: each needs a canvas of the picture's size.
       for (const cut of cuts) prepared.push(await prepare(cut));
       onPrepared(prepared);
     } catch (error) {
-      // The canvas had no memory, or wrote nothing.
+      // The canvas ran out of memory or produced nothing.
       console.error(error);
       showToast({ tone: "error", title: common.toasts.croppingFailed });
       setIsWorking(false);
     }
   }
 
-  // The stage measures the area itself when it opens: nobody chose that.
+  // The stage measures the area itself when it opens, which is not a change by the person.
   const isOwnChanged = !isSameData({ ...own, area: first.area }, first);
 
   return {

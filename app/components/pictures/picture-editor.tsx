@@ -16,7 +16,7 @@ import type { PictureDialogProps } from "./picture-subject.ts";
 
 type Mode = "crop" | "focus";
 
-/** Crop or focus on the stage, one for each orientation, and what else is decided beside it. */
+/** The stage for crop or focus, one per orientation, with its controls beside it. */
 export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: PictureEdit }) {
   const { pictures } = useMessages();
   const { subject, kind, ground } = props;
@@ -24,7 +24,7 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
   const hintId = useId();
   const isCut = pictureFormOf(kind).cuts.length > 0;
   const nameOf = useKindName();
-  // The dialog begins at the frame, which is there a moment after it opened.
+  // The dialog's initial focus is the frame, which is rendered after opening.
   const awaitsFrame = useRef(edit.own.shape !== "whole");
   function focusFirst(frame: HTMLElement) {
     if (awaitsFrame.current) frame.focus();
@@ -73,7 +73,7 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
   );
 }
 
-/** The lying picture gets the wider column. */
+/** The landscape picture gets the wider column. */
 function columnsOf(kind: PictureKind): string {
   return kind === "background-landscape" ? "grid-cols-[3fr_2fr]" : "grid-cols-[2fr_3fr]";
 }

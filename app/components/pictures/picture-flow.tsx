@@ -14,7 +14,7 @@ import {
   usePictureUpload,
 } from "./picture-upload.ts";
 
-// Cutting weighs more than a tab may add; it comes with the first picture, and the Worker never needs it.
+// Cropping code exceeds a tab's budget; loaded with the first picture, and never in the Worker.
 const PICTURE_DIALOG = partOf(
   () => import("./picture-dialog.client.tsx"),
   ({ PictureDialog }) => PictureDialog,
@@ -23,36 +23,36 @@ const PICTURE_DIALOG = partOf(
 export interface PictureFlowInput {
   readonly propertyId: string;
   readonly kind: PictureKind;
-  /** Hands over the stored picture; with a twin, what was cut for that from the same file. */
+  /** Receives the stored picture; with a twin, also the one cropped from the same file. */
   readonly onPicture: (picture: Picture, twin?: Picture) => void;
-  /** The other orientation, which one file may serve as well. */
+  /** The other orientation, which the same file may serve. */
   readonly twin?: PictureKind;
-  /** What a picture with transparent parts stands on. */
+  /** Background behind transparent parts. */
   readonly ground?: Colour | undefined;
-  /** What is read out while there is no alternative text. */
+  /** Screen reader text while there is no alternative text. */
   readonly readWithoutAlt?: string | undefined;
-  /** An upload goes on when its screen is left; otherwise it is called off. */
+  /** `true`: the upload continues after leaving the screen; otherwise it is cancelled. */
   readonly outlives?: boolean;
-  /** The form beside it has a field for the alternative text; the dialog then goes without. */
+  /** The form has its own field for the alternative text; the dialog then has none. */
   readonly hasOwnAlt?: boolean;
-  /** The place has its own words for what failed. */
+  /** Custom titles for failures. */
   readonly failureTitles?: FailureTitles;
 }
 
 export interface PictureFlow {
   readonly state: PictureState;
-  /** Takes a file that was chosen, dropped or pasted. */
+  /** Handles a chosen, dropped or pasted file. */
   readonly choose: (file: File) => void;
-  /** Opens a stored picture again. */
+  /** Opens a stored picture for editing. */
   readonly edit: (picture: Picture) => void;
   readonly cancel: () => void;
-  /** To be rendered where the flow is used. */
+  /** Render it where the flow is used. */
   readonly dialog: ReactNode;
 }
 
 /**
- * The way of every picture: refused at once or opened, offered smaller where it is too big, cropped and
- * described, uploaded with progress, handed over.
+ * Workflow of every picture: refuse early or open, offer shrinking if too big, crop and describe, upload with
+ * progress, hand over.
  */
 export function usePictureFlow(input: PictureFlowInput): PictureFlow {
   const { common, pictures } = useMessages();
@@ -91,7 +91,7 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
   }
 
   function choose(file: File) {
-    // A file can be dropped or pasted where the controls are switched off.
+    // Files can be dropped or pasted even if the controls are disabled.
     if (!mayEdit) return;
     const refusal = earlyRefusal(file, kind);
     if (refusal) {
@@ -99,7 +99,7 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
       return;
     }
     open(file, null).catch((error: unknown) => {
-      // The dialog's script could not be had, or the browser has no memory for the picture.
+      // The dialog's script could not be loaded, or there is no memory for the picture.
       if (!(error instanceof TypeError)) console.error(error);
       lose(common.toasts.imageUploadFailed, () => choose(file));
     });
@@ -114,7 +114,7 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
 
   function edit(picture: Picture) {
     openStored(picture).catch((error: unknown) => {
-      // The connection failed, or the picture is gone from the store.
+      // Offline, or the picture is gone from storage.
       if (!(error instanceof TypeError)) console.error(error);
       setState({ kind: "refused", message: common.toasts.unstableNetwork });
     });

@@ -7,7 +7,7 @@ import type { PictureCut } from "./picture-cut.ts";
 import { focusAt, isMiddle, MIDDLE } from "./picture-geometry.ts";
 import { PicturePart, partRatio } from "./picture-part.tsx";
 
-/** Percent an arrow key moves the point; with Shift the longer way. */
+/** Percent per arrow key; a larger step with Shift. */
 const STEP = 2;
 const LONG_STEP = 10;
 
@@ -19,7 +19,7 @@ interface PictureFocusStageProps {
   readonly hintId: string;
 }
 
-/** What is cut out, with the point that stays in sight: set by a press or a drag, moved by arrows. */
+/** The crop with its focus point: set by press or drag, moved by arrow keys. */
 export function PictureFocusStage({ source, cut, onFocus, label, hintId }: PictureFocusStageProps) {
   const { pictures } = useMessages();
   const focusId = useId();
@@ -44,7 +44,7 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
   return (
     <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-2">
       <div
-        // Arrow keys are its own, for screen readers as well.
+        // Arrow keys control it, also with a screen reader.
         role="application"
         aria-label={label}
         className="grid h-80 place-items-center overflow-hidden rounded-lg bg-fill-dark [container-type:size]"

@@ -5,21 +5,21 @@ import type { PixelSize } from "./picture-geometry.ts";
 
 export type PictureKind = Exclude<MediaKind, "pdf">;
 
-/** How a picture is cut: to the ratio of its place, to any ratio, or not at all. */
+/** Crop to the place's ratio, to any ratio, or none. */
 export type PictureShape = "form" | "free" | "whole";
 
 export interface PictureForm {
-  /** Width by height of the place. */
+  /** Width and height of the place. */
   readonly ratio: readonly [width: number, height: number];
   readonly shapes: readonly PictureShape[];
   /** In pixels (S121, S122). */
   readonly recommended: PixelSize | null;
   readonly bytesMax: number;
-  /** How a larger file is refused (S117, S118). */
+  /** Refusal code of a larger file (S117, S118). */
   readonly tooBig: ProblemCode;
-  /** Guests who can't see it are told what it shows; a background is decoration. */
+  /** Whether it needs an alternative text; a background is decorative. */
   readonly isRead: boolean;
-  /** The screens it fills, by width and height: it is cut to each. None where it always shows whole. */
+  /** Screen sizes it fills, for which it is cropped. Empty: always shown whole. */
   readonly cuts: readonly (readonly [width: number, height: number])[];
 }
 
@@ -89,7 +89,7 @@ const PLACES: Record<PictureKind, PictureForm> = {
   },
 };
 
-/** What is known of the place that a kind of picture stands in. */
+/** Facts about the place of a kind of picture. */
 export function pictureFormOf(kind: PictureKind): PictureForm {
   return PLACES[kind];
 }

@@ -5,7 +5,7 @@ import { pictureFormOf } from "./picture-form.ts";
 import { coverArea } from "./picture-geometry.ts";
 import { PicturePart } from "./picture-part.tsx";
 
-/** What is left of a picture on a phone and on a tablet, with its focus where it is. */
+/** Preview of the crop on a phone and a tablet, with its focus. */
 export function PictureForms({ source, cut }: { source: PictureSource; cut: PictureCut }) {
   const { setup } = useMessages();
   const names = [setup.preview.phone, setup.preview.tablet];

@@ -8,7 +8,7 @@ const percent = fc.integer({ min: 0, max: 100 });
 const focus = fc.record({ x: percent, y: percent });
 const ratio = fc.double({ min: 0.2, max: 5, noNaN: true });
 
-describe("the part of a picture that a place shows", () => {
+describe("the visible part of a picture", () => {
   it("has the place's ratio, touches two edges and stays inside [S175]", () => {
     fc.assert(
       fc.property(size, ratio, focus, (picture, wanted, point) => {
@@ -23,13 +23,13 @@ describe("the part of a picture that a place shows", () => {
     );
   });
 
-  it("follows the focus to the edge that it names [S5]", () => {
+  it("follows the focus up to the edge [S5]", () => {
     const picture = { width: 2000, height: 1000 };
     expect(coverArea(picture, 0.5, { x: 0, y: 50 })).toEqual({ x: 0, y: 0, width: 25, height: 100 });
     expect(coverArea(picture, 0.5, { x: 100, y: 50 }).x).toBe(75);
   });
 
-  it("is measured within a crop where there is one [S5]", () => {
+  it("is computed within a crop, if there is one [S5]", () => {
     const half = { x: 50, y: 0, width: 50, height: 100 };
     expect(coverArea({ width: 2000, height: 1000 }, 0.5, { x: 100, y: 0 }, half)).toEqual({
       x: 75,
@@ -41,7 +41,7 @@ describe("the part of a picture that a place shows", () => {
 });
 
 describe("a crop in pixels", () => {
-  it("lies within the picture, whatever the rounding [S175]", () => {
+  it("stays inside the picture, with any rounding [S175]", () => {
     fc.assert(
       fc.property(size, ratio, focus, (picture, wanted, point) => {
         const { x, y, width, height } = pixelsOf(coverArea(picture, wanted, point), picture);
@@ -53,19 +53,19 @@ describe("a crop in pixels", () => {
     );
   });
 
-  it("is known as the whole when nothing is missing [S175]", () => {
+  it("counts as whole if nothing is missing [S175]", () => {
     expect(isWhole(WHOLE)).toBe(true);
     expect(isWhole({ x: 0, y: 0, width: 100, height: 98 })).toBe(false);
   });
 });
 
-it("a result is at most as long as asked, keeps its ratio and never grows [S117]", () => {
+it("a result has at most the requested length, keeps its ratio and never grows [S117]", () => {
   expect(fitWithin({ width: 4800, height: 2400 }, 2400)).toEqual({ width: 2400, height: 1200 });
   expect(fitWithin({ width: 500, height: 200 }, 2400)).toEqual({ width: 500, height: 200 });
   expect(fitWithin({ width: 8000, height: 1 }, 2400)).toEqual({ width: 2400, height: 1 });
 });
 
-it("a focus stays in the picture, in whole percent [S5]", () => {
+it("a focus stays inside the picture, in whole percent [S5]", () => {
   expect(focusAt(-3, 47.6)).toEqual({ x: 0, y: 48 });
   expect(focusAt(140, 50)).toEqual({ x: 100, y: 50 });
 });

@@ -14,9 +14,9 @@ export interface Area extends PixelSize {
 export const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
 export const MIDDLE: Focus = { x: 50, y: 50 };
 
-/** A crop that misses less than this of each side, in percent, is the whole picture. */
+/** A crop that misses less than this percentage per side counts as the whole picture. */
 const WHOLE_TOLERANCE = 0.1;
-/** Two ratios this near, as a share of each other, are cut alike. */
+/** Ratios that differ by less than this fraction count as equal. */
 const RATIO_TOLERANCE = 0.01;
 
 export function isWhole({ width, height }: Area): boolean {
@@ -36,8 +36,8 @@ function clamp(value: number, min: number, max: number): number {
 }
 
 /**
- * The largest part of `outer`, itself an area of a picture of `size` pixels, that has the ratio; as near to
- * the focus as the edges allow. It is what `object-fit: cover` with that `object-position` shows.
+ * The largest area with the ratio inside `outer` (an area of a picture of `size` pixels), as close to the
+ * focus as the edges allow: what `object-fit: cover` with that `object-position` shows.
  *
  * The focus is in percent of `outer`.
  */
@@ -53,7 +53,7 @@ export function coverArea(size: PixelSize, ratio: number, focus: Focus = MIDDLE,
   };
 }
 
-/** An area in whole pixels that lie within the picture; at least one. */
+/** An area in whole pixels inside the picture; at least one pixel. */
 export function pixelsOf(area: Area, size: PixelSize): Area {
   const width = clamp(Math.round((area.width * size.width) / 100), 1, size.width);
   const height = clamp(Math.round((area.height * size.height) / 100), 1, size.height);
@@ -65,7 +65,7 @@ export function pixelsOf(area: Area, size: PixelSize): Area {
   };
 }
 
-/** The size at which the longer side is at most `sideMax`. Never larger than it was. */
+/** Scales down so that the longer side is at most `sideMax`. Never scales up. */
 export function fitWithin(size: PixelSize, sideMax: number): PixelSize {
   const scale = Math.min(1, sideMax / Math.max(size.width, size.height));
   return {
@@ -74,7 +74,7 @@ export function fitWithin(size: PixelSize, sideMax: number): PixelSize {
   };
 }
 
-/** A focus in whole percent that stays in the picture. */
+/** A focus in whole percent, clamped to the picture. */
 export function focusAt(x: number, y: number): Focus {
   return { x: Math.round(clamp(x, 0, 100)), y: Math.round(clamp(y, 0, 100)) };
 }

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { PictureKind } from "./picture-form.ts";
 
-/** What tells two pictures in one dialog apart; any other is simply the picture. */
+/** Names that distinguish two pictures in one dialog; otherwise simply "picture". */
 export function useKindName(): (kind: PictureKind) => string {
   const { setup, pictures } = useMessages();
   return (kind) => {

@@ -5,7 +5,7 @@ interface PicturePartProps {
   readonly area: Area;
 }
 
-/** A part of a picture that fills its box; the box has the part's ratio. Decoration: words stand beside it. */
+/** A part of a picture that fills its box; the box has the part's ratio. Decorative: text is beside it. */
 export function PicturePart({ href, area }: PicturePartProps) {
   return (
     <span className="absolute inset-0 overflow-hidden">
@@ -25,7 +25,7 @@ export function PicturePart({ href, area }: PicturePartProps) {
   );
 }
 
-/** Width by height of a part of a picture, as it is seen. */
+/** Aspect ratio of a part of a picture. */
 export function partRatio(size: PixelSize, area: Area): number {
   return (area.width * size.width) / (area.height * size.height);
 }

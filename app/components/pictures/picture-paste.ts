@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Hands on a picture that is pasted while a field is the last place that was pressed or focused, wherever
- * on the page the focus went since.
- */
+/** Passes on a pasted picture if the field was pressed or focused last, wherever the focus has gone since. */
 export function usePicturePaste(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   const latest = useRef(onFile);
   latest.current = onFile;
@@ -15,7 +12,7 @@ export function usePicturePaste(field: RefObject<HTMLElement | null>, onFile: (f
       isHere = event.target instanceof Node && field.current?.contains(event.target) === true;
     };
     const noticeFocus = (event: Event) => {
-      // A press on what can't be focused gives the focus to what surrounds it.
+      // Pressing something not focusable focuses its surrounding element.
       const surrounds = event.target instanceof Node && event.target.contains(field.current);
       if (!surrounds) notice(event);
     };

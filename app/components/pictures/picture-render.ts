@@ -5,11 +5,11 @@ import { ENCODING_STEPS } from "./picture-size.ts";
 
 interface Part {
   readonly area: Area;
-  /** Pixels of the picture that the area is part of. */
+  /** Pixels of the whole picture. */
   readonly size: PixelSize;
 }
 
-/** Draws a part of a picture, its longer side at most `sideMax` pixels. Throws where the canvas has no memory. */
+/** Draws a part of a picture with its longer side at most `sideMax` pixels. Throws if the canvas has no memory. */
 export function drawPart(bitmap: ImageBitmap, { area, size }: Part, sideMax: number): OffscreenCanvas {
   const from = pixelsOf(area, size);
   const to = fitWithin(from, sideMax);
@@ -21,7 +21,7 @@ export function drawPart(bitmap: ImageBitmap, { area, size }: Part, sideMax: num
   return canvas;
 }
 
-/** A browser that can't write a type writes PNG instead, which is no answer to a photograph. */
+/** Browsers that cannot write a type write PNG instead, which is too large for photos. */
 async function encode(canvas: OffscreenCanvas, type: string, quality: number, isTransparent: boolean) {
   const blob = await canvas.convertToBlob({ type, quality });
   if (blob.type === type || isTransparent) return blob;
@@ -40,10 +40,10 @@ function named(blob: Blob, file: File): File {
 }
 
 /**
- * Cuts a part out of a picture and writes it so that it keeps the size limit of its kind: PNG for a logo
- * that one can see through, WebP for everything else, smaller from step to step.
+ * Crops a picture and encodes it within its kind's size limit: PNG for transparent logos, otherwise WebP,
+ * with decreasing quality and size.
  *
- * Throws when the canvas fails or no step is small enough.
+ * Throws if the canvas fails or no step is small enough.
  */
 export async function writePart(source: PictureSource, area: Area, kind: PictureKind): Promise<File> {
   const { bytesMax } = pictureFormOf(kind);

@@ -11,7 +11,7 @@ import type { Colour } from "#domain/look/colour.ts";
 import type { PictureKind } from "./picture-form.ts";
 import { IMAGE_TYPES } from "./picture-size.ts";
 
-/** Names of the three actions, which say whose picture it is. */
+/** Labels of the three actions, which name the picture. */
 export interface PictureWords {
   readonly edit: string;
   readonly replace: string;
@@ -32,7 +32,7 @@ interface PictureShownProps {
   readonly onRemove: () => void;
 }
 
-/** A picture in its place, with what can be done to it; another may be dropped on it. */
+/** A picture in its field, with actions; another one can be dropped on it. */
 export function PictureShown(props: PictureShownProps) {
   const { id, label, frame, picture, kind, ground, words, isReading, onFile, onEdit, onRemove } = props;
   const { pictures } = useMessages();

@@ -21,7 +21,7 @@ it.each([
   expect(isHeic({ name, type })).toBe(isOne);
 });
 
-describe("an image before it is sent", () => {
+describe("a picture before uploading", () => {
   it.each([
     ["image/png", 10, null],
     ["image/jpeg", IMAGE_BYTES_MAX + 1, null],
@@ -47,19 +47,19 @@ describe("an image before it is sent", () => {
     },
   );
 
-  it("that can't be opened is refused by its size first [S117] [S120]", () => {
+  it("that cannot be opened is refused for its size first [S117] [S120]", () => {
     expect(unreadableRefusal({ size: IMAGE_BYTES_MAX + 1 }, "logo")).toBe("image_too_big");
     expect(unreadableRefusal({ size: 10 }, "logo")).toBe("image_rejected");
   });
 
-  it("is decoded only where the memory allows [S120]", () => {
+  it("is decoded only if memory allows [S120]", () => {
     expect(canBeDecoded({ width: 12_000, height: 9_000 })).toBe(true);
     expect(canBeDecoded({ width: 30_000, height: 30_000 })).toBe(false);
   });
 });
 
 describe("a picture's result", () => {
-  it("is smaller from step to step [S117]", () => {
+  it("gets smaller with each step [S117]", () => {
     for (const [index, step] of ENCODING_STEPS.entries()) {
       const before = ENCODING_STEPS[index - 1];
       if (!before) continue;
@@ -68,7 +68,7 @@ describe("a picture's result", () => {
     }
   });
 
-  it("is the chosen file itself where that is small enough [S117]", () => {
+  it("is the chosen file itself if small enough [S117]", () => {
     expect(mayStayAsItIs({ bytes: 400_000, size: SMALL }, "logo")).toBe(true);
     expect(mayStayAsItIs({ bytes: 400_000, size: { width: 2401, height: 10 } }, "logo")).toBe(false);
     expect(mayStayAsItIs({ bytes: POPUP_IMAGE_BYTES_MAX + 1, size: SMALL }, "popup")).toBe(false);

@@ -5,33 +5,31 @@ import type { PixelSize } from "./picture-geometry.ts";
 
 export const IMAGE_TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp", "image/gif"];
 
-/** The longer side of what is stored after cropping, in pixels. */
+/** Longest side of a cropped result, in pixels. */
 export const RESULT_SIDE_MAX = 2400;
 
-/** What a browser is asked to decode at most: beyond, even its picture in memory may end the tab. */
+/** Decoding limits: above, the bitmap alone may crash the tab. */
 const SOURCE_BYTES_MAX = 100 * 1024 * 1024;
 const SOURCE_PIXELS_MAX = 200_000_000;
 
-/** What can be told of a file before it is opened; null when it may be. */
+/** Refusal known before opening the file; `null`: open it. */
 export function earlyRefusal(file: Pick<File, "size" | "type">, kind: PictureKind): ProblemCode | null {
   if (!IMAGE_TYPES.includes(file.type)) return "image_rejected";
   return file.size > SOURCE_BYTES_MAX ? pictureFormOf(kind).tooBig : null;
 }
 
-/**
- * Whether a file is a picture as iPhones keep them, which no other browser shows. Some systems do not know the type.
- */
+/** Whether a file is HEIC, as iPhones store photos; only Safari shows it. Some systems report no type. */
 export function isHeic({ name, type }: Pick<File, "name" | "type">): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** How a file that could not be opened is refused: by its size where that alone would have been reason enough. */
+/** Refusal of an unreadable file: its size if that alone is too big. */
 export function unreadableRefusal(file: Pick<File, "size">, kind: PictureKind): ProblemCode {
   const { bytesMax, tooBig } = pictureFormOf(kind);
   return file.size > bytesMax ? tooBig : "image_rejected";
 }
 
-/** Whether it has more pixels than the server takes, by sides or in all. */
+/** Whether it exceeds the server's pixel limits, per side or in total. */
 export function hasTooManyPixels({ width, height }: PixelSize): boolean {
   return Math.max(width, height) > IMAGE_SIDE_PIXELS_MAX || width * height > IMAGE_PIXELS_MAX;
 }
@@ -40,7 +38,7 @@ export function canBeDecoded({ width, height }: PixelSize): boolean {
   return width > 0 && height > 0 && width * height <= SOURCE_PIXELS_MAX;
 }
 
-/** The refusal that awaits a picture unless it is made smaller first; null when it fits (S117, S118, D8). */
+/** Refusal unless the picture is made smaller; `null` if it fits (S117, S118, D8). */
 export function refusalUnlessSmaller(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,
@@ -52,11 +50,11 @@ export function refusalUnlessSmaller(
 
 export interface EncodingStep {
   readonly sideMax: number;
-  /** From 0 to 1; no matter for PNG. */
+  /** 0 to 1; ignored for PNG. */
   readonly quality: number;
 }
 
-/** How a result is written, the best first; each is smaller than the one before. */
+/** Encoding attempts, best first; each is smaller than the previous. */
 export const ENCODING_STEPS: readonly EncodingStep[] = [
   { sideMax: RESULT_SIDE_MAX, quality: 0.86 },
   { sideMax: RESULT_SIDE_MAX, quality: 0.76 },
@@ -66,7 +64,7 @@ export const ENCODING_STEPS: readonly EncodingStep[] = [
   { sideMax: 640, quality: 0.6 },
 ];
 
-/** Whether a picture can be stored exactly as it was chosen, without being re-encoded. */
+/** Whether a picture can be stored unchanged, without re-encoding. */
 export function mayStayAsItIs(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,

@@ -4,9 +4,9 @@ import { fitWithin, type PixelSize, WHOLE } from "./picture-geometry.ts";
 import { drawPart } from "./picture-render.ts";
 import { canBeDecoded, hasTooManyPixels, RESULT_SIDE_MAX } from "./picture-size.ts";
 
-/** A file's size in pixels stands in its head; behind large colour profiles at times far in. */
+/** The pixel size is in the file's first bytes; large colour profiles may come before it. */
 const HEAD_BYTES = 2 * 1024 * 1024;
-/** What a dialog draws smoothly while it is dragged; more is shown in a copy of this length. */
+/** Above this a dialog shows a smaller copy, to stay smooth while dragging. */
 const SHOWN_PIXELS_MAX = 4_000_000;
 const SHOWN_SIDE_MAX = 1600;
 
@@ -15,24 +15,24 @@ async function sizeInHead(file: File): Promise<PixelSize | null> {
   return imageDimensionsFromData(head) ?? null;
 }
 
-/** Decodes off the main thread. More pixels than the server takes are never held at once. */
+/** Decodes off the main thread. Never holds more pixels than the server accepts. */
 function decode(file: File, size: PixelSize): Promise<ImageBitmap> {
   if (!hasTooManyPixels(size)) return createImageBitmap(file);
   const { width } = fitWithin(size, RESULT_SIDE_MAX);
   return createImageBitmap(file, { resizeWidth: width, resizeQuality: "high" });
 }
 
-/** A photograph's `Orientation` turns it when it is shown; a server that never decodes reads its sides swapped. */
+/** EXIF `Orientation` rotates a photo for display; the server, which never decodes, sees swapped sides. */
 function isTurned(inFile: PixelSize, shown: PixelSize): boolean {
   return inFile.width !== inFile.height && inFile.width > inFile.height !== shown.width > shown.height;
 }
 
-/** Opens a file as a picture; null when it is none that a browser can decode. */
+/** Opens a file as a picture; `null` if the browser cannot decode it. */
 export async function openPicture(file: File): Promise<PictureSource | null> {
   const originalSize = await sizeInHead(file);
   if (!originalSize || !canBeDecoded(originalSize)) return null;
   const bitmap = await decode(file, originalSize).catch((error: unknown) => {
-    // Bytes that are no picture, or one whose memory the browser does not grant.
+    // Not a picture, or not enough memory.
     if (error instanceof DOMException) return null;
     throw error;
   });
@@ -64,7 +64,7 @@ async function shownCopy(bitmap: ImageBitmap, size: PixelSize, file: File): Prom
 
 const SAMPLE_SIDE = 64;
 
-/** Whether anything behind the picture can be seen, by a small copy of it. */
+/** Whether the picture has transparency, checked on a small copy. */
 function hasSeeThrough(bitmap: ImageBitmap): boolean {
   const context = new OffscreenCanvas(SAMPLE_SIDE, SAMPLE_SIDE).getContext("2d");
   if (!context) return false;

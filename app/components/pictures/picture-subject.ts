@@ -5,26 +5,26 @@ import type { PictureSource } from "./open-picture.ts";
 import type { PictureKind } from "./picture-form.ts";
 import type { PreparedPicture } from "./picture-upload.ts";
 
-/** What the dialog works on. */
+/** The dialog's picture. */
 export interface PictureSubject {
   readonly source: PictureSource;
-  /** The stored picture that is edited; null for a new file. */
+  /** The stored picture being edited; `null`: a new file. */
   readonly picture: Picture | null;
-  /** How it will be refused unless it is made smaller; null when it fits. */
+  /** Refusal unless it is made smaller; `null` if it fits. */
   readonly offer: ProblemCode | null;
 }
 
-/** What the dialog is told, and what it tells. */
+/** Props of the picture dialog. */
 export interface PictureDialogProps {
   readonly subject: PictureSubject;
   readonly kind: PictureKind;
   readonly twin: PictureKind | undefined;
   readonly ground: Colour | undefined;
   readonly readWithoutAlt: string | undefined;
-  /** The form behind it asks for the alternative text. */
+  /** The form has its own field for the alternative text. */
   readonly hasOwnAlt: boolean;
   readonly onClose: () => void;
-  /** The picture is not to be made smaller, so that it is refused. */
+  /** The person declined shrinking, so the picture is refused. */
   readonly onDecline: (code: ProblemCode) => void;
   readonly onPrepared: (pictures: readonly PreparedPicture[]) => void;
 }

@@ -7,13 +7,13 @@ interface PictureSummaryProps {
   readonly id: string;
   readonly picture: Picture;
   readonly kind: PictureKind;
-  /** What is read out while there is no alternative text. */
+  /** Screen reader text while there is no alternative text. */
   readonly readWithoutAlt?: string | undefined;
   /** A field beside it shows the alternative text already. */
   readonly hasOwnAlt: boolean;
 }
 
-/** Under a picture: its size, and what guests hear who can't see it. */
+/** Below a picture: its size and alternative text. */
 export function PictureSummary({ id, picture, kind, readWithoutAlt, hasOwnAlt }: PictureSummaryProps) {
   const { pictures } = useMessages();
   const { width, height, alt } = picture;

@@ -10,7 +10,7 @@ import { colourOfPicture } from "./picture-colour.ts";
 import type { PictureKind } from "./picture-form.ts";
 import { isMiddle } from "./picture-geometry.ts";
 
-/** A picture that was cut and is to be stored, or one that is stored already and only described again. */
+/** A cropped picture to upload, or a stored one with new metadata. */
 export interface PreparedPicture {
   readonly kind: PictureKind;
   readonly content: { readonly file: File } | { readonly stored: Picture };
@@ -24,7 +24,7 @@ export type PictureState =
   | { readonly kind: "uploading"; readonly file: File; readonly share: number; readonly thumbnail: string }
   | { readonly kind: "refused"; readonly message: string };
 
-/** What a toast says first where a picture was refused, or got lost on the way. */
+/** Toast titles for a refused or lost picture. */
 export interface FailureTitles {
   readonly refused: string;
   readonly lost: string;
@@ -32,11 +32,11 @@ export interface FailureTitles {
 
 interface UploadInput {
   readonly propertyId: string;
-  /** In the order in which they were prepared. */
+  /** In order of preparation. */
   readonly onPictures: (pictures: readonly Picture[]) => void;
-  /** An upload goes on when its screen is left; otherwise it is called off. */
+  /** `true`: the upload continues after leaving the screen; otherwise it is cancelled. */
   readonly outlives: boolean;
-  /** The place has words of its own; by default only a lost picture gets a toast. */
+  /** Custom titles; by default only a lost picture shows a toast. */
   readonly failureTitles?: FailureTitles | undefined;
 }
 
@@ -48,7 +48,7 @@ function filesIn(items: readonly PreparedPicture[]): readonly File[] {
   return items.filter(isToUpload).map(({ content }) => content.file);
 }
 
-/** The picture of what needs no upload; null for a new file. */
+/** The stored picture of an item without upload; `null` for a new file. */
 function storedIn(item: PreparedPicture): Picture | null {
   return "stored" in item.content ? pictureOf(item, item.content.stored) : null;
 }
@@ -60,8 +60,8 @@ function pictureOf(item: PreparedPicture, stored: Omit<Picture, "alt" | "focus">
 }
 
 /**
- * Stores pictures one after the other, with their progress in all, a way to call them off and the specified
- * words (S179, S189). What was stored before a failure is not sent again when it is retried.
+ * Uploads pictures one by one with total progress, cancellation and the specified messages (S179, S189). On
+ * retry, already stored ones are not uploaded again.
  */
 export function usePictureUpload(input: UploadInput) {
   const { problems, common } = useMessages();
@@ -81,7 +81,7 @@ export function usePictureUpload(input: UploadInput) {
   const { outlives } = input;
   useEffect(() => (outlives ? undefined : () => running.current?.abort()), [outlives]);
 
-  /** By a rule: the same picture would be refused again. */
+  /** By a rule: a retry would be refused too. */
   function refuse(code: ProblemCode, advice?: string): false {
     const message = [problems.codes[code], advice].filter(Boolean).join(" ");
     setState({ kind: "refused", message });
@@ -91,7 +91,7 @@ export function usePictureUpload(input: UploadInput) {
     return false;
   }
 
-  /** On the way: it may well arrive the next time. */
+  /** On the network: a retry may succeed. */
   function lose(message: string, retry: () => void): false {
     setState({ kind: "refused", message });
     showToast({
@@ -113,7 +113,7 @@ export function usePictureUpload(input: UploadInput) {
     track({ ended: storeAll(items, first, controller), cancel: () => controller.abort() });
   }
 
-  /** @returns whether none was refused or lost; one that was called off was neither. */
+  /** @returns whether none was refused or lost; cancelling counts as success. */
   async function storeAll(
     items: readonly PreparedPicture[],
     first: File,
@@ -163,7 +163,7 @@ export function usePictureUpload(input: UploadInput) {
   return { state, setState, send, refuse, lose, cancel: () => running.current?.abort() };
 }
 
-/** What the same bytes would meet again. */
+/** Refusals that a retry with the same bytes would get again. */
 const REFUSALS: ReadonlySet<ProblemCode> = new Set([
   "image_rejected",
   "image_apple_only",

@@ -1,9 +1,8 @@
 import { foldPlaceName, PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 
 /**
- * The kind and the beginning of a name that a text such as "Room 21" speaks of, as the API takes them; null where it
- * begins with no kind. `kindWords` are what the reader's language calls one of each kind; the longest one that fits
- * counts.
+ * Splits a text such as "Room 21" into kind and start of a name, for the API; `null` if it begins with no
+ * kind. `kindWords` are the kinds in the reader's language; the longest match wins.
  */
 export function labelIn(text: string, kindWords: Readonly<Record<PlaceKind, string>>) {
   const folded = foldPlaceName(text);

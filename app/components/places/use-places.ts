@@ -6,7 +6,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { labelOf, type Place, type PlaceKind } from "#domain/place/place.ts";
 import { type FoundPlaces, goneOf, placesQuery } from "./asked-places.ts";
 
-/** What is typed meanwhile is not asked for. */
+/** Debounce for typing. */
 const TYPING_MS = 150;
 
 interface Found extends FoundPlaces {
@@ -19,13 +19,13 @@ type Asked =
   | { readonly text: string }
   | {
       readonly ids: readonly string[];
-      /** Another value asks once more: what was refused may be news that the channel has not brought. */
+      /** Change it to refetch: a refusal may be newer than the channel's last change. */
       readonly since?: string | undefined;
     };
 
 /**
- * Places that a text finds, or that have these ids, and how many there are of each kind, also once somebody has changed
- * them. What was found before stays until there is something else, also where a request fails.
+ * Places found by text or ids, with counts per kind, live. The previous result stays while loading and after
+ * errors.
  */
 export function usePlaces(asked: Asked) {
   const messages = useMessages();
@@ -69,7 +69,7 @@ export function usePlaces(asked: Asked) {
   return {
     items: found.items,
     counts: found.counts,
-    /** Of the ids, those of places that are deleted; none until that is known. */
+    /** Requested ids of deleted places; empty until known. */
     gone: goneOf(ids, found),
     isLoading,
     labelOfPlace: (place: Place) => labelOf(place, kindWords[place.kind]),

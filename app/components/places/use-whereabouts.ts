@@ -4,7 +4,7 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { toWhereabouts, type Whereabouts } from "#domain/guest/whereabouts.ts";
 import { labelOf } from "#domain/place/place.ts";
 
-/** Puts in the reader's words where a request is wanted. */
+/** Describes a request's location in the reader's language. */
 export function useWhereabouts(): (request: Pick<GuestRequest, "place" | "room">) => Whereabouts {
   const { kinds } = useMessages().places;
   return useCallback(

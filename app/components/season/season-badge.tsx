@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Property } from "#domain/property/property.ts";
 import { useClosureState } from "./use-closure-state.ts";
 
-/** Says that guests see a closed property, or are told that it closes soon; nothing else (T8). */
+/** Badge for a seasonal closure, current or announced (T8); otherwise nothing. */
 export function SeasonBadge({ property }: { property: Property }) {
   const { season } = useMessages().settings;
   const language = useLanguage();

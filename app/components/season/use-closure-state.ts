@@ -3,10 +3,10 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { type ClosureState, closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";
 
-/** What a browser's timer takes at most, a little under 25 days. */
+/** Below `setTimeout`'s maximum of almost 25 days. */
 const TIMER_MAX_MS = 2_000_000_000;
 
-/** What a property's closure for the season is now, and changes by the clock of the property; null: it has none. */
+/** State of a property's seasonal closure, updated by the property's clock; `null`: none. */
 export function useClosureState({
   closure,
   timeZone,
@@ -17,7 +17,7 @@ export function useClosureState({
   const moments = closure && closureMomentsOf(closure, timeZone);
   const { noticeAt = null, closesAt = 0, opensAt = 0 } = moments ?? {};
   const next = [noticeAt ?? 0, closesAt, opensAt].find((moment) => moment > at);
-  // The server's clock decides: a browser's own may be days off.
+  // Use the server's clock: a browser's may be days off.
   const clockLead = useRef(0);
   useEffect(() => {
     clockLead.current = now - Date.now();

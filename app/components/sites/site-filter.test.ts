@@ -32,7 +32,7 @@ function namesOf(filter: Partial<Parameters<typeof filterSites>[1]>): string[] {
 }
 
 describe("the site selection", () => {
-  test("shows every property at first [S37]", () => {
+  test("shows all properties at first [S37]", () => {
     expect(namesOf({})).toEqual(["Villa Serafina", "Harbour Hotel", "Gull Cottage"]);
   });
 
@@ -57,7 +57,7 @@ describe("the site selection", () => {
   });
 });
 
-test("those that can be opened come first, and each column orders the rows [S37, S38]", () => {
+test("lists usable properties first, and can be sorted by each column [S37, S38]", () => {
   const ended = site("Anchor", null);
   const bay = site("Bay", "DEMO", { updatedAt: "2026-09-01T00:00:00Z" });
   const cove = site("Cove", "DEMO", { updatedAt: "2026-09-02T00:00:00Z" });

@@ -5,15 +5,15 @@ import { cleanName, foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 export interface SiteFilter {
-  /** Null: any. */
+  /** `null`: any. */
   readonly state: LicenceState | null;
-  /** What to find in the names of property, account and user; letter case and accents do not matter. */
+  /** Search text in names of property, account and user; ignores case and accents. */
   readonly text: string;
   /** Only those with a valid licence. */
   readonly isUsable?: boolean;
 }
 
-/** The properties that pass a filter, in their order. Pure. */
+/** The properties that match a filter, in order. Pure. */
 export function filterSites(
   properties: readonly Property[],
   { state, text, isUsable = false }: SiteFilter,

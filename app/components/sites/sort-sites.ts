@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 
-/** The columns of the site selection that order its rows. */
+/** Sortable columns of the site selection. */
 export const SITE_COLUMNS = [
   "propertyName",
   "accountName",
@@ -21,20 +21,14 @@ export interface SiteSorting {
   readonly isDescending: boolean;
 }
 
-/**
- * The next order when a column is pressed: names rise, what is newest, most or on comes first, and a second press turns
- * it round.
- */
+/** The sorting after pressing a column: names ascend; newest, most or active first. A second press reverses it. */
 export function sortNext(sorting: SiteSorting | null, column: SiteColumn): SiteSorting {
   if (sorting?.column === column) return { column, isDescending: !sorting.isDescending };
   const isText = ["propertyName", "accountName", "userName", "licenceState"].includes(column);
   return { column, isDescending: !isText };
 }
 
-/**
- * The rows in the order of a column; without one those that can be opened first, each part in the order in which it
- * came. Rows that are equal stay as they were. Pure.
- */
+/** Sorts rows by a column; without one, usable properties first, otherwise in the given order. Stable. Pure. */
 export function sortSites(
   properties: readonly Property[],
   { sorting, language, now }: { sorting: SiteSorting | null; language: InterfaceLanguage; now: EpochMs },

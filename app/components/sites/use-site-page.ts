@@ -7,12 +7,12 @@ import { CHANGE_KINDS } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 import { filterSites, type SiteFilter } from "./site-filter.ts";
 
-/** How long nobody types before a search is sent. */
+/** Debounce for searching. */
 const TYPING_PAUSE_MS = 200;
 
 interface Wanted {
   readonly filter: SiteFilter;
-  /** Where this page and those before it begin; null is the start of the list. */
+  /** Cursors of this page and those before; `null` is the start. */
   readonly cursors: readonly (string | null)[];
 }
 
@@ -22,16 +22,16 @@ interface Found {
   readonly nextCursor: string | null;
 }
 
-/** All changes but one that would put a property on a page, which may not be its own. */
+/** All changes except additions, since a new property may belong on another page. */
 const EDITING = CHANGE_KINDS.filter((kind) => kind !== "property.added");
 
 const START: readonly (string | null)[] = [null];
-/** Whether a first page that is held answers it. */
+/** Whether the already loaded first page answers it. */
 const isHeld = ({ state, text }: SiteFilter) => state === null && text.trim() === "";
 
 export interface SitePage {
   readonly items: readonly Property[];
-  /** How many rows stand on the pages before this one. */
+  /** Number of rows before this page. */
   readonly offset: number;
   readonly isLoading: boolean;
   readonly previous: (() => void) | null;
@@ -39,17 +39,17 @@ export interface SitePage {
 }
 
 /**
- * The properties that pass a filter, a page at a time.
+ * Properties that match a filter, page by page.
  *
- * Of a small group every one is held and the filter answers at once; of a large one the server is asked
- * for each page, and the page before stays until the next is there. Changes of others reach what is shown.
+ * Small groups are completely loaded and filtered in the browser; for large ones the server is asked for each
+ * page, and the previous page stays until the next arrives. Changes by others are applied.
  */
 export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage {
   const { properties, listing, nextCursor: firstNext, now, connect } = useListedProperties();
   const isWhole = listing === "whole";
   const [asked, setAsked] = useState<Wanted>({ filter, cursors: START });
   const [found, setFound] = useState<Found | null>(null);
-  // A changed filter begins at the start.
+  // A new filter restarts at the first page.
   const cursors = asked.filter === filter ? asked.cursors : START;
   const wanted = useMemo<Wanted>(() => ({ filter, cursors }), [filter, cursors]);
   const isFirst = listing === "page" && isHeld(filter) && cursors.length === 1;
@@ -77,7 +77,7 @@ export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage
         const { items, nextCursor } = await response.json();
         if (isCurrent) setFound({ wanted, items, nextCursor: nextCursor ?? null });
       } catch (error) {
-        // The network failed, which the notice of the connection says as well.
+        // Offline, which the connection status also shows.
         console.warn(error);
         if (isCurrent) asking.current.onFailure();
       }
