@@ -1,13 +1,13 @@
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { notAside } from "./aside.ts";
 
-/** One mail an hour to each person, however many guests are unhappy: what comes in between is told at its end. */
+/** At most one alert per hour and person; later ratings are summarised at the end of the hour. */
 export const ALERT_INTERVAL_MS = HOUR_MS;
 
 /**
- * Notes that a person is told of a rating, or that it waits: they were told of another one within the hour.
+ * Records an alert of a rating, or defers it if the person got one within the hour.
  *
- * @returns whether they are told now.
+ * @returns whether to send it now.
  */
 export function admitAlert(sql: SqlStorage, userId: string, at: EpochMs): boolean {
   const [known] = sql
@@ -26,10 +26,10 @@ export function admitAlert(sql: SqlStorage, userId: string, at: EpochMs): boolea
   return true;
 }
 
-/** A person for whom low ratings wait. */
+/** A person with deferred ratings. */
 export interface DeferredAlert {
   readonly userId: string;
-  /** When the first of them came. */
+  /** Time of the first of them. */
   readonly since: EpochMs;
 }
 
@@ -44,7 +44,7 @@ function waiting(sql: SqlStorage): AlertRow[] {
   return sql.exec<AlertRow>(`SELECT * FROM alerts WHERE deferred_since IS NOT NULL AND ${isReady}`).toArray();
 }
 
-/** When the first person for whom ratings wait may be told; null: none waits. */
+/** When the next deferred alert may be sent; `null`: none. */
 export function nextAlertAt(sql: SqlStorage): EpochMs | null {
   const moments = waiting(sql).map(({ alerted_at }) => alerted_at + ALERT_INTERVAL_MS);
   return moments.length === 0 ? null : Math.min(...moments);
@@ -58,17 +58,17 @@ export function dueAlerts(sql: SqlStorage, now: EpochMs): DeferredAlert[] {
   );
 }
 
-/** Notes that a person was told of all that waited for them, at a moment from which the next hour counts. */
+/** Clears a person's deferred ratings after an alert at `toldAt`, which starts the next hour. */
 export function settleAlert(sql: SqlStorage, userId: string, toldAt: EpochMs): void {
   sql.exec("UPDATE alerts SET deferred_since = NULL, alerted_at = ? WHERE user_id = ?", toldAt, userId);
 }
 
-/** Lets go of what waits for a person, and tells them nothing. */
+/** Drops a person's deferred ratings. */
 export function stopAlerts(sql: SqlStorage, userId: string): void {
   sql.exec("UPDATE alerts SET deferred_since = NULL WHERE user_id = ?", userId);
 }
 
-/** Forgets when people were told, once it decides nothing. */
+/** Deletes rows that no longer limit anything. */
 export function forgetAlerts(sql: SqlStorage, now: EpochMs): void {
   sql.exec("DELETE FROM alerts WHERE deferred_since IS NULL AND alerted_at < ?", now - ALERT_INTERVAL_MS);
 }

@@ -5,15 +5,15 @@ import { PLACE_KINDS } from "#domain/place/place.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { localClockOf } from "#domain/zoned-time.ts";
 
-/** So many of the newest requests of a period are looked at: more than a ship of 6,000 has in a month. */
+/** Upper bound of requests read per period, newest first: more than a ship of 6,000 guests has in a month. */
 const REQUESTS_READ_MAX = 100_000;
 
-/** Which requests are meant: those that came from one moment on, before another. */
+/** A period, from `from` up to but excluding `until`. */
 export interface AnsweredPeriod {
   readonly from: EpochMs;
   readonly until: EpochMs;
   readonly timeZone: string;
-  /** In which services are named where a guest read it. */
+  /** Preferred language of the service names. */
   readonly language: string;
 }
 
@@ -26,10 +26,7 @@ interface RequestRow extends Record<string, SqlStorageValue> {
   state: string | null;
 }
 
-/**
- * How quickly the requests of a period were answered; null where there were none. Those that are held, or deleted by
- * now (D20), are left out.
- */
+/** Response times of a period's requests; `null`: no requests. Held and deleted ones (D20) are left out. */
 export function readAnswers(sql: SqlStorage, period: AnsweredPeriod): Answers | null {
   const { from, until, timeZone, language } = period;
   const kind: MessageKindName = "request";
@@ -53,7 +50,7 @@ export function readAnswers(sql: SqlStorage, period: AnsweredPeriod): Answers | 
       service,
       placeKind: PLACE_KINDS.find((known) => known === place_kind) ?? null,
       hour: Math.floor(localClockOf(at, timeZone) / HOUR_MS) % HOURS_A_DAY,
-      // Ticked off before steps were kept: done.
+      // Requests closed before steps were recorded count as done.
       waitedMs: closed_at !== null && (state ?? done) === done ? closed_at - at : null,
     })),
   );

@@ -2,8 +2,8 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 
 /**
- * The queues of a desk, of which an item can be set aside: by its number, address or id. A push that threw is not tried
- * again, as its browser is by the next notification: it is counted until the night.
+ * The desk's queues with items that can be set aside, by number, address or id. A failed push is not retried
+ * from here, because the browser gets the next notification; it is counted until the night.
  */
 export type AsideKind =
   | "task"
@@ -16,12 +16,12 @@ export type AsideKind =
   | "staff notification"
   | "staff push";
 
-/** What can't be done for so long is given up. */
+/** Items that fail for this long are deleted. */
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Sets an item of a queue aside, so that what is behind it goes on. It stays in its own table, is passed over until the
- * night, and is tried again then.
+ * Sets a failing item aside, so that later ones proceed. It stays in its table, is skipped until the night, and
+ * is then retried.
  */
 export function setAside(sql: SqlStorage, kind: AsideKind, item: string | number, now: EpochMs): void {
   sql.exec(
@@ -31,19 +31,19 @@ export function setAside(sql: SqlStorage, kind: AsideKind, item: string | number
   );
 }
 
-/** The condition that an item is not set aside, of a statement over its queue. */
+/** SQL condition: the item is not set aside. */
 export function notAside(kind: AsideKind, column: string): string {
   return `NOT EXISTS (SELECT 1 FROM aside WHERE kind = '${kind}' AND item = CAST(${column} AS TEXT) AND is_due = 0)`;
 }
 
-/** How many items are set aside. */
+/** Number of items set aside. */
 export function countAside(sql: SqlStorage): number {
   return sql.exec<{ count: number }>("SELECT COUNT(*) AS count FROM aside WHERE is_due = 0").one().count;
 }
 
 /**
- * Has everything that is set aside tried once more. Tasks get new numbers, behind which D1 has had nothing. What was
- * not set aside again since the last night is done. Belongs in a transaction.
+ * Makes all items set aside due again. Tasks get new numbers, above those D1 has seen. Items that were retried
+ * last night and did not fail again are removed. For a transaction.
  */
 export function tryAsideAgain(sql: SqlStorage, now: EpochMs): void {
   sql.exec("DELETE FROM aside WHERE is_due = 1");

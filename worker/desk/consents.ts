@@ -1,14 +1,14 @@
 import type { EpochMs } from "#domain/time.ts";
 
-/** What a guest answered to the question of consent. */
+/** A guest's answer to the consent question. */
 export interface ConsentAnswer {
   readonly id: string;
   readonly at: EpochMs;
-  /** Random, and all that is known of the guest. */
+  /** A random id; nothing else is known of the guest. */
   readonly visitorId: string;
   readonly kind: string;
   readonly given: boolean;
-  /** Which wording the guest was shown. */
+  /** Version of the wording shown to the guest. */
   readonly textVersion: string;
 }
 
@@ -23,8 +23,8 @@ export interface ConsentRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * Keeps what a guest answered, in the place of what the same visitor answered before. A withdrawal keeps when consent
- * had been given last, as the proof of both (D20).
+ * Stores an answer, replacing the visitor's previous one. A withdrawal keeps the time of the last consent, as
+ * proof of both (D20).
  */
 export function replaceConsent(sql: SqlStorage, answer: ConsentAnswer): void {
   const { id, at, visitorId, kind, given, textVersion } = answer;
@@ -36,7 +36,7 @@ export function replaceConsent(sql: SqlStorage, answer: ConsentAnswer): void {
   );
 }
 
-/** Forgets what a guest has agreed to. @returns how much there was. */
+/** Deletes a visitor's consents. @returns how many there were. */
 export function eraseConsentsOf(sql: SqlStorage, visitorId: string): number {
   return sql.exec("DELETE FROM consents WHERE visitor_id = ? RETURNING 1", visitorId).toArray().length;
 }

@@ -12,20 +12,20 @@ import {
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 
-/** What a guarded button opens in a language, as it was rendered. */
+/** A guarded button's rendered content in a language. */
 export interface GuardedPart {
   readonly buttonId: string;
   readonly language: ContentLanguage;
   readonly guard: Guard;
   /** A `dialog` element. */
   readonly html: string;
-  /** What it asks of guests, as JSON of a `GuestForm`; null where it is no form. */
+  /** Its form, as JSON of a `GuestForm`; `null`: not a form. */
   readonly form: string | null;
-  /** The stored files that nothing open names: the key of each by the name that `html` has in place of it. */
+  /** Its protected files: storage keys by the names in `html`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Replaces all that is guarded. Call it in a transaction. */
+/** Replaces all guarded content. For a transaction. */
 export function replaceGuarded(sql: SqlStorage, parts: readonly GuardedPart[]): void {
   sql.exec("DELETE FROM guarded");
   for (const { buttonId, language, guard, html, form, files } of parts) {
@@ -55,7 +55,7 @@ export function findGuarded(
   return part ?? null;
 }
 
-/** The key of a file that a guarded button shows; null where it shows none of that name. */
+/** Key of a guarded button's file; `null`: no such file. */
 export function findGuardedFile(
   sql: SqlStorage,
   { buttonId, language, name }: Pick<GuardedPart, "buttonId" | "language"> & { readonly name: string },
@@ -71,7 +71,7 @@ export function findGuardedFile(
   return file?.key ?? null;
 }
 
-/** What a guarded button asks of guests, in each of its languages. */
+/** A guarded button's form in each of its languages. */
 export function findGuardedForms(sql: SqlStorage, buttonId: string): readonly string[] {
   return sql
     .exec<{ form: string }>("SELECT form FROM guarded WHERE button_id = ? AND form IS NOT NULL", buttonId)
@@ -79,7 +79,7 @@ export function findGuardedForms(sql: SqlStorage, buttonId: string): readonly st
     .map(({ form }) => form);
 }
 
-/** A button's PIN, hashed, and since when it holds. */
+/** A button's PIN as a hash, and when it was set. */
 export interface StoredPin {
   readonly hash: string;
   readonly setAt: EpochMs;
@@ -99,7 +99,7 @@ export function findPin(sql: SqlStorage, buttonId: string): StoredPin | null {
   return pin ?? null;
 }
 
-/** The ids of the buttons that have a PIN. */
+/** Ids of the buttons with a PIN. */
 export function listPinned(sql: SqlStorage): readonly string[] {
   return sql
     .exec<{ id: string }>("SELECT button_id AS id FROM pins")
@@ -107,25 +107,25 @@ export function listPinned(sql: SqlStorage): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** The names of counts that are no network's: all strangers', all known guests', and a button's of the day. */
+/** Names of counters that belong to no network: all strangers, all known guests, and a button's day. */
 const STRANGERS = "*";
 const KNOWN = "+";
 const dayName = (buttonId: string) => `day ${buttonId}`;
-/** Says of a network that a guest has passed there, until their pass ends. */
+/** Counter name that marks a network where a guest has passed, until the pass ends. */
 const passedName = (network: string) => `passed ${network}`;
 const hourName = (guesser: string) => `hour ${guesser}`;
 const KNOWN_LIMIT = [KNOWN, KNOWN_GUESSES] as const;
 const STRANGER_LIMIT = [STRANGERS, PROPERTY_GUESSES] as const;
-/** So many names are counted; the property's own counts hold for all of them. */
+/** Upper bound of counters; the property-wide limits apply beyond it. */
 const NAMES_MAX = 390;
-/** So many networks are known by a guest who has passed; the latest. */
+/** Networks remembered after a pass; the latest ones. */
 const PASSED_MAX = 100;
 
-/** Who guesses a button's PIN. */
+/** The button, network and place of a PIN attempt. */
 export interface Guesser {
   readonly buttonId: string;
   readonly network: string;
-  /** The place whose card the device has scanned; null: none. */
+  /** The place whose card the device has scanned; `null`: none. */
   readonly placeId: string | null;
 }
 
@@ -140,7 +140,7 @@ function writeGuesses(sql: SqlStorage, network: string, { count, until }: Guesse
   sql.exec("INSERT OR REPLACE INTO guesses (network, count, until) VALUES (?, ?, ?)", network, count, until);
 }
 
-/** The counts that bound a guess: of a device with a card that place's, of all others their network's; and all's. */
+/** Limits of an attempt: per place for devices with a card, otherwise per network; and one for the whole property. */
 function listLimits(
   sql: SqlStorage,
   { network, placeId }: Guesser,
@@ -153,8 +153,8 @@ function listLimits(
 }
 
 /**
- * Counts a guess before it is looked at, so that many at once are no more than one after the other. Call it in a
- * transaction. @returns until when nothing more is looked at; null: this one is.
+ * Counts an attempt before checking it, so that parallel attempts can't exceed the limit. For a transaction.
+ * @returns when attempts are allowed again; `null`: this one is allowed.
  */
 export function spendGuess(sql: SqlStorage, guesser: Guesser, now: EpochMs): EpochMs | null {
   const limits = [...listLimits(sql, guesser, now), [dayName(guesser.buttonId), DAY_GUESSES] as const];
@@ -177,7 +177,7 @@ export function spendGuess(sql: SqlStorage, guesser: Guesser, now: EpochMs): Epo
   return null;
 }
 
-/** Takes back the counts of a guess that was right, and knows its network until its pass ends. */
+/** Refunds a correct attempt, and marks its network as known until the pass ends. */
 export function refundGuess(sql: SqlStorage, guesser: Guesser, now: EpochMs, until: EpochMs): void {
   for (const [name] of [...listLimits(sql, guesser, now), [dayName(guesser.buttonId)] as const])
     sql.exec("UPDATE guesses SET count = count - 1 WHERE network = ? AND count > 0", name);
@@ -189,13 +189,13 @@ export function refundGuess(sql: SqlStorage, guesser: Guesser, now: EpochMs, unt
   );
 }
 
-/** Wrong PINs of a button within a day. */
+/** A button's wrong PINs within a day. */
 export function countWrongPins(sql: SqlStorage, buttonId: string, now: EpochMs): number {
   const guesses = readGuesses(sql, dayName(buttonId));
   return guesses && guesses.until > now ? guesses.count : 0;
 }
 
-/** Forgets the wrong PINs of a button: it has another one. */
+/** Resets a button's wrong PINs after its PIN changed. */
 export function forgetWrongPins(sql: SqlStorage, buttonId: string): void {
   sql.exec("DELETE FROM guesses WHERE network = ?", dayName(buttonId));
 }

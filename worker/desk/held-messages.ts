@@ -2,10 +2,10 @@ import type { HeldFold } from "#domain/guest/held-messages.ts";
 import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { type MessageRow, type NewMessage, toMessage } from "./messages.ts";
 
-/** Screens are told of held messages once in this time, however many come. */
+/** Screens are notified of held messages at most once in this time. */
 const HELD_NEWS_MS = 30_000;
 
-/** Whether no other message of its flood has come since screens were told of it. */
+/** Whether this is the first message of its flood since screens were notified. */
 export function isHeldNews(sql: SqlStorage, { kind, id, at, heldGroup }: NewMessage): boolean {
   const since = at - (at % HELD_NEWS_MS);
   const earlier = sql
@@ -17,7 +17,7 @@ export function isHeldNews(sql: SqlStorage, { kind, id, at, heldGroup }: NewMess
   return earlier.length === 0;
 }
 
-/** The newest groups of held messages of a kind, with how many each has. */
+/** The newest groups of held messages of a kind, with their sizes. */
 export function heldFoldsOf(sql: SqlStorage, kind: MessageKindName, limit: number): HeldFold[] {
   return sql
     .exec<{ held_group: string; count: number; first_at: number; last_at: number }>(
@@ -41,7 +41,7 @@ interface HeldGroup {
   readonly heldGroup: string;
 }
 
-/** Lets all messages of a group into the list, where they keep their times. @returns them, the oldest first. */
+/** Releases a group's messages into the list, at their original times. @returns them, oldest first. */
 export function releaseHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): AnyMessage[] {
   const held = sql
     .exec<MessageRow>("SELECT * FROM messages WHERE kind = ? AND held_group = ? ORDER BY at", kind, heldGroup)
@@ -51,7 +51,7 @@ export function releaseHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): An
   return held;
 }
 
-/** Deletes all messages of a group. @returns how many there were. */
+/** Deletes a group's messages. @returns how many there were. */
 export function deleteHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): number {
   return sql
     .exec("DELETE FROM messages WHERE kind = ? AND held_group = ? RETURNING 1", kind, heldGroup)

@@ -1,9 +1,9 @@
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { notAside } from "./aside.ts";
 
-/** So many mails an hour tell one recipient of the messages of a property (D23). */
+/** Mails per hour and recipient about a property's messages (D23). */
 const MAILS_AN_HOUR = 10;
-/** Mails that have left count for an hour. */
+/** Sent mails count for an hour; rows are kept longer. */
 const MAILED_KEPT_MS = 2 * HOUR_MS;
 
 export interface WaitingMail {
@@ -16,10 +16,10 @@ export interface WaitingMail {
   readonly body: string;
 }
 
-/** Mails that wait, but for those that no digest can hold. */
+/** Waiting mails, without those set aside from digests. */
 const WAITING = `mailed_at IS NULL AND ${notAside("mail", "mails.id")}`;
 
-/** When a recipient may be sent a further mail: now, or as the tenth of the last hour becomes an hour old. */
+/** When a recipient may get the next mail: now, or when the tenth last mail is an hour old. */
 function freeAt(sql: SqlStorage, recipient: string, now: EpochMs): EpochMs {
   const [tenth] = sql
     .exec<{ mailed_at: number }>(
@@ -31,8 +31,8 @@ function freeAt(sql: SqlStorage, recipient: string, now: EpochMs): EpochMs {
 }
 
 /**
- * Decides when the mail of a message goes, and keeps it where it waits: at once, or together with others where the
- * recipient got ten within the hour or earlier ones still wait. @returns whether it goes at once.
+ * Decides whether a message's mail is sent at once, or waits for a digest because the recipient got ten within
+ * the hour or others already wait; stores it if it waits. @returns whether to send it at once.
  */
 export function admitMail(sql: SqlStorage, mail: WaitingMail): boolean {
   const { id, at, recipient, subject, body } = mail;
@@ -53,13 +53,13 @@ function waitingRecipients(sql: SqlStorage): string[] {
     .map(({ recipient }) => recipient);
 }
 
-/** When the first of the recipients for whom mails wait may be sent one; null: nobody waits. */
+/** When the next digest may be sent; `null`: no mails wait. */
 export function nextDigestAt(sql: SqlStorage, now: EpochMs): EpochMs | null {
   const moments = waitingRecipients(sql).map((recipient) => freeAt(sql, recipient, now));
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** A recipient who may be sent a mail now, with all that waits for them, the oldest first. */
+/** A recipient who may get a mail now, with all waiting mails, oldest first. */
 export interface DueDigest {
   readonly recipient: string;
   readonly mails: readonly WaitingMail[];
@@ -80,7 +80,7 @@ export function dueDigests(sql: SqlStorage, now: EpochMs): DueDigest[] {
     }));
 }
 
-/** Notes that what waited for a recipient has gone as one mail. @returns false where that has changed meanwhile. */
+/** Marks waiting mails as sent in one digest. @returns `false` if they have changed since. */
 export function claimDigest(sql: SqlStorage, { recipient, mails }: DueDigest, now: EpochMs): boolean {
   const waiting = sql
     .exec<{ id: string }>("SELECT id FROM mails WHERE recipient = ? AND mailed_at IS NULL", recipient)
@@ -97,7 +97,7 @@ export function claimDigest(sql: SqlStorage, { recipient, mails }: DueDigest, no
   return true;
 }
 
-/** Drops all that waits, of a property that is no more. */
+/** Deletes all waiting mails, for a deleted property. */
 export function dropWaiting(sql: SqlStorage): void {
   sql.exec("DELETE FROM mails WHERE mailed_at IS NULL");
 }
@@ -106,7 +106,7 @@ export function deleteMails(sql: SqlStorage, ids: readonly string[]): void {
   sql.exec("DELETE FROM mails WHERE id IN (SELECT value FROM json_each(?))", JSON.stringify(ids));
 }
 
-/** Forgets mails that count for no hour any more. */
+/** Deletes sent mails that no longer count. */
 export function forgetMailed(sql: SqlStorage, now: EpochMs): void {
   sql.exec("DELETE FROM mails WHERE mailed_at < ?", now - MAILED_KEPT_MS);
 }

@@ -1,3 +1,9 @@
+/**
+ * Guests' messages in the desk's SQLite: feedback and requests of one property. Exposes insert, list pages,
+ * counts and the steps of handling. Damaged rows are logged and skipped in lists, so that the others stay
+ * visible.
+ */
+
 import {
   type AnyContent,
   type AnyMessage,
@@ -15,14 +21,14 @@ import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 import { RATED } from "./rated.ts";
 
-/** A message as it comes. */
+/** A message to store. */
 export interface NewMessage {
   readonly kind: MessageKindName;
   readonly id: string;
   readonly at: EpochMs;
   readonly buttonId: string;
   readonly language: string;
-  /** The flood that it belongs to, of which staff get no mail; null for all others. */
+  /** The flood group of a held message, which is not mailed; `null`: not held. */
   readonly heldGroup: string | null;
   readonly receiptCode: string | null;
   readonly content: AnyContent;
@@ -42,10 +48,7 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
   handling: string | null;
 }
 
-/**
- * A row of the table. Its content was checked by its kind when it came. A guest of a newer version may have written in
- * a language that this one does not know.
- */
+/** Converts a row; its content was validated on arrival. A language unknown to this version is read as English. */
 export function toMessage(row: MessageRow): AnyMessage {
   return {
     id: row.id,
@@ -63,13 +66,13 @@ function handlingOf({ id, handling, closed_at }: MessageRow): Handling {
   try {
     return readHandling(handling, closed_at);
   } catch (error) {
-    // Its guest waits all the same: it is shown as if nobody had been on it.
+    // Unreadable steps: the guest still waits, so the message is shown as unhandled.
     logEvent("item_set_aside", { kind: "handling of a message", message: id, error });
     return readHandling(null, closed_at);
   }
 }
 
-/** A message of a list; null for one whose content is damaged, which is logged: the others are shown. */
+/** A message for a list; `null`: damaged content, which is logged. */
 function readListed(row: MessageRow): AnyMessage | null {
   try {
     return toMessage(row);
@@ -79,7 +82,7 @@ function readListed(row: MessageRow): AnyMessage | null {
   }
 }
 
-/** Stores a message once; its room stands in a column, by which it is searched. @returns whether it is new. */
+/** Stores a message once, with its room in a column for searches. @returns whether it is new. */
 export function insertMessage(
   sql: SqlStorage,
   message: NewMessage,
@@ -101,7 +104,7 @@ export function findMessage(sql: SqlStorage, kind: MessageKindName, id: string):
   return row ? toMessage(row) : null;
 }
 
-/** The request that has a receipt. */
+/** The request with a receipt. */
 export function findRequestOf(
   sql: SqlStorage,
   receiptCode: string,
@@ -112,22 +115,22 @@ export function findRequestOf(
   return row ? (toMessage(row) as StoredMessage<ContentOf<"request">>) : null;
 }
 
-/** Where a page of a list begins: behind a message that is open or not, by its moment and id. */
+/** Cursor of a list: whether the last message is open, its time and id. */
 export type MessageCursor = readonly [isOpen: boolean, at: EpochMs, id: string];
 
 interface MessagePage {
   readonly kind: MessageKindName;
-  /** The messages of a held group, in place of those that are not held. */
+  /** Only messages of this held group; `null`: only those not held. */
   readonly heldGroup: string | null;
-  /** Of feedback that is not held, only what was rated so; null: all. */
+  /** Feedback with this rating only; `null`: all. */
   readonly rating?: RatingFilter | null;
-  /** Only what is not held and has these words in its room, in small letters; empty: all. */
+  /** Only messages whose room contains this text (lower case); empty: all. */
   readonly room?: string;
   readonly before: MessageCursor | null;
   readonly limit: number;
 }
 
-/** A page of a kind's messages: the open ones first, of each the newest first. */
+/** A page of a kind's messages: open ones first, then closed ones, each newest first. */
 export function pageOfMessages(
   sql: SqlStorage,
   { heldGroup, rating = null, room = "", ...page }: MessagePage,
@@ -148,7 +151,7 @@ export function pageOfMessages(
 }
 
 interface Condition {
-  /** By which the rows are found, in their order. */
+  /** The index to use; rows come in its order. */
   readonly index?: string;
   readonly where: string;
   readonly bound?: readonly SqlStorageValue[];
@@ -175,7 +178,7 @@ function readPage(
 ): AnyMessage[] {
   const { kind, before, limit, index, where, bound = [] } = page;
   const [isOpen = true, at, id] = before ?? [];
-  // The limit is a sum for the reason that `db/client.ts` gives.
+  // With a bare `LIMIT ?` the query took 187 µs, with `? + 0` 105 µs (SQLite 3.53, 2026-11).
   const rows = sql
     .exec<MessageRow>(
       `SELECT * FROM messages ${index ? `INDEXED BY ${index}` : ""} WHERE kind = ? AND ${where}
@@ -191,7 +194,7 @@ function readPage(
   return [...listed, ...readPage(sql, rest)];
 }
 
-/** The open requests that a person is on. */
+/** A member's assigned open requests. */
 export function selectTakenBy(sql: SqlStorage, userId: string): AnyMessage[] {
   return sql
     .exec<MessageRow>(
@@ -202,12 +205,12 @@ export function selectTakenBy(sql: SqlStorage, userId: string): AnyMessage[] {
     .flatMap((row) => readListed(row) ?? []);
 }
 
-/** How many messages are open, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+/** Number of open messages, at most `OPEN_REQUESTS_COUNTED_MAX`. */
 export function countOpen(sql: SqlStorage): number {
   return countOpenWhere(sql, "TRUE");
 }
 
-/** How many open messages nobody is on, at most `OPEN_REQUESTS_COUNTED_MAX`: what the badge of the inbox counts. */
+/** Number of unassigned open messages, at most `OPEN_REQUESTS_COUNTED_MAX`, for the inbox badge. */
 export function countWaiting(sql: SqlStorage): number {
   const taken: RequestState = "taken";
   return countOpenWhere(
@@ -228,7 +231,7 @@ function countOpenWhere(sql: SqlStorage, condition: string): number {
     .one().open;
 }
 
-/** Stores what staff have done about a message; it is closed from the moment on at which it was. */
+/** Stores the steps of a message; `closedAt` is set when it is first closed. */
 export function storeHandling(
   sql: SqlStorage,
   { id, closedAt }: Pick<AnyMessage, "id" | "closedAt">,
@@ -240,7 +243,7 @@ export function storeHandling(
   sql.exec("UPDATE messages SET handling = ?, closed_at = ? WHERE id = ?", stored, closed, id);
 }
 
-/** The messages of a kind from a moment on that are not held, as they are stored, the oldest first. */
+/** Unheld messages of a kind since a moment, as rows, oldest first. */
 export function messagesSince(sql: SqlStorage, kind: MessageKindName, since: EpochMs): MessageRow[] {
   return sql
     .exec<MessageRow>(

@@ -1,3 +1,9 @@
+/**
+ * Push notifications to guests (N6) in the desk's SQLite. `takeNotifications` stores the active announcements,
+ * `duePushes` returns the next pushes, and `markPushes` records their results. Each notification keeps a
+ * position in the order of subscriptions, so that a killed run resumes there.
+ */
+
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { PLACE_SIGNS } from "../db/announcements/announced.ts";
@@ -5,41 +11,41 @@ import type { PushSubscription } from "../push/push-subscription.ts";
 import { notAside, setAside } from "./aside.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
-/** What guests who agreed are to be pushed. */
+/** A notification for subscribed guests. */
 export interface GuestNotification {
-  /** The announcement's id: a browser shows one of it, however often it comes. */
+  /** The announcement's id, also the notification's tag: a browser shows it once. */
   readonly id: string;
   /** The property's name. */
   readonly title: string;
-  /** Of the portal; behind it comes a language. */
+  /** The portal's path; a language is appended. */
   readonly path: string;
-  /** That of the default language first: what guests read whose own is missing. */
+  /** Default-language text first; it is the fallback. */
   readonly texts: readonly { readonly language: string; readonly text: string }[];
-  /** The last signs of the ids of the places whose guests it is for, parted by commas; null: everyone. */
+  /** Last characters of the ids of its places, separated by commas; `null`: for everyone. */
   readonly places: string | null;
   readonly isUrgent: boolean;
-  /** Null: until staff end it. */
+  /** `null`: until staff end it. */
   readonly until: EpochMs | null;
 }
 
-/** All that is on and to be pushed, as it stood in D1 at a moment, under the mark of its portal. */
+/** All active announcements to push, as read from D1 at a moment, with the portal's mark. */
 export interface ToldNotifications {
   readonly mark: number;
   readonly at: EpochMs;
   readonly notifications: readonly GuestNotification[];
 }
 
-/** In front of the hashes of those who came by no card: they come behind all others. Behind every letter of a hash. */
+/** Prefix in the order of subscriptions without a place. Sorts after all hex digits, so that they come last. */
 const UNPLACED = "x";
-/** Behind every position: all subscriptions were reached once. */
+/** Sorts after every position: all subscriptions were processed once. */
 const THROUGH = "~";
 const NOT_ASIDE = notAside("notification", "notifications.id");
 const KEPT_MS = 30 * DAY_MS;
 const ATTEMPTS_MAX = 6;
 
 /**
- * Keeps what is to be pushed: what is new goes to all who have subscribed by now, what is over stops. A state of before
- * the one that is known changes nothing, and the same one twice is the same as once.
+ * Stores the active announcements: new ones go to all present subscribers, ended ones stop. A state older than
+ * the stored one is ignored. Idempotent.
  */
 export function takeNotifications(sql: SqlStorage, { mark, at, notifications }: ToldNotifications): void {
   const [knownMark = 0, knownAt = 0] = readSetting(sql, "notifications_told")?.split(" ").map(Number) ?? [];
@@ -61,7 +67,7 @@ export function takeNotifications(sql: SqlStorage, { mark, at, notifications }: 
   sql.exec(`UPDATE notifications SET due_at = NULL, ended_at = ? WHERE ${ended}`, at, ids);
 }
 
-/** When something is to be pushed next; null: nothing waits. */
+/** When the next push is due; `null`: none. */
 export function nextNotificationAt(sql: SqlStorage): EpochMs | null {
   return sql
     .exec<{ at: number | null }>(`SELECT MIN(due_at) AS at FROM notifications WHERE ${NOT_ASIDE}`)
@@ -73,11 +79,11 @@ export interface DuePush {
   readonly notificationId: string;
   readonly notification: Omit<GuestNotification, "id">;
   readonly hash: string;
-  /** Where it stands in the order of all. */
+  /** Its position in the order of subscriptions. */
   readonly position: string;
   readonly subscription: PushSubscription;
   readonly language: ContentLanguage;
-  /** How often it was tried before. */
+  /** Previous attempts. */
   readonly attempts: number;
 }
 
@@ -101,11 +107,11 @@ interface SubscriberRow extends Record<string, SqlStorageValue> {
 interface Due {
   readonly now: EpochMs;
   readonly limit: number;
-  /** Hears of a notification that can't be read, and is set aside. */
+  /** Called for an unreadable notification, which is set aside. */
   readonly onAside: (error: unknown) => void;
 }
 
-/** So many of what is due: of one notification, by the order of subscriptions. None: nothing is due any more. */
+/** The next due pushes of one notification, up to `limit`, in the order of subscriptions. Empty: nothing is due. */
 export function duePushes(sql: SqlStorage, { now, limit, onAside }: Due): DuePush[] {
   for (;;) {
     const [row] = sql
@@ -153,7 +159,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Those that it has not reached, who came by a card before all others; then those that are due to be tried again. */
+/** Subscribers not yet processed, those with a place first; then those due for a retry. */
 function subscribersOf(sql: SqlStorage, { row, notification, now, limit }: Asked): SubscriberRow[] {
   const columns = "s.hash, s.place, s.endpoint, s.p256dh, s.auth, s.language";
   if (row.position !== THROUGH) {
@@ -181,7 +187,10 @@ function subscribersOf(sql: SqlStorage, { row, notification, now, limit }: Asked
     .toArray();
 }
 
-/** Waits for what is to be tried again, if anything. What was due until a moment and is not there has ended. */
+/**
+ * Schedules a notification for its next retry, if any. Retries due until `until` whose subscription is gone are
+ * deleted.
+ */
 function settle(sql: SqlStorage, id: string, until: EpochMs): void {
   sql.exec("DELETE FROM notification_retries WHERE notification_id = ? AND due_at <= ?", id, until);
   sql.exec(
@@ -190,28 +199,28 @@ function settle(sql: SqlStorage, id: string, until: EpochMs): void {
   );
 }
 
-/** What became of one: null `retryAt`: it is not tried again. */
+/** Result of a push. `later`: retry. */
 export interface PushMark {
   readonly push: DuePush;
   readonly outcome: "sent" | "gone" | "later" | "refused";
-  /** The least that its push service asks to be left in peace for. */
+  /** Minimal delay requested by the push service. */
   readonly retryAfterMs: number;
 }
 
 interface Attempted {
-  /** How often it was tried before. */
+  /** Previous attempts. */
   readonly attempts: number;
   readonly retryAfterMs: number;
   readonly now: EpochMs;
 }
 
-/** When what was not taken is tried again: after a minute, then twice as long each time. Null: six times are enough. */
+/** When to retry: after a minute, then twice as long each time. `null`: no retry after six attempts. */
 export function retryAtOf({ attempts, retryAfterMs, now }: Attempted): EpochMs | null {
   if (attempts + 1 >= ATTEMPTS_MAX) return null;
   return now + Math.max(retryAfterMs, MINUTE_MS * 2 ** attempts);
 }
 
-/** Notes what became of some, which `duePushes` has given one after the other. Who is gone is forgotten. */
+/** Records the results of pushes from `duePushes`, in their order. Gone subscriptions are deleted. */
 export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: EpochMs): void {
   for (const { push, outcome, retryAfterMs } of marks) {
     const { notificationId, hash, position, attempts } = push;
@@ -235,13 +244,13 @@ export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: Epo
   }
 }
 
-/** To how many browsers each was sent. */
+/** Number of browsers each notification was sent to. */
 export function sentNotifications(sql: SqlStorage): Readonly<Record<string, number>> {
   const rows = sql.exec<{ id: string; sent: number }>("SELECT id, sent FROM notifications").toArray();
   return Object.fromEntries(rows.map(({ id, sent }) => [id, sent]));
 }
 
-/** Forgets what ended as long ago as announcements are kept. */
+/** Deletes notifications that ended longer ago than the retention of announcements. */
 export function deleteEndedNotifications(sql: SqlStorage, now: EpochMs): number {
   return sql.exec("DELETE FROM notifications WHERE ended_at <= ? RETURNING 1", now - KEPT_MS).toArray()
     .length;

@@ -1,3 +1,9 @@
+/**
+ * The desk's outbox: tasks to carry out in D1, such as mails and change log rows. A task is added in the
+ * transaction that causes it, and delivered later by the alarm in order of its number. D1 stores the last
+ * number, so that repeated deliveries change nothing.
+ */
+
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { Action } from "#domain/live/activity.ts";
@@ -6,7 +12,7 @@ import { notAside } from "./aside.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 import type { StaffNews } from "./staff-notifications.ts";
 
-/** A mail for the queue of D1. */
+/** A mail for D1's outbox. */
 export interface HandedMail {
   /** Idempotency key. */
   readonly id: string;
@@ -15,35 +21,35 @@ export interface HandedMail {
   readonly recipient: string;
   readonly queue: "message" | "digest";
   readonly subject: string;
-  /** The subject without a guest's word, which stands in the queue unsealed. */
+  /** The subject without guests' words, because D1 stores subjects unencrypted. */
   readonly heading: string;
   readonly body: string;
   readonly stopLink?: string;
-  /** Whether it goes only where its recipient may get guests' messages of the property. */
+  /** Whether its recipient must be allowed to receive the property's guest messages. */
   readonly needsAgreement: boolean;
 }
 
-/** An opinion that somebody may want to hear of at once. */
+/** A rating that may trigger alerts. */
 export interface LowRating {
   readonly messageId: string;
   readonly at: EpochMs;
-  /** The mean of the stars; null where none were given. */
+  /** Mean of the stars; `null`: no stars. */
   readonly rating: number | null;
-  /** The highest threshold that it does not alert: 1 for a dislike. */
+  /** The rating that is compared with members' thresholds; 1 for a dislike. */
   readonly level: number;
-  /** As the property asks it, with what the guest answered. */
+  /** The property's questions with the guest's answers. */
   readonly facts: readonly (readonly [question: string, answer: string, stars?: number | undefined])[];
 }
 
-/** Who of the staff has done something, for the activity list. */
+/** The member who acted, for the activity list. */
 export interface Actor {
   readonly userId: string;
   readonly userName: string;
 }
 
-/** What is still to be told outside: in D1's logs and its queue of mail, or of a low rating to those who want it. */
+/** A task to carry out outside of the desk. */
 export type Task =
-  /** Open screens: a message has come (`isNew`) or changed; without one, several have. */
+  /** Notify open screens: a message came (`isNew`) or changed; `id` null: several. */
   | {
       readonly task: "told";
       readonly at: EpochMs;
@@ -58,7 +64,7 @@ export type Task =
       readonly action: Action;
       readonly summary: string;
     } & Actor)
-  /** Mail of erased messages: their own, alerts that were written at these moments, digests from a moment on. */
+  /** Delete mails of erased messages: their own, alerts of ratings at these times, and digests since a moment. */
   | {
       readonly task: "erased";
       readonly messageIds: readonly string[];
@@ -67,11 +73,11 @@ export type Task =
       readonly digestBody: string;
     }
   | { readonly task: "alert"; readonly rating: LowRating }
-  /** Notifications to staff, where anybody of them has switched them on. */
+  /** Notify staff by push, if anyone has subscribed. */
   | { readonly task: "notify"; readonly news: StaffNews }
-  /** Only the number of open messages has changed. */
+  /** Only the number of open requests changed. */
   | { readonly task: "counted" }
-  /** Held messages that staff have let in: they count in the figures of their days. */
+  /** Released held messages: count them in the figures of their days. */
   | {
       readonly task: "vouched";
       readonly at: EpochMs;
@@ -97,12 +103,12 @@ export interface NumberedTask {
   readonly task: Task;
 }
 
-/** A page of a delivery: each task is a statement or a few of one batch. */
+/** Tasks per delivery, each one or a few statements of one batch. */
 const TASKS_A_DELIVERY = 40;
 
 /**
- * Adds a task, in the transaction of what causes it. Numbers only grow, also over an object that was emptied and begins
- * again: D1 knows by them what it has had.
+ * Adds a task, in the transaction that causes it. Numbers only grow, even if the object was emptied: D1 uses
+ * them to skip what it has carried out.
  */
 export function addTask(sql: SqlStorage, task: Task, now: EpochMs, messageId: string | null = null): void {
   const number = Math.max((readNumber(sql, "number") ?? 0) + 1, now);
@@ -117,10 +123,7 @@ export function addTask(sql: SqlStorage, task: Task, now: EpochMs, messageId: st
 
 const NOT_ASIDE = notAside("task", "outbox.number");
 
-/**
- * The first tasks that are not done, in their order. Null in the place of one that this version can't read, as a newer
- * version leaves one.
- */
+/** The first open tasks in order. `task` is `null` if unreadable, e.g. from a newer version. */
 export function nextTasks(sql: SqlStorage): { readonly number: number; readonly task: Task | null }[] {
   return sql
     .exec<{ number: number; task: string }>(
@@ -140,7 +143,7 @@ function readTask(text: string): Task | null {
   }
 }
 
-/** What a task is called, be it of another version; null where nobody can tell. */
+/** Name of a task, also of another version's; `null`: unknown. */
 export function readTaskName(sql: SqlStorage, number: number): string | null {
   const [row] = sql
     .exec<{ name: string | null }>(
@@ -159,7 +162,7 @@ export function deleteTasks(sql: SqlStorage, numbers: readonly number[]): void {
   sql.exec("DELETE FROM outbox WHERE number IN (SELECT value FROM json_each(?))", JSON.stringify(numbers));
 }
 
-/** Takes back what is still to be told of some messages, save that digests of several lose their words. */
+/** Withdraws tasks about erased messages, and removes the words from digests that list them. */
 export function withdrawTasks(sql: SqlStorage, messageIds: readonly string[], digestBody: string): void {
   sql.exec(
     `DELETE FROM outbox WHERE message_id IN (SELECT value FROM json_each(?))
@@ -173,7 +176,7 @@ export function withdrawTasks(sql: SqlStorage, messageIds: readonly string[], di
   );
 }
 
-/** Whether a task is still to be done. */
+/** Whether a task is still open. */
 export function isWaiting(sql: SqlStorage, number: number): boolean {
   return sql.exec("SELECT 1 FROM outbox WHERE number = ?", number).toArray().length > 0;
 }

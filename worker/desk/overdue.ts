@@ -5,19 +5,19 @@ import { notAside, setAside } from "./aside.ts";
 import { type MessageRow, toMessage } from "./messages.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 
-/** People hear once in this time of all requests that are over their time since. */
+/** Overdue requests are collected for this long, and reported together. */
 const OVERDUE_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** Open requests of which nobody has been told that they are over their time; the index has no others. */
+/** Open requests whose deadline is not yet reported; same condition as the index. */
 const WATCHED = `due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL
   AND ${notAside("overdue", "messages.id")}`;
 
-/** Has a message told of once it is over its time. */
+/** Sets a message's deadline. */
 export function watchUntil(sql: SqlStorage, id: string, dueAt: EpochMs): void {
   sql.exec("UPDATE messages SET due_at = ? WHERE id = ?", dueAt, id);
 }
 
-/** When somebody is to be told next; null: nothing is watched. */
+/** When the next report is due; `null`: none. */
 export function nextOverdueAt(sql: SqlStorage): EpochMs | null {
   const [first] = sql
     .exec<{ due_at: number }>(`SELECT due_at FROM messages WHERE ${WATCHED} ORDER BY due_at LIMIT 1`)
@@ -29,8 +29,8 @@ export function nextOverdueAt(sql: SqlStorage): EpochMs | null {
 export type OverdueRequest = StoredMessage<ContentOf<"request">>;
 
 /**
- * Takes what is over its time and was not told of: each once. Who waits longest over it is first. One that can't be
- * read is set aside, and `onAside` hears of it.
+ * Claims all overdue requests for a report, each once, longest overdue first. An unreadable one is set aside
+ * and passed to `onAside`.
  */
 export function takeOverdue(
   sql: SqlStorage,

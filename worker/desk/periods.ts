@@ -6,15 +6,15 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { deleteEndedNotifications } from "./notifications.ts";
 import { deleteEndedSubscriptions } from "./subscriptions.ts";
 
-/** How much of a kind is held and goes next; one more than the bound where there is more. */
+/** Number of stored and of expiring rows; limit plus one if there are more. */
 export interface HeldCount {
   readonly held: number;
   readonly due: number;
 }
 
 /**
- * Which messages of a kind are over their period at a moment, with what it binds. Where staff close a kind, its days
- * count from then on, and an open one waits for its year and no shorter than a closed one.
+ * SQL condition for expired messages of a kind, with its parameters. Kinds that staff close expire after
+ * closing; open ones after a year, but not before closed ones would.
  */
 function overPeriod(kind: MessageKindName, days: number, now: EpochMs): [condition: string, bound: number[]] {
   const { openPeriod } = MESSAGE_KINDS[kind];
@@ -25,7 +25,7 @@ function overPeriod(kind: MessageKindName, days: number, now: EpochMs): [conditi
 
 const consentsBefore = (now: EpochMs) => now - PERIODS.consents.days * DAY_MS;
 
-/** Deletes what is over its period (D20). @returns how many rows went. */
+/** Deletes rows past retention (D20). @returns how many. */
 export function deleteOverPeriod(sql: SqlStorage, days: KeptDays, now: EpochMs): number {
   let deleted = 0;
   for (const kind of MESSAGE_KIND_NAMES) {
@@ -38,7 +38,7 @@ export function deleteOverPeriod(sql: SqlStorage, days: KeptDays, now: EpochMs):
   return deleted + consents.length + deleteEndedSubscriptions(sql, now) + deleteEndedNotifications(sql, now);
 }
 
-/** How much is held of each kind, and how much of it is over its period at a moment. */
+/** Number of stored rows of each kind, and how many of them expire by a moment. */
 export function countHeld(
   sql: SqlStorage,
   days: KeptDays,
@@ -69,7 +69,7 @@ export function countHeld(
   return { ...Object.fromEntries(messages), consents } as Record<GuestDataKind, HeldCount>;
 }
 
-/** Whether there is anything that ends by itself. */
+/** Whether the desk has rows that will expire. */
 export function holdsAnything(sql: SqlStorage): boolean {
   const tables = ["messages", "consents", "subscriptions", "notifications", "aside"];
   return tables.some((table) => sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0);

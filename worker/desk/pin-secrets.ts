@@ -3,7 +3,10 @@ import { promisify } from "node:util";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { StoredPin } from "./guarded.ts";
 
-/** 16 MiB of memory a hash. The object that takes guests' forms computes it: it is cheaper than a password's. */
+/**
+ * scrypt with 16 MiB of memory. Cheaper than for passwords, because it runs in the object that receives guests'
+ * forms.
+ */
 const COST = { N: 2 ** 14, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
@@ -26,10 +29,10 @@ function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** As long as a card's place is known: 14 days. */
+/** As long as a card's place is remembered: 14 days. */
 export const PASS_MS = 14 * DAY_MS;
 
-/** What a pass is for: a button under the PIN that it has now, so that another PIN ends all passes. */
+/** A pass is bound to a button and its present PIN, so that a new PIN revokes all passes. */
 interface PassFor {
   readonly key: string;
   readonly buttonId: string;
@@ -40,7 +43,7 @@ function signed({ key, buttonId, pin }: PassFor, until: EpochMs): string {
   return createHmac("sha256", key).update(`${buttonId} ${pin.hash} ${until}`).digest("hex");
 }
 
-/** What a device shows that has passed, until a moment. */
+/** The signed pass of a device, valid until a moment. */
 export function passFor(passing: PassFor, until: EpochMs): string {
   return `${until}.${signed(passing, until)}`;
 }

@@ -1,6 +1,6 @@
 import { LOW_STARS_MAX } from "#domain/guest/rating-filter.ts";
 
-/** How feedback is found by its rating: the condition of each index of `schema.ts`, by which lists ask as well. */
+/** SQL conditions of feedback by rating, shared by the indexes of `schema.ts` and the lists. */
 export const RATED = {
   low: `stars <= ${LOW_STARS_MAX} AND held_group IS NULL`,
   liked: "liked = 1 AND held_group IS NULL",

@@ -3,8 +3,8 @@ import { RATED } from "./rated.ts";
 
 const ANSWERS = "FROM json_each(content, '$.answers') WHERE value ->> '$.responseType'";
 /**
- * What was rated, as `ratingOf` has it: the mean of the stars to the nearest whole one, and whether anything was liked
- * or disliked. Columns, so that each has an index; the table sets them itself with each message.
+ * Rating columns, as `ratingOf` computes them: the rounded mean of the stars, and whether anything was liked or
+ * disliked. Columns, so that each can be indexed; a trigger sets them on insert.
  */
 const SET_RATED = `UPDATE messages SET
   stars = (SELECT CAST(ROUND(AVG(value ->> '$.value')) AS INTEGER) ${ANSWERS} = 'stars'),
@@ -12,7 +12,7 @@ const SET_RATED = `UPDATE messages SET
   disliked = EXISTS (SELECT 1 ${ANSWERS} = 'like' AND value ->> '$.value' = 0)
   WHERE kind = 'feedback'`;
 
-/** The tables of what guests of one property have left. */
+/** Migration steps of the desk's tables. */
 const STEPS: readonly string[] = [
   `CREATE TABLE messages (
      id TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL, closed_at INTEGER,
@@ -86,7 +86,7 @@ const STEPS: readonly string[] = [
   "ALTER TABLE guarded ADD COLUMN files TEXT NOT NULL DEFAULT '{}';",
 ];
 
-/** Brings an object's tables to the newest step. Safe to repeat. */
+/** Migrates the desk's tables. Idempotent. */
 export function migrate(storage: DurableObjectStorage): void {
   migrateObject(storage, STEPS);
 }

@@ -19,14 +19,14 @@ export interface Found {
 }
 
 interface Stay {
-  /** Empty: whatever came within the time, also what names no room. */
+  /** Empty: everything in the period, also without a room. */
   readonly room: string;
   readonly from: EpochMs;
   /** Excluded. */
   readonly until: EpochMs;
 }
 
-/** One whose content is damaged has its room alone, so that it is found and erased all the same. */
+/** A message with damaged content keeps only its room, so that it can be found and erased. */
 function messageEntry(row: MessageRow): GuestEntry {
   const kind = row.kind as MessageKindName;
   const { path, toEntry } = MESSAGE_KINDS[kind];
@@ -50,7 +50,7 @@ function isRated(row: MessageRow): boolean {
   try {
     return MESSAGE_KINDS[row.kind as MessageKindName].toOpinion(toMessage(row).content as never) !== null;
   } catch {
-    // The columns of the row, as they were written on arrival.
+    // Fall back to the row's columns, set on arrival.
     return row.stars !== null || row.liked === 1 || row.disliked === 1;
   }
 }
@@ -76,7 +76,7 @@ function pageOf(items: readonly GuestEntry[]): Found {
 
 const LIMIT = GUEST_ENTRIES_MAX + 1;
 
-/** What is held under a code: a message by its receipt or id, a consent by how its browser's id begins. */
+/** Entries with a code: a message by receipt or id, a consent by the start of its visitor id. */
 export function findByCode(sql: SqlStorage, { names, value }: GuestCode): Found {
   const messages =
     names === "consent"
@@ -99,7 +99,7 @@ export function findByCode(sql: SqlStorage, { names, value }: GuestCode): Found 
   return pageOf([...messages.map(messageEntry), ...consents.map(consentEntry)]);
 }
 
-/** What came within a time, newest first: messages whose room holds what was typed, without one all. */
+/** Entries in a period, newest first: messages whose room contains the text, or all if it is empty. */
 export function findByStay(sql: SqlStorage, { room, from, until }: Stay): Found {
   const rows = sql
     .exec<MessageRow>(
@@ -111,13 +111,13 @@ export function findByStay(sql: SqlStorage, { room, from, until }: Stay): Found 
   return pageOf(rows.map(messageEntry));
 }
 
-/** Entries that are to be erased and are still here. */
+/** Entries to erase that still exist. */
 export interface Erasable {
   readonly messages: readonly { readonly id: string; readonly at: EpochMs; readonly isRated: boolean }[];
   readonly consents: readonly { readonly id: string; readonly at: EpochMs; readonly visitorId: string }[];
 }
 
-/** Which of some entries are here. */
+/** Which of the entries still exist. */
 export function findErasable(sql: SqlStorage, entries: readonly GuestEntryKey[]): Erasable {
   const named = (isConsent: boolean) =>
     JSON.stringify(

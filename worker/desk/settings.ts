@@ -1,22 +1,22 @@
-/** What an object knows of itself, by name. */
+/** Values that the object stores by name. */
 type Setting =
-  /** Of which property it is. */
+  /** Id of its property. */
   | "property"
-  /** The highest number that the outbox has given. */
+  /** Highest number given by the outbox. */
   | "number"
-  /** When what is over its period is deleted next. */
+  /** When the next deletion of expired rows is due. */
   | "deletion_due"
-  /** How many messages wait, as D1 was told last. */
+  /** Number of open requests last sent to D1. */
   | "counted"
-  /** Of a step of its alarm: how often in a row it has failed, and since when. */
+  /** Consecutive failures of an alarm step, and since when. */
   | `failed ${string}`
-  /** What D1 was told last of what is behind or set aside. */
+  /** Last state of delays and set-aside items sent to D1. */
   | "reported"
-  /** When people were last told of requests that are over their time. */
+  /** When overdue requests were last reported. */
   | "overdue_told"
-  /** As of which mark and moment it was told what is to be pushed. */
+  /** Mark and time of the last stored announcements. */
   | "notifications_told"
-  /** With what the passes of guarded buttons are signed. */
+  /** Signing key of passes. */
   | "pass_key";
 
 export function readSetting(sql: SqlStorage, name: Setting): string | null {
@@ -29,7 +29,7 @@ export function readNumber(sql: SqlStorage, name: Setting): number | null {
   return value === null ? null : Number(value);
 }
 
-/** Null: as if it had never been set. */
+/** `null` deletes the setting. */
 export function writeSetting(sql: SqlStorage, name: Setting, value: string | number | null): void {
   if (value === null) sql.exec("DELETE FROM settings WHERE name = ?", name);
   else sql.exec("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", name, String(value));

@@ -1,3 +1,8 @@
+/**
+ * Push notifications to staff (N9) in the desk's SQLite: one row per message, with its progress through the
+ * subscribed sessions. It stores ids only; title and text are composed when sending.
+ */
+
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Occasion } from "../db/account/staff-subscriptions.ts";
@@ -5,24 +10,24 @@ import { ALERT_INTERVAL_MS } from "./alerts.ts";
 import { notAside } from "./aside.ts";
 import { retryAtOf } from "./notifications.ts";
 
-/** Of what message staff are to be told, and on what occasion. It says nothing of the message itself. */
+/** The message that staff are notified of, and the occasion. Contains no content. */
 export interface StaffNews {
   readonly messageId: string;
   readonly kind: MessageKindName;
   readonly occasion: Occasion;
-  /** Of a rating: the highest threshold that it does not alert; else 0. */
+  /** For a rating: its stars, compared with members' thresholds; otherwise 0. */
   readonly level: number;
   readonly at: EpochMs;
 }
 
-/** The same on its way, with the session behind which it has come among the browsers; null: through all once. */
+/** A notification in progress. `position`: the last processed session; `null`: all were processed once. */
 export interface StaffNotification extends StaffNews {
   readonly position: string | null;
 }
 
 const NOT_ASIDE = notAside("staff notification", "staff_notifications.message_id");
 
-/** Has staff told from now on. Of a message there is one: what it says last takes the place of what it said before. */
+/** Adds a notification. Replaces an earlier one of the same message. */
 export function addStaffNotification(sql: SqlStorage, news: StaffNews): void {
   const { messageId, kind, occasion, level, at } = news;
   sql.exec("DELETE FROM staff_retries WHERE message_id = ?", messageId);
@@ -33,7 +38,7 @@ export function addStaffNotification(sql: SqlStorage, news: StaffNews): void {
   );
 }
 
-/** When staff are to be told something next; null: nothing waits. */
+/** When the next notification is due; `null`: none. */
 export function nextStaffNotificationAt(sql: SqlStorage): EpochMs | null {
   return sql
     .exec<{ at: number | null }>(`SELECT MIN(due_at) AS at FROM staff_notifications WHERE ${NOT_ASIDE}`)
@@ -49,7 +54,7 @@ interface Row extends Record<string, SqlStorageValue> {
   position: string | null;
 }
 
-/** The first that is due, but for some by their messages. */
+/** The first due notification, except for some messages. */
 export function dueStaffNotification(
   sql: SqlStorage,
   now: EpochMs,
@@ -67,12 +72,12 @@ export function dueStaffNotification(
   return { messageId, kind, occasion, level, at, position };
 }
 
-/** Notes that it has come through all browsers once. */
+/** Marks that all sessions were processed once. */
 export function passThrough(sql: SqlStorage, messageId: string): void {
   sql.exec("UPDATE staff_notifications SET position = NULL WHERE message_id = ?", messageId);
 }
 
-/** Sessions whose browsers are due to be tried again, with how often they were. */
+/** Sessions due for a retry, with their attempts. */
 export function dueRetries(
   sql: SqlStorage,
   { messageId, now, limit }: { readonly messageId: string; readonly now: EpochMs; readonly limit: number },
@@ -87,18 +92,18 @@ export function dueRetries(
   return new Map(rows.map(({ session_id, attempts }) => [session_id, attempts]));
 }
 
-/** What became of one. */
+/** Result of a push to a session. */
 export interface StaffPushMark {
   readonly sessionId: string;
-  /** How often it was tried before. */
+  /** Previous attempts. */
   readonly attempts: number;
-  /** `held`: the browser was told of another rating within the hour. */
+  /** `held`: deferred, because the browser got a rating within the hour. */
   readonly outcome: "sent" | "gone" | "later" | "refused" | "held";
-  /** The least that its push service asks to be left in peace for; of what is held, what is left of the hour. */
+  /** Minimal delay requested by the push service; for `held`, the rest of the hour. */
   readonly retryAfterMs: number;
 }
 
-/** Notes what became of some, one session after the other. */
+/** Records the results of pushes, in the order of sessions. */
 export function markStaffPushes(
   sql: SqlStorage,
   messageId: string,
@@ -119,7 +124,7 @@ export function markStaffPushes(
     } else {
       sql.exec(
         "INSERT OR REPLACE INTO staff_retries (message_id, session_id, attempts, due_at) VALUES (?, ?, ?, ?)",
-        // What is held counts once, so that it is known to have been reached.
+        // A deferred push counts as one attempt, which marks the session as processed.
         ...[messageId, sessionId, outcome === "held" ? Math.max(attempts, 1) : attempts + 1, retryAt],
       );
     }
@@ -128,7 +133,7 @@ export function markStaffPushes(
 
 const OF_RATINGS = "message_id IN (SELECT message_id FROM staff_notifications WHERE occasion = 'rating')";
 
-/** What is left of the hour in which a browser is told of no other rating; 0: it is told now. */
+/** Time until a browser may get another rating; 0: now. */
 export function ratingHeldMs(sql: SqlStorage, sessionId: string, now: EpochMs): number {
   const [known] = sql
     .exec<{ at: number }>("SELECT at FROM staff_ratings WHERE session_id = ?", sessionId)
@@ -136,7 +141,7 @@ export function ratingHeldMs(sql: SqlStorage, sessionId: string, now: EpochMs): 
   return known ? Math.max(0, known.at + ALERT_INTERVAL_MS - now) : 0;
 }
 
-/** Of how many ratings a browser waits to be told, those of its hour. */
+/** Number of ratings deferred for a browser. */
 export function countHeldRatings(sql: SqlStorage, sessionId: string): number {
   return sql
     .exec<{ count: number }>(
@@ -146,18 +151,21 @@ export function countHeldRatings(sql: SqlStorage, sessionId: string): number {
     .one().count;
 }
 
-/** Notes that a browser was told of all ratings that waited for it: the next hour begins. */
+/** Clears a browser's deferred ratings after a push, which starts the next hour. */
 export function settleRatings(sql: SqlStorage, sessionId: string, now: EpochMs): void {
   sql.exec("INSERT OR REPLACE INTO staff_ratings (session_id, at) VALUES (?, ?)", sessionId, now);
   sql.exec(`DELETE FROM staff_retries WHERE session_id = ? AND ${OF_RATINGS}`, sessionId);
 }
 
-/** Forgets when browsers were told of a rating, once it decides nothing. */
+/** Deletes rows that no longer limit anything. */
 export function forgetRatings(sql: SqlStorage, now: EpochMs): void {
   sql.exec("DELETE FROM staff_ratings WHERE at <= ?", now - ALERT_INTERVAL_MS);
 }
 
-/** Waits for what is to be tried again, if anything; else forgets it. What was due and is not there has ended. */
+/**
+ * Schedules the next retry, or deletes the notification if none is left. Due retries whose session is gone are
+ * deleted.
+ */
 export function settleStaffNotification(sql: SqlStorage, messageId: string, now: EpochMs): void {
   sql.exec("DELETE FROM staff_retries WHERE message_id = ? AND due_at <= ?", messageId, now);
   sql.exec(
@@ -168,7 +176,7 @@ export function settleStaffNotification(sql: SqlStorage, messageId: string, now:
   sql.exec("DELETE FROM staff_notifications WHERE message_id = ? AND due_at IS NULL", messageId);
 }
 
-/** Tells nobody of it any more. */
+/** Deletes a notification with its retries. */
 export function dropStaffNotification(sql: SqlStorage, messageId: string): void {
   sql.exec("DELETE FROM staff_retries WHERE message_id = ?", messageId);
   sql.exec("DELETE FROM staff_notifications WHERE message_id = ?", messageId);

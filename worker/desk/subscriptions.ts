@@ -3,25 +3,25 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { sha256Of } from "../media/files.ts";
 import type { PushSubscription } from "../push/push-subscription.ts";
 
-/** Who has agreed is written to for so long, while they stay (N6). */
+/** Lifetime of a guest's subscription, for the length of a stay (N6). */
 const SUBSCRIBED_MS = 14 * DAY_MS;
-/** More than a ship has guests who agree. */
+/** Upper bound: more than a ship's guests. */
 const SUBSCRIPTIONS_MAX = 10_000;
 
-/** A guest's browser that may be pushed to. */
+/** A guest's push subscription. */
 export interface Subscriber extends PushSubscription {
-  /** Of their page. */
+  /** Language of the page. */
   readonly language: ContentLanguage;
-  /** The id of the place whose card they scanned, as their browser says; null: of none. */
+  /** Id of the place whose card they scanned, as sent by the browser; `null`: none. */
   readonly place: string | null;
 }
 
-/** The name of a subscription: of the same endpoint there is one. */
+/** Key of a subscription, unique per endpoint. */
 function hashOf(endpoint: string): string {
   return sha256Of(new TextEncoder().encode(endpoint));
 }
 
-/** Stores a subscription, in the place of what the same browser had. @returns false where there are too many. */
+/** Stores a subscription, replacing the browser's previous one. @returns `false` if there are too many. */
 export function storeSubscription(sql: SqlStorage, subscriber: Subscriber, now: EpochMs): boolean {
   const { endpoint, keys, language, place } = subscriber;
   const hash = hashOf(endpoint);
@@ -39,7 +39,7 @@ export function storeSubscription(sql: SqlStorage, subscriber: Subscriber, now: 
   return true;
 }
 
-/** Has browsers that came by a card which was replaced hear of what is for everybody alone. */
+/** Removes a replaced card's place from subscriptions; they then get announcements for everyone only. */
 export function forgetPlace(sql: SqlStorage, place: string): void {
   sql.exec("UPDATE subscriptions SET place = NULL WHERE place = ?", place);
 }
@@ -48,7 +48,7 @@ export function deleteSubscription(sql: SqlStorage, endpoint: string): void {
   sql.exec("DELETE FROM subscriptions WHERE hash = ?", hashOf(endpoint));
 }
 
-/** Ends all, by their property. @returns how many there were. */
+/** Deletes all subscriptions. @returns how many there were. */
 export function deleteSubscriptions(sql: SqlStorage): number {
   return sql.exec("DELETE FROM subscriptions RETURNING 1").toArray().length;
 }

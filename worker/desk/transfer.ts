@@ -1,8 +1,8 @@
 import type { TransferRow } from "#domain/account/group-transfer.ts";
 
 /**
- * What a property's desk is carried as: tables with their keys. What is to be told outside is told by the installation
- * that has it, and people are told of ratings again there. Subscriptions hold for the key of this installation alone.
+ * Exported tables of a desk, with their keys. Outbox and alert limits stay with the installation; push
+ * subscriptions are bound to its key.
  */
 const CARRIED = {
   messages: {
@@ -24,7 +24,7 @@ export const DESK_TABLES = Object.keys(CARRIED) as readonly DeskTable[];
 
 const ROWS_A_PAGE = 200;
 
-/** A page of a table's rows behind an id; the last one has no `next`. */
+/** A page of a table's rows after an id; `next` is `null` on the last page. */
 export function dumpDesk(
   sql: SqlStorage,
   table: DeskTable,
@@ -42,7 +42,7 @@ export function dumpDesk(
   return { rows, next: last ? String(last.id) : null };
 }
 
-/** Stores rows of another installation; those that are there already are written over. */
+/** Stores rows of another installation; existing rows are overwritten. */
 export function loadDesk(sql: SqlStorage, table: DeskTable, rows: readonly TransferRow[]): void {
   const { columns } = CARRIED[table];
   for (const row of rows) {

@@ -3,31 +3,31 @@ import type { Tab } from "#domain/live/presence.ts";
 import type { TokenBucket } from "./token-bucket.ts";
 
 /**
- * What the channel knows of a socket, kept with the socket itself: it outlives the object's sleep, and a
- * socket is gone with the Worker that wrote it. The platform bounds it at 16 KB.
+ * The channel's state of a socket, stored as its attachment: it survives hibernation, and sockets close when a
+ * new Worker is deployed, so the format may change freely. Limit: 16 KB.
  */
 export interface Attachment extends Tab {
   readonly sid: string;
-  /** The last change that was sent. */
+  /** Sequence of the last change sent. */
   readonly lastSequence: number;
   readonly allowance: TokenBucket;
 }
 
-/** An open socket and what the channel knows of it. */
+/** An open socket with its attachment. */
 export interface Listener {
   readonly socket: WebSocket;
   readonly attachment: Attachment;
 }
 
-/** RFC 6455: the server met an unexpected condition. The client connects again. */
+/** RFC 6455: unexpected condition. The client reconnects. */
 const CLOSE_INTERNAL = 1011;
 
-/** Null for a socket that was accepted and never admitted: it has no identity, and nothing is sent to it. */
+/** `null`: accepted but never admitted, so it has no identity and gets no messages. */
 export function attachmentOf(socket: WebSocket): Attachment | null {
   return socket.deserializeAttachment() as Attachment | null;
 }
 
-/** The open ones among some sockets. One without an attachment is closed and left out. */
+/** Open sockets with their attachments. Sockets without one are closed. */
 export function listenersAmong(sockets: readonly WebSocket[]): Listener[] {
   return sockets.filter(isOpen).flatMap((socket) => {
     const attachment = attachmentOf(socket);
@@ -45,11 +45,11 @@ function isOpen(socket: WebSocket): boolean {
   return socket.readyState === WebSocket.OPEN;
 }
 
-/** Sends a message, as text that may have been made once for many sockets. */
+/** Sends a message; pass a string to serialise once for many sockets. */
 export function send(socket: WebSocket, message: ServerMessage | string): void {
   try {
     socket.send(typeof message === "string" ? message : JSON.stringify(message));
   } catch {
-    // Closing: the client will come back and say what it saw last.
+    // Closing: the client reconnects with its last sequence.
   }
 }

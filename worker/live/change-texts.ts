@@ -1,8 +1,8 @@
 import type { LoggedChange, ServerMessage } from "#domain/live/live.ts";
 
 /**
- * Writes what a socket is sent of some changes: those after the last it saw, as one message; null for none.
- * Written once for all who have seen as much. That a session has ended concerns nobody else.
+ * Serialises changes for sockets by their last sequence: all later ones as one message; `null`: none. Cached,
+ * since most sockets have the same sequence. `session.ended` is left out: it is sent to its own session only.
  */
 export function textsOf(
   changes: readonly LoggedChange[],

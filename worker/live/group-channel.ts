@@ -29,18 +29,18 @@ import { ADMISSION_HEADER, type Admission, admissionSchema } from "./ticket.ts";
 import { fullBucket, MESSAGE_PACE, spend } from "./token-bucket.ts";
 
 /**
- * While somebody listens, how often operations' flag is looked at, and the log is read although nobody nudged: an open
- * screen is covered within ten seconds of the flag's change.
+ * Interval of the alarm while sockets are open. It checks the maintenance flag and reads the log even without a
+ * nudge, so that an open screen follows the flag within ten seconds.
  */
 const CATCH_UP_INTERVAL_MS = 8 * SECOND_MS;
-/** How soon a read of the database that failed is tried again. */
+/** Delay before a failed database read is retried. */
 const RETRY_AFTER_MS = 5 * SECOND_MS;
-/** Close codes that may not be sent on, by RFC 6455. */
+/** Close codes that must not be sent (RFC 6455). */
 const UNSENDABLE_CODES: ReadonlySet<number> = new Set([1005, 1006, 1015]);
 
 interface Opening extends Admission {
   readonly hasMissed: boolean;
-  /** The state of the database that the client was admitted by. */
+  /** Bookmark of the read that admitted the client. */
   readonly bookmark: string | undefined;
 }
 
@@ -50,15 +50,15 @@ interface Identity {
 }
 
 /**
- * The live channel of one group: every open browser of its staff on one hibernating object.
+ * Live channel of a group: the WebSockets of all its open screens, on one hibernating Durable Object.
  *
- * The change log in D1 is the truth. A nudge, an alarm and a connecting client all do the same thing:
- * read the log after what a socket last saw, in order. Nothing is kept in memory that can't be read again.
- * A read that fails is logged and tried again by the alarm, which is always set while anybody listens.
+ * The change log in D1 is the source of truth. A nudge, an alarm and a new client all do the same: read the log
+ * after a socket's last sequence, in order. Nothing is only in memory. A failed read is logged and retried by
+ * the alarm, which is always set while sockets are open.
  */
 export class GroupChannel extends DurableObject<Env> {
   #turns: Promise<void> = Promise.resolve();
-  /** A delivery that waits for its turn: it will read what is in the log by then, for all who ask until then. */
+  /** The next delivery in the queue; it serves all callers until it starts. */
   #nextDelivery: Promise<void> | null = null;
   readonly #tickets = new SpentTickets(this.ctx.storage);
   readonly #presence = new Presence({
@@ -99,12 +99,15 @@ export class GroupChannel extends DurableObject<Env> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Whether it answers, for `/healthz`. */
+  /** Liveness for `/healthz`. */
   isHere(): boolean {
     return true;
   }
 
-  /** Something new is in the log. Answers when every open socket has been sent it, or the alarm is to try again. */
+  /**
+   * Notifies of new rows in the log. Resolves when they were sent to all open sockets, or the alarm is set to
+   * retry.
+   */
   async nudge(companyId: string, groupId: string): Promise<void> {
     if (this.ctx.getWebSockets().length === 0) return;
     await this.#keepIdentity({ companyId, groupId });
@@ -112,9 +115,9 @@ export class GroupChannel extends DurableObject<Env> {
   }
 
   /**
-   * Sends every open screen a word that is in no log, and that only the present moment needs.
+   * Sends a message to all open screens that is not in the log, because it matters only now.
    *
-   * @returns whether anybody heard it.
+   * @returns whether there were listeners.
    */
   tell(message: ServerMessage): boolean {
     const listeners = this.#listeners();
@@ -124,11 +127,11 @@ export class GroupChannel extends DurableObject<Env> {
   }
 
   /**
-   * Takes the upgrade of a client whose ticket the Worker has verified. A ticket opens one socket;
-   * `since` is the last sequence the client saw, or null for a client that has just read everything.
+   * Upgrades a client whose ticket the Worker has verified. A ticket opens one socket; `since` is the client's
+   * last sequence, or `null` if it has just read everything.
    *
    * Refuses with 401 (ticket used, or session ended), 429 (too many sockets or openings of the session) or 503
-   * (the database did not answer). A refusal leaves no socket behind.
+   * (database unavailable). A refusal leaves no socket open.
    */
   override async fetch(request: Request): Promise<Response> {
     const admission = admissionSchema.parse(JSON.parse(request.headers.get(ADMISSION_HEADER) ?? ""));
@@ -142,7 +145,7 @@ export class GroupChannel extends DurableObject<Env> {
     const session = this.#openSession();
     const db = openDatabase(session.database);
     try {
-      // The session may have ended since the ticket was given.
+      // The session may have ended since the ticket was issued.
       const [member] = await selectPrincipal(db, { kind: "token", sid: ticket.sid }, now);
       principal = member?.principal;
       hasMissed = principal !== undefined && (await isCutOff(db, admission, principal.sequence, now));
@@ -159,7 +162,7 @@ export class GroupChannel extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Nothing may be awaited in here: a socket that others can see has its attachment. */
+  /** Must not await: a visible socket must have its attachment. */
   #accept({ ticket, since, hasMissed, bookmark }: Opening, principal: Principal, now: EpochMs): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair();
     const sequence = since ?? principal.sequence;
@@ -178,7 +181,7 @@ export class GroupChannel extends DurableObject<Env> {
     return client;
   }
 
-  /** What a socket just accepted may have missed. The first one also starts the clock of the licences. */
+  /** Sends a new socket what it may have missed. The first socket also starts the licence clock. */
   async #bringUpToDate(now: EpochMs): Promise<void> {
     const isFirst = this.#listeners().length === 1;
     await this.#inTurn(async () => {
@@ -186,11 +189,11 @@ export class GroupChannel extends DurableObject<Env> {
       await this.#licences.begin(now);
       await this.#lookAtClock(now);
     });
-    // Last: where the log can't be read it sets the alarm to the next attempt.
+    // Last: if the log can't be read, it sets the alarm to retry.
     await this.#deliver();
   }
 
-  /** A client says where its tab is, and nothing else; pings are answered without waking the object. */
+  /** A client message contains only its location; pings are answered without waking the object. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const length = typeof message === "string" ? message.length : message.byteLength;
     if (length > CLIENT_MESSAGE_LENGTH_MAX) return socket.close(CLOSE_TOO_BIG, "That is too long.");
@@ -208,16 +211,16 @@ export class GroupChannel extends DurableObject<Env> {
     try {
       socket.close(UNSENDABLE_CODES.has(code) ? 1000 : code, reason);
     } catch {
-      // Already closed by the runtime: there is nobody left to tell.
+      // Already closed by the runtime.
     }
   }
 
-  /** The runtime closes the socket itself; the client comes back with the sequence it saw last. */
+  /** The runtime closes the socket; the client reconnects with its last sequence. */
   override async webSocketError(socket: WebSocket): Promise<void> {
     this.#presence.leave(socket);
   }
 
-  /** Takes its steps one by one: one that throws keeps no other from its turn, and all are taken again soon. */
+  /** Runs all steps; if some throw, the others still run, and all are repeated soon. */
   override async alarm(): Promise<void> {
     const now = Date.now();
     const steps = {
@@ -237,7 +240,7 @@ export class GroupChannel extends DurableObject<Env> {
     }
   }
 
-  /** Closes every screen and keeps nothing: the group is gone. */
+  /** Closes all sockets and deletes the storage of a deleted group. */
   async erase(): Promise<void> {
     for (const { socket } of this.#listeners()) {
       send(socket, { type: "session-ended" });
@@ -251,7 +254,7 @@ export class GroupChannel extends DurableObject<Env> {
     return listenersAmong(this.ctx.getWebSockets());
   }
 
-  /** Written once: what is sent waits for what is written. */
+  /** Written once. Outgoing messages wait for the write (output gate). */
   async #keepIdentity({ companyId, groupId }: Identity): Promise<void> {
     if (await this.#identity()) return;
     await this.ctx.storage.put<Identity>("identity", { companyId, groupId });
@@ -270,14 +273,14 @@ export class GroupChannel extends DurableObject<Env> {
     return this.#nextDelivery;
   }
 
-  /** One after another: no socket sees a later change first, and no clock is set by older licences. */
+  /** Serialises work: sockets get changes in order, and the licence clock is set by the newest read. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#turns.then(work);
     this.#turns = done.catch(() => undefined);
     return done;
   }
 
-  /** Wakes at the next licence that runs out, and now and then while anybody listens. */
+  /** Sets the alarm to the next licence change, or to the regular interval while sockets are open. */
   async #lookAtClock(now: EpochMs): Promise<void> {
     if (this.#listeners().length === 0) return;
     const nextAt = await this.#licences.look(now).catch((error: unknown) => {
@@ -309,7 +312,7 @@ export class GroupChannel extends DurableObject<Env> {
   }
 }
 
-/** Whether the log no longer holds what the client saw last, and so perhaps not what came after it. */
+/** Whether the log was truncated after the client's last sequence, so that changes may be missing. */
 async function isCutOff(
   db: Database,
   { ticket, since }: Admission,
@@ -326,7 +329,7 @@ function readClientMessage(message: string | ArrayBuffer) {
   try {
     return clientMessageSchema.parse(JSON.parse(String(message)));
   } catch {
-    // No JSON, or not what a client of ours says.
+    // Invalid JSON, or an unknown message.
     return null;
   }
 }

@@ -4,11 +4,11 @@ import { changedBetween, nextChangeOf } from "./licence-clock.ts";
 
 type Licences = Awaited<ReturnType<typeof selectLicences>>;
 
-/** What is known of a group's licences without reading them. */
+/** Cached facts about a group's licences. */
 interface Known {
-  /** Until when what changed by the clock has been told. */
+  /** Changes with time are notified up to here. */
   readonly toldUntil: EpochMs;
-  /** When the first of them changes by the clock; infinity for never. */
+  /** When the first licence next changes with time; infinity: never. */
   readonly nextAt: EpochMs;
 }
 
@@ -17,15 +17,15 @@ const KEY = "clock";
 interface Channel {
   readonly storage: DurableObjectStorage;
   readonly readLicences: () => Promise<Licences>;
-  /** Tells every open browser that a property's licence has changed by the clock. */
+  /** Notifies all screens that a property's licence changed with time. */
   readonly tell: (propertyId: string) => void;
 }
 
 /**
- * Knows when the next licence of a group changes by the clock. Licences are read when one of them does, or
- * was changed by somebody: an hour in which neither happens reads none.
+ * Tracks when a group's licences change with time. Licences are read only when one does, or after someone
+ * changed one.
  *
- * Its methods may not run side by side: older licences would set the clock last.
+ * Calls must not overlap, otherwise an older read could set the clock last.
  */
 export class LicenceWatch {
   readonly #channel: Channel;
@@ -34,18 +34,18 @@ export class LicenceWatch {
     this.#channel = channel;
   }
 
-  /** Starts over, for a screen that has just read everything: nobody listened to what became of the licences. */
+  /** Starts over for a first socket, whose client has just read everything. */
   async begin(now: EpochMs): Promise<void> {
     await this.#keep({ toldUntil: now, nextAt: 0 });
   }
 
-  /** Has the licences read at the next look. */
+  /** Makes the next look read the licences. */
   async distrust(): Promise<void> {
     const known = await this.#known();
     if (known) await this.#keep({ ...known, nextAt: 0 });
   }
 
-  /** Tells of every licence that has changed by the clock. @returns when the next one will. */
+  /** Notifies of every licence that changed with time. @returns when the next one will. */
   async look(now: EpochMs): Promise<EpochMs> {
     const known = await this.#known();
     let nextAt = known?.nextAt ?? 0;

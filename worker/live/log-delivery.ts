@@ -6,23 +6,23 @@ import { keepAttachment, type Listener, listenersAmong, send } from "./attachmen
 import { textsOf } from "./change-texts.ts";
 import { LogEntries, type LogEntry } from "./log-entries.ts";
 
-/** Changes after which the next licence to run out may be another. */
+/** Changes that may affect the next licence change. */
 const CLOCK_KINDS: ReadonlySet<ChangeKind> = new Set(["licence.changed", "property.added"]);
 
 interface Channel {
-  /** Begins at the primary: the channel tells of nothing older than it was nudged for. */
+  /** Starts at the primary, so that reads include the write of the nudge. */
   readonly openSession: () => ReadSession;
   readonly listeners: () => readonly Listener[];
-  /** The group; null before the first socket. */
+  /** Id of the group; `null` before the first socket. */
   readonly groupId: () => Promise<string | null>;
-  /** The next look reads the licences. */
+  /** Makes the next look read the licences. */
   readonly distrustClock: () => Promise<void>;
   readonly lookAtClock: () => Promise<void>;
-  /** A socket is about to be closed. */
+  /** Called before a socket is closed. */
   readonly onLeave: (socket: WebSocket) => void;
 }
 
-/** Reads the change log and sends every listener what it has not seen. Its calls may not run side by side. */
+/** Reads the change log and sends each listener its missing changes. Calls must not overlap. */
 export class LogDelivery {
   readonly #channel: Channel;
   readonly #entries = new LogEntries();
@@ -31,7 +31,7 @@ export class LogDelivery {
     this.#channel = channel;
   }
 
-  /** Throws when the database does not answer; then nobody is marked as having seen what was not sent. */
+  /** Throws if the database is unavailable; then no socket's sequence moves. */
   async run(): Promise<void> {
     const channel = this.#channel;
     const groupId = await channel.groupId();
@@ -46,11 +46,10 @@ export class LogDelivery {
       entries.flatMap(({ change }) => change ?? []),
       bookmarkOf(session),
     );
-    // Those for whom the log was read: one accepted since may have missed what lies before these rows.
+    // Only the sockets for which the log was read: newer ones may need earlier rows.
     const lagging = asTheyAre(sockets).filter((listener) => !this.#sendAfter(listener, entries, textOf));
-    // What a snapshot skips was not looked at, and what can't be read may be anything. Marked before anything
-    // is waited for: what was sent once is not read again, and a read of the licences that fails is made good
-    // by the next alarm.
+    // Skipped rows (snapshot) and unreadable rows may be licence changes. Marked before the first await: sent
+    // rows are not read again, and a failed licence read is retried by the next alarm.
     const isClockTouched =
       lagging.length > 0 || entries.some(({ change }) => change === null || CLOCK_KINDS.has(change.kind));
     if (isClockTouched) await channel.distrustClock();
@@ -59,7 +58,7 @@ export class LogDelivery {
     if (rows.length > REPLAY_LIMIT) await this.run();
   }
 
-  /** Sends one socket what it has not seen. @returns false, and nothing is sent, when that is too much. */
+  /** Sends a socket its missing changes. @returns `false`, without sending, if there are too many. */
   #sendAfter(
     { socket, attachment }: Listener,
     entries: readonly LogEntry[],
@@ -85,7 +84,7 @@ export class LogDelivery {
     return true;
   }
 
-  /** Tells sockets that missed too much to read everything again. */
+  /** Makes sockets that missed too much read everything again. */
   async #sendSnapshot(lagging: readonly Listener[], groupId: string): Promise<void> {
     const session = this.#channel.openSession();
     const [row] = await selectLastSequence(openDatabase(session.database), groupId);
@@ -97,7 +96,7 @@ export class LogDelivery {
   }
 }
 
-/** The same sockets by now: while the database was asked, some closed, and tabs said where they are. */
+/** The same sockets after an await: some may have closed or changed their location. */
 function asTheyAre(listeners: readonly Listener[]): Listener[] {
   return listenersAmong(listeners.map(({ socket }) => socket));
 }

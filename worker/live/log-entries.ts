@@ -2,17 +2,18 @@ import type { LoggedChange } from "#domain/live/live.ts";
 import { type ChangeRow, toLoggedChange } from "../db/changes.ts";
 import { logEvent } from "../log-event.ts";
 
-/** A row of the change log. Null: this version cannot read it. */
+/** A row of the change log. `null`: unreadable by this version. */
 export interface LogEntry {
   readonly sequence: number;
   readonly change: LoggedChange | null;
 }
 
 /**
- * Reads rows of the change log, and reports each unreadable row once: its place and kind, never its payload.
+ * Parses rows of the change log, and reports each unreadable row once: its sequence and kind, never its
+ * payload.
  *
- * A row is unreadable when a newer version wrote a kind that this one does not know, or when its payload is damaged.
- * Neither may keep the changes after it from anybody.
+ * A row is unreadable if a newer version wrote an unknown kind, or its payload is damaged. Later changes must
+ * be delivered all the same.
  */
 export class LogEntries {
   #reportedUntil = 0;

@@ -4,12 +4,12 @@ const KEY = "maintenance";
 
 interface Channel {
   readonly storage: DurableObjectStorage;
-  /** Operations' flag as KV has it here. Never throws. */
+  /** Reads operations' flag from KV. Never throws. */
   readonly readFlag: () => Promise<Maintenance>;
   readonly tell: (flag: Maintenance) => void;
 }
 
-/** Knows what the open screens of a group were told of maintenance, and tells them when that changes [S85]. */
+/** Remembers the maintenance state last sent to a group's screens, and sends it when it changes [S85]. */
 export class MaintenanceWatch {
   readonly #channel: Channel;
 

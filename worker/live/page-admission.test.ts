@@ -4,7 +4,7 @@ import { admissionBy, PageAdmission } from "./page-admission.ts";
 
 const NOW = Date.parse("2026-11-28T08:00:00Z");
 
-/** How many sockets greedy networks hold once they have opened all that they may, one after the other. */
+/** Sockets per network after all networks opened as many as allowed, in turns. */
 function filledBy(networks: number): number[] {
   const held = Array<number>(networks).fill(0);
   let hasOpened = true;
@@ -20,18 +20,21 @@ function filledBy(networks: number): number[] {
   return held;
 }
 
-describe("room for open pages", () => {
-  it("is enough for a ship of 8,000 phones behind one address [N2]", () => {
+describe("the limits for open pages", () => {
+  it("allow a ship of 8,000 phones behind one address [N2]", () => {
     expect(filledBy(1)).toEqual([8_000]);
   });
 
-  it.each([1, 2, 5, 20])("is left for a network that comes late, after %i greedy ones [N2]", (networks) => {
-    const all = filledBy(networks).reduce((sum, each) => sum + each, 0);
-    expect(all).toBeLessThan(10_000);
-    expect(admissionBy({ all, ofNetwork: 0, ofPlace: null })).toBe("network");
-  });
+  it.each([1, 2, 5, 20])(
+    "leave sockets for a network that comes late, after %i greedy ones [N2]",
+    (networks) => {
+      const all = filledBy(networks).reduce((sum, each) => sum + each, 0);
+      expect(all).toBeLessThan(10_000);
+      expect(admissionBy({ all, ofNetwork: 0, ofPlace: null })).toBe("network");
+    },
+  );
 
-  it("is kept for guests who scanned a card, 200 of a place, whatever their network holds [N2, R3]", () => {
+  it("reserve 200 sockets per place for guests with its card, whatever their network holds [N2, R3]", () => {
     const full = { all: 9_999, ofNetwork: 8_000 };
     expect(admissionBy({ ...full, ofPlace: 199 })).toBe("place");
     expect(admissionBy({ ...full, ofPlace: 200 })).toBeNull();
@@ -39,26 +42,26 @@ describe("room for open pages", () => {
   });
 });
 
-describe("the pace of opening", () => {
+describe("the rate of opening", () => {
   const room = { all: 0, ofNetwork: 0, ofPlace: null };
   const open = (admission: PageAdmission, network: string, { times = 1, at = NOW } = {}) =>
     Array.from({ length: times }, () => admission.admit({ network, place: null }, room, at)).filter(Boolean)
       .length;
 
-  it("is 2,000 at once and 50 more a second, for each network by itself [N2]", () => {
+  it("is 2,000 at once and 50 more a second, per network [N2]", () => {
     const admission = new PageAdmission();
     expect(open(admission, "a", { times: 2_500 })).toBe(2_000);
     expect(open(admission, "b")).toBe(1);
     expect(open(admission, "a", { times: 100, at: NOW + SECOND_MS })).toBe(50);
   });
 
-  it("is of the place for a guest who scanned its card [N2, R3]", () => {
+  it("counts per place for guests with its card [N2, R3]", () => {
     const admission = new PageAdmission();
     open(admission, "a", { times: 2_500 });
     expect(admission.admit({ network: "a", place: "p" }, { ...room, ofPlace: 0 }, NOW)).toBe(true);
   });
 
-  it("refusals count for the minute in which they happen, and the one after [N5]", () => {
+  it("refusals are reported for their minute and the next one [N5]", () => {
     const admission = new PageAdmission();
     open(admission, "a", { times: 2_003 });
     expect(admission.refusedLately(NOW)).toBe(3);

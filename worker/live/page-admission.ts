@@ -2,41 +2,41 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { fullBucket, type Pace, spend, type TokenBucket } from "./token-bucket.ts";
 
 /*
- * Which open pages of a property get a socket. Guests who scanned a card of the property are bounded by its place, all
- * others by their network, whose share shrinks as the channel fills, so that no few networks ever fill it.
+ * Decides which open pages of a property get a WebSocket. Guests with a card are limited per place, others per
+ * network. A network's limit shrinks as the channel fills, so that a few networks can never fill it.
  */
 
-/** Open pages of one property that listen. The platform allows an object 32,768 sockets. */
+/** Sockets per property; a Durable Object allows 32,768. */
 const SOCKETS_MAX = 10_000;
-/** Sockets of one place that its card pays for; the card of a lobby is scanned by many more. */
+/** Sockets admitted by a place's card. A lobby's card is scanned by more guests, who then count by network. */
 const PLACE_SOCKETS_MAX = 200;
-/** A network may hold four times what is still free: alone 8,000, beside another as greedy 4,444. */
+/** A network may hold four times the number of free sockets: 8,000 alone, 4,444 beside an equally greedy one. */
 const SHARE_OF_FREE = 4;
-/** New sockets of one place or network: all phones of a ship come back at once when the object restarts. */
+/** Rate of new sockets per place or network: all phones of a ship reconnect when the object restarts. */
 const OPENING_PACE: Pace = { max: 2_000, perSecond: 50 };
 const BUCKETS_MAX = 5_000;
 
-/** Sockets that are open now. */
+/** Numbers of open sockets. */
 export interface OpenSockets {
   readonly all: number;
   readonly ofNetwork: number;
-  /** Null: the page's guest has scanned no card. */
+  /** `null`: the guest has scanned no card. */
   readonly ofPlace: number | null;
 }
 
-/** By what a page gets its socket; null: there is no room for it. */
+/** The limit that admits a page; `null`: none. */
 export function admissionBy({ all, ofNetwork, ofPlace }: OpenSockets): "place" | "network" | null {
   if (all >= SOCKETS_MAX) return null;
   if (ofPlace !== null && ofPlace < PLACE_SOCKETS_MAX) return "place";
   return ofNetwork < SHARE_OF_FREE * (SOCKETS_MAX - all) ? "network" : null;
 }
 
-/** Counts what is opened. In memory only: an object that sleeps has had no openings for long. */
+/** Rate limits and refusal counts. In memory only, because a hibernated object has had no openings for a while. */
 export class PageAdmission {
   readonly #buckets = new Map<string, TokenBucket>();
   #refused = { minute: 0, count: 0, before: 0 };
 
-  /** Decides on one more page, and counts it. */
+  /** Decides on a page, and counts it. */
   admit(
     { network, place }: { readonly network: string; readonly place: string | null },
     open: OpenSockets,
@@ -48,7 +48,7 @@ export class PageAdmission {
     return isAdmitted;
   }
 
-  /** Refusals of the busier of this and the last minute. A refused page tries again about once a minute. */
+  /** Refusals in this or the last minute, whichever is higher. A refused page retries about once a minute. */
   refusedLately(now: EpochMs): number {
     const { minute, count, before } = this.#refused;
     const age = Math.floor(now / MINUTE_MS) - minute;
@@ -59,7 +59,7 @@ export class PageAdmission {
   #spend(name: string, now: EpochMs): boolean {
     const left = spend(this.#buckets.get(name) ?? fullBucket(OPENING_PACE, now), OPENING_PACE, now);
     if (left === null) return false;
-    // Set again, so that the oldest stands first.
+    // Inserted again, so that the Map's first entry is the least recently used.
     this.#buckets.delete(name);
     this.#buckets.set(name, left);
     const [oldest] = this.#buckets.keys();

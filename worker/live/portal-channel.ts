@@ -15,47 +15,47 @@ import {
   piecesFor,
 } from "./portal-news.ts";
 
-/** How often those that are silent are looked for; a page pings each minute while somebody looks at it. */
+/** Interval of the search for silent sockets; visible pages ping every minute. */
 const SWEEP_MS = 5 * MINUTE_MS;
 const SILENCE_MAX_MS = 4 * MINUTE_MS;
-/** So many are told in a row; those who come meanwhile wait no longer than that. */
+/** Sockets served per round; pages that connect meanwhile wait at most that long. */
 const TOLD_AT_ONCE = 200;
-/** Of so many announcements it is known whom they reached, also once they have ended: more than a list shows. */
+/** Announcements with a reach count, including ended ones: more than a list shows. */
 const REACHED_MAX = 200;
-/** When those are looked for who have not been told, as the object went while it told them. */
+/** Delay before the alarm repeats a broadcast that was interrupted by an eviction. */
 const TELL_AGAIN_MS = SECOND_MS;
 
-/** So long no socket gets a place whose card was replaced: within a minute KV knows of that everywhere. */
+/** How long a replaced card's place is refused to new sockets: KV is up to date within a minute. */
 const FORGOTTEN_MS = 2 * MINUTE_MS;
 
-/** In front of what a tag of a socket says: when it came, of which language and place its page is. */
+/** Prefixes of socket tags: connection time, language and place of the page. */
 const SINCE = "since ";
 const LANGUAGE = "language ";
 const PLACE = "place ";
-/** On each socket of a page that hears what its property tells. */
+/** Tag of sockets that receive announcements. */
 const HEARS_NEWS = "news";
 
-/** The header by which the Worker says whose socket it is. */
+/** Header with the page's data, set by the Worker. */
 export const LISTENER_HEADER = "x-listener";
 
 interface ListenerOfPage {
   readonly network: string;
-  /** Of the receipts that its page has. */
+  /** Codes of the receipts that its page has. */
   readonly codes: readonly string[];
-  /** What its page has of what the property tells; null: it hears of receipts alone. */
+  /** The page's state of announcements; `null`: only receipts. */
   readonly news: (NewsReader & { readonly sequence: number }) | null;
 }
 
-/** Names a page's socket to the object. */
+/** Encodes a page's data for the header. */
 export function listenerHeader(listener: ListenerOfPage): string {
   return JSON.stringify(listener);
 }
 
-/** What a socket keeps through the sleep of the object. */
+/** State of a socket that survives hibernation. */
 interface Attachment {
-  /** The sequence that its page has. */
+  /** Sequence that the page has. */
   readonly sequence: number;
-  /** The announcements that it has been told of. */
+  /** Ids of the announcements sent to it. */
   readonly ids: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function keep(socket: WebSocket, attachment: Attachment): void {
   socket.serializeAttachment(attachment);
 }
 
-/** How many open pages have been told of an announcement, by its id. */
+/** Number of open pages that got each announcement, by its id. */
 export type Reached = Readonly<Record<string, number>>;
 
 interface Reach {
@@ -71,17 +71,17 @@ interface Reach {
   readonly screens: number;
   /** Open pages by the id of their place. */
   readonly places: Readonly<Record<string, number>>;
-  /** Pages that were refused a socket within the last minute: they ask for news once a minute. */
+  /** Pages refused within the last minute; they poll once a minute. */
   readonly turnedAway: number;
   readonly reached: Reached;
 }
 
 /**
- * The sockets of one property's open guest pages, on a hibernating object. It keeps what the property tells at present,
- * under a sequence, and has each page told of it once: a page says which sequence it has when it connects, a socket
- * keeps which one it was sent, and what was broken off goes on by the alarm (N2). Of receipts it keeps nothing: it says
- * which one has changed, and the page asks for the state, as it does when it connects, so that a lost word is a late
- * one (R12).
+ * WebSockets of a property's open guest pages, on a hibernating Durable Object. It stores the present
+ * announcements with a sequence and sends each page what it lacks: a page sends its sequence when it connects,
+ * each socket stores the last one sent, and the alarm resumes an interrupted broadcast (N2). For receipts it
+ * stores nothing: it sends the code of a changed receipt, and the page fetches the state, as it does on
+ * connecting; a lost message only delays the update (R12).
  */
 export class PortalChannel extends DurableObject<Env> {
   readonly #admission = new PageAdmission();
@@ -91,7 +91,7 @@ export class PortalChannel extends DurableObject<Env> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Takes the upgrade of a page that the Worker has admitted. @returns 429 where there are too many. */
+  /** Upgrades a page that the Worker has admitted. @returns 429 if there are too many. */
   override async fetch(request: Request): Promise<Response> {
     const asked = JSON.parse(request.headers.get(LISTENER_HEADER) ?? "") as ListenerOfPage;
     const { network, codes } = asked;
@@ -122,20 +122,20 @@ export class PortalChannel extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Tells the pages that have a receipt that something is new of it. */
+  /** Sends a changed receipt's code to the pages that have it. */
   tell(code: string): void {
     for (const socket of this.ctx.getWebSockets(code)) {
       try {
         socket.send(code);
       } catch {
-        // Closing: its page asks when it connects again.
+        // Closing: the page fetches the state when it reconnects.
       }
     }
   }
 
   /**
-   * Has every open page show all that the property tells, each once. May be called any number of times, also with what
-   * was so before. @returns how many listen.
+   * Broadcasts a property's announcements to all open pages, each once. Idempotent; older states are ignored.
+   * @returns the number of listening pages.
    */
   async announce(news: PortalNews): Promise<number> {
     const kept = await this.#news();
@@ -150,8 +150,8 @@ export class PortalChannel extends DurableObject<Env> {
   }
 
   /**
-   * How many guests' pages and screens are open at present, pages also by the place that they are of, how many were
-   * turned away lately, and how many pages were told of each announcement.
+   * Numbers of open pages (also per place) and screens, of refused pages, and of pages reached by each
+   * announcement.
    */
   async reach(): Promise<Reach> {
     const screens = this.#count(LANGUAGE + SCREEN_LISTENER);
@@ -166,7 +166,7 @@ export class PortalChannel extends DurableObject<Env> {
     return { open, screens, places, turnedAway, reached: await this.#reached() };
   }
 
-  /** Has who scanned a card that was replaced hear nothing for its place any more: their pages come back without it. */
+  /** Disconnects the pages of a replaced card; they reconnect without the place. */
   async forgetPlace(place: string): Promise<void> {
     const forgotten = { ...(await this.#forgotten()), [place]: Date.now() };
     await this.ctx.storage.put("forgotten", forgotten);
@@ -174,14 +174,14 @@ export class PortalChannel extends DurableObject<Env> {
       socket.close(CLOSE_SILENT, "The card was replaced.");
   }
 
-  /** Forgets what the property told, once it is deleted for good. */
+  /** Deletes everything, after the property's purge. */
   async erase(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) socket.close(CLOSE_POLICY, "The portal is gone.");
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
-  /** A page says nothing but its pings, which wake nobody. */
+  /** Pages only send pings, which don't wake the object. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(CLOSE_POLICY, "That is not expected here.");
   }
@@ -194,7 +194,7 @@ export class PortalChannel extends DurableObject<Env> {
     }
   }
 
-  /** Tells who has not been told, and closes what has not pinged for long: a phone that sleeps comes back by itself. */
+  /** Resumes broadcasts, and closes sockets that have not pinged for long: a sleeping phone reconnects by itself. */
   override async alarm(): Promise<void> {
     await this.#tellNews(this.ctx.getWebSockets(HEARS_NEWS));
     const now = Date.now();
@@ -210,7 +210,7 @@ export class PortalChannel extends DurableObject<Env> {
     return (await this.ctx.storage.get<KeptNews>("news")) ?? NO_NEWS;
   }
 
-  /** Places whose cards were just replaced, with the moment. */
+  /** Places of recently replaced cards, with the time. */
   async #forgotten(): Promise<Readonly<Record<string, EpochMs>>> {
     const kept = (await this.ctx.storage.get<Record<string, EpochMs>>("forgotten")) ?? {};
     return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > Date.now() - FORGOTTEN_MS));
@@ -220,10 +220,10 @@ export class PortalChannel extends DurableObject<Env> {
     return (await this.ctx.storage.get<Reached>("reached")) ?? {};
   }
 
-  /** Sends those of the sockets what they have not, some at a time, and counts whom it reaches. */
+  /** Sends each socket what it lacks, in rounds, and counts the pages reached. */
   async #tellNews(sockets: readonly WebSocket[]): Promise<void> {
     for (let at = 0; at < sockets.length; at += TOLD_AT_ONCE) {
-      // Read again: more may have been told meanwhile.
+      // Read again in each round: announcements may have changed.
       const news = await this.#news();
       const texts = new Map<string, string>();
       const told = sockets
@@ -237,7 +237,7 @@ export class PortalChannel extends DurableObject<Env> {
     }
   }
 
-  /** A socket that can't be told, such as one without what it keeps, is closed: its page comes back. */
+  /** If sending fails, e.g. because the attachment is missing, the socket is closed; its page reconnects. */
   #sendApart(socket: WebSocket, news: KeptNews, texts: Map<string, string>): readonly string[] {
     try {
       return this.#send(socket, news, texts);
@@ -248,7 +248,7 @@ export class PortalChannel extends DurableObject<Env> {
     }
   }
 
-  /** @returns the announcements that its page hears of for the first time. */
+  /** @returns the announcements that the page gets for the first time. */
   #send(socket: WebSocket, news: KeptNews, texts: Map<string, string>): readonly string[] {
     const { sequence, ids } = socket.deserializeAttachment() as Attachment;
     const isNew = sequence === 0 && news.pieces.length === 0;
@@ -262,10 +262,10 @@ export class PortalChannel extends DurableObject<Env> {
       socket.send(text);
       keep(socket, { sequence: news.sequence, ids: mine });
     } catch {
-      // Closing: its page says what it has when it connects again.
+      // Closing: the page sends its sequence when it reconnects.
       return [];
     }
-    // A page that came with something in itself has been told by that; a screen is no guest's page.
+    // A page rendered with announcements was counted by its own report; screens are not guests' pages.
     return sequence === -1 || reader.language === SCREEN_LISTENER
       ? []
       : mine.filter((id) => !ids.includes(id));

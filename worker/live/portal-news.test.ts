@@ -6,7 +6,7 @@ const pool = { id: "pool", places: "aaaaaaaa,bbbbbbbb", html: { en: "<p>Pool</p>
 const more = { en: "{n} more", de: "{n} weitere" };
 const told = (mark: number, at: number, pieces: KeptNews["pieces"]) => ({ mark, at, pieces, more });
 
-it("has another sequence with each change for guests, and none by what was so before [N2]", () => {
+it("raises its sequence with each change for guests, and ignores older states [N2]", () => {
   const first = nextNews(NO_NEWS, told(5, 100, [lift]));
   expect(first).toMatchObject({ sequence: 1, pieces: [lift] });
   expect(nextNews(first, told(6, 90, [lift]))).toMatchObject({ sequence: 1, mark: 6 });
@@ -16,7 +16,7 @@ it("has another sequence with each change for guests, and none by what was so be
   expect(nextNews(first, told(5, 101, []))).toMatchObject({ sequence: 2, pieces: [] });
 });
 
-it("is told in the language of a page, and what is for places to their guests alone [N2]", () => {
+it("is sent in a page's language, and announcements for places only to their guests [N2]", () => {
   const kept = nextNews(NO_NEWS, told(5, 100, [pool, lift]));
   const textFor = (language: string, place: string | null) => JSON.parse(newsText(kept, { language, place }));
   expect(textFor("en", null)).toEqual({ sequence: 1, more: "{n} more", pieces: ["<p>Lift</p>"] });

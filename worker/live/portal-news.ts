@@ -1,49 +1,46 @@
-/** One announcement as open pages are told of it. */
+/** An announcement for open pages. */
 interface NewsPiece {
   readonly id: string;
-  /** The last signs of the ids of the places whose guests it is for, parted by commas; null: everyone. */
+  /** Last characters of the ids of its places, separated by commas; `null`: for everyone. */
   readonly places: string | null;
   /** Its markup, by language. */
   readonly html: Readonly<Record<string, string>>;
 }
 
-/** All that a property tells its guests at a moment, as it stood in D1 then. */
+/** All announcements of a property, as read from D1 at a moment. */
 export interface PortalNews {
-  /** The mark of its portal, which rises with all that guests see. */
+  /** The portal's mark, which rises with every change for guests. */
   readonly mark: number;
-  /** When it was so; epoch milliseconds UTC. */
+  /** When it was read; epoch milliseconds UTC. */
   readonly at: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly pieces: readonly NewsPiece[];
-  /** What stands in front of banners that are not shown at first, by language. */
+  /** Label of the folded banners, by language. */
   readonly more: Readonly<Record<string, string>>;
 }
 
-/** What the channel keeps of it. */
+/** The channel's stored state. */
 export interface KeptNews extends PortalNews {
-  /** Rises with each change that pages are told of. */
+  /** Rises with each change for guests. */
   readonly sequence: number;
 }
 
 export const NO_NEWS: KeptNews = { sequence: 0, mark: 0, at: 0, pieces: [], more: {} };
 
-/**
- * What is kept once something is told: what was so before what is known changes nothing, and what is the same for
- * guests has the same sequence.
- */
+/** The state after an update: an older one is ignored, and one that is equal for guests keeps the sequence. */
 export function nextNews(kept: KeptNews, told: PortalNews): KeptNews {
   if (told.mark < kept.mark || (told.mark === kept.mark && told.at < kept.at)) return kept;
   const isSame = JSON.stringify([kept.pieces, kept.more]) === JSON.stringify([told.pieces, told.more]);
   return { ...told, sequence: kept.sequence + (isSame ? 0 : 1) };
 }
 
-/** Whose page it is: its language, and the place whose card its guest has scanned; null: none. */
+/** A page's language, and the id of the place whose card its guest has scanned; `null`: none. */
 export interface NewsReader {
   readonly language: string;
   readonly place: string | null;
 }
 
-/** The announcements that are for a page. */
+/** The announcements for a page. */
 export function piecesFor({ pieces }: KeptNews, { place }: NewsReader): readonly NewsPiece[] {
   return pieces.filter(
     ({ places }) =>
@@ -51,7 +48,7 @@ export function piecesFor({ pieces }: KeptNews, { place }: NewsReader): readonly
   );
 }
 
-/** What a page is told, as its script reads it (`ToldNews`). */
+/** The message to a page, in the format of its script (`ToldNews`). */
 export function newsText(news: KeptNews, reader: NewsReader): string {
   const { language } = reader;
   const pieces = piecesFor(news, reader).flatMap(({ html }) => html[language] ?? []);

@@ -2,27 +2,27 @@ import type { ServerMessage } from "#domain/live/live.ts";
 import { type ClientLocation, peopleIn } from "#domain/live/presence.ts";
 import { attachmentOf, keepAttachment, type Listener, send } from "./attachment.ts";
 
-/** What happens within this time is told together; in a crowd longer, so that changes keep the floor. */
+/** Changes within this time are sent together; longer with many sockets, so that presence does not delay changes. */
 const PAUSE_MS = 200;
 const PAUSE_PER_SOCKET_MS = 2;
 
 interface Audience {
   readonly listeners: () => readonly Listener[];
-  /** About how many listeners there are, without a look at each. */
+  /** Approximate number of listeners, without iterating. */
   readonly size: () => number;
-  /** Settles when no change is being sent. */
+  /** Resolves when no change is being sent. */
   readonly quiet: () => Promise<void>;
 }
 
 /**
- * Tells everybody in a property who else is there.
+ * Sends everybody in a property the list of who else is there.
  *
- * Ephemeral: it is kept with the sockets and never stored. Everybody in the group may be told of everybody in
- * it: a group's people share its properties.
+ * Ephemeral: stored in socket attachments only. Members of a group may see each other, since they share its
+ * properties.
  */
 export class Presence {
   readonly #audience: Audience;
-  /** Properties in which something changed that nobody has been told yet. */
+  /** Properties with changes not sent yet. */
   readonly #untold = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -30,14 +30,14 @@ export class Presence {
     this.#audience = audience;
   }
 
-  /** A tab says where it is now. */
+  /** A tab reports its location. */
   move({ socket, attachment }: Listener, where: ClientLocation, now: number): void {
     keepAttachment(socket, { ...attachment, where, toldAt: now });
     this.#tellLater(attachment.where.propertyId);
     this.#tellLater(where.propertyId);
   }
 
-  /** A tab is gone. */
+  /** A tab has closed. */
   leave(socket: WebSocket): void {
     this.#tellLater(attachmentOf(socket)?.where.propertyId ?? null);
   }

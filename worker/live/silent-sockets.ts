@@ -3,15 +3,18 @@ import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { type Listener, listenersAmong } from "./attachment.ts";
 
 /**
- * A socket that has not pinged for so long is dead, or its browser sleeps; awake, it comes back by itself.
- * A tab in the background may ping once a minute only.
+ * A socket silent for this long is dead, or its browser sleeps and reconnects later. Background tabs may ping
+ * only once a minute.
  */
 const SILENCE_MAX_MS = 180 * SECOND_MS;
-/** Past this silence a socket gives way to a new one of its session: a tab in the background has pinged since. */
+/**
+ * A socket silent for this long is closed if its session needs room for a new one; a live background tab would
+ * have pinged.
+ */
 const SILENCE_OF_THE_LIVING_MAX_MS = 90 * SECOND_MS;
 const SOCKETS_PER_SESSION_MAX = 10;
 
-/** Closes the sockets of a channel from which nothing was heard for long. */
+/** Closes sockets that have been silent for long. */
 export class SilentSockets {
   readonly #state: DurableObjectState;
   readonly #onLeave: (socket: WebSocket) => void;
@@ -25,7 +28,7 @@ export class SilentSockets {
     this.#closeAmong(listenersAmong(this.#state.getWebSockets()), now, SILENCE_MAX_MS);
   }
 
-  /** Whether a session may hold one more socket. At its limit those that are most likely dead are closed first. */
+  /** Whether a session may open another socket. At the limit, probably dead sockets are closed first. */
   hasRoom(sid: string, now: EpochMs): boolean {
     const listeners = listenersAmong(this.#state.getWebSockets(sid));
     if (listeners.length < SOCKETS_PER_SESSION_MAX) return true;
@@ -33,7 +36,7 @@ export class SilentSockets {
     return listeners.length - closed < SOCKETS_PER_SESSION_MAX;
   }
 
-  /** @returns how many were closed. */
+  /** @returns the number of closed sockets. */
   #closeAmong(listeners: readonly Listener[], now: EpochMs, silenceMaxMs: number): number {
     const silent = listeners.filter(({ socket, attachment }) => {
       const heardAt = this.#state.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;

@@ -3,17 +3,17 @@ import type { Ticket } from "./ticket.ts";
 
 const PREFIX = "ticket:";
 /**
- * How often one session may open a socket within the lifetime of a ticket: ten tabs on a line that breaks again right
- * after each opening come to about eighty.
+ * Sockets that a session may open within a ticket's lifetime: ten tabs on a line that breaks right after each
+ * opening make about eighty.
  */
 const OPENINGS_PER_SESSION_MAX = 120;
-/** How many keys the storage deletes at once. */
+/** Durable Object storage deletes at most this many keys per call. */
 const DELETED_AT_ONCE_MAX = 128;
 
 type Claim = "granted" | "used" | "too_many";
 
 /**
- * The tickets that have opened a socket, each kept until it expires; a lane a session, so that none can fill the
+ * Used tickets, each stored until it expires; keyed by session, so that a session is limited and can't fill the
  * storage.
  */
 export class SpentTickets {
@@ -23,7 +23,7 @@ export class SpentTickets {
     this.#storage = storage;
   }
 
-  /** Spends a ticket. No other request runs between its reads and its write. */
+  /** Uses a ticket. Atomic: the input gate lets no other request run between read and write. */
   async claim({ id, sid, expiresAt }: Ticket, now: EpochMs): Promise<Claim> {
     const lane = `${PREFIX}${sid}:`;
     const spent = await this.#storage.list<EpochMs>({ prefix: lane });
@@ -35,7 +35,7 @@ export class SpentTickets {
     return "granted";
   }
 
-  /** Deletes every expired ticket, of every session. */
+  /** Deletes all expired tickets. */
   async deleteExpired(now: EpochMs): Promise<void> {
     const expired = expiredKeys(await this.#storage.list<EpochMs>({ prefix: PREFIX }), now);
     for (let from = 0; from < expired.length; from += DELETED_AT_ONCE_MAX) {

@@ -5,7 +5,7 @@ import { allTexts, type SigningSecrets, signingText } from "../identity/signing-
 
 export const TICKET_TTL_MS = 30 * SECOND_MS;
 
-/** Who may open one socket, once, within thirty seconds. */
+/** Permission to open one socket, once, within thirty seconds. */
 export interface Ticket {
   readonly id: string;
   readonly sid: string;
@@ -14,7 +14,7 @@ export interface Ticket {
   readonly expiresAt: EpochMs;
 }
 
-// Not strict: a newer version may seal more into a ticket while this one still runs.
+// Not strict: during a deployment, a newer version may add fields.
 const ticketSchema = z.object({
   id: idSchema,
   sid: idSchema,
@@ -23,7 +23,7 @@ const ticketSchema = z.object({
   expiresAt: z.int(),
 });
 
-/** Set by the Worker alone, on the request it hands to the channel. */
+/** Set by the Worker only, on the request to the channel. */
 export const ADMISSION_HEADER = "x-foyer-admission";
 export const admissionSchema = z.object({ ticket: ticketSchema, since: z.int().min(0).nullable() });
 export type Admission = z.infer<typeof admissionSchema>;
@@ -43,25 +43,25 @@ function encode(bytes: Uint8Array): string {
     .replace(/=+$/, "");
 }
 
-/** Null for text that no bytes are written as. */
+/** `null`: not base64url. */
 function decode(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     return Uint8Array.from(binary, (character) => character.charCodeAt(0));
   } catch {
-    // A length that base64 does not have: made up, as every ticket of ours decodes.
+    // An impossible base64 length: forged.
     return null;
   }
 }
 
-/** Signs a ticket, so that the Worker can refuse a made-up one before any room wakes. */
+/** Signs a ticket, so that the Worker can refuse forged ones without waking a Durable Object. */
 export async function sealTicket(secrets: SigningSecrets, ticket: Ticket): Promise<string> {
   const body = new TextEncoder().encode(JSON.stringify(ticket));
   const seal = await crypto.subtle.sign("HMAC", await macKey(signingText(secrets, Date.now())), body);
   return `${encode(body)}.${encode(new Uint8Array(seal))}`;
 }
 
-/** The ticket that we sealed and that has not expired; null for anything else. */
+/** Verifies a ticket; `null`: forged or expired. */
 export async function openTicket(
   secrets: SigningSecrets,
   sealed: string,

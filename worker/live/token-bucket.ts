@@ -1,15 +1,15 @@
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 
-/** How many at once, and how many more each second. */
+/** Token bucket: capacity, and tokens added per second. */
 export interface Pace {
   readonly max: number;
   readonly perSecond: number;
 }
 
-/** Messages of one socket. Our own client sends fewer. */
+/** Messages of one socket; our own client sends fewer. */
 export const MESSAGE_PACE: Pace = { max: 20, perSecond: 4 };
 
-/** How many are left, as of a moment. */
+/** Tokens left at a moment. */
 export interface TokenBucket {
   readonly left: number;
   readonly at: EpochMs;
@@ -19,7 +19,7 @@ export function fullBucket({ max }: Pace, now: EpochMs): TokenBucket {
   return { left: max, at: now };
 }
 
-/** What is left after one more; null when there is nothing left for it. */
+/** Takes one token; `null`: none left. */
 export function spend({ left, at }: TokenBucket, { max, perSecond }: Pace, now: EpochMs): TokenBucket | null {
   const earned = ((now - at) / SECOND_MS) * perSecond;
   const available = Math.min(max, left + Math.max(0, earned));
