@@ -1,14 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { type ActivityPage, activityPageSchema } from "#domain/live/activity.ts";
 import { z } from "#domain/zod.ts";
 import { selectActivity, toActivityEntry } from "../db/activity.ts";
 import { databaseOf } from "../db/client.ts";
 import { propertyParam } from "./properties.ts";
-import { requireScope, requireUser } from "./request/authorise.ts";
 import { cursorOf, writeCursor } from "./request/cursor.ts";
-import type { HttpEnvironment } from "./request/environment.ts";
-import { refusals, respondProblem } from "./request/problem.ts";
+import type { RequestContext } from "./request/environment.ts";
+import { scoped, signedIn } from "./request/middleware.ts";
+import { refusals } from "./request/problem.ts";
 import { integerOf } from "./request/query-integer.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 
@@ -21,6 +20,7 @@ const groupRoute = createRoute({
   method: "get",
   path: "/",
   summary: "Who did what in your group, the newest first",
+  middleware: signedIn(),
   request: { query: pageQuery },
   responses: { 200: jsonOf(activityPageSchema, "A page"), ...refusals },
 });
@@ -29,13 +29,14 @@ const propertyRoute = createRoute({
   method: "get",
   path: "/{propertyId}/activity",
   summary: "Who did what to a property, the newest first",
+  middleware: scoped(),
   request: { params: propertyParam, query: pageQuery },
   responses: { 200: jsonOf(activityPageSchema, "A page"), ...refusals },
 });
 
 /** Of a group that has been authorised. */
 async function readPage(
-  c: Context<HttpEnvironment>,
+  c: RequestContext,
   of: { readonly groupId: string; readonly propertyId?: string },
   { limit, cursor }: z.output<typeof pageQuery>,
 ): Promise<ActivityPage> {
@@ -47,17 +48,13 @@ async function readPage(
 }
 
 export const groupActivityRoutes = newRoutes().openapi(groupRoute, async (c) => {
-  const user = await requireUser(c);
-  if (!user.ok) return respondProblem(c, user.problem);
-  const page = await readPage(c, { groupId: user.value.groupId }, c.req.valid("query"));
+  const page = await readPage(c, { groupId: c.var.principal.groupId }, c.req.valid("query"));
   return c.json(page, 200);
 });
 
 export const propertyActivityRoutes = newRoutes().openapi(propertyRoute, async (c) => {
   const { propertyId } = c.req.valid("param");
-  const access = await requireScope(c, propertyId, {});
-  if (!access.ok) return respondProblem(c, access.problem);
-  const { groupId } = access.value.principal;
+  const { groupId } = c.var.scope.principal;
   const page = await readPage(c, { groupId, propertyId }, c.req.valid("query"));
   return c.json(page, 200);
 });

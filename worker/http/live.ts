@@ -6,8 +6,8 @@ import { newId } from "../db/new-id.ts";
 import { channelOf } from "../live/channel-of.ts";
 import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";
 import { logEvent } from "../log-event.ts";
-import { requireUser } from "./request/authorise.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
+import { signedIn } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { jsonOf, newRoutes } from "./request/routes.ts";
 
@@ -15,13 +15,12 @@ const ticketRoute = createRoute({
   method: "post",
   path: "/ticket",
   summary: "A ticket that opens one socket within thirty seconds",
+  middleware: signedIn(),
   responses: { 201: jsonOf(z.object({ ticket: z.string() }), "The ticket"), ...refusals },
 });
 
 export const liveRoutes = newRoutes().openapi(ticketRoute, async (c) => {
-  const user = await requireUser(c);
-  if (!user.ok) return respondProblem(c, user.problem);
-  const { sid, groupId, companyId } = user.value;
+  const { sid, groupId, companyId } = c.var.principal;
   const ticket = await sealTicket(c.env, {
     id: newId(),
     sid,

@@ -45,6 +45,7 @@ const OF_A_SESSION: Readonly<Record<string, Scheme>> = {
   "get /api/identity/session": "accessToken",
   "get /api/identity/sessions": "accessToken",
   "delete /api/identity/sessions/{sessionId}": "accessToken",
+  "put /api/identity/language": "accessToken",
   "post /api/identity/change-password": "accessToken",
 };
 

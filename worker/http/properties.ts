@@ -12,8 +12,9 @@ import { START, selectProperties, selectPropertyUserNames } from "../db/property
 import { listSites } from "../db/property/site-list.ts";
 import { updateProperty } from "../services/property/update-property.ts";
 import { etagOf, readRevision } from "./content/revision.ts";
-import { requireMember, requireProperty, requireScope, requireUser } from "./request/authorise.ts";
+import { requireMember, requireProperty } from "./request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "./request/cursor.ts";
+import { scoped, signedIn } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { integerOf } from "./request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
@@ -50,6 +51,7 @@ const sitesRoute = createRoute({
   method: "get",
   path: "/recent",
   summary: "The properties of your group, those updated last first; searched and filtered",
+  middleware: signedIn(),
   request: {
     query: z.object({
       limit: integerOf({ min: 1, max: SITES_PER_PAGE }).default(SITES_PER_PAGE),
@@ -92,6 +94,7 @@ const updateRoute = createRoute({
   path: "/{propertyId}",
   summary:
     "Change a property: its name, languages, time zone, postal address, main telephone number or its portal's address",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam, body: bodyOf(updateSchema) },
   responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
 });
@@ -100,6 +103,7 @@ const formerRoute = createRoute({
   method: "get",
   path: "/{propertyId}/former-addresses",
   summary: "Addresses that a property's portal had before, each of which leads on to it; the latest first",
+  middleware: scoped(),
   request: { params: propertyParam },
   responses: { 200: jsonOf(formerAddressesSchema, "At most ten"), ...refusals },
 });
@@ -125,14 +129,12 @@ export const propertyRoutes = newRoutes()
     );
   })
   .openapi(sitesRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
     const { limit, cursor: after = null, state, usable, text } = c.req.valid("query");
-    const { sequence, propertyCount } = user.value;
+    const { sequence, propertyCount } = c.var.principal;
     const query = { limit, after, state, isUsable: usable !== undefined, text, now: c.get("now") };
     const { items, nextCursor, hasValidLicence } = await listSites(
-      databaseOf(c.env, user.value.groupId),
-      user.value,
+      databaseOf(c.env, c.var.principal.groupId),
+      c.var.principal,
       query,
     );
     const page = { items, total: propertyCount, hasValidLicence, sequence };
@@ -153,19 +155,15 @@ export const propertyRoutes = newRoutes()
   })
   .openapi(formerRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
     const former = await selectFormerAddresses(databaseOf(c.env, propertyId), propertyId);
     const items = former.map(({ slug, endedAt }) => ({ slug, endedAt: new Date(endedAt).toISOString() }));
     return c.json({ items }, 200);
   })
   .openapi(updateRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
     const revision = readRevision(c);
     if (!revision.ok) return respondProblem(c, revision.problem);
     const { isMeant, ...patch } = c.req.valid("json");
-    const verdict = await updateProperty(c.env, access.value, { patch, revision: revision.value, isMeant });
+    const verdict = await updateProperty(c.env, c.var.scope, { patch, revision: revision.value, isMeant });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     c.header("etag", etagOf(verdict.value.revision));
     return c.json(verdict.value, 200);

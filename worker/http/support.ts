@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { supportMessageSchema, supportReceiptSchema } from "#domain/account/support.ts";
 import { writeToSupport } from "../services/mail/write-to-support.ts";
-import { requireScope, requireUser } from "./request/authorise.ts";
+import { requireProperty, requireUser } from "./request/authorise.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { recipientLocaleOf } from "./request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
@@ -23,9 +23,9 @@ export const supportRoutes = newRoutes().openapi(writeRoute, async (c) => {
     if (!user.ok) return respondProblem(c, user.problem);
     about = { principal: user.value, property: null };
   } else {
-    const scope = await requireScope(c, sent.propertyId, {});
-    if (!scope.ok) return respondProblem(c, scope.problem);
-    about = scope.value;
+    const access = await requireProperty(c, sent.propertyId, {}, () => []);
+    if (!access.ok) return respondProblem(c, access.problem);
+    about = access.value.scope;
   }
   const verdict = await writeToSupport(c.env, { about, sent, language, now });
   if (!verdict.ok) return respondProblem(c, verdict.problem);

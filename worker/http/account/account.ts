@@ -10,7 +10,7 @@ import { readGroupInformation } from "../../db/property/group-information.ts";
 import { listProperties } from "../../db/property/property-list.ts";
 import { logEvent } from "../../log-event.ts";
 import { upgradeGroup } from "../../services/content/upgrade-group.ts";
-import { requireUser } from "../request/authorise.ts";
+import { signedIn } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { problemResponse } from "../request/problem-response.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
@@ -23,6 +23,7 @@ const groupInformationRoute = createRoute({
   method: "post",
   path: "/getGroupInformation",
   summary: "The signed-in user's group",
+  middleware: signedIn(),
   request: { body: bodyOf(uidSchema) },
   responses: { 200: jsonOf(groupInformationSchema, "The group information"), ...refusals },
 });
@@ -31,6 +32,7 @@ const userPropertiesRoute = createRoute({
   method: "post",
   path: "/getUserProperties",
   summary: "The properties of the signed-in user, with their licences",
+  middleware: signedIn(),
   request: { body: bodyOf(uidSchema) },
   responses: { 200: jsonOf(z.array(propertySchema), "The property list"), ...refusals },
 });
@@ -51,30 +53,25 @@ const upgradeRoute = createRoute({
   path: "/performSystemUpgrade",
   summary:
     "Bring the group's documents to the product's version; to be repeated until the answer says that version",
+  middleware: signedIn(),
   request: { body: bodyOf(upgradeSchema) },
   responses: { 200: jsonOf(z.object({ currentVersion: z.string() }), "Upgraded"), ...refusals },
 });
 
 export const accountRoutes = newRoutes()
   .openapi(groupInformationRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    const principal = user.value;
+    const principal = c.var.principal;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
     return c.json(await readGroupInformation(databaseOf(c.env, principal.groupId), principal), 200);
   })
   .openapi(userPropertiesRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    const principal = user.value;
+    const principal = c.var.principal;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
     const found = await listProperties(databaseOf(c.env, principal.groupId), principal, PROPERTIES_MAX);
     return c.json(found, 200);
   })
   .openapi(upgradeRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    const principal = user.value;
+    const principal = c.var.principal;
     const body = c.req.valid("json");
     const isOwn =
       body.userID === principal.uid &&

@@ -16,9 +16,8 @@ import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { signOut } from "../../services/account/end-session.ts";
 import { refreshSession } from "../../services/account/refresh-session.ts";
 import { signIn } from "../../services/account/sign-in.ts";
-import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { isOfThisSignIn, requireBuiltInIdentity } from "../request/middleware.ts";
+import { isOfThisSignIn, requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
 import { problemSchema, refusals, respondProblem } from "../request/problem.ts";
 import { recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
@@ -79,6 +78,7 @@ const sessionRoute = createRoute({
   method: "get",
   path: "/session",
   summary: "Who is signed in, and their group",
+  middleware: signedIn(),
   responses: {
     200: jsonOf(sessionAnswerSchema, "The person, what they may do, and the group"),
     ...refusals,
@@ -136,10 +136,8 @@ export const identityRoutes = newRoutes()
     return c.json(answer, 200);
   })
   .openapi(sessionRoute, async (c) => {
-    const principal = await requireUser(c);
-    if (!principal.ok) return respondProblem(c, principal.problem);
-    const { uid, email, displayName, role } = principal.value;
-    const group = groupSummaryOf(principal.value);
+    const { uid, email, displayName, role } = c.var.principal;
+    const group = groupSummaryOf(c.var.principal);
     return c.json({ user: { uid, email, displayName }, role, group }, 200);
   })
   .openapi(signOutRoute, async (c) => {

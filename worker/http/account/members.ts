@@ -17,8 +17,8 @@ import { changeRole } from "../../services/member/change-role.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
 import { removeMember } from "../../services/member/remove-member.ts";
 import { signMemberOut } from "../../services/member/sign-member-out.ts";
-import { requireOwner, requireUser } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { signedIn } from "../request/middleware.ts";
+import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { networkNameOf, recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { sessionListSchema, toSession } from "./sessions.ts";
@@ -29,6 +29,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/",
   summary: "The people of your group, by name",
+  middleware: signedIn(),
   responses: { 200: jsonOf(memberListSchema, "The people"), ...refusals },
 });
 
@@ -36,6 +37,7 @@ const inviteRoute = createRoute({
   method: "post",
   path: "/",
   summary: "Invite a person, or mail the link of their invitation again; owners only",
+  middleware: signedIn({ manage: true }),
   request: { body: bodyOf(invitationSchema) },
   responses: { 201: jsonOf(memberSchema, "The invited person"), ...refusals },
 });
@@ -44,6 +46,7 @@ const changeRoute = createRoute({
   method: "patch",
   path: "/{uid}",
   summary: "Give a person another role; owners only",
+  middleware: signedIn({ manage: true }),
   request: { params: memberParam, body: bodyOf(memberPatchSchema) },
   responses: { 200: jsonOf(memberSchema, "The person as they are now"), ...refusals },
 });
@@ -52,6 +55,7 @@ const removeRoute = createRoute({
   method: "delete",
   path: "/{uid}",
   summary: "Remove a person, who is signed out everywhere; owners only",
+  middleware: signedIn({ manage: true }),
   request: { params: memberParam },
   responses: { 204: { description: "Removed" }, ...refusals },
 });
@@ -60,6 +64,7 @@ const memberSessionsRoute = createRoute({
   method: "get",
   path: "/{uid}/sessions",
   summary: "The browsers that a person of your group is signed in with; owners only",
+  middleware: signedIn({ manage: true }),
   request: { params: memberParam },
   responses: { 200: jsonOf(sessionListSchema, "The sessions, the last used first"), ...refusals },
 });
@@ -68,6 +73,7 @@ const endAllRoute = createRoute({
   method: "delete",
   path: "/{uid}/sessions",
   summary: "Sign a person of your group out everywhere; owners only",
+  middleware: signedIn({ manage: true }),
   request: { params: memberParam },
   responses: { 204: { description: "Signed out" }, ...refusals },
 });
@@ -76,6 +82,7 @@ const endOneRoute = createRoute({
   method: "delete",
   path: "/{uid}/sessions/{sessionId}",
   summary: "Sign a person of your group out of one browser; owners only",
+  middleware: signedIn({ manage: true }),
   request: { params: memberParam.extend({ sessionId: idSchema }) },
   responses: { 204: { description: "Signed out" }, ...refusals },
 });
@@ -95,9 +102,7 @@ function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow,
 /** The people of a group (D12). Everybody sees them; owners decide who they are. */
 export const memberRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    const { groupId, uid } = user.value;
+    const { groupId, uid } = c.var.principal;
     const db = databaseOf(c.env, groupId);
     const [rows, plans] = await db.batch([selectMembers(db, groupId), selectPlansOfGroup(db, groupId)]);
     const plansOf = (id: string) =>
@@ -105,9 +110,7 @@ export const memberRoutes = newRoutes()
     return c.json({ items: rows.map((row) => ({ ...toMember(row, uid), plans: plansOf(row.id) })) }, 200);
   })
   .openapi(inviteRoute, async (c) => {
-    const owner = await requireOwner(c);
-    if (!owner.ok) return respondProblem(c, owner.problem);
-    const [principal, now] = [owner.value, c.get("now")];
+    const [principal, now] = [c.var.principal, c.get("now")];
     const invitation = c.req.valid("json");
     const network = networkNameOf(c);
     const invited = await inviteMember(c.env, {
@@ -122,24 +125,17 @@ export const memberRoutes = newRoutes()
     return row ? c.json(toMember(row, principal.uid), 201) : respondProblem(c, { code: "not_found" });
   })
   .openapi(changeRoute, async (c) => {
-    const owner = await requireOwner(c);
-    if (!owner.ok) return respondProblem(c, owner.problem);
-    const [principal, { uid }] = [owner.value, c.req.valid("param")];
+    const [principal, { uid }] = [c.var.principal, c.req.valid("param")];
     const verdict = await changeRole(c.env, { principal, uid, ...c.req.valid("json"), now: c.get("now") });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     return c.json(toMember(verdict.value, principal.uid), 200);
   })
   .openapi(removeRoute, async (c) => {
-    const owner = await requireOwner(c);
-    if (!owner.ok) return respondProblem(c, owner.problem);
     const { uid } = c.req.valid("param");
-    const verdict = await removeMember(c.env, { principal: owner.value, uid, now: c.get("now") });
-    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+    return answerEmpty(c, await removeMember(c.env, { principal: c.var.principal, uid, now: c.get("now") }));
   })
   .openapi(memberSessionsRoute, async (c) => {
-    const owner = await requireOwner(c);
-    if (!owner.ok) return respondProblem(c, owner.problem);
-    const { groupId, sid } = owner.value;
+    const { groupId, sid } = c.var.principal;
     const { uid } = c.req.valid("param");
     const db = databaseOf(c.env, groupId);
     const [[member], rows] = await db.batch([
@@ -150,18 +146,12 @@ export const memberRoutes = newRoutes()
     return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
   })
   .openapi(endAllRoute, async (c) => {
-    const owner = await requireOwner(c);
-    if (!owner.ok) return respondProblem(c, owner.problem);
     const { uid } = c.req.valid("param");
-    const ending = { principal: owner.value, uid, sid: null, source: sourceOf(c), now: c.get("now") };
-    const verdict = await signMemberOut(c.env, ending);
-    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+    const ending = { principal: c.var.principal, uid, sid: null, source: sourceOf(c), now: c.get("now") };
+    return answerEmpty(c, await signMemberOut(c.env, ending));
   })
   .openapi(endOneRoute, async (c) => {
-    const owner = await requireOwner(c);
-    if (!owner.ok) return respondProblem(c, owner.problem);
     const { uid, sessionId: sid } = c.req.valid("param");
-    const ending = { principal: owner.value, uid, sid, source: sourceOf(c), now: c.get("now") };
-    const verdict = await signMemberOut(c.env, ending);
-    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+    const ending = { principal: c.var.principal, uid, sid, source: sourceOf(c), now: c.get("now") };
+    return answerEmpty(c, await signMemberOut(c.env, ending));
   });

@@ -13,9 +13,8 @@ import { changePassword } from "../../services/account/change-password.ts";
 import { requestPasswordReset } from "../../services/account/request-password-reset.ts";
 import { resetPassword } from "../../services/account/reset-password.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";
-import { requireUser } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { requireBuiltInIdentity, requireCredential } from "../request/middleware.ts";
+import { requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
 import { inputErrorsOf, refusals, respondProblem } from "../request/problem.ts";
 import { networkNameOf, recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
@@ -63,7 +62,7 @@ const changeRoute = createRoute({
   method: "post",
   path: "/change-password",
   summary: "Change one's password; ends every session",
-  middleware: [requireBuiltInIdentity, requireCredential] as const,
+  middleware: [requireBuiltInIdentity, signedIn()] as const,
   request: { body: bodyOf(changePasswordSchema) },
   responses: { 204: { description: "Changed" }, ...refusals },
 });
@@ -114,11 +113,9 @@ export const passwordRoutes = newRoutes()
     return c.json({ signedIn: true as const }, 200);
   })
   .openapi(changeRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
     const now = c.get("now");
     const { current, next } = c.req.valid("json");
-    const change = { principal: user.value, current, next, now, ...recipientLocaleOf(c) };
+    const change = { principal: c.var.principal, current, next, now, ...recipientLocaleOf(c) };
     const verdict = await changePassword(c.env, change);
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);

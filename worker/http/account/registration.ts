@@ -12,7 +12,7 @@ import { register } from "../../services/account/register.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity } from "../request/middleware.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { networkNameOf, recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -61,8 +61,7 @@ export const registrationRoutes = newRoutes()
     return c.json({ success: true as const }, 201);
   })
   .openapi(confirmRoute, async (c) => {
-    const verdict = await confirmByLink(c.env, c.req.valid("json").token, c.get("now"));
-    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+    return answerEmpty(c, await confirmByLink(c.env, c.req.valid("json").token, c.get("now")));
   })
   .openapi(againRoute, async (c) => {
     const { email } = c.req.valid("json");

@@ -8,8 +8,8 @@ import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.t
 import { keepLanguage } from "../../db/account/users.ts";
 import { databaseOf } from "../../db/client.ts";
 import { endOwnSession } from "../../services/account/end-session.ts";
-import { requireUser } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { signedIn } from "../request/middleware.ts";
+import { answerEmpty, refusals } from "../request/problem.ts";
 import { sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -31,6 +31,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/sessions",
   summary: "The browsers that one is signed in with, the last used first",
+  middleware: signedIn(),
   responses: { 200: jsonOf(sessionListSchema, "The sessions"), ...refusals },
 });
 
@@ -38,6 +39,7 @@ const endRoute = createRoute({
   method: "delete",
   path: "/sessions/{sessionId}",
   summary: "Sign out one of them; its sockets close",
+  middleware: signedIn(),
   request: { params: z.object({ sessionId: idSchema }) },
   responses: { 204: { description: "Signed out" }, ...refusals },
 });
@@ -46,34 +48,29 @@ const languageRoute = createRoute({
   method: "put",
   path: "/language",
   summary: "The language of mails and notifications that come by themselves",
+  middleware: signedIn(),
   request: { body: bodyOf(z.strictObject({ language: z.enum(INTERFACE_LANGUAGES) })) },
   responses: { 204: { description: "Kept" }, ...refusals },
 });
 
 export const sessionRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    const { uid, sid } = user.value;
+    const { uid, sid } = c.var.principal;
     const rows = await selectOpenSessions(databaseOf(c.env, uid), uid, c.get("now"));
     return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
   })
   .openapi(endRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
     const { sessionId: sid } = c.req.valid("param");
     const verdict = await endOwnSession(c.env, {
-      principal: user.value,
+      principal: c.var.principal,
       sid,
       source: sourceOf(c),
       now: c.get("now"),
     });
-    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+    return answerEmpty(c, verdict);
   })
   .openapi(languageRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    const { uid } = user.value;
+    const { uid } = c.var.principal;
     await keepLanguage(databaseOf(c.env, uid), uid, c.req.valid("json").language);
     return c.body(null, 204);
   });

@@ -9,8 +9,8 @@ import { selectGuestWords, selectStaffSubscription } from "../../db/account/staf
 import { databaseOf } from "../../db/client.ts";
 import { vapidPublicKey } from "../../push/vapid.ts";
 import { chosenOf, showGuestWords, switchOffPush, switchOnPush } from "../../services/account/staff-push.ts";
-import { requireOwner, requireUser } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { signedIn } from "../request/middleware.ts";
+import { answer, refusals } from "../request/problem.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -18,6 +18,7 @@ const readRoute = createRoute({
   method: "get",
   path: "/",
   summary: "What is pushed to the browser that asks, and the key that it subscribes for",
+  middleware: signedIn(),
   responses: { 200: jsonOf(staffPushSchema, "What is pushed"), ...refusals },
 });
 
@@ -25,6 +26,7 @@ const switchOnRoute = createRoute({
   method: "put",
   path: "/browser",
   summary: "Have the browser that asks pushed to, until it is signed out; at most ten of a person",
+  middleware: signedIn(),
   request: { body: bodyOf(staffBrowserSchema) },
   responses: { 200: jsonOf(staffPushChoiceSchema, "What is pushed from now on"), ...refusals },
 });
@@ -33,6 +35,7 @@ const switchOffRoute = createRoute({
   method: "delete",
   path: "/browser",
   summary: "Have nothing pushed to the browser that asks",
+  middleware: signedIn(),
   responses: { 204: { description: "Ended, or it had been" }, ...refusals },
 });
 
@@ -40,6 +43,7 @@ const guestWordsRoute = createRoute({
   method: "put",
   path: "/guest-words",
   summary: "Whether notifications to the staff of your group may hold what guests typed; owners only",
+  middleware: signedIn({ manage: true }),
   request: { body: bodyOf(guestWordsSchema) },
   responses: { 200: jsonOf(guestWordsSchema, "As it is from now on"), ...refusals },
 });
@@ -47,9 +51,7 @@ const guestWordsRoute = createRoute({
 /** Notifications to staff, browser by browser (N9). */
 export const staffPushRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    const { groupId, sid } = user.value;
+    const { groupId, sid } = c.var.principal;
     const db = databaseOf(c.env, groupId);
     const [[row], [words]] = await db.batch([
       selectStaffSubscription(db, sid),
@@ -59,23 +61,16 @@ export const staffPushRoutes = newRoutes()
     return c.json({ publicKey: vapidPublicKey(c.env), chosen: chosenOf(row), showsGuestWords }, 200);
   })
   .openapi(switchOnRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
     const { language } = recipientLocaleOf(c);
-    const asking = { principal: user.value, now: c.get("now"), language };
-    const verdict = await switchOnPush(c.env, asking, c.req.valid("json"));
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    const asking = { principal: c.var.principal, now: c.get("now"), language };
+    return answer(c, await switchOnPush(c.env, asking, c.req.valid("json")), 200);
   })
   .openapi(switchOffRoute, async (c) => {
-    const user = await requireUser(c);
-    if (!user.ok) return respondProblem(c, user.problem);
-    await switchOffPush(c.env, { principal: user.value });
+    await switchOffPush(c.env, { principal: c.var.principal });
     return c.body(null, 204);
   })
   .openapi(guestWordsRoute, async (c) => {
-    const owner = await requireOwner(c);
-    if (!owner.ok) return respondProblem(c, owner.problem);
     const { isShown } = c.req.valid("json");
-    await showGuestWords(c.env, { principal: owner.value, now: c.get("now") }, isShown);
+    await showGuestWords(c.env, { principal: c.var.principal, now: c.get("now") }, isShown);
     return c.json({ isShown }, 200);
   });

@@ -20,10 +20,11 @@ import { readReceipts } from "../../services/announcement/read-receipts.ts";
 import { saveAnnouncement } from "../../services/announcement/save-announcement.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import { propertyParam } from "../properties.ts";
-import { isLicensed, type PropertyDemand, requireProperty, requireScope } from "../request/authorise.ts";
+import { isLicensed, type PropertyDemand, requireProperty } from "../request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { etagOf, readRevision } from "./revision.ts";
@@ -55,6 +56,7 @@ const receiptsRoute = createRoute({
   method: "get",
   path: "/{propertyId}/announcements/receipts",
   summary: "How many pages of a property are open, and what its announcements have reached",
+  middleware: scoped(),
   request: { params: propertyParam },
   responses: {
     200: jsonOf(announcementReceiptsSchema, "By announcement; what has reached nobody is left out"),
@@ -66,6 +68,7 @@ const stopRoute = createRoute({
   method: "delete",
   path: "/{propertyId}/announcements/subscriptions",
   summary: "End the notifications of all guests of a property, now; each may allow them again",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam },
   responses: { 200: jsonOf(z.object({ ended: z.int() }), "How many there were"), ...refusals },
 });
@@ -74,6 +77,7 @@ const addRoute = createRoute({
   method: "post",
   path: "/{propertyId}/announcements",
   summary: "Write an announcement, as a draft or to be sent, at once or at a local time of the property",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam, body: bodyOf(announcementInputSchema) },
   responses: { 201: jsonOf(announcementSchema, "The announcement"), ...refusals },
 });
@@ -91,6 +95,7 @@ const endRoute = createRoute({
   method: "post",
   path: "/{propertyId}/announcements/{announcementId}/end",
   summary: "End what is on, now",
+  middleware: scoped({ protects: true }),
   request: { params: announcementParam },
   responses: { 200: jsonOf(announcementSchema, "The announcement as it is now"), ...refusals },
 });
@@ -146,23 +151,17 @@ export const announcementRoutes = newRoutes()
     return c.json({ items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) }, 200);
   })
   .openapi(receiptsRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
-    const { property, now } = access.value;
+    const { property, now } = c.var.scope;
     return c.json(await readReceipts(c.env, { propertyId: property.id, now }), 200);
   })
   .openapi(stopRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const { property, principal, now } = access.value;
+    const { property, principal, now } = c.var.scope;
     const by = { userId: principal.uid, userName: principal.displayName, at: now };
     return c.json({ ended: await c.env.GUEST_DESK.getByName(property.id).endSubscriptions(by) }, 200);
   })
   .openapi(addRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
     const input = { ...c.req.valid("json"), stored: null, revision: 0 };
-    const saved = await saveAnnouncement(c.env, access.value, input);
+    const saved = await saveAnnouncement(c.env, c.var.scope, input);
     if (!saved.ok) return respondProblem(c, saved.problem);
     c.header("etag", etagOf(saved.value.revision));
     return c.json(saved.value, 201);
@@ -179,11 +178,8 @@ export const announcementRoutes = newRoutes()
     return c.json(saved.value, 200);
   })
   .openapi(endRoute, async (c) => {
-    const { propertyId, announcementId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { protects: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const ended = await endAnnouncement(c.env, access.value, announcementId);
-    return ended.ok ? c.json(ended.value, 200) : respondProblem(c, ended.problem);
+    const { announcementId } = c.req.valid("param");
+    return answer(c, await endAnnouncement(c.env, c.var.scope, announcementId), 200);
   })
   .openapi(deleteRoute, async (c) => {
     const access = await requireStored(c, c.req.valid("param"), { write: true });

@@ -18,16 +18,17 @@ import {
 } from "../../services/content/change-buttons.ts";
 import { copyLanguage } from "../../services/content/copy-language.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
+import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { buttonsAnswerSchema, changedButtonsSchema } from "./draft-schema.ts";
 import { etagOf, readRevision } from "./revision.ts";
 
 const buttonParam = propertyParam.extend({ buttonId: idSchema });
 const languageQuery = z.object({ language: contentLanguageSchema });
-const answer = {
+const changed = {
   200: jsonOf(changedButtonsSchema, "The buttons of the language as they are now"),
   ...refusals,
 };
@@ -37,7 +38,7 @@ const addRoute = createRoute({
   path: "/{propertyId}/buttons",
   summary: "Add a button at the end, on the revision that If-Match names",
   request: { params: propertyParam, query: languageQuery, body: bodyOf(buttonSchema) },
-  responses: answer,
+  responses: changed,
 });
 
 const orderRoute = createRoute({
@@ -49,7 +50,7 @@ const orderRoute = createRoute({
     query: languageQuery,
     body: bodyOf(z.strictObject({ ids: z.array(idSchema).max(BUTTONS_MAX) })),
   },
-  responses: answer,
+  responses: changed,
 });
 
 const replaceRoute = createRoute({
@@ -57,7 +58,7 @@ const replaceRoute = createRoute({
   path: "/{propertyId}/buttons/{buttonId}",
   summary: "Replace one button",
   request: { params: buttonParam, query: languageQuery, body: bodyOf(buttonSchema) },
-  responses: answer,
+  responses: changed,
 });
 
 const removeRoute = createRoute({
@@ -65,13 +66,14 @@ const removeRoute = createRoute({
   path: "/{propertyId}/buttons/{buttonId}",
   summary: "Delete one button",
   request: { params: buttonParam, query: languageQuery },
-  responses: answer,
+  responses: changed,
 });
 
 const copyRoute = createRoute({
   method: "post",
   path: "/{propertyId}/buttons/copy",
   summary: "Copy the buttons of one language over another's, or into its gaps",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam, body: bodyOf(buttonCopySchema) },
   responses: {
     200: jsonOf(
@@ -105,13 +107,11 @@ async function change(
 export const buttonRoutes = newRoutes()
   .openapi(addRoute, async (c) => {
     const target = { ...c.req.valid("param"), ...c.req.valid("query") };
-    const verdict = await change(c, target, { kind: "add", button: c.req.valid("json") });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await change(c, target, { kind: "add", button: c.req.valid("json") }), 200);
   })
   .openapi(orderRoute, async (c) => {
     const target = { ...c.req.valid("param"), ...c.req.valid("query") };
-    const verdict = await change(c, target, { kind: "order", ids: c.req.valid("json").ids });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await change(c, target, { kind: "order", ids: c.req.valid("json").ids }), 200);
   })
   .openapi(replaceRoute, async (c) => {
     const { buttonId, propertyId } = c.req.valid("param");
@@ -120,18 +120,13 @@ export const buttonRoutes = newRoutes()
       return respondProblem(c, { code: "validation_failed", errors: [{ path: "id", code: "mismatch" }] });
     }
     const target = { propertyId, ...c.req.valid("query") };
-    const verdict = await change(c, target, { kind: "replace", button });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await change(c, target, { kind: "replace", button }), 200);
   })
   .openapi(removeRoute, async (c) => {
     const { buttonId, propertyId } = c.req.valid("param");
     const target = { propertyId, ...c.req.valid("query") };
-    const verdict = await change(c, target, { kind: "remove", id: buttonId });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await change(c, target, { kind: "remove", id: buttonId }), 200);
   })
   .openapi(copyRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const verdict = await copyLanguage(c.env, access.value, c.req.valid("json"));
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await copyLanguage(c.env, c.var.scope, c.req.valid("json")), 200);
   });

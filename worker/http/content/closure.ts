@@ -3,7 +3,7 @@ import { closureSchema } from "#domain/property/closure-schema.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { setClosure } from "../../services/property/set-closure.ts";
 import { propertyParam } from "../properties.ts";
-import { requireScope } from "../request/authorise.ts";
+import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { etagOf, readRevision } from "./revision.ts";
@@ -13,17 +13,16 @@ const setRoute = createRoute({
   path: "/{propertyId}/closure",
   summary:
     "Closes the property for the season, or takes that back; at once, without a publication, on the revision that If-Match names",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam, body: bodyOf(z.strictObject({ closure: closureSchema.nullable() })) },
   responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
 });
 
 export const closureRoutes = newRoutes().openapi(setRoute, async (c) => {
-  const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-  if (!access.ok) return respondProblem(c, access.problem);
   const revision = readRevision(c);
   if (!revision.ok) return respondProblem(c, revision.problem);
   const { closure } = c.req.valid("json");
-  const set = await setClosure(c.env, access.value, { closure, revision: revision.value });
+  const set = await setClosure(c.env, c.var.scope, { closure, revision: revision.value });
   if (!set.ok) return respondProblem(c, set.problem);
   c.header("etag", etagOf(set.value.revision));
   return c.json(set.value, 200);

@@ -6,8 +6,8 @@ import { z } from "#domain/zod.ts";
 import { MinuteLimit } from "../../guest/counting/minute-limit.ts";
 import { storeMedia } from "../../services/content/store-media.ts";
 import { propertyParam } from "../properties.ts";
-import { requireScope } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
 const UPLOADED_TYPES = [
@@ -29,6 +29,7 @@ const uploadRoute = createRoute({
   method: "post",
   path: "/{propertyId}/media",
   summary: "Upload one file as the raw body; what it is, its bytes say",
+  middleware: scoped({ write: true }),
   request: {
     params: propertyParam,
     query: z.object({ kind: z.enum(MEDIA_KINDS), name: z.string().max(400).default("") }),
@@ -51,12 +52,9 @@ const UPLOADS_PER_MINUTE = 40;
 const pace = new MinuteLimit(UPLOADS_PER_MINUTE);
 
 export const mediaRoutes = newRoutes().openapi(uploadRoute, async (c) => {
-  const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-  if (!access.ok) return respondProblem(c, access.problem);
-  if (!pace.admit(access.value.property.id, c.get("now"))) {
+  if (!pace.admit(c.var.scope.property.id, c.get("now"))) {
     return respondProblem(c, { code: "too_many_requests", retryAfterSeconds: 60 });
   }
   const { kind, name } = c.req.valid("query");
-  const verdict = await storeMedia(c.env, access.value, { kind, name, request: c.req.raw });
-  return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+  return answer(c, await storeMedia(c.env, c.var.scope, { kind, name, request: c.req.raw }), 201);
 });

@@ -14,8 +14,9 @@ import {
 import { planPublication } from "../../services/portal/planned/plan-publication.ts";
 import { readVersion } from "../../services/portal/read-version.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { requireProperty } from "../request/authorise.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { requireDraft } from "./draft-access.ts";
@@ -43,6 +44,7 @@ const moveRoute = createRoute({
   method: "patch",
   path: "/{propertyId}/planned-publications/{planId}",
   summary: "Move the planned version to another time; its frozen draft stays",
+  middleware: scoped({ write: true }),
   request: { params: planParam, body: bodyOf(planMoveSchema) },
   responses: { 200: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
 });
@@ -51,6 +53,7 @@ const cancelRoute = createRoute({
   method: "delete",
   path: "/{propertyId}/planned-publications/{planId}",
   summary: "Cancel the planned version, or let go of one that could not be published",
+  middleware: scoped({ write: true }),
   request: { params: planParam },
   responses: { 204: { description: "Cancelled" }, ...refusals },
 });
@@ -59,6 +62,7 @@ const resumeRoute = createRoute({
   method: "post",
   path: "/{propertyId}/planned-publications/{planId}/resume",
   summary: "Plan a cancelled version again: the draft that was frozen then, at the time it had",
+  middleware: scoped({ write: true }),
   request: { params: planParam },
   responses: { 200: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
 });
@@ -74,7 +78,7 @@ export const planRoutes = newRoutes()
       ...recipientLocaleOf(c),
       draft,
     });
-    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+    return answer(c, verdict, 201);
   })
   .openapi(draftRoute, async (c) => {
     const { propertyId, planId } = c.req.valid("param");
@@ -89,23 +93,14 @@ export const planRoutes = newRoutes()
     return c.json({ draft: { ...draft, languages: [...languages] } }, 200);
   })
   .openapi(moveRoute, async (c) => {
-    const { propertyId, planId: id } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const verdict = await movePublication(c.env, access.value, { id, ...c.req.valid("json") });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    const { planId: id } = c.req.valid("param");
+    return answer(c, await movePublication(c.env, c.var.scope, { id, ...c.req.valid("json") }), 200);
   })
   .openapi(cancelRoute, async (c) => {
-    const { propertyId, planId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const verdict = await cancelPublication(c.env, access.value, planId);
-    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+    const { planId } = c.req.valid("param");
+    return answerEmpty(c, await cancelPublication(c.env, c.var.scope, planId));
   })
   .openapi(resumeRoute, async (c) => {
-    const { propertyId, planId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const verdict = await resumePublication(c.env, access.value, planId);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    const { planId } = c.req.valid("param");
+    return answer(c, await resumePublication(c.env, c.var.scope, planId), 200);
   });

@@ -5,8 +5,8 @@ import { PREVIEW_PREFIX } from "../../guest/preview-path.ts";
 import { mintPreviewToken } from "../../identity/preview-token.ts";
 import { endPreviewLinks } from "../../services/portal/end-previews.ts";
 import { propertyParam } from "../properties.ts";
-import { requireScope } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -14,6 +14,7 @@ const createLinkRoute = createRoute({
   method: "post",
   path: "/{propertyId}/preview-links",
   summary: "An address that shows the saved draft to anyone who has it, for a day",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam },
   responses: { 201: jsonOf(previewLinkSchema, "The address"), ...refusals },
 });
@@ -22,21 +23,18 @@ const endLinksRoute = createRoute({
   method: "delete",
   path: "/{propertyId}/preview-links",
   summary: "End every preview link of a property that was made until now",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam },
   responses: { 204: { description: "Ended" }, ...refusals },
 });
 
 export const previewLinkRoutes = newRoutes()
   .openapi(endLinksRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    await endPreviewLinks(c.env, access.value);
+    await endPreviewLinks(c.env, c.var.scope);
     return c.body(null, 204);
   })
   .openapi(createLinkRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const { property, now } = access.value;
+    const { property, now } = c.var.scope;
     const expiresAt = now + PREVIEW_LINK_HOURS * HOUR_MS;
     const token = await mintPreviewToken(c.env, { propertyId: property.id, now, expiresAt });
     const url = `${publicOrigin(c.env, c.req.url)}${PREVIEW_PREFIX}${token}`;

@@ -18,9 +18,10 @@ import { selectPublications, toPublication } from "../../db/content/publications
 import { loadDraft } from "../../services/content/load-draft.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
+import { requireProperty } from "../request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { integerOf, versionNumber } from "../request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
@@ -96,6 +97,7 @@ const restoreRoute = createRoute({
   method: "post",
   path: "/{propertyId}/publications/{number}/restore",
   summary: "Make a published version the draft again",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam.extend({ number: versionNumber }) },
   responses: {
     200: jsonOf(replacedDraftSchema, "The property as it is now, and what its draft was before"),
@@ -115,8 +117,7 @@ export const publicationRoutes = newRoutes()
       draftAt: scope.property.updatedAt,
       origin: publicOrigin(c.env, c.req.url),
     });
-    if (!verdict.ok) return respondProblem(c, verdict.problem);
-    return c.json(verdict.value, 201);
+    return answer(c, verdict, 201);
   })
   .openapi(checkRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
@@ -165,9 +166,6 @@ export const publicationRoutes = newRoutes()
     );
   })
   .openapi(restoreRoute, async (c) => {
-    const { propertyId, number } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const verdict = await restorePublication(c.env, access.value, number);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    const { number } = c.req.valid("param");
+    return answer(c, await restorePublication(c.env, c.var.scope, number), 200);
   });

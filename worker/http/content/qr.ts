@@ -8,8 +8,9 @@ import { drawQrPng, drawQrSvg } from "../../media/draw-qr.ts";
 import { noteQrDownload } from "../../services/portal/note-qr-download.ts";
 import { regenerateQr } from "../../services/portal/regenerate-qr.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
-import type { HttpEnvironment } from "../request/environment.ts";
+import { requireProperty } from "../request/authorise.ts";
+import type { HttpEnvironment, RequestContext } from "../request/environment.ts";
+import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
@@ -58,6 +59,7 @@ const regenerateRoute = createRoute({
   method: "post",
   path: "/{propertyId}/qr/regenerate",
   summary: "A new QR code; the old one answers 410 from then on",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam },
   responses: {
     201: jsonOf(
@@ -84,7 +86,7 @@ async function readAddress(
   return accept(addressOf(c, row.code));
 }
 
-function addressOf(c: Context<HttpEnvironment>, code: string): string {
+function addressOf(c: RequestContext, code: string): string {
   return `${publicOrigin(c.env, c.req.url)}/q/${code}`;
 }
 
@@ -129,8 +131,6 @@ export const qrRoutes = newRoutes()
     });
   })
   .openapi(regenerateRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const { code, restorePoint } = await regenerateQr(c.env, access.value);
+    const { code, restorePoint } = await regenerateQr(c.env, c.var.scope);
     return c.json({ address: addressOf(c, code), restorePoint }, 201);
   });

@@ -11,8 +11,9 @@ import { licenceOf } from "../../db/property/properties.ts";
 import { cloneProperty } from "../../services/content/clone-property.ts";
 import { resetProperty } from "../../services/content/reset-property.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { requireProperty } from "../request/authorise.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 
@@ -47,6 +48,7 @@ const resetRoute = createRoute({
   method: "post",
   path: "/{propertyId}/reset",
   summary: "Bring all content back to the default template",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam },
   responses: {
     200: jsonOf(replacedDraftSchema, "The property as it is now, and what its draft was before"),
@@ -76,12 +78,8 @@ export const replacementRoutes = newRoutes()
       return respondProblem(c, { code: "licence_unavailable" });
     }
     const source = { property: scope.property, documents, replaced, languages };
-    const verdict = await cloneProperty(c.env, { ...scope, property, licence }, source);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await cloneProperty(c.env, { ...scope, property, licence }, source), 200);
   })
   .openapi(resetRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const verdict = await resetProperty(c.env, access.value);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await resetProperty(c.env, c.var.scope), 200);
   });

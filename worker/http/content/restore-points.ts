@@ -6,7 +6,7 @@ import { selectRestorePoint, selectRestorePoints, toRestorePoint } from "../../d
 import { restoreDraft } from "../../services/content/restore-draft.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 
@@ -48,6 +48,5 @@ export const restorePointRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const [[row]] = access.value.rows;
     if (!row) return respondProblem(c, { code: "not_found" });
-    const verdict = await restoreDraft(c.env, access.value.scope, row);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await restoreDraft(c.env, access.value.scope, row), 200);
   });

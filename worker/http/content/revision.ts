@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import type { HttpEnvironment } from "../request/environment.ts";
+import type { RequestContext } from "../request/environment.ts";
 
 /** The ETag of a revision. */
 export function etagOf(revision: number): string {
@@ -8,7 +7,7 @@ export function etagOf(revision: number): string {
 }
 
 /** The revision that a write says it was made on; refuses with `revision_required`. */
-export function readRevision(c: Context<HttpEnvironment>): Verdict<number> {
+export function readRevision(c: RequestContext): Verdict<number> {
   const named = /^(?:W\/)?"(\d{1,9})"$/.exec(c.req.header("if-match") ?? "")?.[1];
   return named === undefined ? refuse("revision_required") : accept(Number(named));
 }

@@ -17,8 +17,9 @@ import { composeReport } from "../../services/guest/compose-report.ts";
 import { readAnswers } from "../../services/guest/read-answers.ts";
 import { chooseMail, readMailPreferences } from "../../services/mail/mail-preferences.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
+import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
+import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
@@ -68,6 +69,7 @@ const preferencesRoute = createRoute({
   method: "get",
   path: "/{propertyId}/mail-preferences",
   summary: "What you want to be told of a property by mail",
+  middleware: scoped(),
   request: { params: propertyParam },
   responses: { 200: jsonOf(mailPreferencesSchema, "Your choice"), ...refusals },
 });
@@ -76,6 +78,7 @@ const chooseRoute = createRoute({
   method: "put",
   path: "/{propertyId}/mail-preferences",
   summary: "Choose what you want to be told of a property by mail",
+  middleware: scoped(),
   request: { params: propertyParam, body: bodyOf(mailPreferencesSchema) },
   responses: { 200: jsonOf(mailPreferencesSchema, "Your choice as it is now"), ...refusals },
 });
@@ -133,13 +136,9 @@ export const analyticsRoutes = newRoutes()
     });
   })
   .openapi(preferencesRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
-    return c.json(await readMailPreferences(c.env, access.value), 200);
+    return c.json(await readMailPreferences(c.env, c.var.scope), 200);
   })
   .openapi(chooseRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
     const chosen = c.req.valid("json");
-    return c.json(await chooseMail(c.env, access.value, { chosen, ...recipientLocaleOf(c) }), 200);
+    return c.json(await chooseMail(c.env, c.var.scope, { chosen, ...recipientLocaleOf(c) }), 200);
   });

@@ -22,8 +22,8 @@ import { eraseGuestData } from "../../services/guest/erase-guest-data.ts";
 import { findGuestData } from "../../services/guest/find-guest-data.ts";
 import { changeKeptDays } from "../../services/guest/set-kept-days.ts";
 import { propertyParam } from "../properties.ts";
-import { requireScope } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, refusals } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
 import { recipientLocaleOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
@@ -59,6 +59,7 @@ const readRoute = createRoute({
   path: "/{propertyId}/guest-data",
   summary:
     "How long guests' data is kept, how much there is, and how much of it goes next, also by supposed periods",
+  middleware: scoped(),
   request: { params: propertyParam, query: supposedQuery },
   responses: { 200: jsonOf(guestDataSchema, "Counts, and when the next deletion begins"), ...refusals },
 });
@@ -67,6 +68,7 @@ const keepRoute = createRoute({
   method: "put",
   path: "/{propertyId}/guest-data/kept-days",
   summary: "Keep one kind of guests' data shorter or longer, 1 to 3,650 days; owners only",
+  middleware: scoped({ manage: true }),
   request: { params: propertyParam, body: bodyOf(keptDaysChangeSchema) },
   responses: {
     200: jsonOf(guestDataSchema.shape.keptDays, "Both periods as they are now"),
@@ -79,6 +81,7 @@ const findRoute = createRoute({
   path: "/{propertyId}/guest-data/find",
   summary:
     "What is held of a guest, by the code of a receipt or of a consent, or by room and days; owners only",
+  middleware: scoped({ manage: true }),
   request: { params: propertyParam, body: bodyOf(guestSearchSchema) },
   responses: { 200: jsonOf(guestEntriesSchema, "Entries, newest first"), ...refusals },
 });
@@ -87,6 +90,7 @@ const eraseRoute = createRoute({
   method: "post",
   path: "/{propertyId}/guest-data/erase",
   summary: "Erase entries of guests with all that tells of them; owners only, and for good",
+  middleware: scoped({ manage: true }),
   request: { params: propertyParam, body: bodyOf(erasingSchema) },
   responses: {
     200: jsonOf(z.object({ erased: z.int() }), "How many entries went, 0 the second time"),
@@ -99,6 +103,7 @@ const recordRoute = createRoute({
   path: "/{propertyId}/guest-data/record",
   summary:
     "The record of processing (Art. 30 GDPR) in your language, as a page to print or a table; owners only",
+  middleware: scoped({ manage: true }),
   request: {
     params: propertyParam,
     query: z.object({ format: z.enum(["html", "csv"]).default("html") }),
@@ -115,9 +120,7 @@ const recordRoute = createRoute({
 /** What a property holds of its guests, and its end (G8, D20). */
 export const guestDataRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
-    const { property, now } = access.value;
+    const { property, now } = c.var.scope;
     const keptDays = keptDaysOf(property);
     const days: KeptDays = { ...keptDays, ...definedOf(c.req.valid("query")) };
     const at = nextNight(now);
@@ -140,34 +143,25 @@ export const guestDataRoutes = newRoutes()
     );
   })
   .openapi(keepRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const changed = await changeKeptDays(c.env, access.value, c.req.valid("json"));
-    return changed.ok ? c.json(changed.value, 200) : respondProblem(c, changed.problem);
+    return answer(c, await changeKeptDays(c.env, c.var.scope, c.req.valid("json")), 200);
   })
   .openapi(findRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const { items, hasMore } = await findGuestData(c.env, access.value, c.req.valid("json"));
+    const { items, hasMore } = await findGuestData(c.env, c.var.scope, c.req.valid("json"));
     return c.json({ items: [...items], hasMore }, 200);
   })
   .openapi(eraseRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    return c.json({ erased: await eraseGuestData(c.env, access.value, c.req.valid("json").entries) }, 200);
+    return c.json({ erased: await eraseGuestData(c.env, c.var.scope, c.req.valid("json").entries) }, 200);
   })
   .openapi(recordRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { manage: true });
-    if (!access.ok) return respondProblem(c, access.problem);
     const { format } = c.req.valid("query");
     const { language } = recipientLocaleOf(c);
     const { RECORD_WORDS } = await import("#domain/account/record-words.ts");
     const write = { html: recordAsHtml, csv: recordAsCsv }[format];
     c.header(
       "content-disposition",
-      `attachment; filename="${access.value.property.slug}-processing.${format}"`,
+      `attachment; filename="${c.var.scope.property.slug}-processing.${format}"`,
     );
-    return c.body(write(access.value, { language, words: RECORD_WORDS[language] }), 200, {
+    return c.body(write(c.var.scope, { language, words: RECORD_WORDS[language] }), 200, {
       "content-type": `text/${format}; charset=utf-8`,
     });
   });

@@ -21,9 +21,10 @@ import type { MessageCursor } from "../../desk/messages.ts";
 import { handleRequest } from "../../services/guest/handle-request.ts";
 import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
+import { isLicensed, requireProperty } from "../request/authorise.ts";
 import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -59,6 +60,7 @@ const feedbackRoute = createRoute({
   method: "get",
   path: "/{propertyId}/feedback",
   summary: "What guests answered, newest first, with the questions as they were asked",
+  middleware: scoped(),
   request: { params: propertyParam, query: feedbackQuery },
   responses: { 200: jsonOf(PAGES.feedback, "A page"), ...refusals },
 });
@@ -73,6 +75,7 @@ const requestsRoute = createRoute({
   method: "get",
   path: "/{propertyId}/requests",
   summary: "What guests asked for: what is open first, of each the newest first",
+  middleware: scoped(),
   request: { params: propertyParam, query: requestsQuery },
   responses: { 200: jsonOf(PAGES.requests, "A page"), ...refusals },
 });
@@ -103,6 +106,7 @@ const requestRoute = createRoute({
   method: "get",
   path: "/{propertyId}/requests/{requestId}",
   summary: "What one guest asked for",
+  middleware: scoped(),
   request: { params: requestParam },
   responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request"), ...refusals },
 });
@@ -111,6 +115,7 @@ const heldRoute = createRoute({
   method: "get",
   path: "/{propertyId}/held",
   summary: "Groups of similar messages that were held back, which the lists leave out, newest first",
+  middleware: scoped(),
   request: { params: propertyParam },
   responses: { 200: jsonOf(heldFoldsSchema, "The newest groups of each kind"), ...refusals },
 });
@@ -124,6 +129,7 @@ const releaseRoute = createRoute({
   method: "post",
   path: "/{propertyId}/held/{kind}/{heldGroup}/release",
   summary: "Let a group of held messages into the list; nobody is mailed",
+  middleware: scoped({ write: true }),
   request: { params: heldParam },
   responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
 });
@@ -132,6 +138,7 @@ const deleteRoute = createRoute({
   method: "delete",
   path: "/{propertyId}/held/{kind}/{heldGroup}",
   summary: "Delete a group of held messages",
+  middleware: scoped({ write: true }),
   request: { params: heldParam },
   responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
 });
@@ -140,6 +147,7 @@ const handlingRoute = createRoute({
   method: "post",
   path: "/{propertyId}/requests/{requestId}/handling",
   summary: "Say what is done about a guest's request: who is on it, that it is done, or why it can't be",
+  middleware: scoped({ protects: true }),
   request: {
     params: requestParam,
     body: bodyOf(
@@ -171,18 +179,14 @@ const OVERVIEW_LIMIT = 20;
 /** What guests send through the forms of a portal. */
 export const messageRoutes = newRoutes()
   .openapi(feedbackRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
     const { cursor: before = null, held: heldGroup = null, rating = null, limit } = c.req.valid("query");
-    const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
+    const desk = c.env.GUEST_DESK.getByName(c.var.scope.property.id);
     const read = await desk.list({ kind: "feedback", heldGroup, rating, before, limit: limit + 1 });
     return c.json(pageOf("feedback", read, limit), 200);
   })
   .openapi(requestsRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
     const { cursor: before = null, held: heldGroup = null, room, limit } = c.req.valid("query");
-    const desk = c.env.GUEST_DESK.getByName(access.value.property.id);
+    const desk = c.env.GUEST_DESK.getByName(c.var.scope.property.id);
     const read = await desk.list({ kind: "request", heldGroup, room, before, limit: limit + 1 });
     return c.json(pageOf("request", read, limit), 200);
   })
@@ -200,39 +204,29 @@ export const messageRoutes = newRoutes()
     return c.json({ ...pages, held, serviceIcons: toServiceIcons(rows[0]) }, 200);
   })
   .openapi(requestRoute, async (c) => {
-    const { propertyId, requestId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
-    const found = await c.env.GUEST_DESK.getByName(access.value.property.id).find("request", requestId);
+    const { requestId } = c.req.valid("param");
+    const found = await c.env.GUEST_DESK.getByName(c.var.scope.property.id).find("request", requestId);
     return found ? c.json(toItem("request", found), 200) : respondProblem(c, { code: "not_found" });
   })
   .openapi(heldRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
-    return c.json(await c.env.GUEST_DESK.getByName(access.value.property.id).held(), 200);
+    return c.json(await c.env.GUEST_DESK.getByName(c.var.scope.property.id).held(), 200);
   })
   .openapi(releaseRoute, async (c) => {
-    const { propertyId, kind, heldGroup } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
+    const { kind, heldGroup } = c.req.valid("param");
     const settling = { kind: kindOfPath(kind), heldGroup };
-    return c.json({ count: await releaseHeld(c.env, access.value, settling) }, 200);
+    return c.json({ count: await releaseHeld(c.env, c.var.scope, settling) }, 200);
   })
   .openapi(deleteRoute, async (c) => {
-    const { propertyId, kind, heldGroup } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
+    const { kind, heldGroup } = c.req.valid("param");
     const settling = { kind: kindOfPath(kind), heldGroup };
-    return c.json({ count: await deleteHeld(c.env, access.value, settling) }, 200);
+    return c.json({ count: await deleteHeld(c.env, c.var.scope, settling) }, 200);
   })
   .openapi(handlingRoute, async (c) => {
-    const { propertyId, requestId } = c.req.valid("param");
+    const { requestId } = c.req.valid("param");
     const { revision, holderId, ...step } = c.req.valid("json");
     // Its guest waits for an answer, whatever the licence says.
     const isAnswer = step.to === "done" || step.to === "refused";
-    const access = await requireScope(c, propertyId, { [isAnswer ? "protects" : "write"]: true });
-    if (!access.ok) return respondProblem(c, access.problem);
+    if (!isAnswer && !isLicensed(c.var.scope)) return respondProblem(c, { code: "licence_unavailable" });
     const asked = { requestId, revision, step, holderId };
-    const verdict = await handleRequest(c.env, access.value, asked);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await handleRequest(c.env, c.var.scope, asked), 200);
   });

@@ -4,8 +4,8 @@ import { idSchema } from "#domain/id-schema.ts";
 import { z } from "#domain/zod.ts";
 import { setPin } from "../../services/guest/set-pin.ts";
 import { propertyParam } from "../properties.ts";
-import { requireScope } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { refusals } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const pinParam = propertyParam.extend({ buttonId: idSchema });
@@ -20,6 +20,7 @@ const readRoute = createRoute({
   method: "get",
   path: "/{propertyId}/pins/{buttonId}",
   summary: "Since when a guarded button has its PIN, null where nobody passes; and wrong ones within a day",
+  middleware: scoped(),
   request: { params: pinParam },
   responses: { 200: jsonOf(pinStateSchema, "Since when"), ...refusals },
 });
@@ -28,6 +29,7 @@ const setRoute = createRoute({
   method: "put",
   path: "/{propertyId}/pins/{buttonId}",
   summary: "Give a guarded button another PIN, at once; devices that have passed are asked again",
+  middleware: scoped({ write: true }),
   request: { params: pinParam, body: bodyOf(z.object({ pin: pinSchema })) },
   responses: { 200: jsonOf(pinStateSchema, "Since when"), ...refusals },
 });
@@ -35,16 +37,12 @@ const setRoute = createRoute({
 /** The PINs of guarded buttons. */
 export const pinRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
-    const { propertyId, buttonId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
-    const { setAt, wrong } = await c.env.GUEST_DESK.getByName(access.value.property.id).pinState(buttonId);
+    const { buttonId } = c.req.valid("param");
+    const { setAt, wrong } = await c.env.GUEST_DESK.getByName(c.var.scope.property.id).pinState(buttonId);
     return c.json({ setAt: setAt === null ? null : new Date(setAt).toISOString(), wrong }, 200);
   })
   .openapi(setRoute, async (c) => {
-    const { propertyId, buttonId } = c.req.valid("param");
-    const access = await requireScope(c, propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const setAt = await setPin(c.env, access.value, { buttonId, pin: c.req.valid("json").pin });
+    const { buttonId } = c.req.valid("param");
+    const setAt = await setPin(c.env, c.var.scope, { buttonId, pin: c.req.valid("json").pin });
     return c.json({ setAt: new Date(setAt).toISOString(), wrong: 0 }, 200);
   });

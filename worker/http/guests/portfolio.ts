@@ -4,9 +4,9 @@ import { idSchema } from "#domain/id-schema.ts";
 import { z } from "#domain/zod.ts";
 import { databaseOf } from "../../db/client.ts";
 import { COUNTED_MAX, composePortfolio } from "../../services/guest/compose-portfolio.ts";
-import { requireUser } from "../request/authorise.ts";
 import { cursorOf, writeCursor } from "../request/cursor.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { signedIn } from "../request/middleware.ts";
+import { refusals } from "../request/problem.ts";
 import { integerOf } from "../request/query-integer.ts";
 import { jsonOf, newRoutes } from "../request/routes.ts";
 import { periodQuery } from "./analytics.ts";
@@ -18,6 +18,7 @@ const portfolioRoute = createRoute({
   path: "/portfolio",
   summary:
     "The properties of your group side by side, by name; a page of more than 50 as they were counted last",
+  middleware: signedIn(),
   request: {
     query: periodQuery.extend({
       limit: integerOf({ min: 1, max: 2_000 }).default(COUNTED_MAX),
@@ -28,11 +29,9 @@ const portfolioRoute = createRoute({
 });
 
 export const portfolioRoutes = newRoutes().openapi(portfolioRoute, async (c) => {
-  const user = await requireUser(c);
-  if (!user.ok) return respondProblem(c, user.problem);
   const { range, date, limit, cursor: after = null } = c.req.valid("query");
-  const asked = { groupId: user.value.groupId, range, date, limit, after, now: c.get("now") };
-  const { items, last } = await composePortfolio(c.env, databaseOf(c.env, user.value.groupId), asked);
+  const asked = { groupId: c.var.principal.groupId, range, date, limit, after, now: c.get("now") };
+  const { items, last } = await composePortfolio(c.env, databaseOf(c.env, c.var.principal.groupId), asked);
   const nextCursor = last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {};
   return c.json({ range, items, ...nextCursor }, 200);
 });

@@ -5,8 +5,8 @@ import { databaseOf } from "../../db/client.ts";
 import { selectRecipient, toRecipient } from "../../db/mail/mail-recipients.ts";
 import { agreeToMessages, askAgain } from "../../services/mail/mail-recipients.ts";
 import { propertyParam } from "../properties.ts";
-import { requireScope } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { scoped } from "../request/middleware.ts";
+import { answer, answerEmpty, refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -16,6 +16,7 @@ const readRoute = createRoute({
   method: "get",
   path: "/{propertyId}/recipient",
   summary: "Whether guests' messages may be mailed to an address",
+  middleware: scoped(),
   request: { params: propertyParam, query: recipientQuerySchema },
   responses: { 200: jsonOf(recipientSchema, "What is known of the address"), ...refusals },
 });
@@ -24,6 +25,7 @@ const askRoute = createRoute({
   method: "post",
   path: "/{propertyId}/recipient/ask",
   summary: "Ask an address again whether it wants guests' messages; at most once an hour",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam, body: bodyOf(recipientQuerySchema) },
   responses: { 200: jsonOf(recipientSchema, "What is known of the address now"), ...refusals },
 });
@@ -39,24 +41,18 @@ const confirmRoute = createRoute({
 /** Addresses that get guests' messages, as the editors of buttons see them. */
 export const recipientRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, {});
-    if (!access.ok) return respondProblem(c, access.problem);
     const { address } = c.req.valid("query");
-    const { groupId } = access.value.principal;
+    const { groupId } = c.var.scope.principal;
     const [row] = await selectRecipient(databaseOf(c.env, groupId), { groupId, address, now: c.get("now") });
     return c.json(toRecipient(address, row), 200);
   })
   .openapi(askRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
     const { address } = c.req.valid("json");
-    const asked = await askAgain(c.env, access.value, { address, origin: publicOrigin(c.env, c.req.url) });
-    if (!asked.ok) return respondProblem(c, asked.problem);
-    return c.json(asked.value, 200);
+    const asked = await askAgain(c.env, c.var.scope, { address, origin: publicOrigin(c.env, c.req.url) });
+    return answer(c, asked, 200);
   });
 
 /** For the reader of the mail, without a session. */
 export const confirmRecipientRoutes = newRoutes().openapi(confirmRoute, async (c) => {
-  const agreed = await agreeToMessages(c.env, c.req.valid("json").token, c.get("now"));
-  return agreed.ok ? c.body(null, 204) : respondProblem(c, agreed.problem);
+  return answerEmpty(c, await agreeToMessages(c.env, c.req.valid("json").token, c.get("now")));
 });

@@ -11,7 +11,7 @@ import { idSchema } from "#domain/id-schema.ts";
 import { z } from "#domain/zod.ts";
 import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
 import { importLines } from "../../services/operations/import-lines.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answer, refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -53,19 +53,15 @@ const endRoute = createRoute({
 /** How operations bring a group here from a file of another installation, or an earlier one of this. */
 export const importOperationRoutes = newRoutes()
   .openapi(checkRoute, async (c) => {
-    const verdict = await checkImport(c.env, c.req.valid("json"));
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await checkImport(c.env, c.req.valid("json")), 200);
   })
   .openapi(beginRoute, async (c) => {
-    const verdict = await openImport(c.env, { ...c.req.valid("json"), now: c.get("now") });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await openImport(c.env, { ...c.req.valid("json"), now: c.get("now") }), 200);
   })
   .openapi(linesRoute, async (c) => {
-    const verdict = await importLines(c.env, c.req.valid("param").groupId, c.req.valid("json"));
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await importLines(c.env, c.req.valid("param").groupId, c.req.valid("json")), 200);
   })
   .openapi(endRoute, async (c) => {
     const input = { ...c.req.valid("json"), origin: publicOrigin(c.env, c.req.url), now: c.get("now") };
-    const verdict = await endImport(c.env, c.req.valid("param").groupId, input);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await endImport(c.env, c.req.valid("param").groupId, input), 200);
   });

@@ -18,7 +18,7 @@ import { endSessionsOf } from "../../services/operations/end-sessions.ts";
 import { findAnything } from "../../services/operations/find-anything.ts";
 import { measureGroupFiles, measureGroupTables } from "../../services/operations/measure-group.ts";
 import { readUnsentMail, sendMailAgain } from "../../services/operations/unsent-mail.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { sourceOf } from "../request/recipient-locale.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
@@ -133,8 +133,7 @@ export const lookUpOperationRoutes = newRoutes()
     return c.json(pageOf(properties), 200);
   })
   .openapi(tablesRoute, async (c) => {
-    const verdict = await measureGroupTables(c.env, c.req.valid("param").groupId);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await measureGroupTables(c.env, c.req.valid("param").groupId), 200);
   })
   .openapi(filesRoute, async (c) => {
     const [{ groupId }, { cursor }] = [c.req.valid("param"), c.req.valid("query")];
@@ -143,8 +142,7 @@ export const lookUpOperationRoutes = newRoutes()
   .openapi(findRoute, async (c) => c.json(await findAnything(c.env, c.req.valid("query").text), 200))
   .openapi(mailRoute, async (c) => c.json(await readUnsentMail(c.env, c.get("now")), 200))
   .openapi(sendRoute, async (c) => {
-    const verdict = await sendMailAgain(c.env, c.req.valid("param").mailId, c.get("now"));
-    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+    return answerEmpty(c, await sendMailAgain(c.env, c.req.valid("param").mailId, c.get("now")));
   })
   .openapi(endRoute, async (c) => {
     const { email } = c.req.valid("json");

@@ -9,7 +9,7 @@ import { createProperty, newPropertySchema } from "../../services/property/creat
 import { removeProperty } from "../../services/property/remove-property.ts";
 import { restoreProperty } from "../../services/property/restore-property.ts";
 import { propertyParam } from "../properties.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answer, answerEmpty, refusals } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const accountRoute = createRoute({
@@ -70,17 +70,15 @@ const restoreRoute = createRoute({
 
 export const operationRoutes = newRoutes()
   .openapi(accountRoute, async (c) => {
-    const verdict = await createAccount(c.env, c.req.valid("json"), c.get("now"));
-    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+    return answer(c, await createAccount(c.env, c.req.valid("json"), c.get("now")), 201);
   })
   .openapi(addPropertyRoute, async (c) => {
-    const verdict = await createProperty(c.env, c.req.valid("json"), c.get("now"));
-    return verdict.ok ? c.json(verdict.value, 201) : respondProblem(c, verdict.problem);
+    return answer(c, await createProperty(c.env, c.req.valid("json"), c.get("now")), 201);
   })
   .openapi(licenceRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const verdict = await setLicence(c.env, { propertyId, licence: c.req.valid("json"), now: c.get("now") });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, verdict, 200);
   })
   .openapi(featuresRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
@@ -89,7 +87,7 @@ export const operationRoutes = newRoutes()
       features: c.req.valid("json"),
       now: c.get("now"),
     });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, verdict, 200);
   })
   .openapi(factsRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
@@ -98,13 +96,11 @@ export const operationRoutes = newRoutes()
       facts: c.req.valid("json"),
       now: c.get("now"),
     });
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, verdict, 200);
   })
   .openapi(removeRoute, async (c) => {
-    const verdict = await removeProperty(c.env, c.req.valid("param").propertyId, c.get("now"));
-    return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
+    return answerEmpty(c, await removeProperty(c.env, c.req.valid("param").propertyId, c.get("now")));
   })
   .openapi(restoreRoute, async (c) => {
-    const verdict = await restoreProperty(c.env, c.req.valid("param").propertyId, c.get("now"));
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await restoreProperty(c.env, c.req.valid("param").propertyId, c.get("now")), 200);
   });

@@ -12,7 +12,7 @@ import { explainPortal } from "../../services/portal/explain-portal.ts";
 import { mendPortal } from "../../services/portal/mend-portal.ts";
 import { renderPortals } from "../../services/portal/render-portals.ts";
 import { propertyParam } from "../properties.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const checkRoute = createRoute({
@@ -85,8 +85,7 @@ export const portalOperationRoutes = newRoutes()
     return c.json(await CHECKS[of](c.env, { mend, cursor, now: c.get("now") }), 200);
   })
   .openapi(whyRoute, async (c) => {
-    const verdict = await explainPortal(c.env, c.req.valid("param").propertyId, c.get("now"));
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await explainPortal(c.env, c.req.valid("param").propertyId, c.get("now")), 200);
   })
   .openapi(rebuildRoute, async (c) => {
     const [found] = await selectAnyProperty(

@@ -6,7 +6,7 @@ import { z } from "#domain/zod.ts";
 import { deleteGroup } from "../../services/operations/delete-group.ts";
 import { exportGroup } from "../../services/operations/export-group.ts";
 import { blockPicture, eraseConsent, setMaintenance } from "../../services/operations/operate-system.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 /** The maintenance file (S69). Without an estimate none is shown. */
@@ -65,13 +65,11 @@ export const systemOperationRoutes = newRoutes()
   })
   .openapi(exportRoute, async (c) => {
     const input = { ...c.req.valid("json"), now: c.get("now") };
-    const verdict = await exportGroup(c.env, c.req.valid("param").groupId, input);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await exportGroup(c.env, c.req.valid("param").groupId, input), 200);
   })
   .openapi(deleteRoute, async (c) => {
     const input = { ...c.req.valid("json"), now: c.get("now") };
-    const verdict = await deleteGroup(c.env, c.req.valid("param").groupId, input);
-    return verdict.ok ? c.json(verdict.value, 200) : respondProblem(c, verdict.problem);
+    return answer(c, await deleteGroup(c.env, c.req.valid("param").groupId, input), 200);
   })
   .openapi(eraseRoute, async (c) => {
     const { propertyId, visitorId } = c.req.valid("param");

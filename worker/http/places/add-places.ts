@@ -6,7 +6,8 @@ import { z } from "#domain/zod.ts";
 import { selectPositions } from "../../db/places/places.ts";
 import { importPlaces } from "../../services/place/import-places.ts";
 import { propertyParam } from "../properties.ts";
-import { requireProperty, requireScope } from "../request/authorise.ts";
+import { requireProperty } from "../request/authorise.ts";
+import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { countSchema } from "./place-access.ts";
@@ -45,6 +46,7 @@ const importRoute = createRoute({
   method: "post",
   path: "/{propertyId}/places",
   summary: "Add places from ranges and lines, all or none, each with a QR code of its own",
+  middleware: scoped({ write: true }),
   request: { params: propertyParam, body: bodyOf(placesInputSchema) },
   responses: {
     201: jsonOf(
@@ -80,9 +82,7 @@ export const addPlaceRoutes = newRoutes()
     );
   })
   .openapi(importRoute, async (c) => {
-    const access = await requireScope(c, c.req.valid("param").propertyId, { write: true });
-    if (!access.ok) return respondProblem(c, access.problem);
-    const imported = await importPlaces(c.env, access.value, c.req.valid("json"));
+    const imported = await importPlaces(c.env, c.var.scope, c.req.valid("json"));
     if (!imported.ok) return respondProblem(c, imported.problem);
-    return c.json({ ...imported.value, since: new Date(access.value.now).toISOString() }, 201);
+    return c.json({ ...imported.value, since: new Date(c.var.scope.now).toISOString() }, 201);
   });

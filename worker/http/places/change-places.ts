@@ -16,7 +16,7 @@ import {
 } from "../../services/place/change-place.ts";
 import { propertyParam } from "../properties.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 import { chosenIdsSchema, type OnePlace, requirePlace, requirePlaces, toPlace } from "./place-access.ts";
 
@@ -84,28 +84,24 @@ export const changePlaceRoutes = newRoutes()
     const { scope, place } = access.value;
     const renamed = await renamePlace(c.env, scope, { place, ...c.req.valid("json") });
     if (!renamed.ok) return respondProblem(c, renamed.problem);
-    const read = await readPlace(c, c.req.valid("param"));
-    return read.ok ? c.json(read.value, 200) : respondProblem(c, read.problem);
+    return answer(c, await readPlace(c, c.req.valid("param")), 200);
   })
   .openapi(removeRoute, async (c) => {
     const access = await requirePlaces(c, { ...c.req.valid("param"), ...c.req.valid("json") }, true);
     if (!access.ok) return respondProblem(c, access.problem);
-    const removed = await retirePlaces(c.env, access.value.scope, access.value.places);
-    return removed.ok ? c.body(null, 204) : respondProblem(c, removed.problem);
+    return answerEmpty(c, await retirePlaces(c.env, access.value.scope, access.value.places));
   })
   .openapi(restoreRoute, async (c) => {
     const access = await requirePlaces(c, { ...c.req.valid("param"), ...c.req.valid("json") }, false);
     if (!access.ok) return respondProblem(c, access.problem);
-    const restored = await restorePlaces(c.env, access.value.scope, access.value.places);
-    return restored.ok ? c.body(null, 204) : respondProblem(c, restored.problem);
+    return answerEmpty(c, await restorePlaces(c.env, access.value.scope, access.value.places));
   })
   .openapi(replaceRoute, async (c) => {
     const access = await requirePlace(c, c.req.valid("param"));
     if (!access.ok) return respondProblem(c, access.problem);
     const replaced = await replaceCode(c.env, access.value.scope, access.value.place);
     if (!replaced.ok) return respondProblem(c, replaced.problem);
-    const read = await readPlace(c, c.req.valid("param"));
-    return read.ok ? c.json(read.value, 201) : respondProblem(c, read.problem);
+    return answer(c, await readPlace(c, c.req.valid("param")), 201);
   })
   .openapi(takeBackRoute, async (c) => {
     const access = await requirePlace(c, c.req.valid("param"));
@@ -113,6 +109,5 @@ export const changePlaceRoutes = newRoutes()
     const { scope, place } = access.value;
     const taken = await takeBackCode(c.env, scope, { place, ...c.req.valid("json") });
     if (!taken.ok) return respondProblem(c, taken.problem);
-    const read = await readPlace(c, c.req.valid("param"));
-    return read.ok ? c.json(read.value, 200) : respondProblem(c, read.problem);
+    return answer(c, await readPlace(c, c.req.valid("param")), 200);
   });

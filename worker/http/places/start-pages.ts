@@ -9,7 +9,7 @@ import { selectStartPages } from "../../db/places/start-pages.ts";
 import { setStartPage } from "../../services/place/set-start-page.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
-import { refusals, respondProblem } from "../request/problem.ts";
+import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
 
 const readRoute = createRoute({
@@ -72,6 +72,5 @@ export const startPageRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const { rows, scope } = access.value;
     const buttons = buttonsOf(rows[0], scope.property.defaultLanguage);
-    const set = await setStartPage(c.env, scope, { kind, ...c.req.valid("json") }, buttons);
-    return set.ok ? c.body(null, 204) : respondProblem(c, set.problem);
+    return answerEmpty(c, await setStartPage(c.env, scope, { kind, ...c.req.valid("json") }, buttons));
   });

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { mayEdit, mayManage } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
@@ -7,7 +6,7 @@ import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
 import { type Answers, runNamed, type Statements } from "../../db/named-batch.ts";
 import { licenceOf } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../../services/scope.ts";
-import type { HttpEnvironment } from "./environment.ts";
+import type { RequestContext } from "./environment.ts";
 
 /**
  * Who is asking; refuses with `unauthenticated`. The session is read, so an ended one is out at once.
@@ -15,7 +14,7 @@ import type { HttpEnvironment } from "./environment.ts";
  * `statements` travel in the same batch. They find rows of the group of the credential, and none where it has ended.
  */
 export async function requireMember<const Asked extends Statements>(
-  c: Context<HttpEnvironment>,
+  c: RequestContext,
   statements: (db: Database, credential: Credential) => Asked,
 ): Promise<Verdict<{ principal: Principal; rows: Answers<Asked> }>> {
   const credential = c.get("credential");
@@ -32,15 +31,9 @@ export async function requireMember<const Asked extends Statements>(
 }
 
 /** The same where nothing else is to be read. */
-export async function requireUser(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
+export async function requireUser(c: RequestContext): Promise<Verdict<Principal>> {
   const member = await requireMember(c, () => []);
   return member.ok ? accept(member.value.principal) : member;
-}
-
-/** An owner (D12); refuses with `unauthenticated` or `forbidden`. */
-export async function requireOwner(c: Context<HttpEnvironment>): Promise<Verdict<Principal>> {
-  const user = await requireUser(c);
-  return user.ok && !mayManage(user.value.role) ? refuse("forbidden") : user;
 }
 
 export interface PropertyDemand {
@@ -63,7 +56,7 @@ export interface PropertyDemand {
  * Refuses with `unauthenticated`, `not_found`, `forbidden` or `licence_unavailable`.
  */
 export async function requireProperty<const Asked extends Statements>(
-  c: Context<HttpEnvironment>,
+  c: RequestContext,
   propertyId: string,
   demand: PropertyDemand,
   statements: (db: Database, credential: Credential) => Asked,
@@ -92,14 +85,4 @@ export async function requireProperty<const Asked extends Statements>(
 /** For a route that `protects`, and whose other uses need a valid licence. */
 export function isLicensed({ licence, now }: Pick<PropertyScope, "licence" | "now">): boolean {
   return decideLicence(licenceOf(licence), now).isValid;
-}
-
-/** Access to a property where nothing else is to be read. */
-export async function requireScope(
-  c: Context<HttpEnvironment>,
-  propertyId: string,
-  demand: PropertyDemand,
-): Promise<Verdict<PropertyScope>> {
-  const access = await requireProperty(c, propertyId, demand, () => []);
-  return access.ok ? accept(access.value.scope) : access;
 }

@@ -18,7 +18,10 @@ const IMPORT_PATH = /^\/api\/ops\/imports\/[^/]+\/lines$/;
  * the rest unread. One that breaks off, or that no schema can be asked about, is `malformed_request`.
  */
 export function bodyUpTo(maxSize: number): Middleware {
-  const limit = bodyLimit({ maxSize, onError: (c) => refuseInput(c, { code: "body_too_large" }) });
+  const limit = bodyLimit({
+    maxSize,
+    onError: (c: Context<HttpEnvironment>) => refuseInput(c, { code: "body_too_large" }),
+  });
   return async (c, next) => {
     let isWithin = false;
     let refusal: unknown;

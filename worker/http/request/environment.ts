@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { Credential } from "../../db/account/access.ts";
 
 /** What a route finds in its context. */
@@ -11,9 +12,12 @@ export interface HttpEnvironment {
     credential: Credential | null;
     /** Who of operations calls, by name; null for everybody else. */
     operator: string | null;
-    /** Whether only a signed-in person is answered: a refusal of what they sent comes after one of who they are. */
+    /** Whether the session is still to be checked before input is refused; false once a middleware has read it. */
     needsSession: boolean;
     /** Epoch milliseconds UTC at which the request began; the only clock of a handler. */
     now: number;
   };
 }
+
+/** The context of any route, whatever its middleware has set; `set` would tie it to one set of variables. */
+export type RequestContext = Omit<Context<HttpEnvironment>, "set">;

@@ -1,5 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { mayManage } from "#domain/account/account.ts";
+import { idSchema } from "#domain/id-schema.ts";
+import { z } from "#domain/zod.ts";
+import type { Principal } from "../../db/account/access.ts";
 import { readMaintenance } from "../../db/flags/maintenance.ts";
 import { verifyAccessToken } from "../../identity/access-token.ts";
 import { isCompactToken } from "../../identity/compact-token.ts";
@@ -8,8 +13,11 @@ import { originOf, outsideProviderOf, verifyOutsideToken } from "../../identity/
 import { originOfRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
+import type { PropertyScope } from "../../services/scope.ts";
+import { type PropertyDemand, requireProperty, requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
-import { respondProblem } from "./problem.ts";
+import { inputErrorsOf, respondProblem } from "./problem.ts";
+import { refuseInput } from "./refuse-input.ts";
 
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
 
@@ -104,3 +112,35 @@ export const closedForMaintenance: Middleware = async (c, next) => {
   }
   return next();
 };
+
+/** Admits a signed-in caller, who is then `c.var.principal`; with `manage`, owners alone (D12). */
+export function signedIn({ manage = false } = {}) {
+  return createMiddleware<HttpEnvironment & { Variables: { principal: Principal } }>(async (c, next) => {
+    const user = await requireUser(c);
+    if (!user.ok) return respondProblem(c, user.problem);
+    if (manage && !mayManage(user.value.role)) return respondProblem(c, { code: "forbidden" });
+    c.set("needsSession", false);
+    c.set("principal", user.value);
+    return next();
+  });
+}
+
+const scopedParam = z.object({ propertyId: idSchema });
+
+/**
+ * Admits a caller to the property of the path, which is then in `c.var.scope`; refuses as `requireProperty` does, ahead
+ * of the route's schemas. A handler that reads more of the property calls `requireProperty` itself, in one batch.
+ */
+export function scoped(demand: PropertyDemand = {}) {
+  return createMiddleware<HttpEnvironment & { Variables: { scope: PropertyScope } }>(async (c, next) => {
+    const param = scopedParam.safeParse(c.req.param());
+    if (!param.success) {
+      return refuseInput(c, { code: "validation_failed", errors: inputErrorsOf(param.error) });
+    }
+    const access = await requireProperty(c, param.data.propertyId, demand, () => []);
+    if (!access.ok) return respondProblem(c, access.problem);
+    c.set("needsSession", false);
+    c.set("scope", access.value.scope);
+    return next();
+  });
+}

@@ -1,10 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import type { ClientErrorStatusCode } from "hono/utils/http-status";
+import type { ClientErrorStatusCode, ContentfulStatusCode } from "hono/utils/http-status";
 import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
-import { type FieldError, fieldErrorsOf, type Problem } from "#domain/problem.ts";
+import { type FieldError, fieldErrorsOf, type Problem, type Verdict } from "#domain/problem.ts";
 import { PROBLEM_CODES, statusOf } from "#domain/problem-code.ts";
-import type { HttpEnvironment } from "./environment.ts";
+import type { RequestContext } from "./environment.ts";
 import { PROBLEM_TYPE, problemBodyOf, problemHeadersOf } from "./problem-response.ts";
 
 export const problemSchema = z
@@ -31,13 +30,23 @@ export const refusals = {
 } as const;
 
 /** Answers a refusal of a route. */
-export function respondProblem(
-  c: Context<HttpEnvironment>,
-  problem: Problem,
-  more: Record<string, unknown> = {},
-) {
+export function respondProblem(c: RequestContext, problem: Problem, more: Record<string, unknown> = {}) {
   const status = statusOf(problem.code) as ClientErrorStatusCode;
   return c.json({ ...problemBodyOf(problem), ...more }, status, problemHeadersOf(problem));
+}
+
+/** Answers what a service has decided, or its refusal. */
+export function answer<Value extends object, Status extends ContentfulStatusCode>(
+  c: RequestContext,
+  verdict: Verdict<Value>,
+  status: Status,
+) {
+  return verdict.ok ? c.json(verdict.value, status) : respondProblem(c, verdict.problem);
+}
+
+/** The same where success has no body. */
+export function answerEmpty(c: RequestContext, verdict: Verdict<unknown>) {
+  return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
 }
 
 /** The first values that the schema of a request refused. */

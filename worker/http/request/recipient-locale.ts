@@ -4,10 +4,10 @@ import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
 import { networkOf } from "#domain/network.ts";
 import type { RequestSource } from "../../identity/security-log.ts";
 import { type MailReader, mailReaderOf } from "../../mail/mail-reader.ts";
-import type { HttpEnvironment } from "./environment.ts";
+import type { HttpEnvironment, RequestContext } from "./environment.ts";
 
 /** What the browser that asks speaks, and where links of a mail to its person lead. */
-export function recipientLocaleOf(c: Context<HttpEnvironment>): MailReader {
+export function recipientLocaleOf<Environment extends HttpEnvironment>(c: Context<Environment>): MailReader {
   return mailReaderOf(c.env, {
     language: decideInterfaceLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header("accept-language")),
     origin: new URL(c.req.url).origin,
@@ -15,11 +15,11 @@ export function recipientLocaleOf(c: Context<HttpEnvironment>): MailReader {
 }
 
 /** Where a request came from and what it asked for, for the log. */
-export function sourceOf(c: Context<HttpEnvironment>): RequestSource {
+export function sourceOf(c: RequestContext): RequestSource {
   return { network: networkNameOf(c), path: c.req.path };
 }
 
 /** The network that a request comes from; empty on a local installation. */
-export function networkNameOf(c: Context<HttpEnvironment>): string {
+export function networkNameOf(c: RequestContext): string {
   return networkOf(c.req.header("cf-connecting-ip") ?? "");
 }

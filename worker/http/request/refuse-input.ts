@@ -3,12 +3,12 @@ import { HTTPException } from "hono/http-exception";
 import type { Problem } from "#domain/problem.ts";
 import { logEvent } from "../../log-event.ts";
 import { requireUser } from "./authorise.ts";
-import type { HttpEnvironment } from "./environment.ts";
+import type { HttpEnvironment, RequestContext } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
 import { problemResponse } from "./problem-response.ts";
 
 /** Refuses what a call carries. Where only staff are answered, an ended session is told first. */
-export async function refuseInput(c: Context<HttpEnvironment>, problem: Problem): Promise<Response> {
+export async function refuseInput(c: RequestContext, problem: Problem): Promise<Response> {
   const user = c.get("needsSession") ? await requireUser(c) : null;
   return respondProblem(c, user && !user.ok ? user.problem : problem);
 }
