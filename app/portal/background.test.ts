@@ -9,8 +9,8 @@ function filesOf(backgroundPortrait: Picture | null, backgroundLandscape: Pictur
   return backgroundFiles({ backgroundPortrait, backgroundLandscape });
 }
 
-describe("the files behind a portal", () => {
-  it("are a narrow one on phones and a wide one on tablets, upright and lying [S5]", () => {
+describe("a portal's background files", () => {
+  it("are narrow on phones and wide on tablets, in portrait and landscape [S5]", () => {
     expect(filesOf(PORTRAIT, LANDSCAPE).map(({ href, media }) => [href, media])).toEqual([
       [`/media/${PORTRAIT.key}?w=960`, "(orientation:portrait) and (max-width:599.98px)"],
       [`/media/${PORTRAIT.key}`, "(orientation:portrait) and (min-width:600px)"],
@@ -19,29 +19,29 @@ describe("the files behind a portal", () => {
     ]);
   });
 
-  it("are one without a condition where the only picture is small [S5]", () => {
+  it("are one file without media query if the only picture is small [S5]", () => {
     const small = { ...PORTRAIT, width: 500, height: 1000 };
     expect(filesOf(small, null)).toEqual([
       { href: `/media/${small.key}`, media: undefined, position: "50% 50%" },
     ]);
   });
 
-  it("are wider on an upright phone that a lying picture covers by its height [S5]", () => {
+  it("are wider on a portrait phone that a landscape picture covers by height [S5]", () => {
     expect(filesOf(null, LANDSCAPE)[0]?.href).toBe(`/media/${LANDSCAPE.key}?w=1440`);
   });
 
-  it("keep the point in sight that staff chose [S5]", () => {
+  it("keep the chosen focus visible [S5]", () => {
     expect(
       filesOf({ ...PORTRAIT, focus: { x: 20, y: 80 } }, LANDSCAPE).map(({ position }) => position),
     ).toEqual(["20% 80%", "20% 80%", "50% 50%", "50% 50%"]);
   });
 
-  it("are whole where an animation would lose its movement [S5]", () => {
+  it("are whole for an animation, which cropping would stop [S5]", () => {
     const gif = { ...PORTRAIT, key: `${"c3".repeat(20)}.gif` };
     expect(filesOf(gif, null).map(({ href }) => href)).toEqual([`/media/${gif.key}`]);
   });
 
-  it("are none for a key that is not one of ours [S72]", () => {
+  it("are none for an unknown key [S72]", () => {
     expect(filesOf({ ...PORTRAIT, key: "x);background:url(//evil.example" }, null)).toEqual([]);
   });
 });

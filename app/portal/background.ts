@@ -6,24 +6,24 @@ import {
 } from "#domain/content/media-reference.ts";
 import { focusPosition } from "./picture-focus.ts";
 
-/** One file behind the portal and the screens that load it. */
+/** A background file with the screens that load it. */
 export interface BackgroundFile {
   readonly href: string;
-  /** No two of a portal hold at once, so that no screen loads two files; undefined: every screen. */
+  /** Media queries of a portal never overlap, so that no screen loads two files; `undefined`: every screen. */
   readonly media: string | undefined;
   readonly position: string;
 }
 
 const UPRIGHT = "(orientation:portrait)";
 const WIDE = "(orientation:landscape)";
-/** Screens whose short side is below this are phones, upright and lying down. */
+/** Phones: the short side is below this, in portrait and landscape. */
 const UPRIGHT_PHONE = "(orientation:portrait) and (max-width:599.98px)";
 const UPRIGHT_TABLET = "(orientation:portrait) and (min-width:600px)";
 const WIDE_PHONE = "(orientation:landscape) and (max-height:599.98px)";
 const WIDE_TABLET = "(orientation:landscape) and (min-height:600px)";
 
 const PHONE_WIDTH: PictureWidth = 960;
-/** A picture that lies down covers an upright phone by its height, so that most of its width is cut off. */
+/** A landscape picture covers a portrait phone by height, so most of its width is cropped. */
 const LYING_ON_PHONE_WIDTH: PictureWidth = 1440;
 const TABLET_WIDTH: PictureWidth = 1920;
 
@@ -50,8 +50,8 @@ function usable(picture: Picture | null): Picture | null {
 }
 
 /**
- * The files that stand behind a portal, each with the screens that load it (S5): a phone the narrower
- * version of a picture, a tablet the wider one. Where one picture is missing, the other stands in.
+ * Background files of a portal with their media queries (S5): phones load the narrower version, tablets the
+ * wider one. A missing orientation is replaced by the other.
  */
 export function backgroundFiles(backgrounds: {
   readonly backgroundPortrait: Picture | null;

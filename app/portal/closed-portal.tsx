@@ -7,8 +7,8 @@ import { Slot, useSlotMark } from "./slot.tsx";
 import { wordsOf } from "./words/words.ts";
 
 /**
- * What guests see while the property's licence is not valid: the property by its name, one sentence, how to
- * reach it and where it is. Nothing that would have to be sent or loaded.
+ * Page of a portal without a valid licence: the property's name, one sentence, contact and location. Submits
+ * and loads nothing.
  */
 export function ClosedPortal({ draft, language }: { draft: Draft; language: ContentLanguage }) {
   const mark = useSlotMark();

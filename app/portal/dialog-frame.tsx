@@ -11,7 +11,7 @@ interface PartProps {
   readonly words: Words;
 }
 
-/** Leads back to the button, so that the next Tab goes on from there without scripts as well. */
+/** Links back to the button, so that Tab continues from there, also without scripts. */
 function CloseLink({ button, words, sign }: PartProps & { sign: "close" | "arrow-left" }) {
   return (
     <a
@@ -39,7 +39,7 @@ function Dialog({ button, className, children }: { button: Button; className: st
   );
 }
 
-/** A sheet that rises over the page. Its body names itself with a heading of the id `t-<button>`. */
+/** A sheet over the page. Its body has a heading with the id `t-<button>` as accessible name. */
 export function Sheet({ button, words, children }: PartProps & { children: ReactNode }) {
   return (
     <Dialog button={button} className="p-popup">
@@ -56,7 +56,7 @@ interface PageProps extends PartProps {
   readonly children: ReactNode;
 }
 
-/** A page over the page, with the name of the property and the way back in its head. */
+/** A full page over the page, with the property's name and a back link. */
 export function Page({ button, words, propertyName, logo = null, className, children }: PageProps) {
   return (
     <Dialog button={button} className={`p-page ${className}`}>

@@ -2,28 +2,28 @@ import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import { portalPath } from "./portal-path.ts";
 
 /*
- * What pages, their script and the server call the parts of a form. Pages live for months: what a
- * published one sends must go on being read.
+ * Field names shared by pages, their script and the server. Published pages live for months: old names must
+ * stay readable.
  */
 
-/** In front of a question's id in the name of its field. */
+/** Prefix of a question's id in its field name. */
 export const QUESTION_PREFIX = "q-";
-/** The page's own name for what is sent, so that it is stored once however often it arrives. */
+/** The page's id of a submission, so that repeated sending stores it once. */
 export const SUBMISSION_FIELD = "submission";
-/** The random id that the page keeps until the end of the day, where it keeps one. */
+/** The page's random visitor id of the day, if it has one. */
 export const VISITOR_FIELD = "visitor";
-/** A field that no person sees: whatever fills it in is a machine. */
+/** Honeypot: invisible to people, so a filled field means a bot. */
 export const TRAP_FIELD = "subject";
 
-/** Where a portal takes a kind of message. */
+/** Path for submitting a kind of message. */
 export function formPath(slug: string, name: MessagePath): string {
   return `${portalPath(slug)}/${name}`;
 }
 
-/** Names the place in a page that thanks a guest for what a button's form has sent. */
+/** Id of the element that thanks a guest for a button's form. */
 export function sentId(buttonId: string): string {
   return `s-${buttonId}`;
 }
 
-/** In what a script asks of a guard by itself, when its sheet opens: a refusal is none then. */
+/** Sent when the script asks on opening the sheet: not passing is then no error. */
 export const QUIET_FIELD = "quiet";

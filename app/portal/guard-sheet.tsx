@@ -14,15 +14,15 @@ import type { Words } from "./words/words.ts";
 interface GuardSheetProps {
   readonly button: Button;
   readonly guard: Guard;
-  /** The page's own, as its language. */
+  /** The page's own words and language. */
   readonly words: Words;
   readonly language: ContentLanguage;
-  /** In which the button is named. */
+  /** The language of the button's name. */
   readonly spoken: ContentLanguage;
   readonly target: FormTarget | null;
 }
 
-/** The lock on the tile of what is guarded. */
+/** The lock on a guarded button's tile. */
 export function LockNote({ language }: { readonly language: ContentLanguage }) {
   return (
     <small className="p-lock" role="img" aria-label={GUARD_WORDS[language].locked}>
@@ -31,15 +31,15 @@ export function LockNote({ language }: { readonly language: ContentLanguage }) {
   );
 }
 
-/** What a guest reads who comes back after a guarded form that was sent without scripts; null where it is none. */
+/** Thanks after a guarded form was sent without scripts; `null` if the type has no form. */
 function thanksOf({ type }: Button, words: Words): string | null {
   if (type === "feedback") return words.feedbackSent;
   return type === "guest-services" ? words.requestSent : null;
 }
 
 /**
- * What everybody gets in the place of what is guarded (R8): the question for its PIN, or for a scanned card. Without
- * scripts it is a form, whose answer is the page with what it opens.
+ * Public placeholder of guarded content (R8): asks for the PIN or a scanned card. Without scripts it is a
+ * form that returns the page with the content.
  */
 export function GuardSheet({ button, guard, words, language, spoken, target }: GuardSheetProps) {
   const own = GUARD_WORDS[language];

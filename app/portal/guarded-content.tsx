@@ -17,8 +17,8 @@ interface GuardedContentProps {
 }
 
 /**
- * What a guarded button opens for those who have passed its guard: its dialog, or a sheet with where it leads, which
- * says its language where that is not the page's.
+ * Content of a guarded button after passing: its dialog, or a sheet with its destination. Has a `lang` if it
+ * differs from the page's.
  */
 export function GuardedContent(props: GuardedContentProps) {
   return (

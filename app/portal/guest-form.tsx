@@ -5,7 +5,7 @@ import { SignIcon } from "./icons.tsx";
 import { Slot } from "./slot.tsx";
 import type { Words } from "./words/words.ts";
 
-/** Where the forms of a page are sent. A page that only shows a draft has none. */
+/** Where a page's forms are sent. Drafts have none. */
 export interface FormTarget {
   readonly slug: string;
   readonly language: ContentLanguage;
@@ -16,7 +16,7 @@ interface SentProps {
   readonly words: Words;
   readonly own?: ReactNode;
   readonly text: string;
-  /** What leads on from there. */
+  /** Link to continue. */
   readonly further?: ReactNode;
 }
 
@@ -29,8 +29,8 @@ interface GuestFormProps {
 }
 
 /**
- * A form that is sent to the property. Without scripts the browser sends it and comes back to `Sent`; with
- * them it is sent unseen, and what goes wrong is said above its button, which comes last in `children`.
+ * A form for the property. Without scripts the browser submits it and returns to `Sent`; with scripts it is
+ * sent in the background, and errors appear above its button, the last of `children`.
  */
 export function GuestForm({ target, name, buttonId, words, children }: GuestFormProps) {
   return (
@@ -51,7 +51,7 @@ export function GuestForm({ target, name, buttonId, words, children }: GuestForm
   );
 }
 
-/** The button of a form, and above it the place for what went wrong. */
+/** Submit button with the error message above it. */
 export function SendButton({ text }: { text: string }) {
   return (
     <>
@@ -63,7 +63,7 @@ export function SendButton({ text }: { text: string }) {
   );
 }
 
-/** Thanks the guest once the form has arrived, in the property's own words if it has any. Stands ahead of the form. */
+/** Thanks after sending, in the property's words if it has any. Placed before the form. */
 export function Sent({ buttonId, words, own, text, further }: SentProps) {
   return (
     <div id={sentId(buttonId)} className="p-sent" role="status" tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SocialChannel } from "#domain/content/social.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 
-/** Drawings on a grid of 24, without fill, in the stroke that the style sheet gives. */
+/** Drawings on a 24 px grid, stroked by the style sheet. */
 type Drawings<Name extends string> = Readonly<Record<Name, ReactNode>>;
 
 const BUTTON_DRAWINGS: Drawings<ButtonIcon> = {
@@ -423,7 +423,7 @@ function Drawing({ className, children }: { className: string; children: ReactNo
   );
 }
 
-/** The icon of a button. An unknown name draws an empty square, so that a tile keeps its shape. */
+/** A button's icon. An unknown name draws an empty square, so that the tile keeps its shape. */
 export function Icon({ name }: { name: ButtonIcon }) {
   return <Drawing className="p-i">{BUTTON_DRAWINGS[name]}</Drawing>;
 }
@@ -432,7 +432,7 @@ export function ChannelIcon({ channel }: { channel: SocialChannel }) {
   return <Drawing className="p-i">{CHANNEL_DRAWINGS[channel]}</Drawing>;
 }
 
-/** A sign of the portal itself. Those that point along the line of text turn round from right to left. */
+/** An icon of the portal itself. Arrows are mirrored in right-to-left text. */
 export function SignIcon({ sign }: { sign: Sign }) {
   const points = sign === "chev-right" || sign === "arrow-left" || sign === "arrow-right";
   return <Drawing className={points ? "p-i p-flip" : "p-i"}>{SIGN_DRAWINGS[sign]}</Drawing>;

@@ -4,12 +4,12 @@ import { languageAttributes } from "./text-language.ts";
 
 interface InLanguageProps {
   readonly spoken: ContentLanguage;
-  /** The page's own. */
+  /** The page's own language. */
   readonly around: ContentLanguage;
   readonly children: ReactNode;
 }
 
-/** A dialog within an element that says its language, where that is not the page's. */
+/** Wraps a dialog in an element with `lang` if its language differs from the page's. */
 export function InLanguage({ spoken, around, children }: InLanguageProps) {
   if (spoken === around) return children;
   return (

@@ -3,10 +3,10 @@ import { SignIcon } from "./icons.tsx";
 import { KEEP_LANGUAGE } from "./portal-path.ts";
 import type { Words } from "./words/words.ts";
 
-/** Languages whose two letters would tell their readers nothing: they are written in another script. */
+/** Languages in another script, whose two-letter code would not help their readers. */
 const OTHER_SCRIPTS: ReadonlySet<ContentLanguage> = new Set(["ru", "ja", "zh", "ar", "he"]);
 
-/** Plain links to the same portal in its other languages. Nothing where there is but one. */
+/** Links to the portal in its other languages. Empty if there is only one. */
 export function LanguageSwitch({
   languages,
   current,
@@ -16,9 +16,9 @@ export function LanguageSwitch({
 }: {
   languages: readonly ContentLanguage[];
   current: ContentLanguage;
-  /** The portal's address without a language. */
+  /** The portal's address without language. */
   basePath: string;
-  /** Whether the server is to remember what the guest chose, so that the next visit begins there. */
+  /** Whether the server should remember the guest's choice. */
   isKept?: boolean;
   words: Words;
 }) {

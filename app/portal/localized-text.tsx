@@ -7,7 +7,7 @@ interface LocalizedTextProps {
   readonly children: string;
 }
 
-/** A text of a button inside an element that stands as the page does, whatever language the text is in. */
+/** A button text in an element with the page's direction, whatever the text's language. */
 export function LocalizedText({ textLanguage, path, children }: LocalizedTextProps) {
   const attributes = textLanguage(path);
   const text = <TypedText>{children}</TypedText>;

@@ -1,6 +1,6 @@
 import type { Words } from "./words/words.ts";
 
-/** Words for those who can't see that a link leaves the page. */
+/** Screen reader text for links that open a new tab. */
 export function NewTabNote({ words }: { words: Words }) {
   return <small className="p-sr">({words.newTab})</small>;
 }

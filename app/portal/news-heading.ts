@@ -1,7 +1,7 @@
-/** Where the first sentence of an emergency ends: it is the heading. */
+/** End of an emergency's first sentence, which is the heading. */
 const SENTENCE_END = /[.!?؟](?=\s)|[。！？]/u;
 
-/** The text of an emergency in two: its first sentence, without a full stop, and what comes behind it. */
+/** Splits an emergency's text into its first sentence, without full stop, and the rest. */
 export function headingOf(text: string): readonly [heading: string, rest: string] {
   const end = SENTENCE_END.exec(text);
   if (!end) return [text, ""];

@@ -1,8 +1,8 @@
 import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
 
-/** The colour of an emergency, the same in every portal: white on it has a contrast of 8.2. */
+/** Colour of an emergency in every portal: contrast 8.2 with white. */
 const ALARM = "#93271a";
-/** Of an emergency that is over: white on it has a contrast of 6.4. */
+/** Colour of an all-clear: contrast 6.4 with white. */
 const CLEAR = "#1e6b45";
 
 const COMMON =
@@ -23,7 +23,7 @@ const SHEET =
   ".p-told::backdrop{background:rgb(8 14 26/.58)}" +
   "@media (scripting:enabled){.p-told:not(:modal){display:none}}";
 
-/** Emergency styles. The strip that an emergency leaves behind stands above all banners. */
+/** Emergency styles. The remaining strip is above all banners. */
 const EMERGENCY =
   ".p-news{display:flex;flex-direction:column}.p-alarm{order:-1}" +
   `.p-news .p-clear{background:${CLEAR};color:#fff}p.p-clear{display:flex;gap:12px;align-items:center;padding:14px 18px}@media (scripting:enabled){p.p-clear{display:none}}` +
@@ -43,7 +43,7 @@ const EMERGENCY =
   `.p-alarm .p-read{margin-top:10px}.p-alarm [data-read]{background:#fff;border-color:#fff;color:${ALARM}}` +
   "@media (max-height:719px){.p-alarm h2{font-size:2rem}.p-alarm dialog p{font-size:1.1875rem}.p-alarm div>svg{width:48px;height:48px;margin-bottom:14px;padding:12px}}";
 
-/** Of the question for notifications, which no page has before its script has fetched it. */
+/** Styles of the notification question, which the script fetches later. */
 export const ASK_STYLE =
   ".p-ask{position:fixed;inset:auto 0 0;width:100%;max-width:30rem;max-height:88%;overflow:auto;margin:0 auto;padding:24px 20px;border:0;border-radius:24px 24px 0 0;background:#fff;color:#171f1a;line-height:1.4;text-align:start}" +
   ".p-ask::backdrop{background:rgb(8 14 26/.58)}" +
@@ -62,8 +62,8 @@ const PARTS: Readonly<Record<AnnouncementKind, readonly string[]>> = {
 };
 
 /**
- * The style of what a property announces (N2), by the kinds that a page shows; an emergency that is over is a sheet.
- * It is no part of the sheet that every page has.
+ * Styles of announcements (N2) for the kinds on a page; an all-clear is a sheet. Not part of the common style
+ * sheet.
  */
 export function newsStyle(kinds: readonly AnnouncementKind[]): string {
   return [...new Set([COMMON, ...kinds.flatMap((kind) => PARTS[kind])])].join("");

@@ -35,7 +35,7 @@ it.each([
   expect(isolateNumbers(text)).toBe(text);
 });
 
-it("isolates numbers in markup, and none of its escapes [S83]", () => {
+it("isolates numbers in HTML, but not character references [S83]", () => {
   expect(isolateNumbers(escapeHtml("<b> ' اتصل +44 1326 550142 & '"))).toBe(
     '&lt;b&gt; &#39; اتصل <bdi dir="ltr">+44 1326 550142</bdi> &amp; &#39;',
   );

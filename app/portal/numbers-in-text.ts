@@ -1,23 +1,23 @@
 const DIGIT = "[\\d\\u0660-\\u0669\\u06f0-\\u06f9]";
 const LEFT = `(?<![\\p{L}\\d:/.,+-])`;
 const RIGHT = `(?!${DIGIT}|[:/]${DIGIT})`;
-/** With a plus or a nought in front, signs and blanks stand between digits as people like. */
+/** With a leading plus or zero: any separators between digits. */
 const DIALLED = `(?:\\+ ?\\(?${DIGIT}|\\(?[0\\u0660\\u06f0])(?:[ ().\\-/]{0,3}${DIGIT}){5,14}`;
-/** Without, `100 - 200` is no number: only one sign stands between digits. */
+/** Otherwise only single separators: `100 - 200` is not a number. */
 const GROUPED = `${DIGIT}(?:(?:[ .-]|\\) ?| \\()?${DIGIT}){5,14}`;
 const NUMBER = new RegExp(`${LEFT}(?:${DIALLED}|${GROUPED})${RIGHT}`, "gu");
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const LETTER = /\p{L}/u;
 
-/** Part of a text, and whether it is a number that letters around it would turn round. */
+/** Part of a text, and whether it is a number that bidi reordering would reverse. */
 export interface TextPart {
   readonly text: string;
   readonly isNumber: boolean;
 }
 
 /**
- * A text, parted where telephone numbers stand in it that would be read from the wrong end: among letters that run from
- * the right, or with no letter in front, as the page may run so. `null`: there is none, as in nearly all texts. Pure.
+ * Splits a text around telephone numbers that would be displayed reversed: in right-to-left text, or without
+ * a preceding letter on a right-to-left page. `null`: none, the usual case. Pure.
  */
 export function partNumbers(text: string): readonly TextPart[] | null {
   const isTurned = RIGHT_TO_LEFT.test(text);
@@ -33,7 +33,7 @@ export function partNumbers(text: string): readonly TextPart[] | null {
   return end < text.length ? [...parts, { text: text.slice(end), isNumber: false }] : parts;
 }
 
-/** The same in markup, whose text `escapeHtml` has made. */
+/** The same for HTML from `escapeHtml`. */
 export function isolateNumbers(html: string): string {
   const parts = partNumbers(html);
   if (parts === null) return html;

@@ -1,9 +1,6 @@
 import { Slot } from "./slot.tsx";
 
-/**
- * When a button opens again, in its dialog: filled in as hours go by, also while it is open. Empty while it can be
- * used.
- */
+/** In a dialog: when its button opens again. Updated as hours pass; empty while open. */
 export function OpeningNote({ opening }: { readonly opening: string | undefined }) {
   return opening === undefined ? null : (
     <p className="p-hours" role="status">

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { colourClass, colourRules } from "./picture-colour.ts";
 
-/** A draft with a gallery of pictures of these colours. */
+/** A draft with a gallery of pictures with these colours. */
 function draftOf(colours: readonly (string | undefined)[]) {
   const gallery = usableButton("gallery", 1);
   if (gallery.type !== "gallery") throw new Error("A gallery is asked for.");
@@ -15,8 +15,8 @@ function draftOf(colours: readonly (string | undefined)[]) {
   return sampleDraft({ english: [{ ...gallery, items }] });
 }
 
-describe("the colour of a picture that loads", () => {
-  it("is a rule of the page for its class, each once, and none where it has none [S78]", () => {
+describe("a loading picture's colour", () => {
+  it("is a class rule, once per colour, and absent without colours [S78]", () => {
     expect(colourRules(draftOf(["#aabbcc", "#aabbcc", "#12ab34", undefined]), "en")).toBe(
       "img.c-abc{background:#abc}img.c-12ab34{background:#12ab34}",
     );

@@ -7,17 +7,17 @@ function percentOf(value: unknown): number {
   return typeof value === "number" && value >= 0 ? Math.round(Math.min(value, 100)) : 50;
 }
 
-/** The point that stays in sight as a CSS position; the middle where none was chosen. */
+/** The focus point as a CSS position; default: centre. */
 export function focusPosition(focus: Focus | undefined): string {
   return `${percentOf(focus?.x)}% ${percentOf(focus?.y)}%`;
 }
 
-/** A class for pictures with a focus of their own: the page's policy allows no style attributes. */
+/** Class for a picture's focus: the CSP forbids style attributes. */
 export function focusClass(focus: Focus | undefined): string | undefined {
   return focus ? `f-${percentOf(focus.x)}-${percentOf(focus.y)}` : undefined;
 }
 
-/** The pictures of all entries and contents that guests of a language can open. */
+/** Pictures in all button content of a language. */
 export function picturesIn(draft: Draft, language: ContentLanguage): readonly (Picture | null)[] {
   return shownButtons(draft, language).flatMap(({ button }) => {
     const inEntries = "items" in button ? button.items.map(({ picture }) => picture) : [];
@@ -30,7 +30,7 @@ export function picturesIn(draft: Draft, language: ContentLanguage): readonly (P
   });
 }
 
-/** The rules behind `focusClass` for the pictures of one language, each point once. */
+/** CSS rules for `focusClass` of one language's pictures, each point once. */
 export function focusRules(draft: Draft, language: ContentLanguage): string {
   const rules = picturesIn(draft, language).flatMap((picture) =>
     picture?.focus ? `img.${focusClass(picture.focus)}{object-position:${focusPosition(picture.focus)}}` : [],

@@ -5,12 +5,12 @@ import { fontFamily, fontHrefs, fontSheets } from "./fonts/fonts.ts";
 import { firstLetters, pageLetters } from "./fonts/page-letters.ts";
 import { firstFonts, fontsIn, namedFonts, themeStyle } from "./theme-style.ts";
 
-/** The whole style sheet of a portal in one language, for the published page and for previews. */
+/** Complete style sheet of a portal in one language, for published pages and previews. */
 export function portalCss(draft: Draft, language: ContentLanguage): string {
   return css + themeStyle(draft, language);
 }
 
-/** The families of what a page shows before anything is opened, as `font-family` names them. */
+/** `font-family` of the initially visible text. */
 export function firstFamilies(draft: Draft, language: ContentLanguage): string {
   const letters = pageLetters(draft, language);
   return firstFonts(draft, language)
@@ -18,14 +18,14 @@ export function firstFamilies(draft: Draft, language: ContentLanguage): string {
     .join(",");
 }
 
-/** Font files for the first words of a page. Asked for early, they are there earlier. */
+/** Font files for the initially visible text, for preloading. */
 export function portalFonts(draft: Draft, language: ContentLanguage): readonly string[] {
   return fontHrefs(namedFonts(draft), firstLetters(draft, language));
 }
 
 /**
- * Style sheets of our own origin that a page links besides: those of fonts in a hundred files. To be
- * linked at the end of the body, so that text stands on the screen before they are there.
+ * Additional font style sheets from our origin, for fonts split into a hundred files. Link them at the end of
+ * the body, so that they do not block the first paint.
  */
 export function portalSheets(draft: Draft, language: ContentLanguage): readonly string[] {
   return fontSheets(fontsIn(draft, language), pageLetters(draft, language));

@@ -1,72 +1,69 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** Behind an address with a language: the guest has chosen it, and it is to be remembered. */
+/** Query after a language path: the guest chose the language; remember it. */
 export const KEEP_LANGUAGE = "?choose";
 
-/** Behind an address with a language: the page with all its sheets, as browsers without scripts need it to open one. */
+/** Query after a language path: the page with all its sheets, for browsers without scripts. */
 export const WITH_SHEETS = "?all";
 
-/** Says of a page at which of its bytes the service worker puts a note in front of the portal. */
+/** Header with the byte position at which the service worker inserts a note. */
 export const NOTE_HEADER = "x-note-at";
 
-/** Behind an address that a scanned code leads to: the page counts it, and takes it out of the address. */
+/** Fragment after scanning a code: the page counts it and removes it from the address. */
 export const VIA_CODE = "#qr";
 
-/** As `VIA_CODE`, of a page that is to have all its sheets, as one of them is named behind it (R3). */
+/** Like `VIA_CODE`, but as query, for a page with all sheets because a sheet is named in the fragment (R3). */
 export const VIA_CARD = "?card";
 
-/** The address of a portal on its own origin; without a language the guest's own is found. */
+/** Path of a portal; without language, the guest's language is detected. */
 export function portalPath(slug: string, language?: ContentLanguage): string {
   return language === undefined ? `/p/${slug}` : `/p/${slug}/${language}`;
 }
 
-/** Where a guest reads what is kept about them, and takes a consent back. */
+/** Path where a guest reads what is stored about them and withdraws consent. */
 export function privacyPath(slug: string): string {
   return `${portalPath(slug)}/privacy`;
 }
 
-/** Where a guest who scanned the code is asked for consent. */
+/** Path where a guest is asked for consent after scanning the code. */
 export function welcomePath(slug: string): string {
   return `${portalPath(slug)}/welcome`;
 }
 
-/** What lies beside a page under its own address: how its buttons with hours are seen in the days to come. */
+/** Path segment below a page: visibility of its timed buttons in the coming days. */
 export const TIMETABLE = "timetable";
 
-/** What lies beside a page under its own address: its sheets, which its script fetches once the page is idle. */
+/** Path segment below a page: its sheets, fetched by its script when idle. */
 export const SHEETS = "sheets";
 
-/** What lies beside a page under its own address: what the place is called whose card its guest scanned. */
+/** Path segment below a page: name of the place whose card the guest scanned. */
 export const PLACE = "place";
 
-/** What lies beside a page under its own address: what its property tells, as an open page hears it. */
+/** Path segment below a page: current announcements, for open pages. */
 export const NEWS = "news";
 
-/** What lies beside a page under its own address: the question for notifications, and who agrees to them. */
+/** Path segment below a page: the notification question and subscriptions. */
 export const NOTIFICATIONS = "notifications";
 
-/** What lies below a page by the code of a receipt: the page that thanks a guest for what they sent. */
+/** Path segment below a page, with a receipt code: the thanks page of a message. */
 export const RECEIPTS = "receipts";
 
-/** What lies below a receipt: what an open page shows of what has become of it. */
+/** Path segment below a receipt: its progress, for open pages. */
 export const STEPS = "steps";
 
-/**
- * What lies beside a portal's pages: the socket on which open ones hear what their property tells, and that a
- * receipt of theirs has changed.
- */
+/** Path segment below a portal: WebSocket with announcements and changed receipts for open pages. */
 export const CHANNEL = "channel";
 
-/** What lies beside a portal's pages: the portal as a screen in a lobby shows it (N7). */
+/** Path segment below a portal: the lobby screen (N7). */
 export const SCREEN = "screen";
 
-/** What lies below a page by the id of a button: what that guards, for those who pass. */
+/** Path segment below a page, with a button id: its guarded content. */
 export const GUARDED = "guarded";
 
-/** What lies below a page by the id of a button and a name: a file that nothing but what it guards shows. */
+/** Path segment below a page, with button id and name: a file that only guarded content uses. */
 export const GUARDED_FILES = "guarded-files";
 
-/** A page of a portal. */
+/** Portal and language of a page. */
 interface PageName {
   readonly slug: string;
   readonly language: ContentLanguage;
@@ -84,7 +81,7 @@ export function channelPath({ slug }: PageName): string {
   return `${portalPath(slug)}/${CHANNEL}`;
 }
 
-/** Of a screen; with the code of a place, scans of it count there. */
+/** Path of a lobby screen; with a place code, scans of its code count there. */
 export function screenPath(slug: string, code: string): string {
   return `${portalPath(slug)}/${SCREEN}?place=${code}`;
 }
@@ -101,12 +98,12 @@ export function timetablePath(slug: string, language: ContentLanguage): string {
   return `${portalPath(slug, language)}/${TIMETABLE}`;
 }
 
-/** Where a page asks for what a button guards. */
+/** Path for a button's guarded content. */
 export function guardedPath({ slug, language }: PageName, buttonId: string): string {
   return `${portalPath(slug, language)}/${GUARDED}/${buttonId}#d-${buttonId}`;
 }
 
-/** Where a guarded button shows a file of that name. */
+/** Path of a file in a button's guarded content. */
 export function guardedFilePath({ slug, language }: PageName, buttonId: string, name: string): string {
   return `${portalPath(slug, language)}/${GUARDED_FILES}/${buttonId}.${name}`;
 }

@@ -4,13 +4,13 @@ import { Portal, type PortalProps } from "./portal.tsx";
 import { attachBehaviours } from "./script/attach-behaviours.ts";
 
 interface PortalPreviewProps extends Omit<PortalProps, "mode"> {
-  /** What a tap on a language in the portal's own list asks for. */
+  /** Called when a language in the portal's own list is pressed. */
   readonly onLanguage?: (language: ContentLanguage) => void;
 }
 
 /**
- * The portal as staff see it while they edit. To be rendered inside a frame whose style sheet is
- * `portalCss`. Dialogs open, forms are sent nowhere, every other link stays where it is.
+ * The portal in the editor. Render it in a frame with `portalCss`. Dialogs open, forms are not sent, and
+ * other links do nothing.
  */
 export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {
   const root = useRef<HTMLDivElement>(null);

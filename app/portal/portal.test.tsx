@@ -38,19 +38,19 @@ function render(draft: Draft, language: ContentLanguage = "en", mode?: PortalMod
   );
 }
 
-/** What a browser would make of the markup: its tags, without the text between them. */
+/** Tags of the HTML, without the text between them. */
 function tagsOf(html: string): readonly string[] {
   return html.match(/<[^>]*>/g) ?? [];
 }
 
 const EVERY_TEXT = { withUntranslated: true };
 
-/** A translation without any text, and without what nobody translates. */
+/** A translation without texts and untranslated values. */
 function withNoText(button: Button): Button {
   return changeTexts(button, (_, text) => (typeof text === "string" ? "" : []), EVERY_TEXT);
 }
 
-/** The texts of some markup, each with the language that it says they are in. */
+/** Texts in the HTML, each with the language it is marked with. */
 function spokenTexts(html: string): readonly (readonly [text: string, language: string])[] {
   const languages: string[] = [];
   const texts: [string, string][] = [];
@@ -64,12 +64,12 @@ function spokenTexts(html: string): readonly (readonly [text: string, language: 
   return texts;
 }
 
-describe("what staff typed", () => {
+describe("text typed by staff", () => {
   const plain = render(
     sampleDraft({ english: BUTTON_TYPES.map((type, index) => usableButton(type, index + 1)) }),
   );
 
-  it.each(PAYLOADS)("stays text in every kind of button: %s [S13] [S76]", (payload) => {
+  it.each(PAYLOADS)("stays text in every button type: %s [S13] [S76]", (payload) => {
     const english = BUTTON_TYPES.map((type, index) => usableButton(type, index + 1, payload));
     const html = render(sampleDraft({ name: payload, english }));
     const namesOf = (tags: readonly string[]) => tags.map((tag) => tag.match(/^<\/?[\w-]+/)?.[0]);
@@ -78,7 +78,7 @@ describe("what staff typed", () => {
     expect(html.match(/<script|<iframe|javascript:/)).toBeNull();
   });
 
-  it("brings no inline style and no handler into the page [S9]", () => {
+  it("adds no inline style and no event handler to the page [S9]", () => {
     expect(plain).not.toMatch(/\sstyle=|\son[a-z]+="/);
   });
 
@@ -94,7 +94,7 @@ describe("what staff typed", () => {
     },
   );
 
-  it("draws no picture whose key is not one of ours [S76]", () => {
+  it("draws no picture with an invalid key [S76]", () => {
     const key = "../../evil.svg";
     const logo = { ...PICTURE, key };
     expect(render(sampleDraft({ homepage: { ...sampleDraft().homepage, logo } }))).not.toContain(key);
@@ -102,14 +102,14 @@ describe("what staff typed", () => {
 });
 
 describe("the portal", () => {
-  it.each(CONTENT_LANGUAGE_CODES)("says its language and direction in %s [S83]", (language) => {
+  it.each(CONTENT_LANGUAGE_CODES)("has the language and direction of %s [S83]", (language) => {
     const html = render(sampleDraft({ languages: [language, "en"] }), language);
     const direction = language === "ar" || language === "he" ? "rtl" : "ltr";
     expect(html).toMatch(new RegExp(`^<div class="portal[^"]*" lang="${language}" dir="${direction}">`));
   });
 
-  it("says of a fallback text which language it is in [S83]", () => {
-    // No text stands in two buttons: one that is not marked is not to hide behind another type's.
+  it("marks a fallback text with its language [S83]", () => {
+    // All texts are distinct, so that an unmarked one cannot be mistaken for another type's.
     const english = BUTTON_TYPES.map((type, index) =>
       changeTexts(
         withDistinctTexts(usableButton(type, index + 1)),
@@ -141,12 +141,12 @@ describe("the portal", () => {
     expect(render(sampleDraft({ english }), "en")).not.toContain('<span lang="');
   });
 
-  it("switches language by plain links, and shows no switch for one language [S72]", () => {
+  it("switches language by plain links, without a switch for a single language [S72]", () => {
     expect(render(sampleDraft())).toContain('<a href="/p/marlowe/de?choose" lang="de"');
     expect(render(sampleDraft({ languages: ["en"] }))).not.toContain("<details");
   });
 
-  it("shows the logo where there is one, else the name [S4]", () => {
+  it("shows the logo, or the name without one [S4]", () => {
     const { homepage } = sampleDraft();
     expect(render(sampleDraft())).toContain('<h1 class="p-name">Marlowe Harbour</h1>');
     const html = render(sampleDraft({ homepage: { ...homepage, logo: PICTURE } }));
@@ -154,7 +154,7 @@ describe("the portal", () => {
     expect(html).toContain('alt="Marlowe Harbour"');
   });
 
-  it("opens a popup without scripts: the tile leads to its dialog, which leads back [S76]", () => {
+  it("opens a popup without scripts: the tile links to its dialog, which links back [S76]", () => {
     const popup = usableButton("popup", 1);
     const html = render(sampleDraft({ english: [popup] }));
     expect(html).toMatch(new RegExp(`<a id="b-${popup.id}"[^>]*href="#d-${popup.id}"`));
@@ -163,7 +163,7 @@ describe("the portal", () => {
   });
 
   it.each(["feedback", "guest-services"] as const)(
-    "sends a %s form to the property, and to nobody where a draft is shown [S77] [S141]",
+    "sends a %s form to the property, but not from a draft [S77] [S141]",
     (type) => {
       const draft = sampleDraft({ english: [usableButton(type, 1)] });
       const name = type === "feedback" ? "feedback" : "requests";
@@ -173,19 +173,19 @@ describe("the portal", () => {
     },
   );
 
-  it("links every picture of a gallery to its own full view [S78]", () => {
+  it("links every gallery picture to its full view [S78]", () => {
     const gallery = usableButton("gallery", 1);
     const html = render(sampleDraft({ english: [gallery] }));
     expect(html).toContain(`<figure id="i-${gallery.id}-0"><a href="#i-${gallery.id}-0"><img`);
   });
 
-  it("has no two elements of one id, with every kind of button twice [S13]", () => {
+  it("has unique element ids, with every button type twice [S13]", () => {
     const english = [...BUTTON_TYPES, ...BUTTON_TYPES].map((type, index) => usableButton(type, index + 1));
     const ids = [...render(sampleDraft({ english })).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("shows a sub-button that leads nowhere to staff, and not to guests [S76]", () => {
+  it("shows an empty sub-button to staff, but not to guests [S76]", () => {
     const popup = usableButton("popup", 1);
     if (popup.type !== "popup") throw new Error("The sample is no popup.");
     const subButtons = [newSubButton("map", sampleId(40), "Half made")];
@@ -194,7 +194,7 @@ describe("the portal", () => {
     expect(render(draft, "en", "preview")).toContain("Half made");
   });
 
-  it.each(SOCIAL_POSITIONS)("has one social bar at %s, and none without an address [S80]", (position) => {
+  it.each(SOCIAL_POSITIONS)("has one social bar at %s, and none without addresses [S80]", (position) => {
     const { social } = sampleDraft();
     const channels = [
       { channel: "vk" as const, url: "https://vk.com/marlowe" },
@@ -216,7 +216,7 @@ describe("the portal", () => {
     );
   });
 
-  it("makes the first sub-button wide only if staff did [S76]", () => {
+  it("makes the first sub-button wide only if chosen [S76]", () => {
     const popup = usableButton("popup", 1);
     if (popup.type !== "popup") throw new Error("The sample is no popup.");
     const half = {
@@ -229,7 +229,7 @@ describe("the portal", () => {
 });
 
 describe("the closed portal", () => {
-  it("shows name, one sentence and how to call, and no button [S142]", () => {
+  it("shows name, one sentence and telephone, and no button [S142]", () => {
     const call = { ...usableButton("link", 1), destination: "telephone", telephone: "+44 1326" };
     const draft = sampleDraft({ english: [call as ReturnType<typeof usableButton>] });
     const html = renderToStaticMarkup(<ClosedPortal draft={draft} language="en" />);
@@ -253,33 +253,30 @@ describe("a portal at a moment", () => {
     );
   const evening = dailyHours("17:00", "22:00");
 
-  it("leaves out a button that is hidden then, its dialog too, and lets the last row fill its width [T2]", () => {
+  it("leaves out a hidden button and its dialog, and fills the last row [T2]", () => {
     const [first, second] = [usableButton("feedback", 1), usableButton("link", 2)];
     const html = draw([{ ...first, hours: dailyHours("17:00", "22:00", "hide") }, second]);
     expect(html).not.toContain(first.id);
     expect(html).toContain(" s6 ");
   });
 
-  it.each(BUTTON_TYPES)(
-    "shows a closed %s in its place with its next opening, and lets it do nothing but be read [T2]",
-    (type) => {
-      const button = { ...usableButton(type, 1), hours: evening };
-      const html = draw([button]);
-      const tile = /<a (?:id="b-\w+" )?class="p-btn.*?<\/a>/.exec(html)?.[0] ?? "";
-      expect(tile).toContain("is-closed");
-      expect(tile).toContain("Opens 17:00</em>");
-      const isReadable = type === "popup" || type === "gallery";
-      expect(tile.includes(" href=")).toBe(isReadable);
-      expect(tile.includes('aria-disabled="true"')).toBe(!isReadable);
-      expect(html.includes("<dialog")).toBe(isReadable);
-      expect(html).not.toContain("p-subs");
-    },
-  );
+  it.each(BUTTON_TYPES)("shows a closed %s in place with its next opening, only readable [T2]", (type) => {
+    const button = { ...usableButton(type, 1), hours: evening };
+    const html = draw([button]);
+    const tile = /<a (?:id="b-\w+" )?class="p-btn.*?<\/a>/.exec(html)?.[0] ?? "";
+    expect(tile).toContain("is-closed");
+    expect(tile).toContain("Opens 17:00</em>");
+    const isReadable = type === "popup" || type === "gallery";
+    expect(tile.includes(" href=")).toBe(isReadable);
+    expect(tile.includes('aria-disabled="true"')).toBe(!isReadable);
+    expect(html.includes("<dialog")).toBe(isReadable);
+    expect(html).not.toContain("p-subs");
+  });
 
-  it("shows every button open while it is, and where nobody asks for a moment [T2]", () => {
+  it("shows every open button, and all of them without a moment [T2]", () => {
     const english = BUTTON_TYPES.map((type, index) => ({ ...usableButton(type, index + 1), hours: evening }));
     const plain = draw(english.map(({ hours: _, ...button }) => button));
-    // Dialogs have a place for when their button opens, which is empty while it is.
+    // Dialogs have an empty element for the next opening while open.
     const bare = (html: string) => html.replaceAll('<p class="p-hours" role="status"></p>', "");
     expect(bare(draw(english, { at: at + 5 * 3_600_000, timeZone: "UTC" }))).toBe(plain);
     expect(bare(render(sampleDraft({ english })))).toBe(plain);
@@ -289,7 +286,7 @@ describe("a portal at a moment", () => {
   });
 });
 
-describe("a card in a row to scroll", () => {
+describe("a card in a scrolling row", () => {
   const popup = usableButton("popup", 1);
   const withPicture = { ...popup, content: [{ type: "picture", picture: PICTURE }] } as Button;
   const cardsIn = (layout: Layout, button: Button) => {
@@ -298,14 +295,14 @@ describe("a card in a row to scroll", () => {
     return /<a [^>]*class="p-btn.*?<\/a>/s.exec(html)?.[0] ?? "";
   };
 
-  it("shows the first picture of what it opens in the place of the icon, as an ornament [S82, D87]", () => {
+  it("shows the first picture of its content instead of the icon, as decoration [S82, D87]", () => {
     const card = cardsIn("scroll", withPicture);
     expect(card).toContain(`src="/media/${PICTURE.key}"`);
     expect(card).toContain('alt=""');
     expect(card).not.toContain("<svg");
   });
 
-  it("keeps its icon where there is no picture, and in every other layout [S82, D87]", () => {
+  it("keeps its icon without a picture, and in all other layouts [S82, D87]", () => {
     for (const card of [
       cardsIn("scroll", { ...popup, content: [] } as Button),
       cardsIn("two", withPicture),
@@ -316,7 +313,7 @@ describe("a card in a row to scroll", () => {
   });
 
   it.each(["one", "two", "three", "scroll"] as const)(
-    "has its own picture before any other, as every tile in %s has [S82, D87]",
+    "prefers its own picture, like every tile in %s [S82, D87]",
     (layout) => {
       const own = { ...PICTURE, key: `${"d4".repeat(20)}.webp`, alt: "Not read: the name says it" };
       const tile = cardsIn(layout, { ...withPicture, picture: own });

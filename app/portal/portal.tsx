@@ -21,7 +21,7 @@ import { OPEN, type TileState, tileStateAt } from "./tile/tile-state.ts";
 import { openingWordsOf } from "./words/opening-words.ts";
 import { type Words, wordsOf } from "./words/words.ts";
 
-/** Pages are written by the server alone; in the editor's preview nothing is locked. */
+/** Server only; the editor's preview does not lock anything. */
 const GUARD_SHEET = import.meta.env.SSR ? GuardSheet : null;
 
 export interface PortalProps {
@@ -31,19 +31,19 @@ export interface PortalProps {
   readonly features: Features;
   readonly mode?: PortalMode;
   /**
-   * At which moment guests look at it (T2). Absent: every button is open, as on the page that is stored, which serving
-   * brings up to the moment.
+   * When guests look at it (T2). Absent: every button is open, as in the stored page, which serving updates
+   * to the moment.
    */
   readonly moment?: PortalMoment | undefined;
-  /** How guests see a button with hours, whatever the moment. */
+  /** Overrides the state of buttons with hours. */
   readonly stateOf?: ((hours: Hours) => TileState) | undefined;
-  /** Where the other languages are found; absent: at the published portal's address. */
+  /** Base path of other languages; absent: the published portal. */
   readonly basePath?: string | undefined;
-  /** The address of this page with all its dialogs, where they come to it later; absent: it has them. */
+  /** URL of this page with all dialogs, if they are loaded later; absent: included. */
   readonly dialogsAt?: string | undefined;
 }
 
-/** Logo or name, and the switch to the other languages. */
+/** Logo or name, and the language switch. */
 function Header({ draft, language, slug, basePath, words }: PortalProps & { words: Words }) {
   const { logo } = draft.homepage;
   return (
@@ -76,13 +76,13 @@ interface TilesProps extends Pick<PortalProps, "draft" | "language" | "dialogsAt
   readonly tiles: readonly TileInState[];
 }
 
-/** A button that guests see, and how. */
+/** A visible button with its state. */
 interface TileInState {
   readonly entry: ShownButton;
   readonly state: Exclude<TileState, { kind: "hidden" }>;
 }
 
-/** The buttons in the layout of the theme. In the centre position the social bar stands half-way down. */
+/** The tiles in the theme's layout. In centre position the social bar is between them. */
 function Tiles({ draft, tiles: shown, words, language, dialogsAt = "" }: TilesProps) {
   const { layout } = draft.theme;
   const isCentred = draft.social.position === "centre" && layout !== "scroll";
@@ -125,10 +125,10 @@ function stateIn({ hours }: ShownButton, { moment, stateOf, language }: PortalPr
 }
 
 /**
- * The guest portal of one property in one language: the published page and every preview.
+ * A property's guest portal in one language, for published pages and previews.
  *
- * Pure, and complete without scripts: links lead on, and popups open by `:target`. Its style is
- * `portalCss`. All that staff typed becomes text.
+ * Pure, and works without scripts: links navigate, and popups open by `:target`. Its style is `portalCss`.
+ * All staff input is escaped.
  */
 export function Portal(props: PortalProps) {
   const { draft, language, slug, features, mode = "published", basePath } = props;
@@ -139,7 +139,7 @@ export function Portal(props: PortalProps) {
   });
   const { position } = draft.social;
   const bar = <SocialBar social={draft.social} words={words} />;
-  // A draft that is only looked at, in the editor or behind its link, sends nothing to the property.
+  // A draft in the editor or behind its preview link sends nothing.
   const target = mode === "published" && basePath === undefined ? { slug, language } : null;
   const isScrolledCentre = position === "centre" && draft.theme.layout === "scroll";
   return (

@@ -7,7 +7,7 @@ import { destinationOf } from "./buttons/actions.ts";
 import { mailHref } from "./buttons/destination.ts";
 import { shownButtons } from "./tile/shown-buttons.ts";
 
-/** A way to reach the property: an address that may stand in a page, and what guests read. */
+/** A way to contact the property: a safe URL, and its text. */
 export interface PropertyContact {
   readonly href: string;
   readonly text: string;
@@ -32,8 +32,8 @@ function mailOf(button: Button): PropertyContact | null {
 }
 
 /**
- * The first telephone number that guests of a language were given by a button, else the first mail address.
- * An extension is none: nobody can dial it from outside the property.
+ * The first telephone number in a language's buttons, otherwise the first email address. Extensions do not
+ * count, because they cannot be dialled from outside.
  */
 export function contactOf(draft: Draft, language: ContentLanguage): PropertyContact | null {
   const buttons = visible(draft, language);
@@ -46,7 +46,7 @@ export function contactOf(draft: Draft, language: ContentLanguage): PropertyCont
   return null;
 }
 
-/** Where the property is: the address behind the first map that guests of a language were given. */
+/** The property's location: URL of the first map in a language's buttons. */
 export function mapHrefOf(draft: Draft, language: ContentLanguage): string | null {
   for (const button of visible(draft, language)) {
     const destination = button.type === "map" ? destinationOf(button) : null;

@@ -4,7 +4,7 @@ import { pruneCss, splitCss } from "./prune-css.ts";
 
 const PAGE = '<div class="portal p-two"><a class="p-btn"></a></div>';
 
-describe("the sheet of a page", () => {
+describe("a page's pruned style sheet", () => {
   it.each([
     ["a class that it has", ".p-btn{color:red}", ".p-btn{color:red}"],
     ["a class that it lacks", ".p-one{color:red}.p-btn{color:red}", ".p-btn{color:red}"],
@@ -34,7 +34,7 @@ describe("the sheet of a page", () => {
     expect(pruneCss(css, PAGE)).toBe(kept);
   });
 
-  it("keeps every class that the page's script sets [S3]", () => {
+  it("keeps every class that scripts set [S3]", () => {
     const folder = new URL("./script/", import.meta.url);
     const script = readdirSync(folder)
       .filter((name) => name.endsWith(".ts"))
@@ -49,7 +49,7 @@ describe("the sheet of a page", () => {
     for (const name of set) expect(pruneCss(`.${name}{top:0}`, PAGE), name).toBe(`.${name}{top:0}`);
   });
 
-  it("comes in two: what is seen first, and what its dialogs need besides [S3]", () => {
+  it("is split into the initially visible part and the dialogs' part [S3]", () => {
     const css =
       '@font-face{font-family:"A"}@font-face{font-family:"B"}@keyframes x{from{top:0}}html:has(dialog:modal){top:0}' +
       ".p-btn,.p-sheet{color:red}.p-x{top:0}.is-full{top:0}@media print{.p-two,.p-sheet{top:0}}";

@@ -1,4 +1,4 @@
-/** Classes that a page does not have when it is made: its script or the service worker gives them to it. */
+/** Classes added later by the page's script or the service worker. */
 const CLASSES_BY_SCRIPT: readonly string[] = [
   "js",
   "is-on",
@@ -11,13 +11,13 @@ const CLASSES_BY_SCRIPT: readonly string[] = [
   "p-note",
 ];
 
-/** Selectors that name no class of a dialog and mean one. */
+/** Selectors for dialogs that contain no dialog class. */
 const OF_DIALOGS = /\bdialog\b|^\.portal:lang\(\w+\) h2$/;
 
-/** At-rules that hold rules; what others hold stays as it is. */
+/** At-rules that contain rules; other at-rules stay unchanged. */
 const GROUP = /^@(?:media|container|supports)/;
 
-/** Where brackets that were opened before a place are closed; the end where they are not. */
+/** Position of the closing bracket; the end if it is missing. */
 function endOf(text: string, start: number, [open, close]: string): number {
   let depth = 1;
   for (let index = start; index < text.length; index += 1) {
@@ -28,7 +28,7 @@ function endOf(text: string, start: number, [open, close]: string): number {
   return text.length;
 }
 
-/** The rules of a sheet, one after the other: what stands before the braces, and between them. */
+/** The rules of a style sheet: text before the braces, and between them. */
 function* rulesOf(css: string): Iterable<readonly [head: string, body: string]> {
   let at = 0;
   for (let open = css.indexOf("{"); open !== -1; open = css.indexOf("{", at)) {
@@ -38,7 +38,7 @@ function* rulesOf(css: string): Iterable<readonly [head: string, body: string]> 
   }
 }
 
-/** The parts of a list, parted by commas that stand outside of brackets. */
+/** Splits a list at commas outside brackets. */
 function partsOf(list: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
@@ -53,10 +53,7 @@ function partsOf(list: string): readonly string[] {
 
 type Has = (name: string) => boolean;
 
-/**
- * Whether elements with these classes can be meant: what `:not` leaves out is not asked for, of other brackets one
- * part.
- */
+/** Whether elements with these classes can match: `:not` is ignored; of other functions one argument must match. */
 function isMet(selector: string, has: Has): boolean {
   let outside = "";
   let at = 0;
@@ -74,7 +71,7 @@ function isMet(selector: string, has: Has): boolean {
   return [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => has(name));
 }
 
-/** What of a sheet is wanted: by its selectors, and by the heads and bodies of what has none. */
+/** Which rules to keep: by selector, or by head and body for rules without one. */
 interface Wanted {
   readonly selector: (selector: string) => boolean;
   readonly other: (head: string, body: string) => boolean;
@@ -101,11 +98,10 @@ function classesIn(html: string): readonly string[] {
 }
 
 /**
- * Leaves out of a page's sheet what no element of the page can be meant by: rules for a class that it does not have,
- * such as another layout's, or the dialogs of other buttons.
+ * Removes rules that cannot match any element of the page, such as other layouts or other buttons' dialogs.
  *
- * For our own sheet, as `portalCss` gives it: without comments, and with no brace in a text. `html` is the page; the
- * classes that its script sets are known. Pure.
+ * Only for `portalCss`: no comments, no braces in strings. `html` is the page; classes set by scripts are
+ * known. Pure.
  */
 export function pruneCss(css: string, html: string): string {
   const classes = new Set([...CLASSES_BY_SCRIPT, ...classesIn(html)]);
@@ -118,9 +114,8 @@ export interface SplitCss {
 }
 
 /**
- * The same sheet in two: what the page needs before anything of it is opened, and what its dialogs need besides, to
- * stand behind it. `page` is the markup without dialogs, `whole` with them; `fonts` names the families that `page`
- * shows.
+ * Splits the style sheet into the initially needed part and the rest for dialogs, which must follow it.
+ * `page` is the HTML without dialogs, `whole` with them; `fonts` are the families shown in `page`.
  */
 export function splitCss(
   css: string,

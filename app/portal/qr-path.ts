@@ -1,16 +1,16 @@
 import { encode } from "uqr";
 
-/** The white around a code that readers need, in modules. */
+/** Quiet zone of a QR code, in modules. */
 const BORDER = 4;
 
 export interface QrPath {
-  /** Modules across, the white around it included. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
-  /** The dark modules as the data of an SVG path, a run at a time. */
+  /** SVG path data of the dark modules, one segment per run. */
   readonly data: string;
 }
 
-/** Draws a text as a QR code, of medium error correction where nothing else is asked for. */
+/** Draws a text as a QR code, by default with medium error correction. */
 export function qrPath(text: string, ecc: "M" | "Q" = "M"): QrPath {
   const { size, data: rows } = encode(text, { ecc, border: BORDER });
   const runs: string[] = [];

@@ -11,7 +11,7 @@ function render(content: unknown): string {
 const words = (run: object) => [{ type: "paragraph", runs: [run] }];
 
 describe("the text of a popup", () => {
-  it("becomes paragraphs, headings, lists and marked runs [S76]", () => {
+  it("becomes paragraphs, headings, lists and marked text [S76]", () => {
     const html = render([
       { type: "heading", runs: [{ text: "Tides" }] },
       { type: "paragraph", runs: [{ text: "High at " }, { text: "noon", bold: true, italic: true }] },
@@ -26,7 +26,7 @@ describe("the text of a popup", () => {
     );
   });
 
-  it("numbers what is numbered, from its number on, and keeps a list in its entry [S76]", () => {
+  it("numbers lists from their start number, and keeps nested lists in their item [S76]", () => {
     const inner = { type: "list", items: [words({ text: "Green" })] };
     const html = render([
       { type: "list", start: 1, items: [[...words({ text: "Tea" }), inner]] },
@@ -38,14 +38,14 @@ describe("the text of a popup", () => {
     );
   });
 
-  it("shows pictures of the property's own, with their size [S76]", () => {
+  it("shows the property's pictures with their size [S76]", () => {
     const small = { ...PICTURE, width: 300, height: 200, alt: "The quay" };
     expect(render([{ type: "picture", picture: small }])).toBe(
       `<img src="/media/${PICTURE.key}" width="300" height="200" alt="The quay" loading="lazy" decoding="async"/>`,
     );
   });
 
-  it("lets a screen choose among a picture's widths, and keeps the chosen point in sight [S76]", () => {
+  it("offers a picture's widths, and keeps the focus visible [S76]", () => {
     const html = render([{ type: "picture", picture: { ...PICTURE, focus: { x: 20, y: 70 } } }]);
     expect(html).toContain(
       `srcSet="/media/${PICTURE.key}?w=320 320w, /media/${PICTURE.key}?w=640 640w, /media/${PICTURE.key} 800w"`,
@@ -55,7 +55,7 @@ describe("the text of a popup", () => {
     expect(html).not.toContain("style=");
   });
 
-  it("leaves out whatever is not on the list [S76]", () => {
+  it("leaves out unknown content [S76]", () => {
     const run = { text: "x", style: "color:red", onClick: "alert(1)", tag: "script" };
     expect(render([{ type: "script", runs: [run] }, { type: "iframe", src: "//evil.example" }, {}])).toBe("");
     expect(render([{ type: "paragraph", runs: [run] }])).toBe("<p>x</p>");

@@ -12,12 +12,12 @@ import { colourClass } from "./picture-colour.ts";
 import { focusClass } from "./picture-focus.ts";
 import { TypedText } from "./typed-text.tsx";
 
-/** Where in the portal a picture stands. */
+/** Where a picture is used in the portal. */
 type PictureSpot = "logo" | "card" | "tile" | "art" | "text" | "gallery-first" | "gallery";
 
 /**
- * How wide a picture is drawn in its place, as the style sheet lays it out; for choosing one of its widths.
- * What is cut to a height is drawn as wide as that height makes it.
+ * `sizes` attribute for a picture in its place, as laid out by the style sheet. A picture of fixed height is
+ * as wide as that height requires.
  */
 function sizesOf(spot: PictureSpot, { width, height }: Picture): string {
   const ratio = width / height;
@@ -43,13 +43,13 @@ interface StoredPictureProps {
   readonly picture: Picture;
   readonly spot?: PictureSpot;
   readonly className?: string;
-  /** It stands at the top of the page: it is not left for later. */
+  /** At the top of the page: not lazy-loaded. */
   readonly eager?: boolean;
-  /** The language of its description, where it is another than the page's. */
+  /** Language of its alternative text, if it differs from the page's. */
   readonly lang?: ContentLanguage | undefined;
 }
 
-/** A picture of the property's own. Nothing is drawn for a key that is not one of ours. */
+/** A picture of the property. Renders nothing for an invalid key. */
 export function StoredPicture({
   picture,
   spot = "text",
@@ -91,7 +91,7 @@ function Run({ run }: { run: TextRun }) {
   );
 }
 
-// Blocks and runs have no identity of their own: their place in the text is their key.
+// Blocks and runs have no id: their index is the key.
 function Runs({ runs }: { runs: readonly TextRun[] }) {
   return runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -99,7 +99,7 @@ function Runs({ runs }: { runs: readonly TextRun[] }) {
   ));
 }
 
-/** An entry that is one paragraph, as most are, is its words alone. */
+/** An item with a single paragraph is rendered as plain text. */
 function Item({ item }: { item: ListItem }) {
   const [first, ...more] = item;
   return (
@@ -132,7 +132,7 @@ function Block({ block }: { block: RichTextBlock }) {
         </p>
       );
     case "heading":
-      // One without words would be a step that a screen reader announces and nobody finds.
+      // An empty heading would be announced by screen readers.
       return block.runs.length === 0 ? null : (
         <h3>
           <Runs runs={block.runs} />
@@ -147,7 +147,7 @@ function Block({ block }: { block: RichTextBlock }) {
   }
 }
 
-/** The content of a popup as elements. Only what is named here can come out; anything else is left out. */
+/** A popup's content as elements. Only the types listed here are rendered. */
 export function RichTextContent({ content }: { content: RichText }) {
   return content.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,83 +1,81 @@
 /**
- * A place of a page that something may be put into after it was rendered, or in place of what stands there. Of a tile
- * and of what a button opens, the button's id follows.
+ * A named place in a rendered page where serving inserts or replaces content. For a tile or its dialog, the
+ * button's id follows.
  */
 export type SlotName =
-  /** The end of the head. */
+  /** End of the head. */
   | "head"
-  /** The property's style, without its element. */
+  /** Content of the property's style element. */
   | "css"
   /** Attributes of the body. */
   | "zone"
-  /** When hours change the page next. */
+  /** Time of the page's next change by hours. */
   | "until"
-  /** In front of the portal: what the service worker has to say. */
+  /** Before the portal: the service worker's note. */
   | "note"
-  /** Below the header, on a closed page in front of it: what the property announces. */
+  /** Announcements: below the header, or before it on a closed page. */
   | "news"
   /** Above the tiles. */
   | "notice"
   | "tiles"
   | `tile.${string}`
-  /** The social bar among the tiles. */
+  /** The social bar between the tiles. */
   | "bar"
-  /** A tile's share of its row, among its classes. */
+  /** A tile's column span, as a class. */
   | "span"
   /** When a closed tile opens. */
   | "label"
-  /** Where the dialogs are found that a tile opens, in front of `#`. */
+  /** URL before `#` of a tile's dialog, if it is in another page. */
   | "opens"
-  /** Where a link leads that dials an extension. */
+  /** `href` of a link that dials an extension. */
   | "main-telephone"
-  /** All dialogs, with their style in front of them. */
+  /** All dialogs, preceded by their style. */
   | "sheets"
   | `dialog.${string}`
-  /** A dialog without the element that says its language. */
+  /** A dialog without its `lang` wrapper. */
   | "sheet"
-  /** The sub-buttons of a dialog. */
+  /** Sub-buttons of a dialog. */
   | "subs"
-  /** When the button of a dialog opens. */
+  /** When a dialog's button opens. */
   | "opening"
-  /** The sheet that asks for what guards a button; those who pass get what it guards in its place. */
+  /** Placeholder sheet of a guarded button; replaced by the content after passing. */
   | `guard.${string}`
-  /** Why a guest has not passed. */
+  /** Why the guest did not pass. */
   | `refused.${string}`
-  /** The main number, for who can't pass. */
+  /** The main number, for guests who cannot pass. */
   | "reception"
-  /** The end of what thanks a guest. */
+  /** End of the thanks element. */
   | "thanks"
-  /** The sentence of a closed page. */
+  /** Sentence of a closed page. */
   | "closed-words"
-  /** Below it. */
+  /** Contact below it. */
   | "contact"
-  /** Where its link leads. */
+  /** `href` of the contact. */
   | "contact-href"
-  /** The sheets of fonts. */
+  /** Font style sheets. */
   | "fonts";
 
-/*
- * Characters that Unicode leaves to programs for their own use, and that no text holds (`withoutMarks`).
- */
+/* Unicode noncharacters, removed from all text (`withoutMarks`). */
 const START = "\uFDD0";
 const NAMED = "\uFDD1";
 export const SLOT_END = "\uFDD2";
-/** Where a slot begins, by its name, and where the last that has begun ends. */
+/** Start of a slot with its name, or end of the innermost open slot. */
 export const SLOT_MARK = /\uFDD0([^\uFDD1]*)\uFDD1|\uFDD2/g;
 const MARKS = /[\uFDD0-\uFDD2]/g;
 
-/** The attribute that holds the marks of what stands in front of an element's attributes. */
+/** Attribute that carries marks before an element's attributes. */
 export const SLOTS_ATTRIBUTE = "data-slots";
 
 export function slotStart(name: SlotName): string {
   return START + name + NAMED;
 }
 
-/** A text as a slot. */
+/** A text wrapped in slot marks. */
 export function markedSlot(name: SlotName, text = ""): string {
   return slotStart(name) + text + SLOT_END;
 }
 
-/** A JSON value whose texts hold nothing that could be taken for a mark; mostly the value itself. */
+/** A JSON value without mark characters in its strings; usually the value itself. */
 export function withoutMarks<Value>(value: Value): Value {
   const json = JSON.stringify(value);
   return json.search(MARKS) === -1 ? value : (JSON.parse(json.replaceAll(MARKS, "")) as Value);

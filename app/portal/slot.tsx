@@ -3,18 +3,18 @@ import { markedSlot, SLOT_END, type SlotName, slotStart } from "./slot-marks.ts"
 
 const AreSlotsMarked = createContext(false);
 
-/** Has the slots of its children marked: for who reads the marks, and takes them out again. */
+/** Renders slot marks in its children, for code that parses and removes them. */
 export function MarkedSlots({ children }: { readonly children: ReactNode }) {
   return <AreSlotsMarked value={true}>{children}</AreSlotsMarked>;
 }
 
 interface SlotProps {
   readonly name: SlotName;
-  /** What stands there; absent: nothing. */
+  /** Initial content; absent: empty. */
   readonly children?: ReactNode;
 }
 
-/** A slot of a page. Nothing of it is seen where slots are not marked, as in a preview. */
+/** A slot of a page. Invisible if marks are off, as in a preview. */
 export function Slot({ name, children }: SlotProps) {
   if (!useContext(AreSlotsMarked)) return children;
   return (
@@ -26,7 +26,7 @@ export function Slot({ name, children }: SlotProps) {
   );
 }
 
-/** Marks the value of an attribute as a slot, where slots are marked. */
+/** Marks an attribute's value as a slot, if marks are on. */
 export function useSlotMark(): (name: SlotName, value: string) => string {
   return useContext(AreSlotsMarked) ? markedSlot : (_, value) => value;
 }

@@ -3,12 +3,12 @@ import { readChannelAddress } from "#domain/content/social-schema.ts";
 import { ChannelIcon } from "./icons.tsx";
 import type { Words } from "./words/words.ts";
 
-/** The name of a channel; of the website its host. */
+/** Name of a channel; for a website its host. */
 function channelName(channel: SocialChannel, href: string): string {
   return CHANNELS[channel].name ?? href.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 }
 
-/** The social media bar, where its position says (S10, S80). Channels without an address are left out. */
+/** The social bar, in its configured position (S10, S80). Channels without an address are left out. */
 export function SocialBar({ social, words }: { social: Social; words: Words }) {
   const links = social.channels.flatMap(({ channel, url }) => {
     const read = readChannelAddress(channel, url);

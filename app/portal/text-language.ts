@@ -5,18 +5,18 @@ interface LanguageAttributes {
   readonly dir?: "ltr" | "rtl";
 }
 
-/** The attributes of a text in another language than what surrounds it; none where it is the same. */
+/** Language attributes of a text; empty if it has the surrounding language. */
 export function languageAttributes(spoken: ContentLanguage, around: ContentLanguage): LanguageAttributes {
   return spoken === around ? {} : { lang: spoken, dir: directionOf(spoken) };
 }
 
-/** The language attributes of one text inside a button, by its path as `textsOf` names it. */
+/** Language attributes of a button's text, by its path as in `textsOf`. */
 export type TextLanguage = (path: string) => LanguageAttributes;
 
-/** Of a button whose texts are all in its own language. */
+/** For a button whose texts are all in its own language. */
 export const ownTextLanguage: TextLanguage = () => ({});
 
-/** Of a button that has fallback texts of its original. */
+/** For a button with fallback texts from its original. */
 export function textLanguageOf(fallbacks: ReadonlySet<string>, original: ContentLanguage): TextLanguage {
   return (path) => (fallbacks.has(path) ? { lang: original, dir: directionOf(original) } : {});
 }

@@ -18,7 +18,7 @@ const HOSTILE = [
   "",
 ];
 
-/** A draft in which every field that a style is made of holds the same value, whatever its type says. */
+/** A draft in which every style field has the same value, whatever its type. */
 function loadDraft(value: unknown): Draft {
   const any = value as never;
   const style = {
@@ -61,11 +61,11 @@ function declarationsOf(css: string): readonly string[] {
   return [...css.matchAll(/(?:[{;])([\w-]+):/g)].map(([, name = ""]) => name);
 }
 
-/** Every value that our own tables and gates can write. */
+/** Every value that our tables and checks can produce. */
 const VALUE =
   /^(?:#[0-9a-f]{6}(?:[0-9a-f]{2})?|\d+px|[\d.]+rem|0%|rgb\(8 16 30\/[\d.]+\)|"[\w ]+"(?:,"?[\w -]+"?)*)$/;
 
-describe("the style of a portal", () => {
+describe("a portal's style", () => {
   const known = new Set([
     ...declarationsOf(themeStyle(sampleDraft(), "ar")),
     "background",
@@ -88,16 +88,16 @@ describe("the style of a portal", () => {
     expect(css).not.toMatch(/[<>\\]|@import|\/\*/);
   }
 
-  it.each(HOSTILE)("lets nothing of %j into the sheet, whichever field holds it [S72]", (value) => {
+  it.each(HOSTILE)("never contains %j, whichever field has it [S72]", (value) => {
     expectOnlyOurs(themeStyle(loadDraft(value), "en"));
   });
 
-  it("lets no value of any kind add a declaration [S72]", () => {
+  it("gets no declaration from any value [S72]", () => {
     const primitive = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null));
     fc.assert(fc.property(primitive, (value) => expectOnlyOurs(themeStyle(loadDraft(value), "ar"))));
   });
 
-  it("fades the header's colour into a lighter tint where there is no picture [S5, S18]", () => {
+  it("fades the header's colour into a lighter tint without a picture [S5, S18]", () => {
     const homepage = { ...sampleDraft().homepage, headerColour: "#123456" };
     const flat = { ...homepage, backgroundPortrait: null, backgroundLandscape: null };
     expect(themeStyle(sampleDraft({ homepage: flat }), "en")).toContain(
@@ -108,7 +108,7 @@ describe("the style of a portal", () => {
     ).not.toContain("linear-gradient");
   });
 
-  it("carries the colours, opacity and radius that staff chose [S6] [S7]", () => {
+  it("has the chosen colours, opacity and radius [S6] [S7]", () => {
     const { theme } = sampleDraft();
     const button = { ...theme.button, background: "#123456", opacity: 50, radius: 7 };
     const css = themeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
@@ -116,7 +116,7 @@ describe("the style of a portal", () => {
     expect(css).toContain("--radius:7px");
   });
 
-  it("blurs what is behind a tile that lets it through, and is plain where a browser can't [S7]", () => {
+  it("blurs the background behind translucent tiles, and is plain in browsers that cannot [S7]", () => {
     const { theme } = sampleDraft();
     const styleAt = (opacity: number, own: object = {}) => {
       const button = { ...usableButton("link", 1), style: own };
@@ -130,7 +130,7 @@ describe("the style of a portal", () => {
     expect(styleAt(96)).toMatch(/@supports not [^{]*\{\.portal\{--fill:#[0-9a-f]{6}\}\}/);
   });
 
-  it("writes for a button what differs from the property's style, and nothing else [S73]", () => {
+  it("contains only a button's differences from the property's style [S73]", () => {
     const plain = usableButton("link", 1);
     const own = { ...usableButton("link", 2), style: { radius: 3, font: "fraunces" } as const };
     const css = themeStyle(sampleDraft({ english: [plain, own] }), "en");
@@ -161,7 +161,7 @@ describe("the style of a portal", () => {
     );
   });
 
-  it("shows the landscape picture on wide screens, and the only picture on all [S5]", () => {
+  it("shows the landscape picture on wide screens, and a single picture on all [S5]", () => {
     const { homepage } = sampleDraft();
     const portrait = { key: `${"a1".repeat(20)}.jpg`, width: 500, height: 1000, alt: "" };
     const landscape = { ...portrait, key: `${"b2".repeat(20)}.jpg` };
@@ -177,7 +177,7 @@ describe("the style of a portal", () => {
     expect(one).not.toContain("orientation");
   });
 
-  it("keeps feedback readable on every ground and with every accent [S77]", () => {
+  it("keeps feedback readable on every background and accent [S77]", () => {
     for (const [background, accent] of [
       ["#ffffff", "#ffe9a8"],
       ["#14263f", "#14263f"],
@@ -199,12 +199,12 @@ describe("the style of a portal", () => {
     }
   });
 
-  it("brings a font with Arabic letters to Arabic pages only [S8] [S83]", () => {
+  it("loads a font with Arabic letters only on Arabic pages [S8] [S83]", () => {
     expect(themeStyle(sampleDraft(), "ar")).toContain("/cairo-arabic-wght-normal.woff2");
     expect(themeStyle(sampleDraft(), "de")).not.toContain("cairo");
   });
 
-  it("gives a cream button a ledge in its own hue, and a white one a grey one [S73]", () => {
+  it("gives a cream button an edge in its own hue, and a white one a grey edge [S73]", () => {
     const { theme } = sampleDraft();
     const ledgeOf = (background: string) => {
       const button = { ...theme.button, background, surface: "3d" as const };
@@ -218,7 +218,7 @@ describe("the style of a portal", () => {
     expect([other, third]).toEqual([one, one]);
   });
 
-  it("shows its heading font at once where a heading is seen: not beside a logo [S8]", () => {
+  it("loads the heading font early only if a heading is visible: not beside a logo [S8]", () => {
     const { homepage, theme } = sampleDraft();
     const fonts = { ...theme.fonts, heading: "fraunces", body: "inter" } as const;
     const named = { ...theme, fonts };

@@ -23,14 +23,14 @@ import { focusRules } from "./picture-focus.ts";
 import { readsTinted } from "./tile/closed-colours.ts";
 import { type ShownButton, shownButtons } from "./tile/shown-buttons.ts";
 
-/** How much darker the ledge of a 3D button is, and how much fuller its colour. */
+/** How much darker and more saturated the edge of a 3D button is. */
 const LEDGE_SHARE = 0.18;
 const LEDGE_DEPTH = 3;
-/** Share of primary in the ground of a popup's sub-button. */
+/** Share of the primary colour in a sub-button's background. */
 const SUB_BUTTON_SHARE = 0.08;
-/** How much lighter a page without a picture ends than it begins. */
+/** How much lighter a page without a picture is at the bottom. */
 const FADE_SHARE = 0.46;
-/** A soft noise in white, drawn by the browser once and laid as tiles. */
+/** White noise, rendered once by the browser and tiled. */
 export const GRAIN =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='160' height='160'%3E%3Cfilter id='n'%3E" +
   "%3CfeTurbulence type='fractalNoise' baseFrequency='.8' numOctaves='2' stitchTiles='stitch'/%3E" +
@@ -43,9 +43,8 @@ const TEXT_SIZE_REM = { small: 0.875, medium: 0.9375, large: 1.0625, "extra-larg
 const SOCIAL_SIZE_PX = { small: 44, medium: 50, large: 58 } as const;
 
 /*
- * A style sheet is the one place where a value could become something else than a value. Each goes through
- * one of these three gates, so that a draft that no schema has seen yet (a colour half typed in an editor,
- * a row that was written by other hands) can't add a declaration.
+ * All values in the style sheet pass one of these three checks, so that unvalidated data (a half-typed
+ * colour, a row written by other code) cannot add a declaration.
  */
 function colourOr(value: string, otherwise: Colour): Colour {
   return typeof value === "string" && COLOUR_PATTERN.test(value) ? value : otherwise;
@@ -75,7 +74,7 @@ function rule(selector: string, declarations: Declarations): string {
   return body.length === 0 ? "" : `${selector}{${body.join(";")}}`;
 }
 
-/** The darker edge below a button, in its own hue: black alone would make grey of cream. */
+/** The darker edge below a button, in its own hue: mixing with black would turn cream grey. */
 function ledgeOf(ground: Colour): Colour {
   const channels = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16));
   const brightest = Math.max(...channels, 1);
@@ -85,7 +84,7 @@ function ledgeOf(ground: Colour): Colour {
   return `#${darker.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** What a button looks like; where it can close, also outside its hours. */
+/** A button's look; with `canClose`, also while closed. */
 function buttonDeclarations(style: ButtonStyle, canClose = false): Declarations {
   const ground = colourOr(style.background, "#ffffff");
   const text = colourOr(style.text, inkOn(ground));
@@ -119,7 +118,7 @@ function sheetDeclarations(draft: Draft, background: string): Declarations {
   };
 }
 
-/** The colour of the marks on the white cards of a page, such as a feedback's stars (S77). */
+/** Accent colour on a page's white cards, such as feedback stars (S77). */
 function accentDeclarations(draft: Draft, typed: string): Declarations {
   const accent = colourOr(typed, primaryOf(draft));
   return {
@@ -129,19 +128,19 @@ function accentDeclarations(draft: Draft, typed: string): Declarations {
   };
 }
 
-/** The colours of a button's dialog: of every type that has a `background` or an `accent`, whichever it is. */
+/** Colours of a button's dialog, for every type with `background` or `accent`. */
 function dialogDeclarations(draft: Draft, button: Button): Declarations {
   const usual = sheetDeclarations(draft, "#ffffff");
   const sheet = "background" in button ? differing(usual, sheetDeclarations(draft, button.background)) : {};
   return "accent" in button ? { ...sheet, ...accentDeclarations(draft, button.accent) } : sheet;
 }
 
-/** Whether guests may see a button closed. */
+/** Whether guests can see the button closed. */
 function canClose({ hours }: ShownButton): boolean {
   return hours !== null && hours.outside !== "hide";
 }
 
-/** What one button replaces: only the declarations that differ from the property's own style. */
+/** A button's overrides: only declarations that differ from the property's style. */
 function overrideRules(draft: Draft, entry: ShownButton, letters: Letters): string {
   const { button } = entry;
   if (!ID_PATTERN.test(button.id)) return "";
@@ -156,8 +155,8 @@ function overrideRules(draft: Draft, entry: ShownButton, letters: Letters): stri
 }
 
 /**
- * Tiles through which the background shows blur it, so that none of its shapes stand under their words. A browser that
- * can't gets a plain ground.
+ * Translucent tiles blur the background, so that no shapes are behind the text. Browsers that cannot get a
+ * plain background.
  */
 function frostRules({ theme }: Draft, shown: readonly ShownButton[]): string {
   const styles = [theme.button, ...shown.map(({ button }) => button.style)];
@@ -166,7 +165,7 @@ function frostRules({ theme }: Draft, shown: readonly ShownButton[]): string {
   return `.p-btn{backdrop-filter:blur(14px)}@supports not (backdrop-filter:none){${solid}}`;
 }
 
-/** Without a picture: the header's colour fades into a lighter tint, with a soft grain, so that no page is flat. */
+/** Without a picture: a gradient from the header's colour to a lighter tint, with grain. */
 function fadeRule(header: Colour): string {
   const tint = mixColours(header, "#ffffff", FADE_SHARE);
   return rule(".portal::before", {
@@ -192,30 +191,28 @@ function overrideFonts(draft: Draft, language: ContentLanguage): readonly string
   return shownButtons(draft, language).flatMap(({ button }) => button.style.font ?? []);
 }
 
-/** The property's own fonts that a page shows at once. */
+/** The property's fonts that are visible at first. */
 export function namedFonts({ homepage, theme }: Draft): readonly string[] {
   const { body, heading } = theme.fonts;
   return homepage.logo === null || theme.layout === "scroll" ? [body, heading] : [body];
 }
 
-/** All fonts used by a page in this language. */
+/** All fonts of a page in this language. */
 export function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
   return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrideFonts(draft, language)];
 }
 
-/**
- * Those of what the page shows before anything is opened: beside a logo, headings are in dialogs alone, and on cards.
- */
+/** Fonts visible before a dialog opens: beside a logo, headings are only in dialogs and on cards. */
 export function firstFonts(draft: Draft, language: ContentLanguage): readonly string[] {
   return [...namedFonts(draft), ...overrideFonts(draft, language)];
 }
 
 /**
- * The part of a page's style sheet that a property's own choices make: fonts, custom properties,
- * backgrounds and what single buttons override (S4 to S8, S72, S73, S80).
+ * The part of a page's style sheet that depends on the property: fonts, custom properties, backgrounds and
+ * overrides of single buttons (S4 to S8, S72, S73, S80).
  *
- * Nothing typed reaches the text but hex colours, numbers in their range and entries of our own tables;
- * a value of any other form is replaced by a plain one.
+ * Only hex colours, numbers in range and entries of our own tables are output; any other value is replaced by
+ * a default.
  */
 export function themeStyle(draft: Draft, language: ContentLanguage): string {
   const { theme, homepage, social } = draft;

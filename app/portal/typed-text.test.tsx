@@ -7,7 +7,7 @@ import { ownTextLanguage } from "./text-language.ts";
 const CALL = "اتصل بالاستقبال +44 1326 550142";
 const ISOLATED = 'اتصل بالاستقبال <bdi dir="ltr">+44 1326 550142</bdi>';
 
-it("telephone numbers keep their order in titles and in formatted texts, and other texts their bytes [S83]", () => {
+it("telephone numbers keep their order in titles and formatted texts, and other texts are unchanged [S83]", () => {
   const title = (text: string) =>
     renderToStaticMarkup(
       <LocalizedText textLanguage={ownTextLanguage} path="name">

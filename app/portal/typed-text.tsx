@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { partNumbers } from "./numbers-in-text.ts";
 
-/** A text as staff typed it: telephone numbers keep their order among letters that run the other way. */
+/** Staff text in which telephone numbers keep their order inside right-to-left text. */
 export function TypedText({ children }: { readonly children: string }): ReactNode {
   const parts = partNumbers(children);
   if (parts === null) return children;

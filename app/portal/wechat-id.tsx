@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { qrPath } from "./qr-path.ts";
 import type { Words } from "./words/words.ts";
 
-/** How WeChat's own scanner, and the camera of a phone that has it, open a chat with an ID. */
+/** URL with which WeChat's scanner and phone cameras open a chat. */
 const CHAT_ADDRESS = "weixin://dl/chat?";
 
-/** A WeChat ID to read, to scan from another screen, and to copy where a script can. */
+/** A WeChat ID to read, scan or copy. */
 export function WechatId({ id, words }: { id: string; words: Words }) {
   const { size, data } = useMemo(() => qrPath(CHAT_ADDRESS + id), [id]);
   return (

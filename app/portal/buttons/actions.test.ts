@@ -11,7 +11,7 @@ const link = newButton("link", id, "Link");
 const chat = newButton("chat", id, "Chat");
 const map = newButton("map", id, "Map");
 
-describe("where a button leads", () => {
+describe("a button's destination", () => {
   it.each([
     [{ ...link, url: "https://marlowe.example/a?b=c" }, "https://marlowe.example/a?b=c"],
     [{ ...link, destination: "email", email: "desk@marlowe.example" }, "mailto:desk@marlowe.example"],
@@ -25,7 +25,7 @@ describe("where a button leads", () => {
     expect(destinationOf(button as typeof link)?.href).toBe(href);
   });
 
-  it("opens a link in the window that staff chose [S74]", () => {
+  it("opens a link in the window chosen by staff [S74]", () => {
     const url = "https://marlowe.example";
     expect(destinationOf({ ...link, url, openIn: "new" } as typeof link)?.isNewTab).toBe(true);
     expect(destinationOf({ ...link, url, openIn: "same" } as typeof link)?.isNewTab).toBe(false);
@@ -50,12 +50,12 @@ describe("where a button leads", () => {
     expect(href).toBe(`https://www.google.com/maps?q=Quay+%26+Co&t=${letter}&z=17`);
   });
 
-  it("asks for the same map in a frame as behind the link [S75]", () => {
+  it("shows the same map in a frame as behind the link [S75]", () => {
     const map = { location: `Quay & "Co"`, mapType: "hybrid", zoom: 9 } as const;
     expect(mapFrameHref(map)).toBe("https://www.google.com/maps?q=Quay+%26+%22Co%22&t=h&z=9&output=embed");
   });
 
-  it("looks for a named place around its point, and for coordinates as they are [S75]", () => {
+  it("searches a named place near its point, and coordinates as they are [S75]", () => {
     const hrefTo = (location: string) => destinationOf({ ...map, location } as typeof map)?.href;
     expect(hrefTo("Greenbank Hotel (50.153912, -5.06789)")).toBe(
       "https://www.google.com/maps?q=Greenbank+Hotel&ll=50.153912%2C-5.06789&t=m&z=15",
@@ -65,28 +65,28 @@ describe("where a button leads", () => {
     );
   });
 
-  it("opens a short link as the link that it is, and frames none [S75]", () => {
+  it("opens a short link unchanged and never in a frame [S75]", () => {
     const short = { ...map, location: "https://maps.app.goo.gl/TmbeHMiLEfTBws9EA" } as never;
     expect(destinationOf(short)?.href).toBe("https://maps.app.goo.gl/TmbeHMiLEfTBws9EA");
     expect(mapFrameHref(short)).toBeNull();
   });
 
-  it("dials an extension as it is typed on an in-house telephone [S79]", () => {
+  it("dials an extension unchanged on an in-house telephone [S79]", () => {
     const call = { ...newButton("click-to-call", id, "Call"), extension: "*9#" };
     expect(destinationOf(call as never)?.href).toBe("tel:*9%23");
   });
 
-  it("gives a WeChat ID to read, since it has no address [S74]", () => {
+  it("shows a WeChat ID, since it has no web address [S74]", () => {
     const button = { ...link, destination: "wechat", wechat: "marlowe_desk" } as typeof link;
     expect(destinationOf(button)).toBeNull();
     expect(wechatIdOf(button)).toBe("marlowe_desk");
   });
 
-  it.each(BUTTON_TYPES)("leads nowhere while a new %s button is empty [S174]", (type) => {
+  it.each(BUTTON_TYPES)("is null while a new %s button is empty [S174]", (type) => {
     expect(destinationOf(newButton(type, id, "New"))).toBeNull();
   });
 
-  it("never leads to a scheme that is not on the list, whatever was stored [S74]", () => {
+  it("never has an unlisted URL scheme, whatever was stored [S74]", () => {
     const schemes = [
       "javascript:",
       "data:text/html,",

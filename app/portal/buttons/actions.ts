@@ -8,7 +8,7 @@ import type { Destination } from "./destination.ts";
 import { linkAction } from "./link.tsx";
 import { mapAction } from "./map.tsx";
 
-/** The types that lead away. All others open on the page. */
+/** Types that lead away. All others open on the page. */
 const ACTIONS: { readonly [Type in SubButtonType]: Action<Type> } = {
   link: linkAction,
   chat: chatAction,
@@ -27,27 +27,26 @@ function actionOf(button: ActionButton): Action<SubButtonType> {
 }
 
 /**
- * Where a button leads, as an address that may stand in a page: https, http, mailto, tel, sms, or a file
- * of our own.
+ * A button's destination as a safe URL: https, http, mailto, tel, sms, or a file of our own.
  *
- * @returns null for a kind that opens on the page itself, and while staff has not said where it leads.
- * Never returns an address of another scheme, whatever the draft holds.
+ * @returns `null` for types that open on the page, and while the destination is empty. Never returns another
+ * scheme, whatever the draft holds.
  */
 export function destinationOf(button: Button | SubButton): Destination | null {
   return leadsAway(button) ? actionOf(button).destination(button) : null;
 }
 
-/** The WeChat ID of a button that leads there. WeChat has no web address for one, so guests read it. */
+/** The button's WeChat ID. WeChat has no web addresses for IDs, so guests read it. */
 export function wechatIdOf(button: Button | SubButton): string | null {
   return leadsAway(button) ? actionOf(button).wechatId(button) : null;
 }
 
-/** The network of a button that leads to one. */
+/** The button's Wi-Fi network. */
 export function wifiOf(button: Button | SubButton): Wifi | null {
   return leadsAway(button) ? (actionOf(button).wifi?.(button) ?? null) : null;
 }
 
-/** Whether a press leads away: guests never see a sub-button that leads nowhere. */
+/** Whether the button has any destination: guests never see a sub-button without one. */
 export function hasDestination(button: Button | SubButton): boolean {
   return destinationOf(button) !== null || wechatIdOf(button) !== null || wifiOf(button) !== null;
 }

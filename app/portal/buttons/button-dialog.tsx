@@ -6,29 +6,29 @@ import { ownTextLanguage } from "../text-language.ts";
 import type { DialogProps } from "./button-view.ts";
 import { viewOf } from "./views.ts";
 
-/** Whether a button opens a dialog of the page instead of leading away. */
+/** Whether a button opens a dialog on the page instead of leading away. */
 export function opensOnPage(button: Button): boolean {
   return viewOf(button).dialogOpensBy(button) === "press";
 }
 
-/** Whether a dialog stands ready for a button: those that open here, and the map that scripts can show. */
+/** Whether the page has a dialog for the button: those that open on a press, and the map opened by scripts. */
 export function hasDialog(button: Button): boolean {
   return viewOf(button).dialogOpensBy(button) !== null;
 }
 
-/** What a page with a button may load besides its own files. */
+/** External resources that a page with this button may load. */
 export function loadsOf(button: Button): readonly PageLoad[] {
   return viewOf(button).loads ?? [];
 }
 
-/** Whether a button that is closed still opens its dialog, to be read (T2). */
+/** Whether a closed button still opens its dialog for reading (T2). */
 export function staysReadable(button: Button): boolean {
   return viewOf(button).isReadable?.(button) === true;
 }
 
 /**
- * The picture on a button's tile: its own; on a card of a row to scroll also that of what it opens. Null where there is
- * none of ours.
+ * Picture of a button's tile: its own; in a scrolling row also the cover of its content. `null` if there is
+ * no valid one.
  */
 export function getCover(button: Button, layout: Layout): Picture | null {
   const picture = button.picture ?? (layout === "scroll" ? viewOf(button).cover?.(button) : null) ?? null;
@@ -38,7 +38,7 @@ export function getCover(button: Button, layout: Layout): Picture | null {
 type ButtonDialogProps = Omit<DialogProps<ButtonType>, "textLanguage" | "target" | "isReadOnly"> &
   Partial<Pick<DialogProps<ButtonType>, "textLanguage" | "target" | "isReadOnly">>;
 
-/** What a button opens: popup, gallery, feedback, guest services, map, or a WeChat ID. */
+/** A button's dialog: popup, gallery, feedback, guest services, map, or WeChat ID. */
 export function ButtonDialog({
   textLanguage = ownTextLanguage,
   target = null,

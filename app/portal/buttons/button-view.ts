@@ -10,53 +10,51 @@ import type { TextLanguage } from "../text-language.ts";
 import type { Words } from "../words/words.ts";
 import type { Destination } from "./destination.ts";
 
-/** `preview` keeps buttons that staff is still filling in; guests never see one that leads nowhere. */
+/** `preview` includes unfinished buttons; guests never see a button without a destination. */
 export type PortalMode = "published" | "preview";
 
-/** What the dialog of a button is drawn from. */
+/** Props of a button's dialog. */
 export interface DialogProps<Type extends ButtonType> {
   readonly button: ButtonOf<Type>;
   readonly words: Words;
   readonly textLanguage: TextLanguage;
-  /** The page's own. */
+  /** The page's own language. */
   readonly language: ContentLanguage;
   readonly propertyName: string;
   readonly mode: PortalMode;
-  /** While the button is closed: what can be read, and nothing to press (T2). */
+  /** While the button is closed: readable, but nothing can be pressed (T2). */
   readonly isReadOnly: boolean;
-  /** When the button opens again; empty while it is open, undefined where it has no hours. */
+  /** When the button opens again; empty while open, `undefined` without hours. */
   readonly opening?: string | undefined;
-  /** Null where a draft is shown: its forms are sent nowhere. */
+  /** `null` for a draft: its forms are not sent. */
   readonly target: FormTarget | null;
 }
 
-/** What guests see of a type of button. Written as methods, so that loops can read the views of all types alike. */
+/** The guest's view of a button type. Methods, so that generic code can call the views of all types. */
 export interface ButtonView<Type extends ButtonType> {
-  /** Whether guests find anything behind the button. A published page leaves it out otherwise. */
+  /** Whether the button has content. A published page omits it otherwise. */
   isUsable(button: ButtonOf<Type>): boolean;
-  /**
-   * What opens its dialog: a press. Or scripts alone, while without them the button leads away. Null: it has none.
-   */
+  /** How its dialog opens: by a press, or only by scripts (without them the button leads away). `null`: no dialog. */
   dialogOpensBy(button: ButtonOf<Type>): "press" | "script" | null;
   /** Whether its dialog is shown while the button is closed. Absent: never. */
   isReadable?(button: ButtonOf<Type>): boolean;
-  /** What its card in a row to scroll shows in the place of an icon. Absent: types that hold no picture. */
+  /** Cover picture in a scrolling row, instead of the icon. Absent: the type has no pictures. */
   cover?(button: ButtonOf<Type>): Picture | null;
-  /** What a page with the button may load besides its own files. Absent: nothing. */
+  /** External resources that a page with the button may load. Absent: none. */
   readonly loads?: readonly PageLoad[];
-  /** Drawn only where `dialogOpensBy` is not null. */
+  /** Rendered only if `dialogOpensBy` is not `null`. */
   Dialog(props: DialogProps<Type>): ReactNode;
 }
 
-/** A button or a sub-button of a type that leads away. */
+/** A button or sub-button of a type that leads away. */
 export type ActionOf<Type extends SubButtonType> = Extract<Button | SubButton, { type: Type }>;
 
-/** Where a button of a type leads that leads away. */
+/** Destination of a type that leads away. */
 export interface Action<Type extends SubButtonType> {
-  /** Null while staff has not said where. Never an address of another scheme, whatever the draft holds. */
+  /** `null` while empty. Never another scheme, whatever the draft holds. */
   destination(button: ActionOf<Type>): Destination | null;
-  /** The WeChat ID that stands in the place of an address; null where there is none. */
+  /** A WeChat ID in place of a URL; otherwise `null`. */
   wechatId(button: ActionOf<Type>): string | null;
-  /** The network that stands in the place of an address. Absent: the type has none. */
+  /** A Wi-Fi network in place of a URL. Absent: the type has none. */
   wifi?(button: ActionOf<Type>): Wifi | null;
 }

@@ -10,7 +10,7 @@ function destination(chat: ActionOf<"chat">): Destination | null {
     case "sms": {
       const number = dialledNumber(chat.telephone);
       if (!/\d/.test(number)) return null;
-      // `?&body=` is the one spelling that both iOS and Android read.
+      // `?&body=` is the only form that both iOS and Android understand.
       const body = chat.message === "" ? "" : `?&body=${encodeURIComponent(chat.message)}`;
       return inSameTab(`sms:${number}${body}`);
     }

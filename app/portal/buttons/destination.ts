@@ -1,7 +1,7 @@
 import { parseWebAddress, readEmail } from "#domain/address.ts";
 import { dialledNumber, telephoneHref } from "#domain/telephone.ts";
 
-/** Where a press leads: an address that may stand in a page, and whether it opens beside the page. */
+/** A safe URL, and whether it opens in a new tab. */
 export interface Destination {
   readonly href: string;
   readonly isNewTab: boolean;

@@ -13,12 +13,12 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 interface AnswersProps {
   readonly questionId: string;
-  /** Unlike the question's own id, it stands once in the page. */
+  /** Unique in the page, unlike the question's id. */
   readonly prefix: string;
   readonly words: Words;
 }
 
-/** Radio buttons under drawn stars: the style alone fills all stars up to the chosen one. */
+/** Radio buttons below drawn stars: CSS fills all stars up to the chosen one. */
 function StarAnswers({ questionId, prefix, words }: AnswersProps) {
   return (
     <div className="p-stars">
@@ -58,7 +58,7 @@ function LikeAnswers({ questionId, prefix, words }: AnswersProps) {
   );
 }
 
-/** The questions of a feedback button, one card each (S77). None has to be answered, but one. */
+/** A feedback button's questions, one card each (S77). At least one must be answered. */
 function FeedbackPage({
   button,
   words,

@@ -9,8 +9,8 @@ import { pictureCount } from "../words/picture-count.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /**
- * The pictures of a gallery, the first wide and the rest in columns (S78). A tap makes the same row of
- * pictures fill the screen, to be swiped through: by `:target` where scripts don't run.
+ * Pictures of a gallery, the first one wide, the rest in columns (S78). A tap shows the same row full screen
+ * for swiping; without scripts by `:target`.
  */
 function GalleryPage({
   button,

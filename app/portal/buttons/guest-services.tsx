@@ -10,8 +10,8 @@ import { PLACE_WORDS } from "../words/place-words.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /**
- * Where the guest is, by the card that they scanned (R4). The page is everybody's: its script asks for the place, and
- * shows it instead of the fields for the room.
+ * The guest's place from the scanned card (R4). The page is the same for everyone: its script fetches the
+ * place and shows it instead of the room fields.
  */
 function KnownPlaceRow({ target: { slug, language } }: { readonly target: FormTarget }) {
   const words = PLACE_WORDS[language];
@@ -31,7 +31,7 @@ function KnownPlaceRow({ target: { slug, language } }: { readonly target: FormTa
   );
 }
 
-/** What guests may ask for: each service unfolds a small form of its own (S141). */
+/** Guest services: each unfolds its own small form (S141). */
 function ServicesSheet({ button, words, textLanguage, target, opening }: DialogProps<"guest-services">) {
   const services = button.services.filter(({ name }) => name !== "");
   const optional = <small> ({words.optional})</small>;

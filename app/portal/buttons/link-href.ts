@@ -9,7 +9,8 @@ function dialsExtension(href: string): boolean {
 }
 
 /**
- * Says where a link leads. What dials an extension is a slot: the property's main number comes in front of it (D26).
+ * Returns a link's `href`. One that dials an extension is a slot: serving inserts the property's main number
+ * before it (D26).
  */
 export function useLinkHref(): (destination: Destination | null) => string | undefined {
   const mark = useSlotMark();

@@ -45,7 +45,7 @@ function wifi({ destination: chosen, wifi: network }: ActionOf<"link">): Wifi | 
 
 export const linkAction: Action<"link"> = { destination, wechatId, wifi };
 
-/** The network that a button leads to. */
+/** Sheet of a Wi-Fi network. */
 function WifiSheet({
   button,
   words,

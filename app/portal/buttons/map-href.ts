@@ -5,7 +5,7 @@ export type MapLocation = Pick<ActionOf<"map">, "location" | "mapType" | "zoom">
 
 const GOOGLE_MAP_TYPE = { roadmap: "m", satellite: "k", hybrid: "h", terrain: "p" } as const;
 
-/** The address of a map; null where nothing is to be looked for. A named place is looked for around its point. */
+/** URL of a map search; `null` if there is nothing to search for. A named place is searched near its point. */
 function findMap({ location, mapType, zoom }: MapLocation): string | null {
   const target = readLocation(location);
   if (target.kind === "link") return null;
@@ -20,19 +20,19 @@ function findMap({ location, mapType, zoom }: MapLocation): string | null {
   return `https://www.google.com/maps?${query}`;
 }
 
-/** Where a press leads: to the map, or where the link leads that staff pasted. Null while there is no place. */
+/** Target of a press: a map search, or the pasted link. `null` while the location is empty. */
 export function mapHref(map: MapLocation): string | null {
   const target = readLocation(map.location);
   return target.kind === "link" ? target.href : findMap(map);
 }
 
-/** The address of the same map for a frame: the same place, type and zoom. Null for a link, which no frame can show. */
+/** URL of the same map for a frame: same place, type and zoom. `null` for a link, which cannot be framed. */
 export function mapFrameHref(map: MapLocation): string | null {
   const href = findMap(map);
   return href === null ? null : `${href}&output=embed`;
 }
 
-/** A place as guests read it: its name, or its coordinates; of a link nothing. */
+/** A place for guests: its name or coordinates; empty for a link. */
 export function placeName(location: string): string {
   const target = readLocation(location);
   return target.kind === "link" ? "" : target.name || target.point;

@@ -28,7 +28,7 @@ const PIER = { id: sampleId(3), name: "Pier", location: "https://maps.app.goo.gl
 const hrefsIn = (html: string) => [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, href]) => href);
 
 describe("a map with several places", () => {
-  it("is a list of links that opens on the page, also without scripts; the frame shows the first [S75]", () => {
+  it("is a list of links on the page, also without scripts; the frame shows the first [S75]", () => {
     const map = mapWith({ location: "Quay 3", places: [BEACH, PIER] });
     expect(opensOnPage(map)).toBe(true);
     const html = dialogOf(map);
@@ -45,14 +45,14 @@ describe("a map with several places", () => {
     expect(destinationOf(map)?.href).toContain("q=Quay+3");
   });
 
-  it("leads as before where one place is left, which may be a further one [S75]", () => {
+  it("leads away directly if only one place is left, even a further one [S75]", () => {
     const map = mapWith({ location: "", places: [BEACH, { ...PIER, location: "" }] });
     expect([opensOnPage(map), hasDialog(map)]).toEqual([false, true]);
     expect(destinationOf(map)?.href).toContain("q=50.1%2C+-5.1");
     expect(dialogOf(map)).toContain("<p>Beach &lt;1&gt;</p>");
   });
 
-  it("shows no frame where its first place is a link that its maker alone can read [S75]", () => {
+  it("has no frame if its first place is an unresolved short link [S75]", () => {
     const short = mapWith({ location: PIER.location });
     expect([opensOnPage(short), hasDialog(short)]).toEqual([false, false]);
     expect(dialogOf(mapWith({ location: PIER.location, places: [BEACH] }))).not.toContain("data-map");

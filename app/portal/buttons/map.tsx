@@ -7,19 +7,19 @@ import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts
 import { type Destination, inNewTab } from "./destination.ts";
 import { type MapLocation, mapFrameHref, mapHref, placeName } from "./map-href.ts";
 
-/** A place that guests can be led to. */
+/** A place of a map button. */
 interface Spot {
   readonly id: string;
-  /** What guests read in the list of places. */
+  /** Name in the list of places. */
   readonly name: string;
-  /** Where its name stands in the texts of the button; null where it is read off the location. */
+  /** Path of the name in the button's texts; `null` if it comes from the location. */
   readonly path: string | null;
   readonly href: string;
-  /** Null: no frame can show it. */
+  /** `null`: cannot be framed. */
   readonly frame: string | null;
 }
 
-/** All places of a map, its own first; those that lead nowhere are left out. */
+/** All usable places of a map, its own first. */
 function spotsOf(map: ActionOf<"map">): readonly Spot[] {
   const further = ("places" in map && map.places) || [];
   const all = [{ id: map.id, name: "", location: map.location }, ...further];
@@ -37,7 +37,7 @@ function destination(map: ActionOf<"map">): Destination | null {
   return first === undefined ? null : inNewTab(first.href);
 }
 
-/** A link to each place. */
+/** Links to all places. */
 function Spots({
   spots,
   words,
@@ -65,8 +65,8 @@ function Spots({
 }
 
 /**
- * A map that is loaded from its maker only once the guest asks for it. Without scripts a button with one place leads
- * there; one with several opens their list.
+ * A map that is loaded from Google only on request. Without scripts, a button with one place leads to the
+ * map, and one with several opens their list.
  */
 function MapSheet({ button, words, textLanguage, opening }: DialogProps<"map">) {
   const spots = spotsOf(button);
@@ -124,7 +124,7 @@ export const mapView: ButtonView<"map"> = {
   dialogOpensBy: (button) => {
     const [first, ...more] = spotsOf(button);
     if (more.length > 0) return "press";
-    // A link that only its maker can read opens at once.
+    // An unresolved short link opens at once.
     return first?.frame ? "script" : null;
   },
   loads: ["map"],

@@ -70,12 +70,12 @@ function Sub({ sub, isFirst, words, textLanguage, language }: SubProps) {
   );
 }
 
-/** The picture at the very start of a popup. */
+/** The picture at the start of a popup. */
 function artOf({ content: [first] }: ButtonOf<"popup">): Picture | null {
   return first?.type === "picture" ? first.picture : null;
 }
 
-/** The content of a popup and its sub-buttons (S76). A picture at the very start becomes the head of the sheet. */
+/** A popup's content and sub-buttons (S76). A picture at the start becomes the sheet's header. */
 function PopupSheet({
   button,
   words,

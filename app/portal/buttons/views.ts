@@ -9,7 +9,7 @@ import { linkView } from "./link.tsx";
 import { mapView } from "./map.tsx";
 import { popupView } from "./popup.tsx";
 
-/** What guests see of every type of button. */
+/** The guest's view of each button type. */
 const VIEWS: { readonly [Type in ButtonType]: ButtonView<Type> } = {
   link: linkView,
   chat: chatView,
@@ -21,7 +21,7 @@ const VIEWS: { readonly [Type in ButtonType]: ButtonView<Type> } = {
   gallery: galleryView,
 };
 
-/** The view of a button's own type: only this button may be handed to it. */
+/** The view of the button's type. The cast is safe only for this button. */
 export function viewOf(button: Button): ButtonView<ButtonType> {
   return VIEWS[button.type] as ButtonView<ButtonType>;
 }

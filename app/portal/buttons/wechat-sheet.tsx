@@ -12,7 +12,7 @@ interface WechatSheetProps {
   readonly textLanguage: TextLanguage;
 }
 
-/** The WeChat ID that a button leads to. */
+/** Sheet of a WeChat ID. */
 export function WechatSheet({ button, id, words, textLanguage }: WechatSheetProps) {
   return (
     <Sheet button={button} words={words}>

@@ -39,8 +39,8 @@ function Fact({ name, value, isSecret = false, words }: FactProps) {
 }
 
 /**
- * A network and its password to copy, which works while it is hidden, and once it is shown the code by which a second
- * device joins (R7). The browser itself opens what is hidden, so that no script is needed to read it.
+ * A network, its password with a copy button (works while hidden), and a QR code for a second device once
+ * revealed (R7). A native `details` element reveals them without scripts.
  */
 export function WifiFacts({
   wifi,

@@ -4,15 +4,15 @@ import { dirname, join } from "node:path";
 import { FONTS, type FontId } from "#domain/look/font.ts";
 import { axisOf, type FontAxis, fontHref } from "../fonts/font-href.ts";
 
-/** Letters that no content language uses (Greek, Vietnamese, mathematics …) stay in their package. */
+/** Subsets for content languages; others (Greek, Vietnamese, mathematics …) are not served. */
 const USED_SUBSET = /^(?:latin|latin-ext|cyrillic|arabic|hebrew|\d+)$/;
 
 interface FontSubset {
-  /** A script, or a number where a script is cut into a hundred pieces. */
+  /** A script, or a number if a script is split into a hundred files. */
   readonly name: string;
-  /** Where the file lies in the package. */
+  /** Path inside the package. */
   readonly file: string;
-  /** Where guests find it. */
+  /** URL for guests. */
   readonly href: string;
   readonly weights: string;
   readonly range: string;
@@ -33,7 +33,7 @@ function fieldIn(rule: string, pattern: RegExp): string {
   return found;
 }
 
-/** What a family's package brings for our languages, read from its own style sheet. */
+/** The files of a family's package for our languages, from its own style sheet. */
 export function readFontPackage(id: FontId, axis: FontAxis = axisOf(id)): FontPackage {
   const manifest = require.resolve(`@fontsource-variable/${id}/package.json`);
   const folder = dirname(manifest);
@@ -62,12 +62,12 @@ export function readFontPackages(): readonly FontPackage[] {
   return FONTS.map(({ id }) => readFontPackage(id));
 }
 
-/** What is served besides: for the screens of staff, and for portals that were published with it. */
+/** Additional fonts: for staff screens, and for portals published with them. */
 export function readScreenFonts(): readonly FontPackage[] {
   return [readFontPackage("inter", "opsz")];
 }
 
-/** Every face of a family as one style sheet: a browser fetches the files whose letters it meets. */
+/** A family's `@font-face` rules: the browser fetches only files with needed letters. */
 export function styleSheetOf({ id, subsets }: FontPackage): string {
   const family = FONTS.find((font) => font.id === id)?.name;
   const faces = subsets.map(

@@ -15,10 +15,10 @@ import { sampleRuns } from "./sample-text.ts";
 
 const REGULAR = 400;
 const BOLD = 700;
-/** The weight of buttons and headings. Arabic ones are bold (style/buttons.css). */
+/** Weight of buttons and headings. Arabic ones are bold (style/buttons.css). */
 const SEMIBOLD = 600;
 
-/** Free fonts that have the widths of system fonts: the font itself, or one that was drawn to replace it. */
+/** Free fonts with the same metrics as system fonts: the font itself or its replacement. */
 const MEASURED_PACKAGES: Readonly<Record<SystemFontName, string>> = {
   arial: "@fontsource/arimo",
   times: "@fontsource/tinos",
@@ -30,10 +30,10 @@ const MEASURED_PACKAGES: Readonly<Record<SystemFontName, string>> = {
 
 const require = createRequire(import.meta.url);
 
-/** A font in regular and in bold type. */
+/** Regular and bold of one font. */
 export type Pair = readonly [regular: OpenFont, bold: OpenFont];
 
-/** A system font, as its free counterpart has it. */
+/** A system font's free counterpart. */
 export function openSystemFont(name: SystemFontName, script: MeasuredScript): Pair {
   const folder = MEASURED_PACKAGES[name];
   const isVariable = folder.startsWith("@fontsource-variable/");
@@ -44,7 +44,7 @@ export function openSystemFont(name: SystemFontName, script: MeasuredScript): Pa
   return [open(REGULAR), open(BOLD)];
 }
 
-/** The file of a family for a script, in the weights of a page; null where the family has none. */
+/** A family's file for a script in the page's weights; `null` if it has none. */
 export function openFamily(id: FontId, script: MeasuredScript): Pair | null {
   const file = readFontPackage(id).subsets.find(({ name }) => name === script)?.file;
   if (file === undefined) return null;
@@ -55,7 +55,7 @@ function rounded(ems: number): number {
   return Number(ems.toFixed(3));
 }
 
-/** The width of runs in one line after the other. */
+/** Total width of the runs, set one after the other. */
 export function widthOfAll({ widthOf }: OpenFont, runs: readonly string[]): number {
   return runs.reduce((sum, run) => sum + widthOf(run), 0);
 }
@@ -82,7 +82,7 @@ function measureFamily(id: FontId): FontMetrics {
   };
 }
 
-/** What the fallback fonts of each family are fitted to. Takes half a second. */
+/** Metrics that each family's fallback fonts are adjusted to. Takes about half a second. */
 export function measureFamilies(): Readonly<Record<FontId, FontMetrics>> {
   return Object.fromEntries(FONT_IDS.map((id) => [id, measureFamily(id)])) as Record<FontId, FontMetrics>;
 }

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { Blob, Buffer, Face, Font, shape, Variation } from "harfbuzzjs";
 import { sfntOfWoff2 } from "./sfnt-of-woff2.ts";
 
-/** The size, in pixels, of text for fonts whose shapes change with it: between that of a button and of a heading. */
+/** Text size in pixels for optical sizing: between a button and a heading. */
 const OPTICAL_SIZE_PX = 18;
 
-/** A font at one weight. All lengths are ems. */
+/** A font at one weight. All lengths in ems. */
 export interface OpenFont {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** The width of a text of one script, shaped and kerned as a browser does. Throws where a letter is missing. */
+  /** Width of a text in one script, shaped and kerned like in a browser. Throws if a letter is missing. */
   readonly widthOf: (text: string) => number;
 }
 
-/** Opens a WOFF2 file. `weight` counts for variable fonts only. */
+/** Opens a WOFF2 file. `weight` applies only to variable fonts. */
 export function openFont(file: string, weight: number): OpenFont {
   const face = new Face(new Blob(sfntOfWoff2(readFileSync(file))));
   const font = new Font(face);

@@ -3,7 +3,7 @@ import { lettersOf, scriptOf } from "#domain/look/font.ts";
 import type { MeasuredScript } from "../fonts/system-fonts.ts";
 import { wordsOf } from "../words/words.ts";
 
-/** Runs of letters that one file of every family with the script has, so that each is measured in that file alone. */
+/** Runs of letters that are all in one file of every family with the script, so that only that file is measured. */
 const RUNS: Readonly<Record<MeasuredScript, RegExp>> = {
   latin: /[A-Za-zÀ-ÖØ-öø-ÿ]+(?: [A-Za-zÀ-ÖØ-öø-ÿ]+)*/g,
   cyrillic: /\p{Script=Cyrillic}+/gu,
@@ -15,12 +15,12 @@ function isWrittenIn(language: ContentLanguage, script: MeasuredScript): boolean
   return script === "latin" ? lettersOf(language).size === 0 : scriptOf(language) === script;
 }
 
-/** What the portal itself says in a language, cut into runs of letters. */
+/** The portal's own words in a language, split into runs of letters. */
 export function runsIn(language: ContentLanguage, script: MeasuredScript): readonly string[] {
   return Object.values(wordsOf(language)).flatMap((text: string) => text.match(RUNS[script]) ?? []);
 }
 
-/** The text that the widths of a script are measured with: the words that guests read in all its languages. */
+/** Sample text of a script: the portal's words in all its languages. */
 export function sampleRuns(script: MeasuredScript): readonly string[] {
   return CONTENT_LANGUAGE_CODES.filter((language) => isWrittenIn(language, script)).flatMap((language) =>
     runsIn(language, script),

@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from "node:zlib";
 
-/** WOFF2 names the usual tables by their place in this list (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+/** WOFF2's known table tags, by index (https://www.w3.org/TR/WOFF2/#table_dir_format). */
 const KNOWN_TAGS = (
   "cmap,head,hhea,hmtx,maxp,name,OS/2,post,cvt ,fpgm,glyf,loca,prep,CFF ,VORG,EBDT,EBLC,gasp,hdmx,kern,LTSH,PCLT," +
   "VDMX,vhea,vmtx,BASE,GDEF,GPOS,GSUB,EBSC,JSTF,MATH,CBDT,CBLC,COLR,CPAL,SVG ,sbix,acnt,avar,bdat,bloc,bsln,cvar," +
   "fdsc,feat,fmtx,fvar,gvar,hsty,just,lcar,mort,morx,opbd,prop,trak,Zapf,Silf,Glat,Gloc,Feat,Sill"
 ).split(",");
 const OTHER_TAG = 63;
-/** The tables of outlines. They are stored transformed, and shaping needs none of them. */
+/** Outline tables: stored transformed, and not needed for shaping. */
 const OUTLINES = new Set(["glyf", "loca", "gvar"]);
 
 const WOFF2_HEADER_BYTES = 48;
@@ -16,7 +16,7 @@ const SFNT_RECORD_BYTES = 16;
 
 interface DirectoryEntry {
   readonly tag: string;
-  /** In the decompressed data. */
+  /** Offset in the decompressed data. */
   readonly bytes: number;
 }
 
@@ -59,8 +59,8 @@ function readTables(file: Buffer): readonly (readonly [tag: string, data: Buffer
 }
 
 /**
- * The uncompressed form of a WOFF2 font without its outlines: enough to shape text with, not to draw it.
- * Checksums are zero. Throws where a table that is needed is transformed.
+ * Converts WOFF2 to uncompressed SFNT without outlines: enough for shaping, not for drawing. Checksums are
+ * zero. Throws if a needed table is transformed.
  */
 export function sfntOfWoff2(file: Buffer): Uint8Array {
   const tables = readTables(file);

@@ -1,7 +1,7 @@
-// What vite-plugin.ts finds out about the font files when the product is built.
+// Font data from vite-plugin.ts at build time.
 
 declare module "virtual:font-versions" {
-  /** The version of each family's package. */
+  /** Package version of each family. */
   export const versions: Readonly<Record<import("#domain/look/font.ts").FontId, string>>;
 }
 

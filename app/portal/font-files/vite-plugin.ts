@@ -5,7 +5,7 @@ import { fontSheetHref } from "../fonts/font-href.ts";
 import { readFontPackages, readScreenFonts, styleSheetOf } from "./font-package.ts";
 import { measureFamilies, measureSystemFonts } from "./measure-fonts.ts";
 
-/** Takes a second, and several configurations of one process ask; the packages do not change meanwhile. */
+/** Cached: takes about a second and is used by several configurations; the packages do not change. */
 let metrics: Readonly<Record<string, object>> | null = null;
 
 function fontMetrics(): Readonly<Record<string, object>> {
@@ -20,7 +20,7 @@ const MODULES: Readonly<Record<string, () => Readonly<Record<string, object>>>> 
   "virtual:font-metrics": fontMetrics,
 };
 
-/** A file under `/fonts/`: a copy of one in a package, or a text of ours. */
+/** A file below `/fonts/`: a package file or generated text. */
 type Served = { readonly href: string } & ({ readonly copyOf: string } | { readonly text: string });
 
 function servedFiles(): readonly Served[] {
@@ -46,14 +46,14 @@ async function writeAll(files: readonly Served[], folder: string): Promise<void>
 const TYPES: Readonly<Record<string, string>> = { css: "text/css", txt: "text/plain", woff2: "font/woff2" };
 
 /**
- * Serves the catalogue's fonts from our own origin: into the client's build, from the packages while
- * developing, the versions in their addresses as `virtual:font-versions`, and what fallback fonts are fitted to as
- * `virtual:font-metrics`. Every configuration that builds or tests the portal needs it.
+ * Serves the catalogue's fonts from our origin: copied into the client build, read from packages in
+ * development. Provides versions for URLs (`virtual:font-versions`) and metrics for fallback fonts
+ * (`virtual:font-metrics`). Needed by every configuration that builds or tests the portal.
  */
 export function fontFiles(): Plugin {
   return {
     name: "foyer:font-files",
-    // The style sheets of the screens name these addresses; there is nothing to find on disk.
+    // Style sheets refer to these URLs; they are not files on disk.
     config: () => ({ build: { rolldownOptions: { external: [/^\/fonts\//] } } }),
     resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : null),
     load(id) {

@@ -16,11 +16,11 @@ import {
   systemFont,
 } from "./system-fonts.ts";
 
-/** A line of a phone holds some thirty letters: one letter more or less of them. */
+/** A phone line has about thirty letters: allow one letter of difference. */
 const DIFFERENCE_MAX = 0.03;
 const BOTH = [0, 1] as const;
 
-/** Languages whose words a file of the script draws; of the extended Latin letters the rest is left. */
+/** Languages written with the script; extended Latin is not measured separately. */
 function languagesIn(script: MeasuredScript) {
   return CONTENT_LANGUAGE_CODES.filter((language) => (scriptOf(language) ?? "latin") === script);
 }
@@ -38,7 +38,7 @@ interface Width {
 }
 const widths = new Map<string, readonly Width[]>();
 
-/** How wide the texts of all languages of a script are in a font; each font is measured once. */
+/** Text widths in a font, for all languages of a script; each font is measured once. */
 function widthsIn(font: string, script: MeasuredScript, open: () => Pair | null): readonly Width[] {
   const key = `${font} ${script}`;
   const known = widths.get(key);
@@ -56,7 +56,7 @@ function widthsIn(font: string, script: MeasuredScript, open: () => Pair | null)
   return measured;
 }
 
-/** By how much texts in the fallback font differ in width from those in the family, over all languages of a script. */
+/** Differences in text width between a fallback font and the family, for all languages of a script. */
 function differencesOf(id: FontId, name: SystemFontName, script: MeasuredScript) {
   const system = widthsIn(`system ${name}`, script, () => openSystemFont(name, script));
   return widthsIn(id, script, () => openFamily(id, script)).map(({ language, boldness, ems }, index) => {
@@ -72,7 +72,7 @@ const PAIRS = SYSTEM_FONT_NAMES.flatMap((name) =>
 
 describe("fallback fonts", () => {
   it.each(PAIRS)(
-    "of %s take as much room as the family in every language that is %s [S8, S83]",
+    "of %s have the family's text width in every language that is %s [S8, S83]",
     (name, script) => {
       const differences = familiesLike(name, script).flatMap((id) => differencesOf(id, name, script));
       expect(differences.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe("fallback fonts", () => {
     },
   );
 
-  it("would not without being fitted", () => {
+  it("would differ without adjustment", () => {
     const [family] = openFamily("oswald", "latin") ?? [];
     const [arial] = openSystemFont("arial", "latin");
     const runs = runsIn("en", "latin");
@@ -88,7 +88,7 @@ describe("fallback fonts", () => {
   });
 
   it.each(["noto-sans-jp", "noto-serif-jp", "noto-sans-sc", "noto-serif-sc"] as const)(
-    "need no fitting where letters fill a square, as those of %s do [S83]",
+    "need no adjustment where letters are square, as in %s [S83]",
     (id) => {
       const files = readFontPackage(id).subsets.filter(
         ({ name, range }) => /^\d+$/.test(name) && /4E[0-9A-F]{2}|30[4-9A-F]/i.test(range),
@@ -103,7 +103,7 @@ describe("fallback fonts", () => {
     },
   );
 
-  it("give a line the height and the baseline that the family gives it [S8]", () => {
+  it("give lines the family's height and baseline [S8]", () => {
     for (const id of FONT_IDS) {
       const rules = fallbackFaces(id, ["latin"]).match(/@font-face\{[^}]+\}/g) ?? [];
       expect(rules.length, id).toBe(4);
@@ -119,7 +119,7 @@ describe("fallback fonts", () => {
     }
   });
 
-  it("exist for each script of each family, of two kinds of device but for Arabic [S8, S83]", () => {
+  it("exist for each script of each family on both kinds of device, except Arabic [S8, S83]", () => {
     for (const id of FONT_IDS) {
       for (const script of MEASURED_SCRIPTS.filter((one) => one === "latin" || hasScript(id, one))) {
         const names = fallbackNames(id, [script]);
@@ -129,7 +129,7 @@ describe("fallback fonts", () => {
     }
   });
 
-  it("take the Worker less than 5 KB of widths", () => {
+  it("add less than 5 KB to the Worker", () => {
     expect(JSON.stringify({ families, systems }).length).toBeLessThan(5_120);
   });
 });

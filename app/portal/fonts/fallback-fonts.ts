@@ -18,7 +18,7 @@ function percent(share: number, decimals = 0): string {
   return `${Number((share * 100).toFixed(decimals))}%`;
 }
 
-/** Scripts that both a family and a system font have. */
+/** Scripts that both a family and a system font support. */
 function sharedScripts(
   id: FontId,
   name: SystemFontName,
@@ -39,9 +39,9 @@ function cssName(id: FontId, name: SystemFontName): string {
 }
 
 /**
- * How many times as large a system font has to be drawn, so that its texts are as wide as a family's.
+ * Scale of a system font at which its texts have a family's width.
  *
- * @returns null where one of the two does not have the script.
+ * @returns `null` if one of them lacks the script.
  */
 export function sizeAdjust(
   id: FontId,
@@ -54,7 +54,7 @@ export function sizeAdjust(
   return wanted && given ? wanted[boldness] / given[boldness] : null;
 }
 
-/** Line metrics, which browsers take from the font that has the space: a face for all letters needs them. */
+/** Line metrics. Browsers take them from the font with the space, so the face for all letters needs them. */
 function lineMetrics(id: FontId, size: number): string {
   const { ascent, descent, lineGap } = families[id];
   return (
@@ -74,15 +74,15 @@ function ruleOf(id: FontId, name: SystemFontName, script: MeasuredScript, boldne
   );
 }
 
-/** The names of a family's fallback fonts for some scripts, in the order of the font stack. */
+/** Fallback font names of a family for some scripts, in font stack order. */
 export function fallbackNames(id: FontId, scripts: readonly MeasuredScript[]): readonly string[] {
   return systemFontsFor(id, scripts).map((name) => cssName(id, name));
 }
 
 /**
- * The `@font-face` rules of a family's fallback fonts: system fonts in the size and with the line metrics of the
- * family, so that lines break at the same words before and after its files arrive. `scripts` begin with Latin, whose
- * faces have no range: of two faces that have a letter, browsers take the later one.
+ * `@font-face` rules of a family's fallback fonts: system fonts with the family's width and line metrics, so
+ * that lines break at the same words before and after its files load. `scripts` begins with Latin, whose
+ * faces have no `unicode-range`: browsers prefer the later of two matching faces.
  */
 export function fallbackFaces(id: FontId, scripts: readonly MeasuredScript[]): string {
   return systemFontsFor(id, scripts)

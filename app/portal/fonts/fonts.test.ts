@@ -20,7 +20,7 @@ import {
 } from "../font-files/font-package.ts";
 import { fontFaces, fontFamily, fontHrefs, fontSheets } from "./fonts.ts";
 
-/** Letters that a text of each language can't do without, both cases, beside the plain alphabet. */
+/** Letters that each language needs besides A to Z, in both cases. */
 const LETTERS: Readonly<Record<ContentLanguage, string>> = {
   en: "",
   fr: "àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»’",
@@ -71,32 +71,32 @@ function lackingOf(id: FontId, letters: string): string {
   return lackingIn(packaged.get(id) ?? [], letters);
 }
 
-describe("the catalogue of fonts", () => {
+describe("the font catalogue", () => {
   it("has at least 24 families, each with its files [S8] (D13)", () => {
     expect(FONTS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(FONT_IDS).size).toBe(FONTS.length);
     for (const id of FONT_IDS) expect(readFontPackage(id).subsets.length, id).toBeGreaterThan(1);
   });
 
-  it("writes every Latin alphabet in every family, Turkish and Nordic letters too [S8] (D13)", () => {
+  it("writes every Latin alphabet in every family, including Turkish and Nordic letters [S8] (D13)", () => {
     const latin = CONTENT_LANGUAGE_CODES.filter((language) => !Object.values(SAMPLES).includes(language));
     const letters = ALPHABET + latin.map((language) => LETTERS[language]).join("");
     for (const id of FONT_IDS) expect(lackingOf(id, letters), id).toBe("");
   });
 
-  it.each(FONT_SCRIPTS)("says of each family what its package has: %s [S8] (D13)", (script) => {
+  it.each(FONT_SCRIPTS)("declares exactly the scripts of each package: %s [S8] (D13)", (script) => {
     const letters = LETTERS[SAMPLES[script]];
     const declared = FONT_IDS.filter((id) => hasScript(id, script));
     expect(declared.length).toBeGreaterThan(0);
     for (const id of declared) expect(lackingOf(id, letters), id).toBe("");
-    // A Chinese family draws Japanese texts in Chinese shapes, and the other way round.
+    // A Chinese family draws Japanese text with Chinese shapes, and vice versa.
     if (script === "japanese" || script === "chinese") return;
     for (const id of FONT_IDS.filter((other) => !declared.includes(other))) {
       expect(lackingOf(id, letters), id).not.toBe("");
     }
   });
 
-  it("keeps one style sheet a family, with all of its files and nobody else's [S8]", () => {
+  it("has one style sheet per family, with exactly its own files [S8]", () => {
     for (const family of readFontPackages()) {
       const sheet = styleSheetOf(family);
       const files = [...sheet.matchAll(/url\(([^)]+)\)/g)].map(([, href]) => href);
@@ -106,11 +106,11 @@ describe("the catalogue of fonts", () => {
     }
   });
 
-  it("takes the Worker less than 2 KB of addresses", () => {
+  it("adds less than 2 KB of URLs to the Worker", () => {
     expect(JSON.stringify(versions).length).toBeLessThan(2_048);
   });
 
-  it.each(["fernholt", "brackenford"])("has every file that the sheet of %s names", (brand) => {
+  it.each(["fernholt", "brackenford"])("has every file that the style sheet of %s names", (brand) => {
     const sheet = readFileSync(new URL(`../../../brand/${brand}/brand.css`, import.meta.url), "utf8");
     const served = [...readFontPackages(), ...readScreenFonts()].flatMap(({ subsets }) =>
       subsets.map(({ href }) => href),
@@ -121,7 +121,7 @@ describe("the catalogue of fonts", () => {
   });
 });
 
-describe("the fonts of a page", () => {
+describe("a page's fonts", () => {
   const filesIn = (css: string) =>
     [...css.matchAll(/\/([\w-]+)-(?:wght|opsz)-normal\.woff2/g)].map(([, name]) => name);
 
@@ -186,7 +186,7 @@ describe("the fonts of a page", () => {
     for (const family of families.split(",")) expect(rules).toContain(`font-family:${family};`);
   });
 
-  it("are drawn whenever they arrive, at the first visit too [S8]", () => {
+  it("replace fallback fonts whenever they arrive, also on the first visit [S8]", () => {
     const rules = fontFaces(["inter", "lora"], lettersOf("tr")).match(/src:url[^}]+/g) ?? [];
     expect(rules).toHaveLength(4);
     for (const rule of rules) expect(rule).toContain("font-display:swap");
@@ -194,13 +194,13 @@ describe("the fonts of a page", () => {
     expect(new Set(sheet.match(/font-display:(\w+)/g))).toEqual(new Set(["font-display:swap"]));
   });
 
-  it("are asked for early by the addresses that their rules name [S8]", () => {
+  it("are preloaded with the URLs in their rules [S8]", () => {
     const hrefs = fontHrefs(["inter"], lettersOf("ar"));
     expect(hrefs).toHaveLength(2);
     for (const href of hrefs) expect(fontFaces(["inter"], lettersOf("ar"))).toContain(`url(${href})`);
   });
 
-  it("reach every letter of every language, by file or by the device [S8] [S83]", () => {
+  it("cover every letter of every language, by file or device font [S8] [S83]", () => {
     for (const language of CONTENT_LANGUAGE_CODES.filter((code) => code !== "ja" && code !== "zh")) {
       for (const id of FONT_IDS) {
         const ranges = [

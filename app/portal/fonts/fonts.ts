@@ -25,17 +25,17 @@ const GENERIC: Readonly<Record<FontKind, string>> = {
   handwriting: "cursive",
 };
 
-/** Scripts of so many letters that a family comes in a hundred files, described by a sheet of their own. */
+/** Scripts whose families are split into a hundred files, with a style sheet of their own. */
 function isLarge(kind: LetterKind): kind is "japanese" | "chinese" {
   return kind === "japanese" || kind === "chinese";
 }
 
-/** Every family has the extended Latin. */
+/** All families have extended Latin. */
 function hasLetters(id: FontId, kind: LetterKind): boolean {
   return kind === "latin-ext" || hasScript(id, kind);
 }
 
-/** The kinds of letters that a family has no file for, each with the family that does. */
+/** For each letter set that a family lacks: the fallback family that has it. */
 function fallbackFontsFor(
   id: FontId,
   letters: Letters,
@@ -51,14 +51,14 @@ function cssName(id: FontId): string {
   return `"${fontOf(id).name} Variable"`;
 }
 
-/** The scripts among these letters that are a family's own. */
+/** Scripts among these letters that the family itself has. */
 function ownScripts(id: FontId, letters: Letters): readonly MeasuredScript[] {
   return MEASURED_SCRIPTS.filter(
     (script) => script === "latin" || (letters.has(script) && hasScript(id, script)),
   );
 }
 
-/** The scripts of each family that a page uses: its own, and those that it has for families without them. */
+/** Scripts per family on a page: its own, and those it provides for other families. */
 function scriptsUsed(
   used: readonly FontId[],
   letters: Letters,
@@ -74,19 +74,19 @@ function scriptsUsed(
 }
 
 /**
- * The value of `font-family` for a font on a page with these letters: the family, others for letters that it lacks,
- * and the fallback fonts of all of them. An unknown font is the default one.
+ * `font-family` value for a page with these letters: the family, others for missing scripts, and all their
+ * fallback fonts. Unknown fonts become the default.
  */
 export function fontFamily(id: string, letters: Letters): string {
   const font = isFontId(id) ? id : DEFAULT_FONT;
   const scripts = scriptsUsed([font], letters);
-  // The family's own fallback fonts stand last: theirs are for all letters, the others for those of one script.
+  // The family's own fallback fonts are last: they cover all letters, the others only one script.
   const families = [...scripts.keys()];
   const fallbacks = families.toReversed().flatMap((one) => fallbackNames(one, [...(scripts.get(one) ?? [])]));
   return [...families.map(cssName), ...fallbacks, GENERIC[fontOf(font).kind]].join(",");
 }
 
-/** A file of a family. */
+/** One file of a family. */
 interface Face {
   readonly id: FontId;
   readonly subset: Subset;
@@ -108,7 +108,7 @@ function isOnSheet(id: FontId, letters: Letters): boolean {
   return [...letters].some((kind) => isLarge(kind) && hasScript(id, kind));
 }
 
-/** The files that a page with these letters needs for the fonts it uses, but for families that `fontSheets` brings. */
+/** Files that a page with these letters needs for its fonts, without families in `fontSheets`. */
 function facesOf(used: readonly string[], letters: Letters): readonly Face[] {
   const wanted = [...new Set(used.filter(isFontId))];
   const chosen = wanted.filter((id) => !isOnSheet(id, letters));
@@ -124,8 +124,8 @@ function facesOf(used: readonly string[], letters: Letters): readonly Face[] {
 }
 
 /**
- * The `@font-face` rules that a page with these letters needs for the fonts it uses, with those of their fallback
- * fonts. Files of families that `fontSheets` brings are left out.
+ * `@font-face` rules that a page with these letters needs for its fonts, including fallback fonts. Without
+ * families in `fontSheets`.
  */
 export function fontFaces(used: readonly string[], letters: Letters): string {
   const files = facesOf(used, letters).map(ruleOf);
@@ -134,12 +134,12 @@ export function fontFaces(used: readonly string[], letters: Letters): string {
   return [...files, ...fallbacks].join("");
 }
 
-/** Where the files of `fontFaces` lie, for asking for them before the style is read. */
+/** URLs of the files in `fontFaces`, for preloading. */
 export function fontHrefs(used: readonly string[], letters: Letters): readonly string[] {
   return facesOf(used, letters).map(hrefOf);
 }
 
-/** The style sheets that a page with Japanese or Chinese words loads for the fonts it uses; most pages none. */
+/** Font style sheets of a page with Japanese or Chinese text; for most pages none. */
 export function fontSheets(used: readonly string[], letters: Letters): readonly string[] {
   return [...new Set(used.filter(isFontId))].filter((id) => isOnSheet(id, letters)).map(fontSheetHref);
 }

@@ -5,7 +5,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { firstLetters, pageLetters } from "./page-letters.ts";
 
-/** A portal whose default language has these texts, and whose English page has one button of its own. */
+/** A portal with these texts in its default language and a separate English button. */
 function draftIn(defaultLanguage: ContentLanguage, name: string, own = "Menu"): Draft {
   const popup = usableButton("popup", 2, name) as ButtonOf<"popup">;
   return sampleDraft({
@@ -18,7 +18,7 @@ function draftIn(defaultLanguage: ContentLanguage, name: string, own = "Menu"): 
   });
 }
 
-describe("the letters of a page", () => {
+describe("a page's letter sets", () => {
   it.each([
     ["ar", "موقعنا", ["arabic"]],
     ["he", "תפריט", ["hebrew"]],
@@ -37,13 +37,13 @@ describe("the letters of a page", () => {
     expect([...pageLetters(sampleDraft({ name: "Фонтан" }), "ar")]).toEqual(["arabic", "cyrillic"]);
   });
 
-  it("leave out what is hidden, and for one name from elsewhere the heaviest file [S3, S8]", () => {
+  it("leave out hidden texts, and the largest file for a single foreign name [S3, S8]", () => {
     const hidden = { ...usableButton("link", 1, "موقعنا"), hidden: true };
     expect(pageLetters(sampleDraft({ english: [hidden] }), "en").size).toBe(0);
     expect(pageLetters(sampleDraft({ name: "Hotel Dvořák" }), "en").size).toBe(0);
   });
 
-  it("that only a press shows are asked for late [S3]", () => {
+  it("of closed dialogs are loaded later [S3]", () => {
     const popup = usableButton("popup", 1, "موقعنا") as ButtonOf<"popup">;
     const draft = sampleDraft({ english: [{ ...popup, name: "Find us" }] });
     expect([...pageLetters(draft, "en")]).toEqual(["arabic"]);

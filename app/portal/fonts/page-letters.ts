@@ -21,14 +21,14 @@ function lettersOfAll(
 }
 
 /**
- * The letters that a page in a language shows beside plain Latin, the language's own first: those that staff
- * typed, be it as a name from another language, and those of fallback texts in the default language.
+ * Letter sets of a page besides basic Latin, the language's own first: includes typed texts, such as foreign
+ * names, and fallback texts.
  */
 export function pageLetters(draft: Draft, language: ContentLanguage): Letters {
   return lettersOfAll(draft, language, textOf);
 }
 
-/** Those of the first words alone, before anything is pressed. */
+/** Letter sets of the button names only, visible before any press. */
 export function firstLetters(draft: Draft, language: ContentLanguage): Letters {
   return lettersOfAll(draft, language, ({ button }) => button.name);
 }

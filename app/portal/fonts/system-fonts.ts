@@ -1,14 +1,14 @@
 import type { FontKind } from "#domain/look/font.ts";
 
-/** Scripts whose letters differ in width. Japanese and Chinese ones fill a square in every font. */
+/** Scripts with letters of varying width. Japanese and Chinese letters are square in every font. */
 export const MEASURED_SCRIPTS = ["latin", "cyrillic", "arabic", "hebrew"] as const;
 export type MeasuredScript = (typeof MEASURED_SCRIPTS)[number];
 
-/** Ems that a script's sample text takes in regular and in bold type. */
+/** Width of the script's sample text in ems, regular and bold. */
 export type Widths = readonly [regular: number, bold: number];
 export type WidthsOfScripts = Readonly<Partial<Record<MeasuredScript, Widths>>>;
 
-/** What a fallback font is fitted to. All lengths are ems. */
+/** Metrics for adjusting fallback fonts. All lengths in ems. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
@@ -19,13 +19,13 @@ export interface FontMetrics {
 interface SystemFont {
   readonly kind: "sans" | "serif" | "any";
   readonly scripts: readonly MeasuredScript[];
-  /** Names for `local()`, of regular and of bold type. All fonts of a list have the same widths. */
+  /** Names for `local()`, regular and bold. All fonts of a list have equal widths. */
   readonly local: readonly [regular: readonly string[], bold: readonly string[]];
 }
 
 /**
- * Fonts of guests' devices, in the order of the font stack. Arial and Times New Roman are on Apple's devices and on
- * Windows (on Linux the Liberation fonts have their widths); Roboto and the Noto fonts are on Android.
+ * Fonts on guests' devices, in font stack order. Arial and Times New Roman: Apple and Windows (Liberation on
+ * Linux has equal widths); Roboto and Noto: Android.
  */
 export const SYSTEM_FONTS = {
   naskh: {
@@ -76,7 +76,7 @@ export function systemFont(name: SystemFontName): SystemFont {
   return SYSTEM_FONTS[name];
 }
 
-/** Whether a system font looks enough like a family to stand in for it. */
+/** Whether a system font is similar enough to replace a family. */
 export function isLike(name: SystemFontName, kind: FontKind): boolean {
   const system = systemFont(name).kind;
   return system === "any" || (system === "serif") === (kind === "serif");

@@ -1,4 +1,4 @@
-/** Characters of the files that only some pages need; the first file is for all the others. */
+/** Characters of files that only some pages need; the first file covers all others. */
 export const UNICODE_RANGES = {
   "latin-ext": "U+100-2BA,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0",
   cyrillic: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",

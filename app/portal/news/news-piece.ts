@@ -11,7 +11,7 @@ import { clockIn, newsWordsOf } from "../words/news-words.ts";
 import { wordsOf } from "../words/words.ts";
 import { type NewsItem, seenAt } from "./news-item.ts";
 
-/** What of a property stands in what it announces. */
+/** Property data used in announcements. */
 export interface NewsFacts {
   readonly name: string;
   readonly telephone: string;
@@ -25,7 +25,7 @@ const ALERT = icon("M12 4 2.8 20h18.4ZM12 10v5M12 17.5v0");
 const CHECK = icon("M5 12.5l4.5 4.5L19 7.5");
 const CROSS = icon("M6.5 6.5l11 11M17.5 6.5l-11 11");
 
-/** A text as markup. Numbers and times keep their order among letters that run the other way. */
+/** Text as HTML. Numbers and times keep their order in right-to-left text. */
 function marked(text: string, language: ContentLanguage): string {
   const html = isolateNumbers(escapeHtml(text));
   if (directionOf(language) !== "rtl") return html;
@@ -34,9 +34,9 @@ function marked(text: string, language: ContentLanguage): string {
   );
 }
 
-/** One announcement as markup. */
+/** One announcement as HTML. */
 export interface NewsPiece {
-  /** Whether it stands below the header, among others; else it opens over the page. */
+  /** Whether it is a banner below the header; otherwise it opens over the page. */
   readonly isBanner: boolean;
   readonly html: string;
 }
@@ -44,9 +44,9 @@ export interface NewsPiece {
 interface Piece {
   readonly item: NewsItem;
   readonly text: string;
-  /** The language of the text. */
+  /** Language of the text. */
   readonly said: ContentLanguage;
-  /** The attributes of its language where that is not the page's. */
+  /** Attributes for its language, if it differs from the page's. */
   readonly spoken: string;
   readonly language: ContentLanguage;
   readonly facts: NewsFacts;
@@ -61,7 +61,7 @@ function sheet({ item, text, said, spoken, language }: Piece): string {
   return dialog({ item, html: `<p id="n-${item.id}"${spoken}>${marked(text, said)}</p>`, language });
 }
 
-/** Of an emergency that is over, in green: opens once where the device has seen it; a line where no script knows. */
+/** All-clear in green: opens once if the device saw the emergency; without scripts a line. */
 function clear({ item, language, ...piece }: Piece, until: EpochMs): string {
   const time = () => `<bdi>${timeOf(until, { ...piece, item, language })}</bdi>`;
   const since = newsWordsOf(language).allClear.replace("{time}", time);
@@ -107,8 +107,8 @@ function timeOf(at: EpochMs, { language, facts }: Piece): string {
 }
 
 /**
- * The markup of one announcement for guests of a language, as they see it at a moment; null: nothing of it. A text that
- * is missing is that of the default language, and says so to screen readers.
+ * HTML of an announcement in a language at a moment; `null`: not shown. A missing text falls back to the
+ * default language, marked with `lang`.
  */
 export function newsPiece(
   item: NewsItem,

@@ -46,8 +46,8 @@ function viewOf(
   );
 }
 
-describe("a screen in a lobby says", () => {
-  it("what is open, in the order of the portal and until when, to the moment [N7]", () => {
+describe("a lobby screen shows", () => {
+  it("open buttons in portal order, with their closing time, exact to the moment [N7]", () => {
     const pool = hours(span("11-22T09:00", "11-22T17:00"));
     const bar = hours(span("11-22T11:00", "11-23T01:00"));
     const garden = hours(span("11-20T00:00", "11-30T00:00"));
@@ -62,7 +62,7 @@ describe("a screen in a lobby says", () => {
     expect(viewOf([pool], closesAt).open).toEqual([]);
   });
 
-  it("what opens next, the soonest first: today, tomorrow, on a weekday, and nothing a week away [N7]", () => {
+  it("the next openings, soonest first: today, tomorrow, on a weekday, none a week away [N7]", () => {
     const tea = hours(span("11-22T15:00", "11-22T17:30"));
     const breakfast = hours(span("11-22T07:00", "11-22T10:00"), span("11-23T07:00", "11-23T10:00"));
     const market = hours(span("11-26T08:00", "11-28T08:00"));
@@ -77,7 +77,7 @@ describe("a screen in a lobby says", () => {
     expect(cards([sunday])).toEqual([]);
   });
 
-  it("three of each at most, and nothing that staff hide outside its hours [N7]", () => {
+  it("at most three of each, and no button hidden outside its hours [N7]", () => {
     const now = Array.from({ length: 5 }, () => hours(span("11-22T09:00", "11-22T17:00")));
     const later = Array.from({ length: 5 }, () => hours(span("11-22T18:00", "11-22T20:00")));
     const { open, next } = viewOf([...now, ...later]);
@@ -85,7 +85,7 @@ describe("a screen in a lobby says", () => {
     expect(viewOf(later.map((each) => ({ ...each, isHidden: true }))).next).toEqual([]);
   });
 
-  it("by the property's clock, in the digits of the language [N7]", () => {
+  it("times by the property's clock, in the language's digits [N7]", () => {
     const pool = hours(span("11-22T09:00", "11-22T17:00"));
     const rome = { ...content([pool]), timeZone: "Europe/Rome" };
     const tiles = [{ html: "", hours: 0 }];
@@ -94,7 +94,7 @@ describe("a screen in a lobby says", () => {
     expect([when("de"), when("ar")]).toEqual(["bis 18:00", "حتى ٦:٠٠ م"]);
   });
 
-  it("two announcements, the newest first, in its language or the default one, and until when today [N7]", () => {
+  it("two announcements, newest first, in its language or the default one, with an end today [N7]", () => {
     const lift = news({ until: at("2026-11-22T18:00Z"), texts: [{ language: "en", text: "Lift" }] });
     const path = news({
       until: at("2026-11-24T18:00Z"),
@@ -114,7 +114,7 @@ describe("a screen in a lobby says", () => {
     expect(notices(at("2026-11-22T18:00Z")).map(({ text }) => text)).toEqual(["Lift 2", "Weg"]);
   });
 
-  it("an emergency alone while it is on, and for an hour that it is over [N7]", () => {
+  it("only the emergency while it is on, and the all-clear for an hour [N7]", () => {
     const until = NOON + 30 * MINUTE_MS;
     const told = [news({ kind: "emergency", until, clearUntil: until + HOUR_MS })];
     expect(emergencyAt(content([], told), until - 1)).toBe(told[0]);
@@ -127,7 +127,7 @@ describe("a screen in a lobby says", () => {
   });
 });
 
-it("a screen speaks all fourteen languages of guests, each time with its place in the sentence [N7]", () => {
+it("all fourteen guest languages, each with a place for the time [N7]", () => {
   const all = CONTENT_LANGUAGE_CODES.map(screenWordsOf);
   expect(all).toHaveLength(14);
   for (const words of all) {

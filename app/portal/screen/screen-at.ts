@@ -6,58 +6,58 @@ import { openingWordsOf } from "../words/opening-words.ts";
 import type { ScreenContent, ScreenHours, ScreenLanguage, ScreenNews, ScreenTile } from "./screen-content.ts";
 import { screenWordsOf } from "./screen-words.ts";
 
-/** So many cards stand in a row, and so many announcements below them. */
+/** Cards per row, and announcements below. */
 export const CARDS_MAX = 3;
 const NOTICES_MAX = 2;
-/** A weekday is named of so many days; the same one a week on would mislead. */
+/** Weekday names are used for this many days; a week ahead would be ambiguous. */
 const WEEK_DAYS = 7;
 
 /** A button with hours on a screen. */
 export interface ScreenCard {
-  /** Its tile's markup, of which name and icon are shown. */
+  /** HTML of its tile, of which name and icon are shown. */
   readonly html: string;
-  /** Until when it is open, or when it opens; empty: not within a day. */
+  /** Closing or opening time; empty: not within a day. */
   readonly when: string;
-  /** Of one that opens: until when; else empty. */
+  /** For an upcoming opening: its end; otherwise empty. */
   readonly note: string;
 }
 
 export interface ScreenNotice {
   readonly text: string;
   readonly language: ContentLanguage;
-  /** Until when, where that is today; else empty. */
+  /** End time if today; otherwise empty. */
   readonly when: string;
-  /** Whether it says that an emergency is over. */
+  /** Whether it is an all-clear. */
   readonly isClear: boolean;
 }
 
-/** What stands on a screen in one language at a moment. */
+/** Content of a screen in one language at a moment. */
 export interface ScreenView {
   readonly open: readonly ScreenCard[];
   readonly next: readonly ScreenCard[];
   readonly notices: readonly ScreenNotice[];
 }
 
-/** A moment at which a screen is read, in a zone and a language. */
+/** Moment, zone and language of a screen. */
 export interface ScreenMoment {
   readonly now: EpochMs;
   readonly timeZone: string;
   readonly language: ContentLanguage;
 }
 
-/** The time of day of a moment as a language writes it. */
+/** Time of day, formatted for a language. */
 export function timeOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
   const [, time = ""] = wallTimeOf(at, timeZone).split("T");
   return clockIn(language, time);
 }
 
-/** Midnights between two moments on the clock of the zone. */
+/** Number of midnights until a moment, in the zone. */
 function daysUntil(at: EpochMs, { now, timeZone }: ScreenMoment): number {
   const dayOf = (moment: EpochMs) => Date.parse(wallTimeOf(moment, timeZone).slice(0, 10)) / DAY_MS;
   return dayOf(at) - dayOf(now);
 }
 
-/** `until 22:00` where that is within a day from another moment; else empty. */
+/** `until 22:00` if within a day of `from`; otherwise empty. */
 function untilText(until: EpochMs | null, from: EpochMs, moment: ScreenMoment): string {
   if (until === null || until - from > DAY_MS) return "";
   return screenWordsOf(moment.language).until.replace("{time}", timeOn(until, moment));
@@ -68,7 +68,7 @@ function weekdayOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
   return openingWordsOf(language).weekdays[(sinceSunday + 6) % 7] ?? "";
 }
 
-/** When something opens, as people say it within six days; null: later. */
+/** An opening time as people say it, within six days; `null`: later. */
 function openingText(opening: EpochMs, moment: ScreenMoment): string | null {
   const days = daysUntil(opening, moment);
   const time = timeOn(opening, moment);
@@ -89,7 +89,7 @@ function openCards(tiles: readonly TimedTile[], moment: ScreenMoment): readonly 
     .slice(0, CARDS_MAX);
 }
 
-/** Those that open next, the soonest first; what staff hide outside its hours stays hidden. */
+/** The next openings, soonest first; buttons hidden outside their hours stay hidden. */
 function nextCards(tiles: readonly TimedTile[], moment: ScreenMoment): readonly ScreenCard[] {
   const { now } = moment;
   return tiles
@@ -121,7 +121,7 @@ function noticeOf(item: ScreenNews, moment: ScreenMoment): readonly ScreenNotice
   return [{ ...said, when: isToday ? untilText(until, now, moment) : "", isClear: false }];
 }
 
-/** What a screen shows in a language at a moment: by the clock alone, so that it goes on without a network. Pure. */
+/** A screen's content in a language at a moment. Depends only on the clock, so that it works offline. Pure. */
 export function screenAt(
   { timeZone, hours, news }: ScreenContent,
   { code, tiles }: ScreenLanguage,
@@ -139,7 +139,7 @@ export function screenAt(
   };
 }
 
-/** The emergency that is on, the newest of several; it takes the whole screen. Pure. */
+/** The newest running emergency, which fills the screen. Pure. */
 export function emergencyAt({ news }: ScreenContent, now: EpochMs): ScreenNews | null {
   return news.find((item) => item.kind === "emergency" && isOn(item, now)) ?? null;
 }

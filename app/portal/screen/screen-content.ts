@@ -1,64 +1,64 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 
-/** In the place of a language: a screen hears what is told in all of them. */
+/** Used in place of a language: a screen receives all languages. */
 export const SCREEN_LISTENER = "screen";
 
-/** What a property announces, as a screen shows it. */
+/** An announcement for a screen. */
 export interface ScreenNews {
   readonly id: string;
-  /** One of `ANNOUNCEMENT_KINDS`, or what only a newer version knows. */
+  /** One of `ANNOUNCEMENT_KINDS`, or a kind of a newer version. */
   readonly kind: string;
   readonly from: EpochMs;
-  /** Null: until staff end it. */
+  /** `null`: until staff end it. */
   readonly until: EpochMs | null;
-  /** Until when it says that an emergency is over; null: it does not. */
+  /** Until when the all-clear is shown; `null`: not at all. */
   readonly clearUntil: EpochMs | null;
-  /** That of the default language first. */
+  /** Default language first. */
   readonly texts: readonly { readonly language: ContentLanguage; readonly text: string }[];
 }
 
-/** When a button is open in the week to come. */
+/** A button's opening times in the coming week. */
 export interface ScreenHours {
-  /** Whether guests see nothing of it outside these hours. */
+  /** Whether it is hidden outside these times. */
   readonly isHidden: boolean;
   /** Half-open, in order. */
   readonly spans: readonly (readonly [from: EpochMs, to: EpochMs])[];
 }
 
-/** A button with hours: its tile's markup while it is open. */
+/** A button with hours: HTML of its open tile. */
 export interface ScreenTile {
   readonly html: string;
-  /** Where its hours stand among the content's. */
+  /** Index of its hours in the content. */
   readonly hours: number;
 }
 
 export interface ScreenLanguage {
   readonly code: ContentLanguage;
-  /** In its own words. */
+  /** The language's own name. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
-  /** In the order of the portal. */
+  /** In portal order. */
   readonly tiles: readonly ScreenTile[];
-  /** What guests read while the portal is closed; empty: it is open. */
+  /** Sentences while the portal is closed; empty: open. */
   readonly closed: readonly string[];
 }
 
-/** All that a screen in a lobby goes by, in every language of its portal (N7). */
+/** All data of a lobby screen, in every language of the portal (N7). */
 export interface ScreenContent {
   readonly slug: string;
-  /** Of the property. */
+  /** The property's name. */
   readonly name: string;
   /** IANA name. */
   readonly timeZone: string;
-  /** The code of the place where the screen hangs; null: it says of none. */
+  /** Code of the screen's place; `null`: none. */
   readonly place: string | null;
   readonly isOpen: boolean;
-  /** Whether its socket has anything to tell. */
+  /** Whether its socket may send anything. */
   readonly isTelling: boolean;
-  /** The default language first. */
+  /** Default language first. */
   readonly languages: readonly ScreenLanguage[];
   readonly hours: readonly ScreenHours[];
-  /** For everyone, and for the screen's place; the newest first. */
+  /** For everyone and for the screen's place; newest first. */
   readonly news: readonly ScreenNews[];
 }

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What a screen in a lobby says by itself (N7). `{time}` is on the clock and in the digits of the language. */
+/** Words of a lobby screen (N7). `{time}` uses the language's clock format and digits. */
 export interface ScreenWords {
   readonly open: string;
   readonly next: string;

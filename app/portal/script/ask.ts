@@ -1,19 +1,19 @@
 /*
- * The script that asks a guest for notifications, served at /guest/ask.js: a module that is imported once they have
- * sent a request or closed a banner, and behind that to let them change their mind. Fetches the question in the page's
- * language, with data-key: for whom a browser subscribes.
+ * Script for the notification question, served at /guest/ask.js. A module, imported after a guest sent a
+ * request or closed a banner, and later to let them change their answer. Fetches the question in the page's
+ * language; its data-key is the public key for subscribing.
  */
 
 const [, , slug] = location.pathname.split("/");
 const store = `ask ${slug}`;
 const address = `/p/${slug}/${document.documentElement.lang}/notifications`;
 
-/** In this page only, where the browser keeps nothing. */
+/** For this page only, if storage is unavailable. */
 let answer = "";
 try {
   answer = localStorage.getItem(store) ?? "";
 } catch {
-  // Refused by settings.
+  // Storage unavailable.
 }
 
 function remember(said: "yes" | "no"): void {
@@ -21,7 +21,7 @@ function remember(said: "yes" | "no"): void {
   try {
     localStorage.setItem(store, said);
   } catch {
-    // Refused by settings, or full: nobody is asked again on this page.
+    // Storage unavailable or full: do not ask again on this page.
   }
   offerAgain();
 }
@@ -34,13 +34,13 @@ function fetchStyle(): Promise<unknown> {
     link.rel = "stylesheet";
     link.href = "/guest/news.css";
     link.onload = resolve;
-    // Without it, it can be read all the same.
+    // Readable even without the style sheet.
     link.onerror = resolve;
     document.head.appendChild(link);
   });
 }
 
-/** The question, with its style; null where the portal asks nobody. */
+/** The question with its style; `null` if the portal has none. */
 async function fetchQuestion(): Promise<HTMLDialogElement | null> {
   const response = await fetch(address);
   if (response.status !== 200) return null;
@@ -56,7 +56,7 @@ async function fetchQuestion(): Promise<HTMLDialogElement | null> {
     else if (given === "stop") void stop().catch(() => {});
     dialog.close(given);
   });
-  // A guest who closes it in another way has not agreed.
+  // Closing it in any other way counts as no.
   dialog?.addEventListener("close", () => {
     if (answer === "" && dialog.returnValue !== "yes") remember("no");
   });
@@ -66,7 +66,7 @@ async function fetchQuestion(): Promise<HTMLDialogElement | null> {
 const post = (fields: Record<string, string>) =>
   fetch(address, { method: "POST", body: new URLSearchParams(fields) });
 
-/** The browser asks its own question here, and nowhere else. */
+/** The only place that triggers the browser's permission prompt. */
 async function subscribe(applicationServerKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") return remember("no");
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -76,7 +76,7 @@ async function subscribe(applicationServerKey: string): Promise<void> {
   remember(ok ? "yes" : "no");
 }
 
-/** Ends it for this portal: others of the same origin have the same subscription. */
+/** Unsubscribes from this portal only: other portals of the origin share the subscription. */
 async function stop(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
@@ -84,7 +84,7 @@ async function stop(): Promise<void> {
   remember("no");
 }
 
-/** Settles once nothing else is open. */
+/** Resolves once no dialog is open. */
 function untilCalm(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -108,12 +108,12 @@ async function open(): Promise<void> {
   dialog.showModal();
 }
 
-/** Asks a guest who has never answered, and whose browser does not refuse. */
+/** Asks a guest who never answered and whose browser does not block notifications. */
 export async function ask(): Promise<void> {
   if (isPossible && answer === "" && Notification.permission !== "denied") await open();
 }
 
-/** What leads to the question again, at the foot of the page, for those who have answered it. */
+/** Footer link back to the question, for guests who answered. */
 function offerAgain(): void {
   const foot = document.querySelector(".p-foot");
   if (!isPossible || answer === "" || !foot || foot.querySelector("button")) return;

@@ -7,14 +7,14 @@ import { attachPopups } from "./popups.ts";
 import { attachWheel } from "./wheel.ts";
 
 /**
- * Attaches all client-side behaviour, listening on `root`. For the published page that is its document, which goes
- * with it. For a preview it is the frame's own part, until `signal` aborts.
+ * Attaches all client-side behaviour to `root`: on a published page its document; in a preview the part of
+ * the frame, until `signal` aborts.
  */
 export function attachBehaviours(root: Document | HTMLElement, signal?: AbortSignal): void {
   const document = root.ownerDocument ?? (root as Document);
   document.documentElement.classList.add("js");
-  // A map's button leads away without scripts and opens a dialog with them. Nothing is taken out: a
-  // preview's elements are React's.
+  // A map button leads away without scripts and opens a dialog with them. Elements are not removed: in a
+  // preview they belong to React.
   for (const link of root.querySelectorAll("a[data-popup][target]")) {
     link.setAttribute("aria-haspopup", "dialog");
   }

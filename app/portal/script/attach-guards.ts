@@ -1,23 +1,23 @@
-/** As the Worker serves it. */
+/** URL served by the Worker. */
 const GUARD = "/guest/guard.js";
 
-/** What `guard.ts` gives. */
+/** Exports of `guard.ts`. */
 interface GuardModule {
   readonly unlock: (form: HTMLFormElement, isQuiet: boolean) => Promise<void>;
 }
 
 /**
- * Asks the property for what is guarded without leaving the page: when its sheet opens, as the device may have passed
- * already, and when a guest presses on. Without it the browser sends the form.
+ * Fetches guarded content without leaving the page: when its sheet opens (the device may have passed before)
+ * and on submit. Otherwise the browser submits the form.
  */
 export function attachGuards(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const ask = async (form: HTMLFormElement, isQuiet: boolean) => {
-    // A draft that is only looked at has nobody to ask.
+    // A draft has no server to ask.
     if (!form.hasAttribute("action")) return;
     const { unlock }: GuardModule = await import(/* @vite-ignore */ GUARD);
     await unlock(form, isQuiet);
   };
-  // The event does not rise.
+  // The event does not bubble.
   const onOpen = ({ target }: Event) => {
     const form = (target as Element).querySelector<HTMLFormElement>("form[data-guard]");
     if (form) void ask(form, true).catch(() => {});

@@ -3,15 +3,15 @@ import { VIA_CARD, VIA_CODE } from "../portal-path.ts";
 import { randomId } from "./random-id.ts";
 import { visitorId } from "./visitor-id.ts";
 
-/** What one beacon may carry; the server refuses more. */
+/** Maximum events per beacon; the server rejects more. */
 const BATCH_MAX = 50;
-/** Silence after which what was collected is sent. */
+/** Inactivity after which collected events are sent. */
 const QUIET_MS = 2_000;
 
-/** As browsers have it that prepare pages unseen; the types don't know it. */
+/** Supported by browsers with prerendering, but missing in the types. */
 type PrerenderedDocument = Document & { readonly prerendering?: boolean };
 
-/** An event as a page can tell it: what stands in its attributes is text, which the server checks. */
+/** An event as sent by a page: its attribute values are plain strings, which the server validates. */
 type Reported<Event> = Event extends { readonly kind: infer Kind }
   ? {
       readonly [Name in keyof Omit<Event, "id">]: Event[Name] extends Kind | true | "qr" | undefined
@@ -25,7 +25,7 @@ type Tap<Kind extends GuestEvent["kind"]> = (
   target: Element,
 ) => Extract<ReportedEvent, { readonly kind: Kind }> | null;
 
-/** What a tap on the page reports, by its kind: of each, the nearest element that says what it is. */
+/** Event of a tap, by kind: data of the nearest matching element. */
 const TAPS: { readonly [Kind in Exclude<GuestEvent["kind"], "view" | "seen">]: Tap<Kind> } = {
   click(target) {
     const element = target.closest<HTMLElement>("[data-button]");
@@ -39,7 +39,7 @@ const TAPS: { readonly [Kind in Exclude<GuestEvent["kind"], "view" | "seen">]: T
   },
 };
 
-/** Counts the view of a page and the clicks on what carries `data-button` or `data-social`. */
+/** Counts page views, and clicks on `data-button` or `data-social`. */
 export function attachBeacons(address: string): void {
   let waiting: (ReportedEvent & { readonly id: string })[] = [];
   let timer = 0;
@@ -49,7 +49,7 @@ export function attachBeacons(address: string): void {
     if (waiting.length === 0) return;
     const body = JSON.stringify({ v: 1, visitor: visitorId(document), events: waiting });
     waiting = [];
-    // Not in every browser, and refused where too much is on its way. What arrives twice is counted once.
+    // Not supported everywhere, and refused when too much is queued. Duplicates are counted once.
     if (navigator.sendBeacon?.(address, body)) return;
     fetch(address, { method: "POST", body, keepalive: true }).catch(() => {});
   };
@@ -59,7 +59,7 @@ export function attachBeacons(address: string): void {
     if (waiting.length >= BATCH_MAX) send();
     else timer = window.setTimeout(send, QUIET_MS);
   };
-  // A scanned code says so in the address; kept there, every return to the page would be one.
+  // Remove the scan marker from the address: otherwise every return to the page would count.
   let via: "qr" | undefined;
   const { hash, pathname, search } = location;
   if (hash === VIA_CODE || search === VIA_CARD) {
@@ -72,7 +72,7 @@ export function attachBeacons(address: string): void {
     via = undefined;
   };
 
-  // A page that the browser prepared unseen is viewed when it is shown, one that comes back is viewed again.
+  // A prerendered page counts as viewed when shown, and one restored from the cache counts again.
   if ((document as PrerenderedDocument).prerendering) {
     document.addEventListener("prerenderingchange", addView, { once: true });
   } else addView();

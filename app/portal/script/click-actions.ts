@@ -15,13 +15,13 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     button.textContent = copied;
   } catch {
-    // Refused by the browser: the text beside the button is marked, to be copied by hand.
+    // Blocked by the browser: select the text for manual copying.
     const shown = button.previousElementSibling;
     if (shown) button.ownerDocument.getSelection()?.selectAllChildren(shown);
   }
 }
 
-/** What one press of a button does by script alone: load a map, copy an ID. */
+/** Handles presses that need only scripts: loading a map, copying an ID. */
 export function attachClickActions(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-map],[data-copy]");

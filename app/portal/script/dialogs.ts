@@ -1,14 +1,13 @@
 const OPEN = "is-open";
-/** What the page is while a stand-in is open. */
+/** Class of the page while a stand-in dialog is open. */
 export const BEHIND = "is-behind";
 
 /*
- * The browser's own modal dialogs, and a plain stand-in for browsers that have none, as the small ones may be
- * that a hotel's Wi-Fi opens: there classes show the sheet, and hide the page behind it, so that neither keys
- * nor a screen reader leave it.
+ * Native modal dialogs, with a stand-in for browsers without them, such as some captive portal windows:
+ * classes show the sheet and hide the page behind it from keyboard and screen readers.
  */
 
-/** Whether this browser can be asked for one: the types say that all can. */
+/** Whether this browser supports modal dialogs; the types assume that all do. */
 function isModal(dialog: HTMLDialogElement): boolean {
   return "showModal" in dialog;
 }
@@ -18,16 +17,16 @@ function standIn(dialog: HTMLDialogElement, isOpen: boolean): void {
   dialog.closest(".portal")?.classList.toggle(BEHIND, isOpen);
 }
 
-/** The id of the dialog that a tile opens. */
+/** Id of a tile's dialog. */
 export function dialogId({ dataset }: HTMLElement): string {
   return `d-${dataset.button}`;
 }
 
-/** Opens a dialog, and lets it say so by `open`, as browsers do with `close`. */
+/** Opens a dialog and dispatches `open`, matching the browser's `close`. */
 export function openDialog(dialog: HTMLDialogElement): void {
   if (isModal(dialog)) dialog.showModal();
   else {
-    // To such a browser it is an element like any other.
+    // To such a browser `dialog` is an unknown element.
     dialog.setAttribute("role", "dialog");
     standIn(dialog, true);
     dialog.querySelector<HTMLElement>("[data-close]")?.focus();
@@ -35,7 +34,7 @@ export function openDialog(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event("open"));
 }
 
-/** Gives the focus back to the button that opened it, as the browser does by itself. */
+/** Returns the focus to the opening button, as browsers do natively. */
 export function closeDialog(dialog: HTMLDialogElement): void {
   if (isModal(dialog)) {
     dialog.close();
@@ -48,10 +47,7 @@ export function closeDialog(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event("close"));
 }
 
-/**
- * Escape, or a press beside the sheet, where the browser does not see to it: a listener for `cancel` may
- * keep the dialog open.
- */
+/** Escape or a press beside a stand-in; a `cancel` listener may keep it open. */
 export function cancelStandIn(root: Document | HTMLElement): void {
   const dialog = root.querySelector<HTMLDialogElement>(`.${OPEN}`);
   if (dialog?.dispatchEvent(new Event("cancel", { cancelable: true }))) closeDialog(dialog);

@@ -1,12 +1,12 @@
-/** The dots of `buttons.css`, for a browser that has none of its own. */
+/** The dots of `buttons.css`, for browsers without `::scroll-marker`. */
 const ROW = "display:flex;flex-wrap:wrap;justify-content:center;gap:9px;padding-bottom:12px";
 const DOT = "height:8px;border-radius:4px;background:#fff;box-shadow:0 0 0 1px rgb(8 14 26/.4);";
 const CURRENT = `${DOT}width:22px`;
 const OTHER = `${DOT}width:8px;opacity:.6`;
 
 /**
- * Puts dots below a row of buttons to scroll: how many there are, and how far the guest has come. Where the browser
- * draws `::scroll-marker`, and where the whole row is in sight, there are none.
+ * Adds position dots below a scrolling row of buttons. Not if the browser draws `::scroll-marker`, or the
+ * whole row is visible.
  */
 export function addDots(document: Document): void {
   const row = document.querySelector<HTMLElement>(".p-scroll");

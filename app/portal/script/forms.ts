@@ -2,15 +2,15 @@ import { SUBMISSION_FIELD, VISITOR_FIELD } from "../form-names.ts";
 import { randomId } from "./random-id.ts";
 import { visitorId } from "./visitor-id.ts";
 
-/** What the place that thanks a guest says once it has a receipt. */
+/** State of the thanks element once it has a receipt. */
 export const RECEIVED = "received";
 
-/** How the service worker answers for the server while there is no network. */
+/** The service worker's status for a form it queued while offline. */
 const KEPT = 202;
 
 /**
- * What became of a form: `receipt` is what the server says of one that has arrived, as HTML; `detail` is why one was
- * refused. Neither: the service worker keeps it until there is a network.
+ * Result of a form: `receipt` is the server's confirmation as HTML; `detail` is a refusal. Neither: queued by
+ * the service worker until the network returns.
  */
 interface Outcome {
   readonly receipt?: string;
@@ -19,7 +19,7 @@ interface Outcome {
 
 async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Outcome> {
   const address = form.getAttribute("action");
-  // A draft that is only looked at has nobody to send it to.
+  // A draft has no server to send to.
   if (!address) return { receipt: "" };
   const visitor = visitorId(form.ownerDocument);
   if (visitor) fields.set(VISITOR_FIELD, visitor);
@@ -28,15 +28,14 @@ async function post(form: HTMLFormElement, fields: URLSearchParams): Promise<Out
     if (answer.status === KEPT) return {};
     return answer.ok ? { receipt: await answer.text() } : await answer.json();
   } catch {
-    // No network, it broke off, or no sentence came with it: what was filled in stays, to be sent again.
+    // Offline, interrupted, or no explanation: the input stays for another attempt.
     return { detail: form.dataset.failed ?? "" };
   }
 }
 
 /**
- * Thanks a guest at the place that the page has for it, with the code of each receipt; with other words where nothing
- * has arrived yet, until the service worker says by the form's name that it has, with its receipt, or why it was
- * refused.
+ * Shows the thanks with the receipt. If the form is queued, shows other words until the service worker
+ * reports its receipt or refusal by the form's name.
  */
 function thank(form: HTMLFormElement, receipt: string | undefined, name: string): void {
   const { form: sent = "", later = "" } = form.dataset;
@@ -50,7 +49,7 @@ function thank(form: HTMLFormElement, receipt: string | undefined, name: string)
       text.innerHTML = dataset.words ?? "";
       text.dispatchEvent(new Event(RECEIVED, { bubbles: true }));
     };
-    // No sign of success before there is one.
+    // Style it as success only after confirmation.
     thanks?.classList.toggle("is-later", receipt === undefined);
     if (receipt === undefined) {
       text.textContent = later;
@@ -77,7 +76,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     problem.textContent = text;
   };
   if (empty && !form.querySelector(":checked")) return say(empty);
-  // Made once: what is sent again after a broken answer is the same.
+  // Created once, so that a repeated submission counts as the same.
   form.dataset.name ??= randomId();
   const { name } = form.dataset;
   const fields = new URLSearchParams();
@@ -94,7 +93,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   thank(form, receipt, name);
 }
 
-/** Sends forms without leaving the page. Without it the browser sends them, and comes back. */
+/** Sends forms without leaving the page. Without scripts, the browser submits them. */
 export function attachForms(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onSubmit = (event: Event) => {
     event.preventDefault();

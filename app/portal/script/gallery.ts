@@ -1,6 +1,6 @@
 export const FULL = "is-full";
 
-/** The picture of a row that is in sight. */
+/** The visible picture of a row. */
 export function shownIn(strip: Element): Element | undefined {
   return strip.children[Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)];
 }
@@ -21,26 +21,26 @@ export function shrink(strip: Element): void {
   strip.dispatchEvent(new Event("close"));
 }
 
-/** How long a picture takes to slide into place. */
+/** Duration of a slide animation. */
 const SLIDE_MS = 250;
 
 /**
- * One picture on to the right, or to the left with -1, whichever way the text runs. The row is there at once, and only
- * its looks slide: a smooth scroll would end early at the next press, or where a picture that arrives lays the row out.
+ * Shows the next picture to the right, or to the left with -1, in any text direction. Scrolls instantly and
+ * animates only visually: smooth scrolling would be interrupted by the next press or by a picture that loads.
  */
 function slide(strip: Element, by: number): void {
   const before = strip.scrollLeft;
   strip.scrollBy({ left: by * strip.clientWidth, behavior: "instant" });
   const from = `${strip.scrollLeft - before}px`;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // Parts of a figure: the row snaps to where figures themselves are drawn.
+  // Animates children of the figure: snapping follows the figures themselves.
   for (const part of strip.querySelectorAll("figure > *"))
     part.animate({ translate: [from, "0"] }, { duration: SLIDE_MS, easing: "ease-out" });
 }
 
 /**
- * Lets a gallery's pictures fill the screen: a tap opens, a swipe or an arrow goes on, Escape closes and
- * gives the focus back to the picture that was shown last.
+ * Full-screen gallery: a tap opens, a swipe or arrow continues, Escape closes and returns the focus to the
+ * last shown picture.
  */
 export function attachGallery(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onClick = (event: Event) => {
@@ -74,6 +74,6 @@ export function attachGallery(root: Document | HTMLElement, until: AddEventListe
   };
   root.addEventListener("click", onClick, until);
   root.addEventListener("keydown", onKey, until);
-  // A dialog's own event, which does not rise.
+  // The dialog's event does not bubble.
   root.addEventListener("cancel", onCancel, { ...until, capture: true });
 }

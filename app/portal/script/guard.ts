@@ -1,11 +1,11 @@
 import { QUIET_FIELD } from "../form-names.ts";
 
 /*
- * Only a page loads it whose guest opens what is guarded. Nothing of what it fetches is kept: it is in the page's
- * memory until the page goes.
+ * Loaded only when a guest opens guarded content. Its responses are not cached: they stay in the page's
+ * memory until it closes.
  */
 
-/** Puts what the property opens in the place of the question. Quietly: what it refuses is not said. */
+/** Replaces the question by the content. `isQuiet`: refusals are not shown. */
 export async function unlock(form: HTMLFormElement, isQuiet: boolean): Promise<void> {
   const problem = form.querySelector(".p-oops");
   const say = (text: string) => {
@@ -22,7 +22,7 @@ export async function unlock(form: HTMLFormElement, isQuiet: boolean): Promise<v
     if (answer.status === 200) open(form, await answer.text());
     else if (!isQuiet) say(((await answer.json()) as { readonly detail: string }).detail);
   } catch {
-    // No network, or it broke off: what was typed stays, to be sent again.
+    // Offline or interrupted: the input stays for another attempt.
     say(form.dataset.failed ?? "");
   }
   if (button) button.disabled = false;
@@ -35,11 +35,11 @@ function open(form: HTMLFormElement, html: string): void {
   const opened = template.content.querySelector("dialog");
   if (!dialog || !opened) return;
   dialog.className = opened.className;
-  // One in another language than the page's lies in an element that says so.
+  // Content in another language is wrapped in an element with `lang`.
   const { lang = "", dir = "" } = opened.closest<HTMLElement>(".p-other") ?? {};
   if (lang) Object.assign(dialog, { lang, dir });
   dialog.replaceChildren(...opened.childNodes);
   dialog.querySelector<HTMLElement>("[data-close]")?.focus();
-  // For those who see to what stands in a sheet that opens.
+  // Notifies listeners of opening sheets.
   dialog.dispatchEvent(new Event("open"));
 }

@@ -2,34 +2,34 @@ import { PING, PONG } from "#domain/live/heartbeat.ts";
 import { kept } from "./kept-receipts.ts";
 import type { ToldNews } from "./told-news.ts";
 
-/** As the Worker serves it. */
+/** URL served by the Worker. */
 const NEWS = "/guest/news.js";
 const PING_MS = 60_000;
 const AGAIN_MS = 2_000;
 const AGAIN_MS_MAX = 60_000;
 
-/** The one socket of a page, for who follows the receipts of its device. */
+/** The page's single socket, also used for receipts. */
 export interface Line {
   /**
-   * Has `hear` called with the code of each receipt that something is new of, and with null whenever something may have
-   * been missed. Called again, it asks for the receipts that have come since.
+   * Calls `hear` with the code of each changed receipt, and with `null` whenever changes may have been
+   * missed. Call it again to subscribe to new receipts.
    */
   readonly follow: (hear: (code: string | null) => void) => void;
-  /** Whether it tells of all that is new by itself. */
+  /** Whether the socket is open, so that polling is not needed. */
   readonly isOpen: () => boolean;
 }
 
-/** What `news.ts` gives. */
+/** Exports of `news.ts`. */
 interface News {
   readonly show: (told: ToldNews, calm: () => Promise<void>) => Promise<void>;
 }
 
-/** Says when no finger is on the page, as nothing moves under one; the last who has asked is told. */
+/** Resolves when no finger touches the page, because nothing may move under one. Only the latest waiter resolves. */
 function watchFingers(): () => Promise<void> {
   let isTouched = false;
   let lift = () => {};
   addEventListener("pointerdown", () => (isTouched = true), true);
-  // A finger that scrolls is no pointer any more, and lifted all the same.
+  // A scrolling touch ends without `pointerup`, but with `touchend`.
   for (const event of ["pointerup", "touchend", "touchcancel"]) {
     addEventListener(
       event,
@@ -50,9 +50,9 @@ function watchFingers(): () => Promise<void> {
 const codesOf = () => kept().map(({ code }) => code);
 
 /**
- * Shows on an open page what its property tells, at once (N2): listens on a socket while somebody looks at the page,
- * and on the same one to its receipts (R12). One that can't hold a socket asks now and then. The script that shows what
- * is told comes with the first that there is.
+ * Shows announcements on an open page at once (N2): opens a socket while the page is visible, which also
+ * carries its receipts (R12). Without sockets it polls. The rendering script is loaded with the first
+ * announcement.
  */
 export function hearNews({ documentElement, body }: Document): Line {
   const [, , slug] = location.pathname.split("/");
@@ -60,10 +60,10 @@ export function hearNews({ documentElement, body }: Document): Line {
   const load = (): Promise<News> => import(/* @vite-ignore */ NEWS);
   const untilLifted = watchFingers();
   const hasNews = body.querySelector(".p-news") !== null;
-  /** What was heard last: 0 for nothing, -1 where the page had something in it. */
+  /** Latest sequence: 0 for none, -1 if the page itself contained announcements. */
   let last = hasNews ? -1 : 0;
   let socket: WebSocket | undefined;
-  /** Of which receipts the socket tells. */
+  /** Receipts the socket is subscribed to. */
   let asked: readonly string[] = [];
   let hear: (code: string | null) => void = () => {};
   let again = AGAIN_MS;
@@ -101,7 +101,7 @@ export function hearNews({ documentElement, body }: Document): Line {
     opened.onclose = () => {
       if (socket !== opened) return;
       socket = undefined;
-      // Thousands of phones must not come back in the same instant.
+      // Jitter: thousands of phones must not reconnect at once.
       timer = window.setTimeout(listen, again * (0.5 + Math.random()));
       again = Math.min(again * 2, AGAIN_MS_MAX);
       if (wasOpen) return;
@@ -110,7 +110,7 @@ export function hearNews({ documentElement, body }: Document): Line {
     };
   };
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
-  /** Opens it again where a receipt has come: one that is opening now is waited for. */
+  /** Reconnects for a new receipt; waits if a connection is being opened. */
   const askForMore = () => {
     if (!isOpen() || codesOf().every((code) => asked.includes(code))) return;
     const before = socket;
@@ -124,7 +124,7 @@ export function hearNews({ documentElement, body }: Document): Line {
     if (isOpen()) socket?.send(PING);
   }, PING_MS);
   for (const event of ["pageshow", "online"]) addEventListener(event, listen);
-  // A browser keeps no page to come back to that holds a socket.
+  // A page with an open socket is not kept in the back/forward cache.
   addEventListener("pagehide", () => socket?.close());
   document.addEventListener("visibilitychange", listen);
   return {

@@ -1,17 +1,17 @@
 import { closeDialog, openDialog } from "./dialogs.ts";
 import { enlarge, FULL, shownIn, shrink } from "./gallery.ts";
 
-/** What the current entry of the history has open: the id of a dialog, and that of a picture over it. */
+/** Ids in the current history entry: the open dialog, and a picture over it. */
 function layers(): readonly string[] {
   return history.state?.layers ?? [];
 }
 
-/** The dialog that a guest has opened, if one is. */
+/** The open dialog, if any. */
 export function openOne(): HTMLDialogElement | null {
   return document.querySelector(".p-sheet[open],.is-open");
 }
 
-/** Opens what an id names, and closes everything else. */
+/** Opens the element with an id and closes everything else. */
 function show(id = ""): void {
   const named = document.getElementById(id);
   const dialog = named?.closest("dialog");
@@ -26,12 +26,12 @@ function show(id = ""): void {
 }
 
 /**
- * Lets going back close what is open, one layer a press, as it does without scripts: what opens gets an entry of its
- * own, and what is closed on the page takes its entry away again. The entries keep the page's address: going to another
- * fragment takes the focus away.
+ * Makes the back button close what is open, one layer at a time, as without scripts: opening pushes a history
+ * entry, and closing on the page removes it. Entries keep the page's address, because changing the fragment
+ * would move the focus.
  */
 export function attachHistory(): void {
-  /** The browser takes a moment to leave an entry; what opens or closes meanwhile is caught up with afterwards. */
+  /** Leaving an entry is asynchronous; changes during that time are applied afterwards. */
   let isMoving = false;
 
   const follow = () => {
@@ -42,7 +42,7 @@ export function attachHistory(): void {
     const entries = layers().length;
     isMoving = entries > open.length;
     if (isMoving) history.go(open.length - entries);
-    // Another dialog may have been opened while the entry of the one before was being left.
+    // Another dialog may have opened while the previous entry was being left.
     else if (entries && entries === open.length) history.replaceState({ layers: open }, "");
     else
       open.slice(entries).forEach((_, index) => {
@@ -54,7 +54,7 @@ export function attachHistory(): void {
     show(id);
     isMoving = false;
   };
-  // Neither event rises.
+  // Neither event bubbles.
   addEventListener("open", follow, true);
   addEventListener("close", follow, true);
   addEventListener("popstate", () => {
@@ -66,7 +66,7 @@ export function attachHistory(): void {
 
   const { hash, pathname, search } = location;
   showOnly(layers().at(-1) ?? hash.slice(1));
-  // Opened by its address: below it belongs the page, so that closing it stays here.
+  // Opened by its address: put the page below it in the history, so that closing it stays on the page.
   if (openOne() && layers().length === 0) {
     history.replaceState(null, "", pathname + search);
     follow();

@@ -3,36 +3,35 @@ import { spanClass, tilesAboveBar } from "../tile/tile-layout.ts";
 import { stayInWindow } from "./app-browsers.ts";
 
 /*
- * The script of pages whose buttons have hours, served at /guest/hours.js and fetched by `more.ts`: lets a page that is
- * left open follow them by itself, also without a network (T5): by the phone's clock, and by the property's once an
- * answer has told it. Reads data-until and data-timetable of the body, and `PageTimetable`; exchanges tiles of the grid
- * and dialogs that are not open, and touches nothing else.
+ * Script of pages with timed buttons, served at /guest/hours.js and loaded by `more.ts`. Keeps an open page
+ * up to date, also offline (T5): by the phone's clock, corrected by the server's time. Reads data-until and
+ * data-timetable of the body and `PageTimetable`; replaces only tiles and closed dialogs.
  */
 
-/** After so long a page asks again: staff may have published other hours. */
+/** Refetch interval: hours may have changed by a new publication. */
 const STALE_MS = 3_600_000;
-/** No timer is set for longer: browsers lose count of long ones, and phones sleep. */
+/** Maximum timer: long timers are unreliable, and phones sleep. */
 const TIMER_MAX_MS = 600_000;
-/** Thousands of phones must not ask in the same instant. */
+/** Jitter: thousands of phones must not ask at once. */
 const SPREAD_MS = 3_000;
 
 const { timetable: address = "" } = document.body.dataset;
-/** Dialogs that were taken out, with what was typed in them. */
+/** Removed dialogs, with their typed input. */
 const taken = new Map<string, Element>();
 let table: PageTimetable | undefined;
 let askedAt = 0;
 let timer = 0;
-/** By how much the phone's clock is behind the server's, in milliseconds: the property's hours go by the right one. */
+/** How far the phone's clock is behind the server's, in milliseconds. */
 let behind = 0;
 
-/** A clock that is right but for what the way of an answer takes, which says its second, is left alone. */
+/** Ignore small differences: `Date` has whole seconds and the answer takes time. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
 function propertyNow(): number {
   return Date.now() + behind;
 }
 
-/** Of an answer that the service worker kept, the date is of another day. */
+/** An answer from the cache has an old date. */
 function setClock({ headers }: Response): void {
   const date = headers.has("x-kept") ? Number.NaN : Date.parse(headers.get("date") ?? "");
   const difference = date - Date.now();
@@ -57,15 +56,13 @@ function tileIn(grid: Element, id: string): Element | null {
   return grid.querySelector(`:scope>[data-button="${id}"]`);
 }
 
-/**
- * Lets a guest who goes by keys stay where they are: a closed tile without a press takes the focus from scripts alone.
- */
+/** Keeps the keyboard focus: a closed tile without a link needs a tabindex to be focusable by script. */
 function passFocus(tile: HTMLElement | null): void {
   if (!tile?.hasAttribute("href")) tile?.setAttribute("tabindex", "-1");
   tile?.focus({ preventScroll: true });
 }
 
-/** A tile as it has to be; the one that is there wherever it is that already, so that it keeps the focus. */
+/** The tile in its new state; reuses the existing element if it is unchanged, so that it keeps the focus. */
 function bringTile(grid: Element, id: string, tile: TileTimetable, state: ClosedAs): Element | null {
   const old = tileIn(grid, id);
   if (state === 0) {
@@ -88,23 +85,23 @@ function bringTile(grid: Element, id: string, tile: TileTimetable, state: Closed
   return shown;
 }
 
-/** Says in a dialog, also in one that is open, when its button opens again. */
+/** Updates a dialog's opening note, also while open. */
 function bringNote(id: string, state: ClosedAs): void {
   const note = document.querySelector(`#d-${id} .p-hours`);
   const text = typeof state === "string" ? state : "";
   if (note && note.textContent !== text) note.textContent = text;
 }
 
-/** The dialog of a button as it has to be; one that is open stays, whatever its button does. */
+/** Updates a button's dialog; an open one stays. */
 function bringDialog(id: string, { dialog, readOnly }: TileTimetable, state: ClosedAs): void {
   const old = document.getElementById(`d-${id}`);
-  // One whose style is not there would be worse than none.
+  // A dialog without its style would be worse than none.
   if (document.body.dataset.sheets || !dialog || old?.matches("[open],.is-open")) return;
   const hasForms = readOnly !== 1 && readOnly !== "";
   const current = !old ? "" : hasForms && !old.querySelector(".p-subs") ? readOnly : dialog;
   const wanted = state === 0 ? "" : state === 1 || readOnly === 1 ? dialog : readOnly;
   if (wanted === current) return;
-  // One that is in another language lies in an element that says so.
+  // A dialog in another language is wrapped in an element with `lang`.
   const around = old?.closest(".p-other") ?? old;
   if (around && current === dialog) taken.set(id, around);
   around?.remove();
@@ -112,7 +109,7 @@ function bringDialog(id: string, { dialog, readOnly }: TileTimetable, state: Clo
   if (element) document.querySelector(".portal")?.appendChild(element);
 }
 
-/** Brings the page up to a moment. */
+/** Updates the page to a moment. */
 function bring({ tiles, order, layout }: PageTimetable, now: number): void {
   const grid = document.querySelector(".p-grid");
   if (!grid) return;
@@ -136,7 +133,7 @@ function bring({ tiles, order, layout }: PageTimetable, now: number): void {
     );
     if (name !== element.className) element.className = name;
   });
-  // What stands in its place is not moved: moving takes the focus away.
+  // Elements already in place are not moved, because moving loses the focus.
   wanted.forEach((element, index) => {
     const there = grid.children[index];
     if (there !== element) grid.insertBefore(element, there ?? null);
@@ -150,12 +147,12 @@ async function ask(): Promise<void> {
     setClock(answer);
     if (answer.ok) table = await answer.json();
   } catch {
-    // No network, and nothing kept: the next wake asks again.
+    // Offline and nothing cached: the next wake-up retries.
     askedAt = 0;
   }
 }
 
-/** Shows what has to be shown now, and waits for the next change. */
+/** Updates the page now and sets a timer for the next change. */
 function follow(): void {
   clearTimeout(timer);
   const now = propertyNow();
@@ -165,7 +162,7 @@ function follow(): void {
   timer = window.setTimeout(wake, next - now);
 }
 
-/** After a sleep, and from time to time: what is known may be old. */
+/** After sleep and periodically: the data may be old. */
 function wake(): void {
   follow();
   if (Date.now() - askedAt < STALE_MS) return;
@@ -175,12 +172,12 @@ function wake(): void {
 }
 
 wake();
-// A service worker that is new to the page did not see it ask, and is to keep the answer beside the page.
+// A new service worker did not see the page's request; tell it to cache the answer.
 const { serviceWorker } = navigator;
 if (serviceWorker && !serviceWorker.controller) {
   void serviceWorker.ready.then(({ active }) => active?.postMessage([address]));
 }
 for (const event of ["pageshow", "online", "focus"]) addEventListener(event, wake);
 document.addEventListener("visibilitychange", wake);
-// A sheet that stayed open while its button closed goes when it is closed; so does what may not be pressed any more.
+// After a dialog closes, remove it if its button closed in the meantime.
 addEventListener("close", follow, true);

@@ -1,27 +1,27 @@
-/** A request of this device, by the code of its receipt. */
+/** A request from this device, by its receipt code. */
 export interface KeptReceipt {
   readonly code: string;
-  /** Whose sheet it was sent from. */
+  /** The button whose sheet it was sent from. */
   readonly button: string;
   readonly at: number;
 }
 
-/** So many are followed, as the server takes them. */
+/** Maximum followed receipts, as the server accepts. */
 const RECEIPTS_MAX = 5;
 const DAY_MS = 86_400_000;
 
-/** Of this portal alone: others of the same origin have keys of their own. */
+/** Per portal: others share the origin. */
 const key = () => `receipts ${location.pathname.split("/")[2]}`;
 
-/** In this page only, where the browser keeps nothing. */
+/** For this page only, if storage is unavailable. */
 let here: readonly KeptReceipt[] = [];
 
-/** What guests of this device asked for within a day, the newest first. */
+/** Requests from this device within a day, newest first. */
 export function kept(): readonly KeptReceipt[] {
   try {
     here = JSON.parse(localStorage.getItem(key()) ?? "[]");
   } catch {
-    // Refused by settings.
+    // Storage unavailable.
   }
   return here.filter(({ at }) => Date.now() - at < DAY_MS);
 }
@@ -31,6 +31,6 @@ export function keep(receipts: readonly KeptReceipt[]): void {
   try {
     localStorage.setItem(key(), JSON.stringify(here));
   } catch {
-    // Refused by settings, or full: it is followed as long as the page is open.
+    // Storage unavailable or full: followed while the page is open.
   }
 }

@@ -1,12 +1,11 @@
 /**
- * Shows in a sheet with services where the guest is by the card that they scanned, instead of the fields for the room
- * (R4), and shows these again when it is pressed. Where the place is not known, a service may need the room: browsers
- * without scripts are told so by the server, which knows as well.
+ * Shows the guest's place from the scanned card instead of the room fields (R4); a press shows the fields
+ * again. Without a known place, a service may require the room; without scripts the server does the same.
  *
- * Asks once a page, when the sheet is opened, and again after it could not ask.
+ * Fetched once per page, when the sheet opens, and again after a failure.
  */
 export function attachKnownPlace(root: Document | HTMLElement, until: AddEventListenerOptions): void {
-  // The event does not rise.
+  // The event does not bubble.
   root.addEventListener("open", ({ target }) => void showPlace(target as Element), {
     ...until,
     capture: true,
@@ -41,7 +40,7 @@ async function showPlace(sheet: Element): Promise<void> {
     need(false);
     row.hidden = false;
   } catch {
-    // No network: the guest types the room, and the next opening asks.
+    // Offline: the guest types the room, and the next opening retries.
     row.dataset.place = address;
   }
 }

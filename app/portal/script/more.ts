@@ -11,13 +11,13 @@ import { insertSheets } from "./sheets.ts";
 import { attachStillOpen } from "./still-open.ts";
 
 /*
- * What a published page needs once it is pressed, and to be kept: a module that `guest.ts` imports, served at
- * /guest/more.js.
+ * Second part of a published page's script: interaction and offline caching. A module imported by `guest.ts`,
+ * served at /guest/more.js.
  */
 
-/** As the Worker serves it; an older page names it itself. */
+/** URL served by the Worker; older pages name it themselves. */
 const HOURS = "/guest/hours.js";
-/** One that a browser keeps from before it shared the page's socket must not be used: it can't be attached. */
+/** The query avoids a cached older version that does not share the page's socket and cannot be attached. */
 const PROGRESS = "/guest/progress.js?2";
 const ASK = "/guest/ask.js";
 
@@ -25,12 +25,12 @@ const { events, timetable } = document.body.dataset;
 
 attachBehaviours(document);
 addDots(document);
-// Browsers without scripts have it in this element; it is wanted on paper alone.
+// The content of `noscript` is also needed for printing.
 const onPaper = document.querySelector("noscript")?.textContent;
 if (onPaper) document.body.insertAdjacentHTML("beforeend", onPaper);
 if (events) attachStillOpen();
 
-/** What `progress.ts` gives. */
+/** Exports of `progress.ts`. */
 interface Progress {
   readonly attach: (line: Line | undefined) => void;
   readonly follow: (receipt: KeptReceipt) => void;
@@ -42,7 +42,7 @@ async function loadProgress(line: Line | undefined): Promise<Progress> {
   return progress;
 }
 
-/** Who has asked for something may be asked for notifications, once; who has answered can change that. */
+/** Offers notifications once after a request; guests who answered can change it. */
 function askForNotifications(): void {
   const load = () => import(/* @vite-ignore */ ASK);
   addEventListener(
@@ -55,11 +55,11 @@ function askForNotifications(): void {
   try {
     if (localStorage.getItem(`ask ${location.pathname.split("/")[2]}`)) void load().catch(() => {});
   } catch {
-    // Refused by settings.
+    // Storage unavailable.
   }
 }
 
-/** Follows what the guest asks for, on this visit or within a day before it. */
+/** Follows the guest's requests of this visit and the past day. */
 async function followRequests(line: Line | undefined): Promise<void> {
   let loading: Promise<Progress> | undefined;
   const load = () => (loading ??= loadProgress(line));
@@ -83,11 +83,10 @@ function followHours(): Promise<unknown> {
   return timetable && !isNamed ? import(/* @vite-ignore */ HOURS) : Promise.resolve();
 }
 
-/** What comes when the sheets are there, or can't be had. */
+/** Runs when the sheets are there or failed to load. */
 function goOn(): void {
   attachHistory();
-  // A draft that is only looked at has no events, is not to be kept, and its property tells it nothing. A closed page
-  // is told how an emergency goes on.
+  // A draft has no events, offline copy or announcements. A closed page still follows an emergency.
   const line = events || document.querySelector(".p-news") ? hearNews(document) : undefined;
   const requests = followRequests(line).catch(() => {});
   const others = [fetchSheetFonts(document), followHours().catch(() => {}), requests];
@@ -96,10 +95,10 @@ function goOn(): void {
   askForNotifications();
 }
 
-// What is open by its address is opened first; a press that waits comes behind it.
+// First open what the address names, then what a waiting press needs.
 let inserting: Promise<void> | undefined = insertSheets(document).finally(goOn);
 
-/** Settles once the page has its sheets. Asked again after a failure, it tries again. */
+/** Resolves when the page has its sheets. Calling it after a failure retries. */
 export function fetchSheets(): Promise<void> {
   inserting ??= insertSheets(document);
   inserting.catch(() => {
@@ -108,7 +107,7 @@ export function fetchSheets(): Promise<void> {
   return inserting;
 }
 
-/** Opens what a press of a button is for; false where the page does not have it. */
+/** Opens a button's dialog; `false` if the page does not contain it. */
 export function openBy(opener: HTMLElement): boolean {
   const dialog = document.getElementById(dialogId(opener));
   if (dialog?.localName !== "dialog") return false;

@@ -2,34 +2,34 @@ import { randomId } from "./random-id.ts";
 import type { ToldNews } from "./told-news.ts";
 
 /*
- * The script of pages whose property has something to tell, served at /guest/news.js: a module that `more.ts` imports.
- * Shows what is told, keeps what the guest has closed closed, opens sheets and emergencies as modal dialogs, and
- * reports what was seen. Reads data-news and data-key of each piece, data-more of what holds them, and data-read.
+ * Script of pages with announcements, served at /guest/news.js. A module imported by `more.ts`: shows
+ * announcements, remembers closed ones, opens sheets and emergencies as modal dialogs, and reports what was
+ * seen. Reads data-news and data-key of each piece, data-more of their container, and data-read.
  */
 
-/** As the Worker serves it. */
+/** URL served by the Worker. */
 const ASK = "/guest/ask.js";
-/** So many banners are shown at once. */
+/** Banners shown at once. */
 const BANNERS_SHOWN = 2;
 const MARKS_MAX = 60;
 
 const store = `news ${location.pathname.split("/")[2]}`;
-/** In this page only, where the browser keeps nothing. */
+/** For this page only, if storage is unavailable. */
 let marks: string[] = [];
 try {
   marks = JSON.parse(localStorage.getItem(store) ?? "[]");
 } catch {
-  // Refused by settings.
+  // Storage unavailable.
 }
 
-/** Remembers on this device. @returns whether it was not known yet. */
+/** Remembers a name on this device. @returns whether it was new. */
 function mark(name: string): boolean {
   if (marks.includes(name)) return false;
   marks = [...marks, name].slice(-MARKS_MAX);
   try {
     localStorage.setItem(store, JSON.stringify(marks));
   } catch {
-    // Refused by settings, or full: it is known as long as the page is open.
+    // Storage unavailable or full: remembered while the page is open.
   }
   return true;
 }
@@ -40,7 +40,7 @@ const piecesOf = (root: Element | DocumentFragment) => [...root.querySelectorAll
 
 const seenMark = (piece: Element) => `seen ${(piece as HTMLElement).dataset.news}`;
 
-/** Reports that a guest has seen an announcement, once a device; a closed page has nobody to report to. */
+/** Reports a seen announcement, once per device; a closed page does not report. */
 function seen(piece: Element): void {
   const { events } = document.body.dataset;
   const announcement = (piece as HTMLElement).dataset.news ?? "";
@@ -49,7 +49,7 @@ function seen(piece: Element): void {
   navigator.sendBeacon?.(events, JSON.stringify({ v: 1, events: [report] }));
 }
 
-/** The style of what comes to a page that is open: once there is something. */
+/** Styles for announcements on an open page, loaded with the first one. */
 let style: Promise<unknown> | undefined;
 function fetchStyle(): Promise<unknown> {
   style ??= new Promise((resolve) => {
@@ -57,14 +57,14 @@ function fetchStyle(): Promise<unknown> {
     link.rel = "stylesheet";
     link.href = "/guest/news.css";
     link.onload = resolve;
-    // Without it, it can be read all the same.
+    // Readable even without the style sheet.
     link.onerror = resolve;
     document.head.appendChild(link);
   });
   return style;
 }
 
-/** The element that holds what is told; made where the page has none. */
+/** Container of announcements; created if missing. */
 function holder(): HTMLElement | null {
   const there = document.querySelector<HTMLElement>(".p-news");
   const header = document.querySelector(".p-header");
@@ -76,7 +76,7 @@ function holder(): HTMLElement | null {
   return section;
 }
 
-/** Shows banners below the header, of which some wait behind a press. `height` is what the page had there before. */
+/** Shows banners below the header, some of them collapsed. `height` is the section's previous height. */
 function arrange(section: HTMLElement, banners: readonly Element[], height = section.offsetHeight): void {
   const status = section.querySelector("[role=status]");
   const waiting = banners.slice(BANNERS_SHOWN);
@@ -90,14 +90,14 @@ function arrange(section: HTMLElement, banners: readonly Element[], height = sec
     shown.push(details);
   }
   status?.replaceChildren(...shown);
-  // Where the browser does not keep in place what is being read.
+  // For browsers without scroll anchoring: keep the reading position.
   if (scrollY > 0 && !CSS.supports("overflow-anchor", "auto")) scrollBy(0, section.offsetHeight - height);
   banners.forEach(seen);
 }
 
 const isModalOpen = () => document.querySelector("dialog:modal,.is-open") !== null;
 
-/** Opens an emergency over the page. It covers the header, whose choice of languages stands in both. */
+/** Opens an emergency over the page. It covers the header, so it has its own language switch. */
 function cover(dialog: HTMLDialogElement): void {
   const choice = document.querySelector(".p-header .p-lang");
   if (choice && !dialog.querySelector(".p-lang")) {
@@ -107,11 +107,11 @@ function cover(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Opens the sheet that waits, once no other is open, and an emergency over everything. */
+/** Opens the waiting sheet once no other is open, and an emergency over everything. */
 function openWaiting(): void {
   for (const alarm of document.querySelectorAll(".p-alarm:not([data-done])")) {
     const dialog = alarm.querySelector("dialog");
-    // One that was read may have been opened again.
+    // A confirmed emergency may have been reopened.
     if (dialog?.matches(":modal")) continue;
     if (marks.includes(keyOf(alarm))) alarm.toggleAttribute("data-done", true);
     else if (dialog?.showModal) {
@@ -119,7 +119,7 @@ function openWaiting(): void {
       seen(alarm);
     }
   }
-  // That an emergency is over is news to those who have seen it.
+  // Show an all-clear only if the device saw the emergency.
   const sheet = [...document.querySelectorAll<HTMLDialogElement>(".p-told")].find(
     (each) =>
       !marks.includes(keyOf(each)) && (!each.classList.contains("p-clear") || marks.includes(seenMark(each))),
@@ -130,7 +130,7 @@ function openWaiting(): void {
   seen(sheet);
 }
 
-/** What is left of an emergency stands in the sheet that is open as well, whose backdrop covers the page. */
+/** Copies the emergency's strip into an open sheet, whose backdrop covers the page. */
 function copyStrip(alarm: Element): void {
   const strip = alarm.querySelector(".p-strip");
   const sheet = document.querySelector("dialog:modal .p-sheet-in");
@@ -163,10 +163,10 @@ function bring({ more, pieces }: ToldNews): void {
   openWaiting();
 }
 
-/** What was told last and is not shown yet. */
+/** Latest announcements, not shown yet. */
 let waiting: ToldNews | undefined;
 
-/** Shows all that the property tells now, in place of what was shown, once `calm` has settled. */
+/** Replaces the shown announcements by the current ones once `calm` resolves. */
 export async function show(told: ToldNews, calm: () => Promise<void>): Promise<void> {
   waiting = told;
   if (told.pieces.length > 0) await fetchStyle();
@@ -200,7 +200,7 @@ addEventListener("click", (event) => {
   }
 });
 
-// Escape does not close an emergency; where a browser insists on it, it opens again.
+// Escape does not close an emergency; if a browser closes it anyway, it reopens.
 addEventListener(
   "cancel",
   (event) => {

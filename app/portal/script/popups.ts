@@ -1,10 +1,10 @@
 import { BEHIND, cancelStandIn, closeDialog, dialogId, openDialog } from "./dialogs.ts";
 
 /**
- * Lets the dialogs of a portal open and close as modal ones. Without it they open by `:target`.
+ * Opens and closes a portal's dialogs as modal ones. Without scripts they open by `:target`.
  *
- * Listens on `root`, for the published page its document and for a preview the frame's own part. The
- * browser itself keeps focus inside, returns it on closing, and closes on Escape; a stand-in does the same.
+ * Listens on `root`: on a published page its document, in a preview the frame's own part. The browser traps
+ * the focus, returns it, and closes on Escape; the stand-in does the same.
  */
 export function attachPopups(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onClick = (event: Event) => {
@@ -13,14 +13,14 @@ export function attachPopups(root: Document | HTMLElement, until: AddEventListen
     for (const menu of owner.querySelectorAll(".p-lang[open]")) {
       if (!menu.contains(target)) menu.removeAttribute("open");
     }
-    // The sheet fills its dialog, so a click on the dialog itself fell on the backdrop.
+    // The sheet fills its dialog, so a click on the dialog itself hit the backdrop.
     if (target.localName === "dialog") return closeDialog(target as HTMLDialogElement);
     if (target.classList.contains(BEHIND)) return cancelStandIn(root);
     const opener = target.closest<HTMLElement>("[data-popup]");
     const closer = target.closest("[data-close]");
     if (!opener && !closer) return;
     const dialog = closer ? closer.closest("dialog") : opener && owner.getElementById(dialogId(opener));
-    // One that is not there is on the page that the link leads to.
+    // A missing dialog is on the page that the link leads to.
     if (!dialog) return;
     event.preventDefault();
     if (dialog.localName === "dialog") (closer ? closeDialog : openDialog)(dialog as HTMLDialogElement);

@@ -2,12 +2,12 @@ import type { Line } from "./hear-news.ts";
 import { type KeptReceipt, keep, kept } from "./kept-receipts.ts";
 
 /*
- * The script of pages whose guest waits for what they asked for, served at /guest/progress.js: a module that `more.ts`
- * imports. Shows the steps of each request in the sheet of its button (R12), as often as the page's socket says that
- * there is a next one. Whatever is missed is asked for when the socket is there again.
+ * Script of pages whose guest waits for a request, served at /guest/progress.js. A module imported by
+ * `more.ts`: shows each request's progress in its button's sheet (R12), updated through the page's socket.
+ * After a reconnection it refetches.
  */
 
-/** Receipts of which no next step can come. */
+/** Receipts in a final state. */
 const ended = new Set<string>();
 let line: Line | undefined;
 
@@ -16,7 +16,7 @@ const placeOf = ({ button, code }: KeptReceipt) =>
 const sheetOf = ({ button }: KeptReceipt) =>
   document.getElementById(`d-${button}`)?.querySelector<HTMLElement>("[data-steps]");
 
-/** Asks for the steps of a request, and shows them where they are others. */
+/** Fetches a request's progress and shows it if changed. */
 async function show(receipt: KeptReceipt): Promise<void> {
   const { code } = receipt;
   const sheet = sheetOf(receipt);
@@ -35,7 +35,7 @@ async function show(receipt: KeptReceipt): Promise<void> {
   if (!place.querySelector("[data-open]")) ended.add(code);
 }
 
-/** Opens the form of a service again whose request is done, for what was missing. */
+/** Reopens the form of a service whose request is done, to ask for what was missing. */
 function askAgain({ target }: Event): void {
   const section = (target as Element).closest("[data-again]")?.closest("section");
   const services = [
@@ -54,7 +54,7 @@ async function showAll(which: (receipt: KeptReceipt) => boolean): Promise<void> 
   await Promise.allSettled(open.map(show));
 }
 
-/** Called with null, anything may have been missed. */
+/** `null`: anything may have been missed. */
 const hear = (heard: string | null) => void showAll(({ code }) => heard === null || code === heard);
 
 function wake(): void {
@@ -62,13 +62,13 @@ function wake(): void {
   void showAll((receipt) => !line?.isOpen() || !placeOf(receipt));
 }
 
-/** Follows, on the page's socket, what was asked for before. */
+/** Follows earlier requests on the page's socket. */
 export function attach(given: Line | undefined): void {
   line = given;
   wake();
 }
 
-/** Shows what has become of a request that has just arrived, and of those before it. */
+/** Shows the progress of a new request and earlier ones. */
 export function follow(receipt: KeptReceipt): void {
   keep([receipt, ...kept()]);
   wake();
@@ -77,5 +77,5 @@ export function follow(receipt: KeptReceipt): void {
 for (const event of ["pageshow", "online"]) addEventListener(event, wake);
 document.addEventListener("visibilitychange", wake);
 document.addEventListener("click", askAgain);
-// What was guarded has come into the page. The event does not rise.
+// Guarded content was inserted. The event does not bubble.
 document.addEventListener("open", wake, true);

@@ -1,11 +1,11 @@
-/** Browsers without `requestIdleCallback` wait for the next task. */
+/** Browsers without `requestIdleCallback` use the next task. */
 function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
 /**
- * Fetches the fonts of closed dialogs once the loaded page is idle: a browser asks for a font only when a text in it is
- * shown. Of a font in many files, those with the letters of the dialogs. Settles when all are there or failed.
+ * Loads the fonts of closed dialogs once the page is idle: browsers load a font only when its text is shown.
+ * Of split fonts, only files with needed letters. Resolves when all have loaded or failed.
  */
 export async function fetchSheetFonts(document: Document): Promise<void> {
   await untilIdle();

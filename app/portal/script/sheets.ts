@@ -1,17 +1,16 @@
 import { stayInWindow } from "./app-browsers.ts";
 
 /**
- * Fetches the dialogs of a page and their style, and puts them into it. Settles at once on a page that has its own.
+ * Fetches a page's dialogs and their style, and inserts them. Resolves at once if the page contains them.
  *
- * Rejects without a network, and where the page is of another publication than what is fetched: its policy then refuses
- * the style.
+ * Rejects while offline, and if the page is of another publication, whose CSP then blocks the style.
  */
 export async function insertSheets({ head, body }: Document): Promise<void> {
   const address = body.dataset.sheets;
   const portal = body.querySelector(".portal");
   if (!address || !portal) return;
   if (!body.querySelector(".p-sheet")) await bring(address, head, portal);
-  // What is left to be fetched, for those who change them.
+  // Marks the sheets as inserted.
   delete body.dataset.sheets;
 }
 

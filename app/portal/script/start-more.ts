@@ -1,18 +1,18 @@
-/** What `more.ts` gives. */
+/** Exports of `more.ts`. */
 interface More {
-  /** Settles once the page has its sheets, and rejects where they can't be had. */
+  /** Resolves when the page has its sheets; rejects if they cannot be loaded. */
   readonly fetchSheets: () => Promise<void>;
   readonly openBy: (opener: HTMLElement) => boolean;
 }
 
-/** As the Worker serves it. */
+/** URL served by the Worker. */
 const MORE = "/guest/more.js";
-/** A busy browser may find no leisure at all: what a page is told would never reach it. */
+/** Load it after this time even if the browser is never idle. */
 const LEISURE_MS_MAX = 3_000;
 
 /**
- * Fetches the rest of the script and the page's sheets once the page is idle, or with the first press that needs them:
- * that opens what it is for as soon as it is there, and leads to the page with all its sheets where it can't be had.
+ * Loads the rest of the script and the page's sheets when idle, or on the first press that needs them. That
+ * press then opens its dialog, or, if loading fails, leads to the page with all sheets.
  */
 export function startWhenIdle(): void {
   let isReady = false;
@@ -32,9 +32,9 @@ export function startWhenIdle(): void {
     start().then(({ openBy }) => openBy(opener) || follow(), follow);
   };
   addEventListener("click", onPress, true);
-  // What is open by its address, or was when the page was left, is what the guest waits for.
+  // A dialog named by the address or restored from the history is needed soon.
   if (location.hash.length > 3 || history.state?.layers) startAtLeisure();
-  // Browsers without `requestIdleCallback` wait for the next task.
+  // Browsers without `requestIdleCallback` use the next task.
   const later = () =>
     "requestIdleCallback" in window
       ? requestIdleCallback(startAtLeisure, { timeout: LEISURE_MS_MAX })

@@ -1,14 +1,14 @@
 import { openOne } from "./history.ts";
 
-/** How often a page asks at most. */
+/** Minimum interval between checks. */
 const ASK_AGAIN_MS = 300_000;
-/** How often a page asks that nobody leaves, as on a tablet in the lobby. */
+/** Interval for a page that stays open, such as on a lobby tablet. */
 const ROUND_MS = 3_600_000;
 
 /**
- * Lets a page that was left open follow when the property closes: for the season (T8), or with its licence. The server
- * alone knows, by its own clock; the closed page is the one that nothing may keep. A page with an open sheet stays
- * until that is closed, and one without a network as it is.
+ * Notices on an open page that the property closed: for the season (T8) or by its licence. Only the server's
+ * clock decides; a closed page is never cached. A page with an open sheet waits until it is closed; an
+ * offline page stays.
  */
 export function attachStillOpen(): void {
   let askedAt = Date.now();

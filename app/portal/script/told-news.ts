@@ -1,9 +1,9 @@
-/** What a page is told of its property's announcements: all that its guests see now, as markup. */
+/** Announcements for an open page: all that its guests currently see, as HTML. */
 export interface ToldNews {
-  /** Rises with each change; absent where a page has asked by itself. */
+  /** Increases with each change; absent if the page polled. */
   readonly sequence?: number;
-  /** Of banners that are not shown at first: how many, at `{n}`. */
+  /** Text for collapsed banners, with their number at `{n}`. */
   readonly more: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly pieces: readonly string[];
 }

@@ -1,67 +1,67 @@
-// What vite-plugin.ts makes of the sources beside it when the product is built.
+// Built scripts and styles from vite-plugin.ts.
 
-/** What every published page begins with, bundled and minified. */
+/** The initial script of published pages, minified. */
 declare module "virtual:guest-script" {
   export const source: string;
-  /** The first 16 hex digits of the SHA-256 of `source`. */
+  /** First 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
 }
 
-/** What every published page fetches once it is idle, bundled and minified: a module. */
+/** The second part of the script, loaded when idle: a minified module. */
 declare module "virtual:more-script" {
   export const source: string;
-  /** The first 16 hex digits of the SHA-256 of `source`. */
+  /** First 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
 }
 
-/** The script of pages whose buttons have hours, bundled and minified. */
+/** Script of pages with timed buttons, minified. */
 declare module "virtual:hours-script" {
   export const source: string;
-  /** The first 16 hex digits of the SHA-256 of `source`. */
+  /** First 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
 }
 
-/** The script of pages whose guest waits for what they asked for, bundled and minified: a module. */
+/** Script for following requests: a minified module. */
 declare module "virtual:progress-script" {
   export const source: string;
-  /** The first 16 hex digits of the SHA-256 of `source`. */
+  /** First 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
 }
 
-/** The script of pages whose guest opens what is guarded, bundled and minified: a module. */
+/** Script for guarded content: a minified module. */
 declare module "virtual:guard-script" {
   export const source: string;
-  /** The first 16 hex digits of the SHA-256 of `source`. */
+  /** First 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
 }
 
-/** The script of pages whose property has something to tell, bundled and minified: a module. */
+/** Script for announcements: a minified module. */
 declare module "virtual:news-script" {
   export const source: string;
-  /** The first 16 hex digits of the SHA-256 of `source`. */
+  /** First 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
 }
 
-/** The script that asks a guest for notifications, bundled and minified: a module. */
+/** Script for the notification question: a minified module. */
 declare module "virtual:ask-script" {
   export const source: string;
-  /** The first 16 hex digits of the SHA-256 of `source`. */
+  /** First 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
 }
 
-/** The service worker of all portals, bundled and minified. */
+/** Service worker of all portals, minified. */
 declare module "virtual:service-worker" {
   export const source: string;
-  /** The first 16 hex digits of the SHA-256 of `source`. */
+  /** First 16 hex digits of the SHA-256 of `source`. */
   export const hash: string;
 }
 
-/** The text of style/portal.css and its parts without comments and spare white space. */
+/** style/portal.css with its imports, minified. */
 declare module "virtual:portal-css" {
   export const css: string;
 }
 
-/** Where script and style of a screen in a lobby lie beside the Worker. */
+/** URLs of a lobby screen's script and style, next to the Worker. */
 declare module "virtual:screen-files" {
   export const script: string;
   export const style: string;

@@ -1,11 +1,11 @@
 import { randomId } from "./random-id.ts";
 
 /**
- * The random id that this page keeps until the end of the day of the property's zone, by which guests of one network
- * are told apart (D11). Nothing links it to that of another day: those are removed when a page comes across them.
+ * Random visitor id of this page, kept until the end of the day in the property's zone; it tells guests of
+ * one network apart (D11). Ids of other days are unrelated and are removed when found.
  *
- * Undefined where the property wants none, and where the browser keeps nothing: in private windows, by settings, in
- * some apps' own browsers.
+ * `undefined` if the property does not want one, or storage is unavailable: private windows, settings, some
+ * in-app browsers.
  */
 export function visitorId({ body }: Document): string | undefined {
   const { events = "", zone } = body.dataset;
@@ -19,7 +19,7 @@ export function visitorId({ body }: Document): string | undefined {
     localStorage[events] ??= `${day} ${randomId()}`;
     return localStorage[events].split(" ")[1];
   } catch {
-    // It may not be asked, or has no room: guests are told apart without it.
+    // Storage unavailable or full: guests are told apart without it.
     return undefined;
   }
 }

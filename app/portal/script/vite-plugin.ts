@@ -23,7 +23,7 @@ interface Made {
   readonly files: readonly string[];
 }
 
-/** Bundles a script on its own, and with nothing of the surrounding configuration. */
+/** Bundles one script, ignoring the surrounding configuration. */
 async function makeScript(input: string, format: "iife" | "es" = "iife"): Promise<Made> {
   const result = await build({
     configFile: false,
@@ -46,7 +46,7 @@ async function makeScript(input: string, format: "iife" | "es" = "iife"): Promis
   return { exports: { source, hash }, files: chunk.moduleIds.filter((file) => !file.startsWith("\0")) };
 }
 
-/** The sheet with its parts in their order, and the files that it is made of. */
+/** The style sheet with its imports in order, and the list of files. */
 async function readStyle(): Promise<{ css: string; files: string[] }> {
   const sheet = await readFile(STYLE, "utf8");
   const parts = [...sheet.matchAll(/^@import "(.+)";$/gm)].map(([, part = ""]) => join(dirname(STYLE), part));
@@ -54,7 +54,7 @@ async function readStyle(): Promise<{ css: string; files: string[] }> {
   return { css: texts.join("\n"), files: [STYLE, ...parts] };
 }
 
-/** Takes out comments and the white space that only people read. For our own sheets, which quote no text. */
+/** Removes comments and unneeded white space. Only for our own sheets, which contain no strings. */
 function compact(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, "")
@@ -70,7 +70,7 @@ async function makeStyle(): Promise<Made> {
   return { exports: { css: compact(css) }, files };
 }
 
-/** Script and style of a screen in a lobby: files beside the Worker, which would be larger with them. */
+/** Script and style of a lobby screen: static files, which keep the Worker smaller. */
 async function makeScreenFiles() {
   const { exports, files } = await makeScript(SCREEN_SCRIPT);
   const css = compact(await readFile(SCREEN_STYLE, "utf8"));
@@ -83,7 +83,7 @@ async function makeScreenFiles() {
   return { script, style, files: [...files, SCREEN_STYLE] };
 }
 
-/** All that is written beside the client's files. The service worker of staff has one address for ever. */
+/** All generated client files. The staff service worker has a fixed URL. */
 async function makeFiles(): Promise<readonly { readonly href: string; readonly text: string }[]> {
   const { script, style } = await makeScreenFiles();
   const { exports } = await makeScript(STAFF_WORKER);
@@ -109,11 +109,11 @@ const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
 };
 
 /**
- * Gives the texts that published pages are made with: `virtual:guest-script`, `virtual:more-script`,
+ * Provides the built texts of published pages: `virtual:guest-script`, `virtual:more-script`,
  * `virtual:hours-script`, `virtual:progress-script`, `virtual:news-script`, `virtual:ask-script`,
- * `virtual:guard-script`, `virtual:service-worker` and `virtual:portal-css`; and writes what `virtual:screen-files`
- * names beside the client's files, with the service worker of staff. Every configuration that builds or tests the
- * portal needs it.
+ * `virtual:guard-script`, `virtual:service-worker` and `virtual:portal-css`. Also writes the files of
+ * `virtual:screen-files` and the staff service worker next to the client's files. Needed by every
+ * configuration that builds or tests the portal.
  */
 export function guestScript(): Plugin {
   return {

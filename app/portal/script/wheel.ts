@@ -1,9 +1,9 @@
-/** Lets the wheel of a mouse move a row of buttons to its end, and the page from there on. */
+/** Lets the mouse wheel scroll a row of buttons to its end, then the page. */
 export function attachWheel(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onWheel = (event: Event) => {
     const { target, deltaX, deltaY, shiftKey, ctrlKey } = event as WheelEvent;
     const row = (target as Element).closest(".p-scroll");
-    // Sideways the browser moves it by itself, and with Ctrl it makes the page larger.
+    // The browser handles horizontal scrolling and Ctrl+wheel zoom.
     if (!row || shiftKey || ctrlKey || Math.abs(deltaX) > Math.abs(deltaY)) return;
     const before = row.scrollLeft;
     row.scrollLeft += getComputedStyle(row).direction === "rtl" ? -deltaY : deltaY;

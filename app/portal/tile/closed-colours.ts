@@ -1,11 +1,11 @@
 import { CONTRAST_ICON, CONTRAST_TEXT, type Colour, contrastRatio, mixColours } from "#domain/look/colour.ts";
 
-/** Share of the icon's colour in the ground of a closed tile, and again in its chip; as `--tint` in buttons.css. */
+/** Share of the icon's colour in a closed tile's background, and in its chip; `--tint` in buttons.css. */
 const TINT_SHARE = 0.1;
 
 /**
- * Whether a tile outside its hours can take a touch of its icon's colour: warmer on cream, lighter on dark. Not where
- * label, opening or icon would fall below the contrast that they have on the open tile. Pure.
+ * Whether a closed tile can be tinted with its icon's colour without label, opening or icon losing contrast
+ * compared with the open tile. Pure.
  */
 export function readsTinted(fill: Colour, text: Colour, icon: Colour): boolean {
   const ground = mixColours(fill, icon, TINT_SHARE);

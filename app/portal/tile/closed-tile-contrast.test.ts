@@ -5,12 +5,12 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, mixColours } from "#domain/look/colour.ts";
 import { readsTinted } from "./closed-colours.ts";
 
-/** The share of the icon's colour in a closed tile's ground, and again in its chip, as buttons.css has it. */
+/** Share of the icon's colour in a closed tile's background, and in its chip; as in buttons.css. */
 const TINT = 0.1;
 
 const { background, text, icon } = TEMPLATE.theme.button;
 
-/** What is read on a closed tile, against its chip, which is nearest to it. */
+/** Contrast of a closed tile's texts against its chip, the closest colour. */
 function closedRatios(fill: string, ink: string, sign: string) {
   const share = readsTinted(fill, ink, sign) ? TINT : 0;
   const chip = mixColours(mixColours(fill, sign, share), sign, share);
@@ -28,7 +28,7 @@ it.each([
   expect(closedRatios(fill, ink, sign).words).toBeGreaterThanOrEqual(CONTRAST_TEXT);
 });
 
-it("a closed tile of any colours is read wherever the open one is [T2]", () => {
+it("a closed tile is readable in any colours in which the open one is [T2]", () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, "0")}`);

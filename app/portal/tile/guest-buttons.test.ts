@@ -8,21 +8,21 @@ import { sixthsOf } from "./tile-layout.ts";
 const WITHOUT = { guestServices: false };
 const WITH = { guestServices: true };
 
-describe("the buttons that guests see", () => {
-  it("leave out what staff has hidden [S9]", () => {
+describe("visible buttons", () => {
+  it("exclude hidden ones [S9]", () => {
     const english = [{ ...usableButton("link", 1), hidden: true }, usableButton("map", 2)];
     expect(guestButtons(sampleDraft({ english }), "en", WITH, "published").map(({ type }) => type)).toEqual([
       "map",
     ]);
   });
 
-  it("hold guest services only where the premium feature is on [S141]", () => {
+  it("include guest services only with the premium feature [S141]", () => {
     const draft = sampleDraft({ english: [usableButton("guest-services", 1)] });
     expect(guestButtons(draft, "en", WITHOUT, "published")).toHaveLength(0);
     expect(guestButtons(draft, "en", WITH, "published")).toHaveLength(1);
   });
 
-  it("hold feedback once it asks something [S77]", () => {
+  it("include feedback only with a question [S77]", () => {
     const feedback = usableButton("feedback", 1);
     const empty = newButton("feedback", sampleId(2), "Soon");
     const draft = sampleDraft({ english: [feedback, empty] });
@@ -30,7 +30,7 @@ describe("the buttons that guests see", () => {
     expect(guestButtons(draft, "en", WITHOUT, "preview")).toEqual([feedback, empty]);
   });
 
-  it("never lead nowhere once published, though a preview shows them [S174]", () => {
+  it("always have content once published; a preview also shows empty ones [S174]", () => {
     const draft = sampleDraft({
       english: [newButton("link", sampleId(1), "Soon"), newButton("gallery", sampleId(2), "Soon")],
     });
@@ -38,7 +38,7 @@ describe("the buttons that guests see", () => {
     expect(guestButtons(draft, "en", WITH, "preview")).toHaveLength(2);
   });
 
-  it("are those of the default language in one without any, and none where there are none [S16]", () => {
+  it("come from the default language if a language has none, and are empty if that has none [S16]", () => {
     const draft = sampleDraft();
     expect(guestButtons(draft, "fi", WITH, "published")).toEqual(draft.buttons.en?.buttons);
     expect(guestButtons({ ...draft, buttons: {} }, "fi", WITH, "published")).toEqual([]);

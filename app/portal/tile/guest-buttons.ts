@@ -8,10 +8,10 @@ import { viewOf } from "../buttons/views.ts";
 import { type ShownButton, shownButtons } from "./shown-buttons.ts";
 
 /**
- * The buttons that guests of a language see, in order, with all that they hold; what is not translated in the default
- * language. Only for who may see what is guarded: everybody else is given `guestEntries`.
+ * Visible buttons of a language with all their content, untranslated parts in the default language. Only for
+ * guests who passed the guards: others get `guestEntries`.
  *
- * Hidden ones are left out, and those whose premium feature the property lacks, as guest services (S141).
+ * Without hidden buttons, and those whose premium feature is missing, such as guest services (S141).
  */
 export function unlockedEntries(
   draft: Draft,
@@ -27,7 +27,7 @@ export function unlockedEntries(
   });
 }
 
-/** The same as everybody gets them: of a guarded one only what its tile shows, but in the editor's preview (R8). */
+/** The same for everyone: guarded buttons have only their tile's content, except in the editor's preview (R8). */
 export function guestEntries(...asked: Parameters<typeof unlockedEntries>): readonly ShownButton[] {
   const [, , , mode] = asked;
   const entries = unlockedEntries(...asked);
@@ -37,7 +37,7 @@ export function guestEntries(...asked: Parameters<typeof unlockedEntries>): read
   );
 }
 
-/** The same without the language of each. */
+/** The same without languages. */
 export function guestButtons(...asked: Parameters<typeof guestEntries>): readonly Button[] {
   return guestEntries(...asked).map(({ button }) => button);
 }

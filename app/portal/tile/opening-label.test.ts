@@ -20,7 +20,7 @@ function labelsOf(language: ContentLanguage): readonly string[] {
   return openings.map((opening) => openingLabel(words, opening, MOMENT));
 }
 
-describe("when a closed button opens again", () => {
+describe("a closed button's next opening", () => {
   it.each([
     ["en", ["Opens 17:00", "Opens tomorrow 07:00", "Opens Monday 07:00", "Opens 1 May", "Closed"]],
     ["fr", ["Ouvre à 17:00", "Ouvre demain à 07:00", "Ouvre lundi à 07:00", "Ouvre le 1er mai", "Fermé"]],

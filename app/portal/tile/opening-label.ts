@@ -2,16 +2,13 @@ import { whenOf } from "#domain/content/hours/when.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { inDigits, type OpeningWords } from "../words/opening-words.ts";
 
-/** A moment at which a portal is looked at, and the IANA zone of its property. */
+/** The moment of viewing a portal, and its property's IANA zone. */
 export interface PortalMoment {
   readonly at: EpochMs;
   readonly timeZone: string;
 }
 
-/**
- * "Opens 17:00": how guests read on a closed tile when it opens; null: never again. Holds until the next midnight
- * there.
- */
+/** "Opens 17:00": next opening on a closed tile; `null`: never. Valid until the next local midnight. */
 export function openingLabel(
   words: OpeningWords,
   opening: EpochMs | null,

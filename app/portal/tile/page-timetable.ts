@@ -1,30 +1,30 @@
 import type { Layout } from "#domain/content/theme.ts";
 
-/** How a button is seen: 1 open, 0 hidden, else closed with this label. */
+/** State of a button: 1 open, 0 hidden, otherwise closed with this label. */
 export type ClosedAs = 0 | 1 | string;
 
-/** A button with hours: its markup in every form, and from when it is seen in which. */
+/** A button with hours: HTML of each state, and when each applies. */
 export interface TileTimetable {
   readonly open: string;
-  /** Its label is left empty. */
+  /** With an empty label. */
   readonly closed: string;
-  /** Empty: it has none. */
+  /** Empty: no dialog. */
   readonly dialog: string;
-  /** The dialog while it is closed. 1: the same; empty: none. */
+  /** The dialog while closed. 1: the same; empty: none. */
   readonly readOnly: 1 | string;
-  /** In order. */
+  /** In order of time. */
   readonly changes: readonly (readonly [at: number, as: ClosedAs])[];
 }
 
 /**
- * What a page's script reads to follow the hours of its buttons (T5). Pages and scripts of other versions read it as
- * well: it only ever grows.
+ * Data for a page's script to follow its buttons' hours (T5). Also read by pages and scripts of other
+ * versions: fields are only ever added.
  */
 export interface PageTimetable {
-  /** Epoch milliseconds: how far it goes. */
+  /** End of the covered time, epoch milliseconds. */
   readonly until: number;
   readonly layout: Layout;
-  /** The ids of all tiles of the page. */
+  /** Ids of all tiles in page order. */
   readonly order: readonly string[];
   readonly tiles: Readonly<Record<string, TileTimetable>>;
 }

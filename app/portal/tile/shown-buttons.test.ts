@@ -23,8 +23,8 @@ function namesIn(draft: Draft): readonly string[] {
   return shownButtons(draft, "de").map(({ button, language }) => `${language}: ${button.name}`);
 }
 
-describe("a button that a language lacks", () => {
-  it("stands in the default language, behind the one it follows there [S83]", () => {
+describe("a button missing in a language", () => {
+  it("is shown in the default language, after its predecessor there [S83]", () => {
     expect(namesIn(draftWith([menu, map, call], [german(menu), german(call)]))).toEqual([
       "de: link auf Deutsch",
       "en: map in English",
@@ -32,13 +32,14 @@ describe("a button that a language lacks", () => {
     ]);
   });
 
-  it("is one that waits to be made, hidden and without a destination, once its original is shown [S83, D27]", () => {
+  it("includes an unfinished translation once its original is visible [S83, D27]", () => {
     const waiting = { ...newButton("map", map.id, "Anfahrt"), hidden: true };
     expect(namesIn(draftWith([menu, map], [german(menu), waiting]))).toEqual([
       "de: link auf Deutsch",
       "en: map in English",
     ]);
-    // Where the original waits as well, the own words stay; what staff hid stays hidden; alone, it is no list.
+    // If the original is unfinished too, the own words stay; hidden by staff stays hidden; a list of
+    // unfinished buttons does not count.
     expect(namesIn(draftWith([menu, { ...waiting, name: "Find us" }], [german(menu), waiting]))).toContain(
       "de: Anfahrt",
     );
@@ -49,7 +50,7 @@ describe("a button that a language lacks", () => {
     expect(namesIn(draftWith([menu], [orphan]))).toEqual(["en: link in English"]);
   });
 
-  it("stands first and last where it does so in the default language [S83]", () => {
+  it("is first or last if it is so in the default language [S83]", () => {
     expect(namesIn(draftWith([menu, map, call], [german(map)]))).toEqual([
       "en: link in English",
       "de: map auf Deutsch",
@@ -57,7 +58,7 @@ describe("a button that a language lacks", () => {
     ]);
   });
 
-  it("leaves the order of a language as staff gave it, and buttons that only it has [S83]", () => {
+  it("does not change the language's own order and buttons [S83]", () => {
     expect(namesIn(draftWith([menu, map, call], [german(gallery), german(call), german(menu)]))).toEqual([
       "de: gallery auf Deutsch",
       "de: click-to-call auf Deutsch",
@@ -66,27 +67,27 @@ describe("a button that a language lacks", () => {
     ]);
   });
 
-  it("is every button where nothing has been translated [S83]", () => {
+  it("is every button if nothing is translated [S83]", () => {
     expect(namesIn(draftWith([menu, map], []))).toEqual(["en: link in English", "en: map in English"]);
   });
 
-  it("is none where a language has a list of its own making [S83]", () => {
+  it("is not added to a list made for the language alone [S83]", () => {
     expect(namesIn(draftWith([menu, map], [german(call)]))).toEqual(["de: click-to-call auf Deutsch"]);
   });
 
-  it("is not one that staff hid in that language, and a hidden original stays hidden [S83]", () => {
+  it("does not reappear if hidden in that language, and a hidden original stays hidden [S83]", () => {
     const draft = draftWith([menu, map, { ...call, hidden: true }], [german(menu), { ...map, hidden: true }]);
     const seen = guestButtons(draft, "de", { guestServices: true }, "published");
     expect(seen.map(({ name }) => name)).toEqual(["link auf Deutsch"]);
   });
 
-  it("supplies its texts to a translation that left them empty, and says which [S83]", () => {
+  it("supplies its texts to an incomplete translation, marked as fallback [S83]", () => {
     const [entry] = shownButtons(draftWith([menu], [{ ...german(menu), name: "" }]), "de");
     expect(entry).toMatchObject({ language: "de", button: { name: "link in English" } });
     expect([...(entry?.fallbacks ?? [])]).toEqual(["name"]);
   });
 
-  it("never stands in for one of the default language itself [S83]", () => {
+  it("never replaces one of the default language itself [S83]", () => {
     const draft = draftWith([menu], [german(menu), german(map)]);
     expect(shownButtons(draft, "en").map(({ button }) => button)).toEqual([menu]);
   });

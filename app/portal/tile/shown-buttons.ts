@@ -7,12 +7,12 @@ import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** A button and the language that its texts are written in, but for its fallback texts. */
+/** A button with the language of its texts, apart from fallback texts. */
 export interface ShownButton extends CompletedButton {
   readonly language: ContentLanguage;
-  /** When guests see it: its own hours, else those of its original. Null: always. */
+  /** Effective hours: its own, otherwise the original's. `null`: always shown. */
   readonly hours: Hours | null;
-  /** Who may see what it holds. Null: everybody. */
+  /** Who may see its content. `null`: everyone. */
   readonly guard: Guard | null;
 }
 
@@ -21,12 +21,12 @@ function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
 }
 
 /**
- * The buttons of a language in order, where one that has not been translated stands in the default
- * language, behind the button that it follows there, and so does each text that a translation left empty.
- * Hidden ones are among them: a translation that staff hid is not missing. One that nobody has made yet (D27) is.
+ * A language's buttons in order. Untranslated buttons are shown in the default language, after their
+ * predecessor there; empty texts fall back too. Includes hidden ones: a translation hidden by staff is not
+ * missing, but an unfinished one (D27) is.
  *
- * Buttons belong together by their id. A list that shares none with the default language was made for its
- * own guests and is left as it is.
+ * Matched by id. A list that shares no id with the default language was made for its own guests and stays
+ * unchanged.
  */
 export function shownButtons(draft: Draft, language: ContentLanguage): readonly ShownButton[] {
   const originals = language === draft.defaultLanguage ? [] : listIn(draft, draft.defaultLanguage);

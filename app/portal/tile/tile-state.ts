@@ -5,7 +5,7 @@ import { firstMomentAt, localClockOf } from "#domain/zoned-time.ts";
 import type { OpeningWords } from "../words/opening-words.ts";
 import { openingLabel, type PortalMoment } from "./opening-label.ts";
 
-/** How guests see a button at a moment (T2). */
+/** State of a button at a moment (T2). */
 export type TileState =
   | { readonly kind: "open" }
   | { readonly kind: "hidden" }
@@ -14,7 +14,7 @@ export type TileState =
 export const OPEN: TileState = { kind: "open" };
 const HIDDEN: TileState = { kind: "hidden" };
 
-/** How guests of a language see a button with these hours at a moment. Null: always open. */
+/** State of a button with these hours at a moment, in a language. `null`: always open. */
 export function tileStateAt(hours: Hours | null, moment: PortalMoment, words: OpeningWords): TileState {
   const { at, timeZone } = moment;
   if (hours === null || isOpenAt(hours, timeZone, at)) return OPEN;
@@ -22,14 +22,14 @@ export function tileStateAt(hours: Hours | null, moment: PortalMoment, words: Op
   return { kind: "closed", label: openingLabel(words, nextOpeningAfter(hours, timeZone, at), moment) };
 }
 
-/** The first midnight of a zone after a moment. */
+/** The next midnight in a zone. */
 export function midnightAfter({ at, timeZone }: PortalMoment): EpochMs {
   return firstMomentAt((Math.floor(localClockOf(at, timeZone) / DAY_MS) + 1) * DAY_MS, timeZone);
 }
 
 /**
- * Until when a button is seen as it is at a moment: its next change, or the midnight at which its label reads another
- * way.
+ * Until when a button's state and label stay the same: its next change, or the midnight at which the label
+ * changes.
  */
 export function tileStateUntil(hours: Hours, state: TileState, moment: PortalMoment): EpochMs | null {
   const change = nextChangeAfter(hours, moment.timeZone, moment.at);

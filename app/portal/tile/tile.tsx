@@ -14,7 +14,7 @@ import type { Words } from "../words/words.ts";
 import type { ShownButton } from "./shown-buttons.ts";
 import type { TileState } from "./tile-state.ts";
 
-/** As the sheets of what is guarded, the server's alone. */
+/** Server only, like the guard sheets. */
 const LOCK_NOTE = import.meta.env.SSR ? LockNote : null;
 
 interface TileProps {
@@ -22,11 +22,11 @@ interface TileProps {
   readonly state: Exclude<TileState, { kind: "hidden" }>;
   readonly draft: Draft;
   readonly words: Words;
-  /** The page's own. */
+  /** The page's own language. */
   readonly language: ContentLanguage;
-  /** The tile's share of its row, as `spanClass` says it. */
+  /** Column span class from `spanClass`. */
   readonly span: string;
-  /** The address of a page that has the dialog; empty: it is this one. */
+  /** URL of a page with the dialog; empty: this page. */
   readonly dialogsAt: string;
 }
 
@@ -42,7 +42,7 @@ interface LinkParts {
   readonly dialogsAt: string;
 }
 
-/** What a press does: leads away, opens a dialog here, or nothing while the button is closed. */
+/** Effect of a press: leads away, opens a dialog, or nothing while closed. */
 function pressOf({ button }: ShownButton, isClosed: boolean, { href, dialogsAt }: LinkParts) {
   const opens = isClosed ? staysReadable(button) : opensOnPage(button);
   if (isClosed && !opens) return { role: "link", "aria-disabled": true, "data-button": button.id } as const;
@@ -59,8 +59,8 @@ function pressOf({ button }: ShownButton, isClosed: boolean, { href, dialogsAt }
 }
 
 /**
- * One button. A link where it leads away, an anchor to its dialog where it opens here. Closed it keeps its place, says
- * when it opens, and opens what can be read (T2).
+ * One button: a link if it leads away, an anchor to its dialog otherwise. Closed, it keeps its place, shows
+ * when it opens, and opens only readable content (T2).
  */
 export function Tile(props: TileProps) {
   const { entry, state, draft, words, language, span, dialogsAt } = props;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { closureTexts } from "./closure-words.ts";
 
-/** What guests read before a closure from this day on. */
+/** The notice before a closure from this day on. */
 function noticeFrom(closesOn: string, language: string): string | undefined {
   const texts = closureTexts({ closesOn, opensOn: "2027-05-01", noticeFrom: null, texts: {} });
   return texts.find((text) => text.language === language)?.notice;
 }
 
-describe("what guests read before a closure", () => {
+describe("the notice before a closure", () => {
   it.each([
     ["it", "2026-11-01", "Chiusura stagionale dal 1º novembre."],
     ["it", "2026-11-08", "Chiusura stagionale dall’8 novembre."],

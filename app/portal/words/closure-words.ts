@@ -85,9 +85,9 @@ const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
   },
 };
 
-/** "4 January" as the language writes a day, in its own digits. */
+/** "4 January", formatted in the language's style and digits. */
 function dayIn(language: ContentLanguage, date: string): string {
-  // The order of the day and the month is that of the continent, as hotels there write it.
+  // European order of day and month, as hotels there use it.
   const locale = language === "en" ? "en-GB" : language === "ar" ? "ar-EG" : language;
   const noon = new Date(dayNumberOf(date) * 24 * 60 * MINUTE_MS);
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(
@@ -96,18 +96,18 @@ function dayIn(language: ContentLanguage, date: string): string {
   return day.replace(/^1 /, `${FIRST_DAYS[language] ?? "1"} `);
 }
 
-/** The sentence with its day; the Italian article loses its vowel before eight and eleven. */
+/** Inserts the day; the Italian article is elided before 8 and 11. */
 function withDay(sentence: string, day: string): string {
   const article = /^(?:8|11)\b/.test(day) ? sentence.replace("dal {date}", "dall’{date}") : sentence;
   return article.replace("{date}", () => day);
 }
 
-/** What guests of one language read of a closure. */
+/** Texts about a closure in one language. */
 export interface ClosureTexts extends ClosureWords {
   readonly language: ContentLanguage;
 }
 
-/** What guests read of a closure, a language: staff's own sentence where there is one, and always the day it ends. */
+/** Texts about a closure by language: staff's own sentence if set, and always the day it ends. */
 export function closureTexts({ closesOn, opensOn, texts }: Closure): readonly ClosureTexts[] {
   return CONTENT_LANGUAGE_CODES.map((language) => {
     const { notice, closed, again } = WORDS[language];

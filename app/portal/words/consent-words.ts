@@ -1,24 +1,24 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
 /**
- * Names the wording of a consent, and is stored with it: to be raised with every change of `question`,
- * `explanation`, `facts` or `choice`, so that each consent can be held against what its guest read.
+ * Version of the consent text, stored with each consent: raise it with every change of `question`,
+ * `explanation`, `facts` or `choice`, so that each consent can be matched with the text its guest read.
  */
 export const CONSENT_TEXT_VERSION = "3";
 
-/** What a guest is asked after scanning the code, and reads about it later. `{name}` is the property. */
+/** Consent text after scanning the code, also shown later. `{name}` is the property. */
 export interface ConsentWords {
   readonly question: string;
-  /** What for, in a sentence. */
+  /** The purpose, in a sentence. */
   readonly explanation: string;
-  /** What is kept, what is not, and that nobody loses anything by a no. */
+  /** What is stored, what is not, and that refusing has no disadvantage. */
   readonly facts: readonly [kept: string, notKept: string, without: string];
-  /** Below the answers: that either can be changed. */
+  /** Below the answers: that they can be changed later. */
   readonly choice: string;
   readonly accept: string;
   readonly notNow: string;
   readonly privacyTitle: string;
-  /** How visits are counted where pages keep no id, and where they keep one for the day (D11). */
+  /** How visits are counted without an id, and with a daily one (D11). */
   readonly counting: string;
   readonly countingById: string;
   readonly given: string;
@@ -28,7 +28,7 @@ export interface ConsentWords {
   readonly toPortal: string;
 }
 
-/** Written by the build beside the client's files; the Worker reads the language it needs. */
+/** Written by the build next to the client's files; the Worker reads the language it needs. */
 export const CONSENT_WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   en: {
     question: "May we count your return visits?",
@@ -343,7 +343,7 @@ export const CONSENT_WORDS: Readonly<Record<ContentLanguage, ConsentWords>> = {
   },
 };
 
-/** A text with the property's name in its places. */
+/** Inserts the property's name. */
 export function withName(text: string, name: string): string {
   return text.replaceAll("{name}", () => name);
 }

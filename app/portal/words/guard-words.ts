@@ -1,8 +1,8 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What guests read in front of what is guarded (R8). */
+/** Words around guarded content (R8). */
 interface GuardWords {
-  /** What a screen reader says of the lock on a tile. */
+  /** Screen reader text of a tile's lock. */
   readonly locked: string;
   readonly forPin: string;
   readonly forCard: string;
@@ -12,9 +12,9 @@ interface GuardWords {
   readonly wrong: string;
   readonly wait: string;
   readonly noCard: string;
-  /** In front of the main number, where there is one. */
+  /** Before the main number, if there is one. */
   readonly help: string;
-  /** The same where a card is asked for. */
+  /** The same for a card guard. */
   readonly helpCard: string;
 }
 

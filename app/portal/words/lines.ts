@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** Beside the code of a printed card. */
+/** Beside a printed card's code. */
 export const CARD_WORDS: Readonly<Record<ContentLanguage, string>> = {
   en: "Point your camera at the code",
   fr: "Pointez votre appareil photo vers le code",
@@ -36,7 +36,7 @@ export const READ_WORD: Readonly<Record<ContentLanguage, string>> = {
   pt: "Li este aviso",
 };
 
-/** Leads from the thanks for feedback to the review site of a property. */
+/** Link from the thanks for feedback to the property's review site. */
 export const REVIEW_WORD: Readonly<Record<ContentLanguage, string>> = {
   en: "Write a public review",
   fr: "Publier un avis",
@@ -54,7 +54,7 @@ export const REVIEW_WORD: Readonly<Record<ContentLanguage, string>> = {
   pt: "Publicar uma avaliação",
 };
 
-/** Stands before the main number of a property. */
+/** Before a property's main number. */
 export const TELEPHONE_WORDS: Readonly<Record<ContentLanguage, string>> = {
   en: "Phone:",
   fr: "Tél. :",
@@ -72,7 +72,7 @@ export const TELEPHONE_WORDS: Readonly<Record<ContentLanguage, string>> = {
   pt: "Tel.:",
 };
 
-/** A line with the code that names what a property keeps of a guest, at `{code}`. */
+/** A line with the guest's data code at `{code}`. */
 export const CODE_LINES: Readonly<Record<ContentLanguage, string>> = {
   en: "Your code, for questions about your data: {code}",
   fr: "Votre code, pour toute question sur vos données : {code}",
@@ -90,7 +90,7 @@ export const CODE_LINES: Readonly<Record<ContentLanguage, string>> = {
   pt: "O seu código, para perguntas sobre os seus dados: {code}",
 };
 
-/** A line with the code of a receipt, at `{code}`: guests quote it when they ask about what they sent. */
+/** A line with the receipt code at `{code}`, which guests quote in enquiries. */
 export const REFERENCE_LINES: Readonly<Record<ContentLanguage, string>> = {
   en: "Reference {code}",
   fr: "Référence {code}",
@@ -108,7 +108,7 @@ export const REFERENCE_LINES: Readonly<Record<ContentLanguage, string>> = {
   pt: "Referência {code}",
 };
 
-/** The answer to a request for something that the property has switched off since the page was loaded. */
+/** Answer to a request for something that was switched off after the page was loaded. */
 export const NOT_OFFERED: Readonly<Record<ContentLanguage, string>> = {
   en: "This is no longer offered here. Please ask at reception.",
   fr: "Ce service n’est plus proposé ici. Veuillez vous adresser à la réception.",
@@ -126,7 +126,7 @@ export const NOT_OFFERED: Readonly<Record<ContentLanguage, string>> = {
   pt: "Este serviço já não está disponível aqui. Por favor, pergunte na receção.",
 };
 
-/** Why a guest reads another language than the one they asked for: the service worker has no page in it. */
+/** Why another language is shown than requested: the service worker has no page in it. */
 export const NOT_KEPT: Readonly<Record<ContentLanguage, string>> = {
   en: "You are offline. English was not saved on this device, so another language is shown.",
   fr: "Vous êtes hors ligne. Le français n’est pas enregistré sur cet appareil : une autre langue s’affiche.",
@@ -144,7 +144,7 @@ export const NOT_KEPT: Readonly<Record<ContentLanguage, string>> = {
   pt: "Está sem ligação. O português não está guardado neste dispositivo, por isso é mostrado outro idioma.",
 };
 
-/** For a network that tries more unknown addresses than any guest does. */
+/** Error for a network that tries too many unknown addresses. */
 export const TOO_MANY_WORDS: Readonly<Record<ContentLanguage, readonly [title: string, text: string]>> = {
   en: ["Too many attempts", "Please wait a minute and scan the code again."],
   fr: ["Trop de tentatives", "Attendez une minute, puis scannez à nouveau le code."],

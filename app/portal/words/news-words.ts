@@ -1,11 +1,11 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { inDigits, openingWordsOf } from "./opening-words.ts";
 
-/** What stands beside what a property announces (N2). */
+/** Words around announcements (N2). */
 export interface NewsWords {
-  /** Of banners that are not shown at first: how many, at `{n}`. */
+  /** Text for collapsed banners, with their number at `{n}`. */
   readonly more: string;
-  /** `{time}` on the guest's clock. */
+  /** `{time}` by the guest's clock. */
   readonly sent: string;
   readonly allClear: string;
   readonly reception: string;
@@ -102,7 +102,7 @@ export function newsWordsOf(language: ContentLanguage): NewsWords {
   return WORDS[language];
 }
 
-/** A time of day, `HH:MM`, on the clock and in the digits of a language. */
+/** A time of day, `HH:MM`, in a language's format and digits. */
 export function clockIn(language: ContentLanguage, time: string): string {
   const [hour = "", minute = ""] = time.split(":");
   const words = openingWordsOf(language);

@@ -1,19 +1,19 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** The next opening, on the tile of a button that is shown closed. */
+/** The next opening, on a closed button's tile. */
 interface OpeningPhrases {
-  /** With `{time}` where the time stands. */
+  /** With `{time}`. */
   readonly today: string;
   readonly tomorrow: string;
-  /** Within six days. With `{day}`, the name of the weekday, and `{time}`. */
+  /** Within six days. With `{day}` (weekday) and `{time}`. */
   readonly weekday: string;
   /** Later. With `{day}`, such as "1 May". */
   readonly date: string;
-  /** Where it does not open again. */
+  /** If it never opens again. */
   readonly never: string;
 }
 
-/** Not in `words.ts`: fallback fonts are measured by its words, so that more of them would change every page. */
+/** Not in `words.ts`, whose words are the sample text for fallback fonts: additions there would change every page. */
 const OPENING_PHRASES: Readonly<Record<ContentLanguage, OpeningPhrases>> = {
   en: {
     today: "Opens {time}",
@@ -115,13 +115,13 @@ const OPENING_PHRASES: Readonly<Record<ContentLanguage, OpeningPhrases>> = {
   },
 };
 
-/** What names the next opening of a button in one language: texts alone, so that serving needs no calendar. */
+/** Words for the next opening in one language: plain texts, so that serving needs no `Intl`. */
 export interface OpeningWords extends OpeningPhrases {
   /** Monday first. */
   readonly weekdays: readonly string[];
-  /** January first, with `{day}` where the day of the month stands. */
+  /** January first, with `{day}` for the day of the month. */
   readonly months: readonly string[];
-  /** How the first day of a month is written. */
+  /** Form of the first day of a month. */
   readonly first: string;
   /** Midnight first, with `{minute}`. */
   readonly hours: readonly string[];
@@ -129,7 +129,7 @@ export interface OpeningWords extends OpeningPhrases {
   readonly digits: string;
 }
 
-/** Whose clock and digits a language is written with, and whether one digit of the hour stands alone. */
+/** Locale for a language's clock and digits, and whether hours may have one digit. */
 const LOCALES: Readonly<Record<ContentLanguage, readonly [locale: string, hour: "numeric" | "2-digit"]>> = {
   en: ["en-GB", "2-digit"],
   fr: ["fr", "2-digit"],
@@ -147,18 +147,18 @@ const LOCALES: Readonly<Record<ContentLanguage, readonly [locale: string, hour: 
   pt: ["pt", "2-digit"],
 };
 
-/** The locale whose clock and digits a language is written with. */
+/** Locale for a language's clock and digits. */
 export function clockLocaleOf(language: ContentLanguage): string {
   return LOCALES[language][0];
 }
 
-/** Where the first day of a month is not written as a number alone. */
+/** Languages with a special form for the first day of a month. */
 export const FIRST_DAYS: Partial<Readonly<Record<ContentLanguage, string>>> = {
   fr: "1er",
   it: "1º",
 };
 
-/** A format of one day, with a place in the stead of one of its parts. */
+/** A formatted date with one of its parts replaced by a placeholder. */
 function patternOf(format: Intl.DateTimeFormat, at: number, type: Intl.DateTimeFormatPartTypes): string {
   return format
     .formatToParts(at)
@@ -191,14 +191,14 @@ function makeWords(language: ContentLanguage): OpeningWords {
 
 const made = new Map<ContentLanguage, OpeningWords>();
 
-/** The words of a language for when something opens; made once, of what the platform knows of calendars. */
+/** A language's words for openings; created once with `Intl`. */
 export function openingWordsOf(language: ContentLanguage): OpeningWords {
   const known = made.get(language) ?? makeWords(language);
   made.set(language, known);
   return known;
 }
 
-/** A text in the digits of a language, by what it says of openings. */
+/** Converts a text to the language's digits. */
 export function inDigits({ digits }: Pick<OpeningWords, "digits">, text: string): string {
   return text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }

@@ -17,7 +17,7 @@ describe("the number of pictures", () => {
     expect(pictureCount(count, language)).toBe(text);
   });
 
-  it.each(CONTENT_LANGUAGE_CODES)("is never left open in %s [S78]", (language) => {
+  it.each(CONTENT_LANGUAGE_CODES)("is a complete text in %s [S78]", (language) => {
     for (let count = 1; count <= 12; count += 1) expect(pictureCount(count, language)).not.toMatch(/[{}]/);
   });
 });

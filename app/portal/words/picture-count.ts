@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<ContentLanguage, Forms>> = {
   pt: { one: "{n} fotografia", other: "{n} fotografias" },
 };
 
-/** How many pictures a gallery holds, in words. */
+/** Number of a gallery's pictures, in words. */
 export function pictureCount(count: number, language: ContentLanguage): string {
   const forms = PICTURES[language];
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;

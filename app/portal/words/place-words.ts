@@ -1,14 +1,14 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { isNumbered, type KnownPlace, type PlaceKind } from "#domain/place/place.ts";
 
-/** What guests, and mails to staff, read of the place whose card was scanned. */
+/** Words about the scanned card's place, for guests and mails to staff. */
 interface PlaceWords extends Readonly<Record<Exclude<PlaceKind, "other">, string>> {
   /** Below the place in a form. */
   readonly fromCard: string;
   readonly change: string;
-  /** Behind the name of the field for the room, where no script can tell whether the place is known. */
+  /** After the room field's label, where no script can tell whether the place is known. */
   readonly onlyIfOther: string;
-  /** In a mail, in front of the place where the guest typed another one. */
+  /** In a mail, before the card's place if the guest typed another one. */
   readonly card: string;
 }
 
@@ -169,7 +169,7 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
   },
 };
 
-/** What a place is called in a language: "Room 214" for a number, and what has a word of its own by that alone. */
+/** Name of a place in a language: "Room 214" for a number, otherwise its own name. */
 export function placeLabel(language: ContentLanguage, place: Pick<KnownPlace, "kind" | "name">): string {
   const { kind, name } = place;
   return kind !== "other" && isNumbered(place)

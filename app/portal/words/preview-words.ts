@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What a page that shows a draft says besides the portal's own words. */
+/** Additional words of a draft's page. */
 export interface PreviewWords {
   readonly draft: string;
   readonly expiredTitle: string;

@@ -1,11 +1,11 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What guests read of what became of a request: the names of its steps, and why it can't be done. */
+/** Words about a request's progress: its steps, and why it cannot be done. */
 interface ProgressWords {
   readonly sent: string;
   readonly seen: string;
   readonly taken: string;
-  /** With `{time}` where the minutes stand. */
+  /** With `{time}` for the minutes. */
   readonly about: string;
   readonly done: string;
   readonly missing: string;

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What guests read who are asked whether they may be sent notifications (N6). */
+/** Words of the notification question (N6). */
 interface PushWords {
   readonly ask: string;
   readonly about: string;
@@ -10,7 +10,7 @@ interface PushWords {
   readonly allow: string;
   readonly later: string;
   readonly stop: string;
-  /** What leads to the question again. */
+  /** Link back to the question. */
   readonly name: string;
 }
 

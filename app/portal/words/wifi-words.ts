@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What guests read beside a network. */
+/** Words around a Wi-Fi network. */
 interface WifiWords {
   readonly network: string;
   readonly password: string;

@@ -11,7 +11,7 @@ const SCRIPTS = {
 };
 
 describe("the portal's own words", () => {
-  it.each(CONTENT_LANGUAGE_CODES)("are all there in %s, and hold no markup [S83]", (language) => {
+  it.each(CONTENT_LANGUAGE_CODES)("are complete in %s and contain no HTML [S83]", (language) => {
     for (const [key, text] of Object.entries(wordsOf(language))) {
       expect(text, key).toMatch(/^[^<>&"]{2,}$/);
     }
@@ -22,7 +22,7 @@ describe("the portal's own words", () => {
     for (const text of Object.values(own)) expect(text).toMatch(script);
   });
 
-  it("were translated: no sentence is the English one [S83]", () => {
+  it("are translated: no sentence equals the English one [S83]", () => {
     const english = wordsOf("en");
     for (const language of CONTENT_LANGUAGE_CODES.filter((code) => code !== "en")) {
       expect(wordsOf(language).closed).not.toBe(english.closed);

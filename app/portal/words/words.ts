@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What the portal itself says to guests; everything else on a page was typed by staff. */
+/** The portal's own words; all other texts are typed by staff. */
 export interface Words {
   readonly close: string;
   readonly back: string;
@@ -9,12 +9,12 @@ export interface Words {
   readonly social: string;
   readonly newTab: string;
   readonly wechatId: string;
-  /** Under a QR code that adds the property there. */
+  /** Below a QR code that adds the property in WeChat. */
   readonly scanWechat: string;
   readonly closed: string;
   readonly notFoundTitle: string;
   readonly notFound: string;
-  /** The only way on where no property is known. */
+  /** The only next step if the property is unknown. */
   readonly scanAgain: string;
   readonly unavailableTitle: string;
   readonly unavailable: string;
@@ -26,7 +26,7 @@ export interface Words {
   readonly sendFeedback: string;
   readonly like: string;
   readonly dislike: string;
-  /** With `{n}` where the number stands. */
+  /** With `{n}` for the number. */
   readonly stars: string;
   readonly thanks: string;
   readonly feedbackSent: string;
@@ -38,7 +38,7 @@ export interface Words {
   readonly notSentTitle: string;
   readonly notSent: string;
   readonly chooseOne: string;
-  /** Where a service needs the room and none was given. */
+  /** If a service requires the room and none was given. */
   readonly roomNeeded: string;
   readonly copy: string;
   readonly copied: string;

@@ -1,10 +1,10 @@
 const FILES = "files-1";
 const FILE_BYTES_MAX = 3_000_000;
 const ALL_BYTES_MAX = 24_000_000;
-/** What is reckoned for a file that does not say its length. */
+/** Estimate for files without a Content-Length. */
 const USUAL_BYTES = 60_000;
 
-/** Files whose content never changes under their address, and the scripts that do. */
+/** Immutable files, and the scripts, which do change. */
 const LASTING_PATH = /^\/(?:media\/.+\.(?:png|jpg|webp|gif)|fonts\/.+|assets\/screen-.+)$/;
 const SCRIPT_PATH = /^\/guest\/(?:v1|more|hours|news|progress)\.js$/;
 
@@ -16,7 +16,7 @@ function bytesOf({ headers }: Response): number {
   return Number(headers.get("content-length") ?? USUAL_BYTES);
 }
 
-/** The oldest go first, until what is left fits. */
+/** Deletes the oldest files until the rest fits. */
 async function makeSpace(files: Cache): Promise<void> {
   let bytes = 0;
   for (const request of (await files.keys()).toReversed()) {
@@ -32,25 +32,25 @@ async function keep(files: Cache, address: string, response: Response): Promise<
   await makeSpace(files);
 }
 
-/** What stands for a picture that is not kept: a calm ground instead of a torn sheet. */
+/** Replacement for a picture that is not cached: a plain background instead of a broken image. */
 function standIn(): Response {
   const ground =
     '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#8885"/></svg>';
   return new Response(ground, { headers: { "content-type": "image/svg+xml" } });
 }
 
-/** What the page gets, and the work that goes on after it has it. */
+/** The response for the page, and work that continues after it. */
 export interface Answer {
   readonly answer: Promise<Response>;
   readonly done: Promise<void>;
 }
 
 /**
- * A file as it is kept, else from the network, which need not wait for its being kept. Without a network, a
- * picture may stand in another width.
+ * A file from the cache, otherwise from the network; caching does not delay it. Offline, a picture may be
+ * served in another width.
  */
 export function answerFile(address: string): Answer {
-  // Storage that can't be read is no reason to withhold what the network has.
+  // Unreadable storage must not block the network's answer.
   const opening = caches.open(FILES).catch(() => undefined);
   const isLasting = !SCRIPT_PATH.test(new URL(address).pathname);
   let keeping: Promise<void> | undefined;
@@ -70,11 +70,11 @@ export function answerFile(address: string): Answer {
     }
   };
   const answer = choose();
-  // A file that broke off, or that there is no room for, is one that is not kept.
+  // An interrupted file, or one without room, is not cached.
   return { answer, done: answer.then(() => keeping).catch(() => {}) };
 }
 
-/** Keeps a file that a page has shown already, unless it is there. */
+/** Caches a file that a page has already loaded, unless cached. */
 export async function keepFile(address: string): Promise<void> {
   const files = await caches.open(FILES);
   if (!(await files.match(address, { ignoreVary: true }))) await keep(files, address, await fetch(address));

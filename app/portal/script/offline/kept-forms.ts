@@ -3,15 +3,15 @@ import { SUBMISSION_FIELD } from "../../form-names.ts";
 const STORE = "forms";
 const FORMS_MAX = 20;
 const HOUR_MS = 3_600_000;
-/** An opinion may arrive days later; a guest who asked for towels yesterday has left. */
+/** Feedback may arrive days later; a guest who asked for towels yesterday has left. */
 const FEEDBACK_HOURS = 7 * 24;
 const REQUEST_HOURS = 12;
-/** Of a refusal that a guest is told of: a sentence comes with it. */
+/** A refusal with a sentence for the guest. */
 const PROBLEM = "application/problem+json";
 
 /**
- * What a page is told of a form by the page's own name for it: what the server says of the receipt, as HTML, once it
- * has arrived; else why it never will.
+ * Message to a page about its form, by the page's name for it: the receipt as HTML once sent, otherwise the
+ * final refusal.
  */
 export type FormNews = { readonly name: string | null } & (
   | { readonly receipt: string }
@@ -45,7 +45,7 @@ async function inStore<Value>(work: (store: IDBObjectStore) => IDBRequest<Value>
   }
 }
 
-/** Keeps a form until it can be sent. Throws where there is no room for it, so that nobody is promised anything. */
+/** Queues a form until it can be sent. Throws if storage is full, so that the page can say so. */
 export async function keepForm(url: string, body: string): Promise<void> {
   if ((await inStore((store) => store.count())) >= FORMS_MAX) throw new Error("Too many forms are waiting.");
   await inStore((store) => store.add({ url, body, at: Date.now() }));
@@ -56,7 +56,7 @@ function isTooOld({ url, at }: KeptForm): boolean {
   return Date.now() - at > hours * HOUR_MS;
 }
 
-/** @returns whether the server has answered, be it with a refusal: the same form would get the same answer. */
+/** @returns whether the server answered, even with a refusal: a retry would get the same answer. */
 async function isAnswered({ url, body }: KeptForm, tell: Tell): Promise<boolean> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const answer = await fetch(url, { method: "POST", body, headers });
@@ -76,7 +76,7 @@ async function sendAll(tell: Tell): Promise<void> {
   }
 }
 
-/** The waits between tries: in its first moments a network that is back often fails. */
+/** Retry delays: a network that just returned often fails at first. */
 const TRY_AGAIN_AFTER_MS = [500, 2_000, 5_000];
 
 async function sendPatiently(tell: Tell): Promise<void> {
@@ -84,7 +84,7 @@ async function sendPatiently(tell: Tell): Promise<void> {
     try {
       return await sendAll(tell);
     } catch {
-      // Still no network. After the last try it is the caller's to know.
+      // Still offline. The last attempt rejects.
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -95,9 +95,8 @@ let last: Promise<void> = Promise.resolve();
 let waiting: Promise<void> | undefined;
 
 /**
- * Sends what is waiting, in order, in a round after the one that runs: that one would miss a form that was
- * kept, or a network that came back, while it was on its way. Tells which forms have arrived. Rejects while there is
- * no network.
+ * Sends queued forms in order. Always starts a new round after the running one, which might miss a form
+ * queued or a network restored during it. Reports which forms arrived. Rejects while offline.
  */
 export function sendKeptForms(tell: Tell): Promise<void> {
   waiting ??= last.then(() => {

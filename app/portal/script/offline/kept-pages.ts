@@ -5,20 +5,20 @@ import type { Answer } from "./kept-files.ts";
 
 const PAGES = "portals-1";
 const PORTALS_MAX = 5;
-/** How long a guest waits for the network before they get the page that they saw last. */
+/** How long to wait for the network before showing the cached page. */
 const PATIENCE_MS = 3_000;
 
 const PAGE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/?$/;
-/** Of a lobby, which starts again without a network as well. */
+/** A lobby screen, which also restarts offline. */
 const SCREEN_PATH = /^\/p\/[a-z0-9-]+\/screen(?:\?|$)/;
-/** What a page's script fetches: its sheets, and how its hours go on; kept beside the page, and forgotten with it. */
+/** Data fetched by a page's script (sheets, hours); cached and deleted with the page. */
 const PART_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/(?:sheets|timetable)$/;
 
 export function isPortalPage({ origin, pathname }: URL): boolean {
   return origin === location.origin && (PAGE_PATH.test(pathname) || SCREEN_PATH.test(pathname));
 }
 
-/** Under what a page is kept: the address of a screen says where it hangs. */
+/** Cache key of a page: for a screen, including its place. */
 export function keptPath({ pathname, search }: URL): string {
   return SCREEN_PATH.test(pathname) ? pathname + search : pathname;
 }
@@ -31,7 +31,7 @@ function slugOf(path: string): string | undefined {
   return path.split("/")[2];
 }
 
-/** The portals that were seen last, the newest first, stay; older ones go. */
+/** Keeps the most recently seen portals and deletes older ones. */
 async function forgetOldPortals(pages: Cache): Promise<void> {
   const slugs: (string | undefined)[] = [];
   for (const request of (await pages.keys()).toReversed()) {
@@ -41,35 +41,35 @@ async function forgetOldPortals(pages: Cache): Promise<void> {
   }
 }
 
-/** Keeps a page as it was answered last. One that may not be kept, or is gone, is forgotten. */
+/** Caches a page's latest answer. Pages that are gone or must not be cached are deleted. */
 async function keepPage(path: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);
   const { status, headers } = response;
   const isGone = status === 404 || status === 410;
   const mayStay = status === 200 && !headers.get("cache-control")?.includes("no-store");
   if (!mayStay && !isGone && status !== 200) return;
-  // Read to its end first: a network that breaks off half-way must not cost the page that is kept.
+  // Read completely first: an interrupted download must not replace the cached page.
   const kept = new Headers(headers);
-  // Its date is that of another day, and no clock is to be set by it.
+  // Marks the answer as cached: its `Date` is old and must not set a clock.
   kept.set("x-kept", "1");
   const whole = new Response(await response.arrayBuffer(), { status, headers: kept });
   if (!mayStay) {
     await pages.delete(path, { ignoreVary: true });
     return;
   }
-  // Replaces the one before in one step, and stands last, so that the order tells the age.
+  // Atomic replacement at the end, so that the order reflects the age.
   await pages.put(path, whole);
   await forgetOldPortals(pages);
 }
 
-/** Keeps a page, or a part of one, that a guest has seen already, unless it is there. */
+/** Caches a page, or a part of it, that a guest has already seen, unless cached. */
 export async function keepSeenPage(url: URL): Promise<void> {
   const pages = await caches.open(PAGES);
   const path = keptPath(url);
   if (!(await pages.match(path, { ignoreVary: true }))) await keepPage(path, await fetch(url));
 }
 
-/** The page under this very address, else another one of the same portal. */
+/** The cached page with this path, otherwise another page of the same portal. */
 async function findPage(path: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES);
   const found = await pages.match(path, { ignoreVary: true });
@@ -85,13 +85,13 @@ async function findPage(path: string): Promise<Response | undefined> {
 }
 
 /**
- * A page in another language than the guest asked for, under a sentence in theirs that says so. A page says by a header
- * where the sentence goes; one that was kept from a version that did not say it is shown without.
+ * A page in another language than requested, with a note in the requested one. A header gives the position of
+ * the note; older cached pages without it are shown without a note.
  */
 async function withNote(page: Response, language: ContentLanguage): Promise<Response> {
   const { status, headers } = page;
   const at = Number(headers.get(NOTE_HEADER));
-  // The page by its bare address may be in this very language.
+  // The page cached under the bare address may be in the requested language.
   if (!at || headers.get("content-language") === language) return page;
   const note = `<p class="p-note" role="status" lang="${language}" dir="${directionOf(language)}">${NOT_KEPT[language]}</p>`;
   const html = await page.blob();
@@ -99,14 +99,14 @@ async function withNote(page: Response, language: ContentLanguage): Promise<Resp
 }
 
 /**
- * The network's page, and the kept one where the network is gone, fails, or lets the guest wait. `done` ends
- * once what the network answered is kept, so that a new publication is there at the next visit at the latest.
+ * The network's page, or the cached one if the network is down, fails or is slow. `done` resolves when the
+ * network's answer is cached, so that a new publication appears at the next visit at the latest.
  */
 export function answerPage(request: Request, path: string): Answer {
   const fresh = fetch(request);
   const done = fresh.then((response) => keepPage(path, response.clone())).catch(() => {});
   const choose = async () => {
-    // Storage that can't be read is no reason to withhold the network's page.
+    // Unreadable storage must not block the network's page.
     const kept = await findPage(path).catch(() => undefined);
     if (!kept) return fresh;
     const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));

@@ -9,7 +9,7 @@ const PUSHED = {
   stop: "Stop",
 };
 
-/** A service worker's scope with some pages open, and what it does. */
+/** A fake service worker scope with open pages, and a record of its actions. */
 function scopeWith(urls: readonly string[]) {
   const done: unknown[] = [];
   const listeners = new Map<string, (event: never) => void>();
@@ -38,7 +38,7 @@ function scopeWith(urls: readonly string[]) {
   return { done, fire, press };
 }
 
-it("what is pushed is shown, and what says nothing is not [N6]", async () => {
+it("a pushed message is shown, an empty one is not [N6]", async () => {
   const { done, fire } = scopeWith([]);
   await fire("push", {});
   await fire("push", { data: { json: () => PUSHED } });
@@ -47,7 +47,7 @@ it("what is pushed is shown, and what says nothing is not [N6]", async () => {
   expect(done).toEqual([{ title, body, tag, data: path, icon: "/p/marlowe/icon.png", actions }]);
 });
 
-it("a press goes to the portal where it is open, and opens it elsewhere [N6]", async () => {
+it("a press focuses the open portal or opens it [N6]", async () => {
   const closed = scopeWith(["https://foyer.example/p/other/de"]);
   await closed.press("");
   expect(closed.done).toEqual(["closed", "open /p/marlowe/de"]);
@@ -56,7 +56,7 @@ it("a press goes to the portal where it is open, and opens it elsewhere [N6]", a
   expect(open.done).toEqual(["closed", "focus https://foyer.example/p/marlowe/en?x"]);
 });
 
-it("the other button ends notifications of this portal [N6]", async () => {
+it("the second button unsubscribes from this portal [N6]", async () => {
   const { done, press } = scopeWith([]);
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => asked.push([path, String(body)]));

@@ -1,12 +1,12 @@
-/** What is pushed, as the server writes it. */
+/** Push payload, as the server writes it. */
 interface Pushed {
   readonly title: string;
   readonly body: string;
-  /** Of the same one a device shows one, however often it comes. */
+  /** A device shows one notification per tag. */
   readonly tag: string;
-  /** The page to open, in the guest's language. */
+  /** Page to open, in the guest's language. */
   readonly path: string;
-  /** What the button says that ends notifications. */
+  /** Label of the unsubscribe button. */
   readonly stop: string;
 }
 
@@ -15,7 +15,7 @@ interface Page {
   focus(): Promise<unknown>;
 }
 
-/** The part of a service worker's global scope that notifications use. */
+/** The part of a service worker's scope used for notifications. */
 export interface NotifyingScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -34,7 +34,7 @@ interface NotifyingEvent {
 
 const portalOf = (path: string) => path.split("/", 3).join("/");
 
-/** Shows what is pushed, opens its portal by a press, and ends it by the other one (N6). */
+/** Shows pushed messages; a press opens the portal, the second button unsubscribes (N6). */
 export function attachNotifications(scope: NotifyingScope): void {
   const { registration, clients } = scope;
   const open = async (path: string) => {
@@ -52,7 +52,7 @@ export function attachNotifications(scope: NotifyingScope): void {
     if (!pushed) return;
     const { title, body, tag, path, stop } = pushed;
     const icon = `${portalOf(path)}/icon.png`;
-    // Buttons are not in every browser, nor in the types of pages.
+    // Action buttons are not supported everywhere, and missing in the types.
     const shown = { body, tag, icon, data: path, actions: [{ action: "stop", title: stop }] };
     event.waitUntil(registration.showNotification(title, shown));
   });

@@ -4,19 +4,18 @@ import { answerPage, isPagePart, isPortalPage, keepSeenPage, keptPath } from "./
 import { attachNotifications, type NotifyingScope } from "./notifications.ts";
 
 /*
- * The service worker of every portal, served at /guest/sw.js for all of /p/. It keeps what a guest has seen
- * for when the network is gone, and what they wrote until it is back. Whatever it does not name goes to the
- * network as if it were not there.
+ * Service worker of all portals, served at /guest/sw.js with scope /p/. Caches what a guest has seen for
+ * offline use, and queues forms until the network returns. Everything else goes to the network untouched.
  */
 
-/** The part of a service worker's global scope that is used; the types of pages don't know it. */
+/** The used part of a service worker's global scope, which the DOM types lack. */
 interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
   readonly registration: ServiceWorkerRegistration & {
-    /** Not in every browser: there, forms wait for the next page. */
+    /** Not supported everywhere: forms then wait for the next page. */
     readonly sync?: { register(tag: string): Promise<void> };
   };
   skipWaiting(): Promise<void>;
@@ -31,16 +30,16 @@ interface WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** The global object of a service worker, which the types of a page do not know. */
+/** A service worker's global object, which the DOM types lack. */
 declare const self: WorkerScope & NotifyingScope;
 const scope = self;
 
-/** The two forms of a portal, as `form-names.ts` addresses them. */
+/** A portal's two forms; paths as in `form-names.ts`. */
 const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
 
 /**
- * Lets every open page know of a form that has arrived after all, or was refused. A script from before there were
- * receipts knows the bare name of one that arrived.
+ * Tells every open page that a queued form arrived or was refused. Older scripts, from before receipts,
+ * expect the bare name of an arrived form.
  */
 async function tellPages(news: FormNews): Promise<void> {
   for (const page of await scope.clients.matchAll()) {
@@ -54,15 +53,18 @@ async function sendForm(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    // No network, or it broke off. The form carries a name of its own, so that a second time is the same one.
+    // Offline or interrupted. The form has its own id, so sending it twice is harmless.
     await keepForm(request.url, body);
-    // Refused by a browser that sends nothing unasked: the next page does.
+    // Background sync is blocked: the next page sends the forms.
     await scope.registration.sync?.register("forms").catch(() => {});
     return new Response(null, { status: 202 });
   }
 }
 
-/** What a page says when it is there: what it showed before it was watched over, and that the network may be back. */
+/**
+ * Message of a loaded page: the files it loaded before being controlled. It also means that the network may
+ * be back.
+ */
 async function hear(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const url = new URL(address, location.href);
@@ -73,7 +75,7 @@ async function hear(addresses: readonly string[]): Promise<void> {
 }
 
 scope.addEventListener("install", (event) => {
-  // Not in every browser. What a page reports as it closes must not wait for a worker to wake.
+  // Not supported everywhere. Beacons of a closing page must not wait for the worker to start.
   event.addRoutes?.({ condition: { urlPattern: "/p/*/events" }, source: "network" });
   event.waitUntil(scope.skipWaiting());
 });

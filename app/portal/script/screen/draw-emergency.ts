@@ -7,11 +7,11 @@ import { screenWordsOf } from "../../screen/screen-words.ts";
 import { put, type ScreenState } from "./draw-screen.ts";
 import { element, ICONS, icon, spoken } from "./element.ts";
 
-/** So many other languages stand below at once; more take turns. */
+/** Other languages shown at once below; more take turns. */
 const OTHERS_MAX = 4;
 const OTHERS_MS = 8 * SECOND_MS;
 
-/** From so many signs on letters are smaller, so that every text fits. */
+/** Longer texts use smaller letters, so that every text fits. */
 const LONG_HEADING = 32;
 const VERY_LONG_HEADING = 70;
 
@@ -32,14 +32,14 @@ function block({ language, text }: Text, level: "h1" | "h2"): HTMLElement {
   return spoken(made, language, directionOf(language));
 }
 
-/** The other languages whose turn it is. */
+/** The other languages of the current turn. */
 function othersOf(texts: readonly Text[], now: number): readonly Text[] {
   const groups = Math.ceil(texts.length / OTHERS_MAX);
   const start = groups === 0 ? 0 : (Math.floor(now / OTHERS_MS) % groups) * OTHERS_MAX;
   return texts.slice(start, start + OTHERS_MAX);
 }
 
-/** What changes with the turns of an emergency's languages. */
+/** Changes with each turn of an emergency's languages. */
 export function emergencyTurn(now: number): number {
   return Math.floor(now / OTHERS_MS);
 }

@@ -12,7 +12,7 @@ import { screenWordsOf } from "../../screen/screen-words.ts";
 import { clockLocaleOf } from "../../words/opening-words.ts";
 import { element, ICONS, icon, spoken } from "./element.ts";
 
-/** Name and icon of a tile, which leads nowhere here. */
+/** Name and icon of a tile, without its link. */
 function card({ html, when, note }: ScreenCard): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -35,7 +35,7 @@ function notice({ text, language, when, isClear }: ScreenNotice): HTMLElement {
   return element("li", "", sign, said, element("small", "", when));
 }
 
-/** The rows that there are; where there are none, the name of the property. */
+/** The columns with content; without any, the property's name. */
 function columns({ open, next, notices }: ScreenView, { code, closed }: ScreenLanguage, name: string) {
   const words = screenWordsOf(code);
   const list = notices.length === 0 ? [] : [element("ul", "tv-notes", ...notices.map(notice))];
@@ -44,7 +44,7 @@ function columns({ open, next, notices }: ScreenView, { code, closed }: ScreenLa
   return all.length > 0 ? all : [element("p", "tv-closed", name)];
 }
 
-/** Which of the languages is on, and how many there are; nothing where it is the only one. */
+/** Indicator of the current language; empty if there is only one. */
 function chip({ name }: ScreenLanguage, turn: number, count: number): readonly HTMLElement[] {
   if (count < 2) return [];
   const dots = Array.from({ length: count }, (_, place) => element("s", place === turn ? "on" : ""));
@@ -65,7 +65,7 @@ function clock(content: ScreenContent, { code }: ScreenLanguage, now: EpochMs): 
   return element("div", "tv-clock", element("b", "", time), element("small", "", day.format(now)));
 }
 
-/** Puts into the element of a class what stands in it now. */
+/** Replaces the children of the element with a class. */
 export function put(className: string, ...children: readonly (Node | string)[]): void {
   document.querySelector(`.${className}`)?.replaceChildren(...children);
 }
@@ -73,20 +73,20 @@ export function put(className: string, ...children: readonly (Node | string)[]):
 export interface ScreenState {
   readonly content: ScreenContent;
   readonly now: EpochMs;
-  /** Which of the languages is on. */
+  /** Index of the current language. */
   readonly turn: number;
-  /** Since when nothing was heard; null: it is in touch. */
+  /** Since when the screen is offline; `null`: connected. */
   readonly offlineSince: EpochMs | null;
 }
 
-/** Cards are opaque, as buttons may not be: they are read from afar, over a picture. */
+/** Makes cards opaque, unlike buttons: they are read from afar over a picture. */
 export function fillCards(): void {
   const portal = document.querySelector(".portal");
   const fill = portal ? getComputedStyle(portal).getPropertyValue("--fill").trim() : "";
   document.documentElement.style.setProperty("--card", fill.slice(0, "#rrggbb".length));
 }
 
-/** Draws all but an emergency, in the language whose turn it is; the page mirrors with its direction. */
+/** Draws everything except emergencies in the current language; the page's direction follows it. */
 export function drawScreen({ content, now, turn, offlineSince }: ScreenState): void {
   const language = content.languages[turn];
   if (!language) return;

@@ -1,4 +1,4 @@
-/** An element with a class and what stands in it; texts stay texts. */
+/** An element with a class and children; strings become text nodes. */
 export function element(
   name: string,
   className: string,
@@ -10,7 +10,7 @@ export function element(
   return made;
 }
 
-/** The same in a language of its own. */
+/** Sets an element's language and direction. */
 export function spoken(made: HTMLElement, lang: string, dir: string): HTMLElement {
   made.lang = lang;
   made.dir = dir;
@@ -19,7 +19,7 @@ export function spoken(made: HTMLElement, lang: string, dir: string): HTMLElemen
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A drawing on a grid of 24, as all icons of a portal. */
+/** An SVG icon on a 24 px grid. */
 export function icon(drawing: string): SVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "p-i");

@@ -1,30 +1,30 @@
 import { PING, PONG } from "#domain/live/heartbeat.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 
-/** How often it is seen to that the line is there. */
+/** Interval for checking the connection. */
 const BEAT_MS = 20 * SECOND_MS;
-/** After so long without a word, a line is given up. */
+/** Silence after which a connection is closed. */
 const SILENCE_MS = 50 * SECOND_MS;
-/** How often the page is asked for while the line is there: a publication comes by itself. */
+/** Interval for refetching the page while connected, to notice publications. */
 const ASK_MS = 300 * SECOND_MS;
 const PATIENCE_MS = 15 * SECOND_MS;
 
 interface Listeners {
-  /** The address of the socket; null: there is nothing to hear. */
+  /** URL of the socket; `null`: nothing to receive. */
   readonly address: () => string | null;
-  /** What the property tells now, each piece a text. */
+  /** Called with the current announcements as texts. */
   readonly onNews: (pieces: readonly string[]) => void;
-  /** The page as it is now, and when it was asked for; null: there is none any more. */
+  /** Called with the current page and the time of the request; `null`: the portal is gone. */
   readonly onPage: (page: Response | null, askedAt: EpochMs) => Promise<void>;
-  /** There is no network. */
+  /** Called when offline. */
   readonly onLost: () => void;
-  /** The property has answered, whatever it was. */
+  /** Called for every answer, whatever it is. */
   readonly onWord: () => void;
 }
 
 /**
- * Listens to the property on a socket, as open portals do, and asks for the page from time to time, often where there
- * is no socket. Goes on for ever.
+ * Listens to a property's socket like an open portal, and refetches the page regularly, more often without a
+ * socket. Runs forever.
  */
 export function keepInTouch({ address, onNews, onPage, onLost, onWord }: Listeners): void {
   let socket: WebSocket | undefined;
@@ -53,12 +53,12 @@ export function keepInTouch({ address, onNews, onPage, onLost, onWord }: Listene
     const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
     try {
       const page = await fetch(location.href, { cache: "no-cache", signal: patience.signal });
-      // Asked too often, or by no fault of the property's: it says nothing of it.
+      // Rate-limited or a server error: says nothing about the page.
       if (page.status === 429 || page.status >= 500) return;
       await onPage(page.ok ? page : null, askedAt);
       onWord();
     } catch {
-      // The next beat asks again.
+      // The next interval retries.
       onLost();
     } finally {
       clearTimeout(timer);

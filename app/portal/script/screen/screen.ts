@@ -7,23 +7,23 @@ import { drawScreen, fillCards } from "./draw-screen.ts";
 import { keepInTouch } from "./keep-in-touch.ts";
 
 /*
- * The script of a screen in a lobby (N7), a file beside the product's: draws what the page says by the clock, and
- * follows its property. Nobody touches it for months, so that nothing it keeps may grow.
+ * Script of a lobby screen (N7), a static file: draws the page's content by the clock and follows the
+ * property. It runs for months unattended, so its data must not grow.
  */
 
-/** How long a language is on. */
+/** How long a language is shown. */
 const TURN_MS = 20 * SECOND_MS;
 const FADE_MS = 400;
-/** Meets both the turns of an emergency's languages and each minute. */
+/** Divides both an emergency's language turns and a minute. */
 const EMERGENCY_STEP_MS = 4 * SECOND_MS;
-/** After so long without a word it says so, and after a day what it knows is too old. */
+/** Silence after which the screen shows that it is offline, and after which its data is too old. */
 const OFFLINE_MS = MINUTE_MS;
 const TOO_OLD_MS = 24 * HOUR_MS;
-/** The page may say for so long what was so before the socket told of a change. */
+/** How long a fetched page may lag behind a change announced by the socket. */
 const PAGE_BEHIND_MS = 2 * MINUTE_MS;
-/** A clock that is right but for so much is left alone. */
+/** Clock differences below this are ignored. */
 const CLOCK_TOLERANCE_MS = 5 * SECOND_MS;
-/** The screen's own size; every other is a multiple of it. */
+/** Design size of the screen; it is scaled to others. */
 const WIDTH = 1920;
 const HEIGHT = 1080;
 
@@ -33,14 +33,14 @@ function contentOf(page: Document): ScreenContent | null {
 }
 
 let content = contentOf(document) as ScreenContent;
-/** The page that was taken over last: the same one again moves nothing. */
+/** The last applied page: an equal one changes nothing. */
 let taken = "";
 let wordAt = Date.now();
-/** Where it is noted, for a screen that starts again without a network. */
+/** Storage key of the last contact, for a restart while offline. */
 const WORD = "screen word";
 let hasWord = false;
 let toldAt = 0;
-/** By how much the clock of the device is behind the server's. */
+/** How far the device's clock is behind the server's. */
 let behind = 0;
 let shown = "";
 let timer = 0;
@@ -72,12 +72,12 @@ function fade(change: () => void): void {
   classList.add("is-turning");
   setTimeout(() => {
     classList.remove("is-turning");
-    // An emergency that has come meanwhile stands, and needs no fade.
+    // An emergency that arrived during the fade is shown without one.
     if (!classList.contains("is-emergency")) change();
   }, FADE_MS);
 }
 
-/** Draws, and again when the next thing may change: a turn, with which each minute begins, or the network is silent. */
+/** Draws, and schedules the next possible change: a language turn (turns begin each minute) or an offline notice. */
 function tick(): void {
   draw();
   const now = Date.now() + behind;
@@ -94,7 +94,7 @@ function drawAgain(): void {
   tick();
 }
 
-/** The server said its second at some moment between the asking and now, however long the answer was on its way. */
+/** The server's time lies between request and now, however long the answer took. */
 function setClock({ headers }: Response, askedAt: EpochMs): void {
   const said = Date.parse(headers.get("date") ?? "");
   if (Number.isNaN(said)) return;
@@ -102,7 +102,7 @@ function setClock({ headers }: Response, askedAt: EpochMs): void {
   behind = least > CLOCK_TOLERANCE_MS ? least : most < -CLOCK_TOLERANCE_MS ? most : 0;
 }
 
-/** Takes over the page as it is now; one that needs another style or script is loaded in place of this one. */
+/** Applies the fetched page; one with another style or script replaces the document. */
 async function take(answer: Response | null, askedAt: EpochMs): Promise<void> {
   if (answer) setClock(answer, askedAt);
   const text = answer ? await answer.text() : "";
@@ -126,7 +126,7 @@ async function take(answer: Response | null, askedAt: EpochMs): Promise<void> {
   content = isBehind ? { ...next, news: content.news } : next;
   const portal = page.querySelector(".portal");
   if (portal && text !== taken) document.querySelector(".portal")?.replaceWith(portal);
-  // What the screen starts from again where there is no network.
+  // Let the service worker cache the page for a restart while offline.
   if (text !== taken) navigator.serviceWorker?.controller?.postMessage([location.href]);
   taken = text;
   drawAgain();
@@ -141,7 +141,7 @@ function scaleToFit(): void {
   document.documentElement.style.setProperty("--scale", String(scale));
 }
 
-/** Keeps the screen lit; refused where the device decides by itself. */
+/** Keeps the display on; may be refused by the device. */
 function stayAwake(): void {
   if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {});
 }
@@ -150,7 +150,7 @@ function store(at: EpochMs): void {
   try {
     localStorage.setItem(WORD, String(at));
   } catch {
-    // Refused by settings: what is kept counts from its start.
+    // Storage unavailable: count from the start.
   }
 }
 
@@ -182,7 +182,7 @@ keepInTouch({
   },
   onNews: (pieces) => {
     toldAt = Date.now();
-    // It is told what is on, whatever its own clock says.
+    // Announcements from the socket are current, whatever the device's clock says.
     const now = toldAt + behind;
     const news = pieces.map((piece): ScreenNews => JSON.parse(piece));
     content = { ...content, news: news.map((item) => ({ ...item, from: Math.min(item.from, now) })) };
