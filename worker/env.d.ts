@@ -1,31 +1,34 @@
-/** Secrets, made locally by `npm start` in `.dev.vars` and set by `npm run deploy` where deployed. */
+/** Secrets: generated locally by `npm start` in `.dev.vars`, set by `npm run deploy` in deployments. */
 interface Secrets {
-  /** Public: names the brand's build. Sent as `x-client-key`, never a proof of anything. */
+  /** Public: identifies the brand's build. Sent as `x-client-key`, proves nothing. */
   CLIENT_KEY: string;
-  /** Bearer token that everybody who operates may share. */
+  /** Bearer token shared by all operators. */
   OPS_TOKEN: string;
-  /** The private ES256 key as a JWK in JSON, with its `kid`. */
+  /** Private ES256 key as a JWK in JSON, with its `kid`. */
   SIGNING_KEY: string;
-  /** What names us to push services: a private P-256 key as a JWK in JSON. Another one ends all subscriptions. */
+  /**
+   * VAPID key for push services: a private P-256 key as a JWK in JSON. Replacing it invalidates all
+   * subscriptions.
+   */
   VAPID_KEY: string;
 }
 
-/** What an installation may add in its configuration. */
+/** Optional settings of an installation. */
 interface Options {
-  /** Operators with a token of their own, `name:token` with commas between them. */
+  /** Operators with a token of their own, as `name:token`, separated by commas. */
   OPS_TOKENS?: string;
-  /** A second signing key, once keys were rotated. The newer of the two signs, and both verify. */
+  /** Second signing key, after a rotation. The newer one signs, both verify. */
   SIGNING_KEY_B?: string;
-  /** A `send_email` binding, and the address that mail comes from. */
+  /** A `send_email` binding, and the sender's address. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;
-  /** The origin of a push service that stands in for those of browsers, in tests and rehearsals alone. */
+  /** Origin of a fake push service, in tests and rehearsals only. */
   PUSH_DOUBLE?: string;
-  /** An OpenID provider that keeps the accounts. All three or none; the built-in sign-in is then off. */
+  /** External OpenID provider. Set all three or none; the built-in sign-in is then off. */
   IDENTITY_ISSUER?: string;
   IDENTITY_AUDIENCE?: string;
   IDENTITY_JWKS_URL?: string;
-  /** Of the provider's client whose id is the audience; without it, its sign-in pages take a public client. */
+  /** Secret of the provider's client (its id is the audience); without it, a public client is used. */
   IDENTITY_CLIENT_SECRET?: string;
 }
 

@@ -1,3 +1,8 @@
+/**
+ * Entry of the Worker: routes requests to guests' pages, media, previews, the API and staff screens, and
+ * exports the Durable Objects and cron handlers. Guests come first; everything for staff is imported on demand.
+ */
+
 import { handleGuest } from "./guest/guest.ts";
 import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
 import { withDeployedCookies, withLocalCookies } from "./http/account/local-cookies.ts";
@@ -14,10 +19,10 @@ export { PortalChannel } from "./live/portal-channel.ts";
 export { GuestDesk } from "./services/guest/desk/guest-desk.ts";
 export { PortalWriter } from "./services/portal/portal-writer.ts";
 
-/** Where a local installation shows its mail; in production this path is an ordinary 404. */
+/** Shows the mails of a local installation; a normal 404 in production. */
 const OUTBOX_PATH = "/dev/mail";
 
-/** A deployment that was given no origin of its own would take the one in its links from any sender. */
+/** Without a configured origin, links would take it from the request's Host header, which any sender controls. */
 function unconfigured(): Response {
   logEvent("origin_missing");
   return new Response("PUBLIC_ORIGIN is not configured.", {
@@ -27,8 +32,8 @@ function unconfigured(): Response {
 }
 
 /**
- * Guests first, by prefix, before any router is even loaded: they are nearly all the traffic, and their
- * cold start pays for nothing that only staff need.
+ * Guests first, by prefix, before loading any router: they are most of the traffic, and their cold start should
+ * not pay for staff code.
  */
 async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const guest = handleGuest(request, env);
@@ -50,7 +55,7 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
 
 const SLOW_AFTER_MS = 2_000;
 
-/** The clock of an isolate stands still but for what is waited for: it measures bindings, not the processor. */
+/** An isolate's clock only advances during I/O: this measures bindings, not CPU time. */
 async function logSlow(request: Request, answering: Promise<Response>): Promise<Response> {
   const began = Date.now();
   const response = await answering;

@@ -4,7 +4,7 @@ import { ERRORS, logEvent, OCCURRENCES, WARNINGS } from "./log-event.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What one call of the console was given. */
+/** Arguments of the console calls. */
 function linesOf(level: "log" | "warn" | "error", act: () => void): unknown[] {
   const spy = vi.spyOn(console, level).mockImplementation(() => undefined);
   act();
@@ -20,7 +20,7 @@ it("an event is one line of JSON that begins with its name, at the level of its 
   expect(linesOf("log", () => logEvent("job_ended", { job: "sendMail" }))).toHaveLength(1);
 });
 
-it("an error is its message, its cause and where it was thrown, in the same line", () => {
+it("an error is logged as its message, cause and stack, in the same line", () => {
   const error = new Error("No such\nbucket.", { cause: new TypeError("gone") });
   const [line, ...more] = linesOf("error", () => logEvent("job_failed", { job: "sendMail", error }));
   expect(more).toEqual([]);
@@ -34,12 +34,12 @@ it("an error is its message, its cause and where it was thrown, in the same line
   });
 });
 
-it("what was thrown and is no error is told as text", () => {
+it("a thrown value that is no error is logged as text", () => {
   const [line] = linesOf("warn", () => logEvent("today_not_told", { error: "reset" }));
   expect(line).toBe('{"event":"today_not_told","message":"reset"}');
 });
 
-it("the values of a database query that failed are in no line: they hold what people typed", () => {
+it("the parameters of a failed query are never logged: they contain what people typed", () => {
   const error = new Error("Failed query: insert into users values (?)\nparams: ada@hotel.example,a hash");
   error.cause = new Error("D1_ERROR: no\nparams: ada@hotel.example");
   const [line] = linesOf("error", () => logEvent("request_failed", { error }));
@@ -48,7 +48,7 @@ it("the values of a database query that failed are in no line: they hold what pe
   expect(line).not.toMatch(/ada@|hash/);
 });
 
-it("operations are told of each event what to do", () => {
+it("every event is documented for operations", () => {
   const runbook = readFileSync("docs/operations/log.md", "utf8");
   const rows = Object.entries({ error: ERRORS, warn: WARNINGS, log: OCCURRENCES }).flatMap(
     ([level, events]) => events.map((event) => `${event} ${level}`),

@@ -1,6 +1,6 @@
-// `docs/operations/log.md` says of each event what to do.
+// `docs/operations/log.md` documents what to do for each event.
 
-/** Somebody mends it. Only types and tests read this list, so no build holds it. */
+/** Needs action. Used by types and tests only, so it is not in the build. */
 export const ERRORS = [
   "binding_silent",
   "document_set_aside",
@@ -30,7 +30,7 @@ export const ERRORS = [
   "weekly_mail_failed",
   "work_not_read",
 ] as const;
-/** Mends itself. */
+/** Recovers by itself. */
 export const WARNINGS = [
   "form_interrupted",
   "icon_not_made",
@@ -53,7 +53,7 @@ export const WARNINGS = [
   "upload_interrupted",
   "wake_deferred",
 ] as const;
-/** Has happened. */
+/** Informational. */
 export const OCCURRENCES = [
   "crash",
   "group_deleted",
@@ -78,14 +78,14 @@ function levelOf(event: LogEventName): "error" | "warn" | "log" {
 
 interface Facts {
   readonly [name: string]: unknown;
-  /** What was thrown. */
+  /** The thrown value. */
   readonly error?: unknown;
 }
 
 const STACK_FRAMES_MAX = 8;
 const TEXT_LENGTH_MAX = 1_000;
 
-/** Without the values of a query, which Drizzle adds to its message: they hold what people typed. */
+/** Drops the query parameters that Drizzle appends to its message: they contain what people typed. */
 function textOf(error: unknown): string {
   return String(error)
     .replace(/\nparams: [\s\S]*$/, "")
@@ -94,7 +94,7 @@ function textOf(error: unknown): string {
 
 function factsOfError(error: unknown) {
   if (!(error instanceof Error)) return { message: textOf(error) };
-  // The frames alone: a stack begins with the message, whole.
+  // Only the frames: a stack starts with the whole message.
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return {
     message: textOf(error),
@@ -107,8 +107,8 @@ function factsOfError(error: unknown) {
 }
 
 /**
- * Writes one event to the log: one line of JSON, without personal data or a secret. Lint keeps the console to this
- * file.
+ * Logs one event as a line of JSON, without personal data or secrets. A lint allows the console in this file
+ * only.
  */
 export function logEvent(event: LogEventName, { error, ...facts }: Facts = {}): void {
   const line = { event, ...facts, ...(error === undefined ? {} : factsOfError(error)) };

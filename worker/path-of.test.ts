@@ -8,6 +8,6 @@ it.each([
   ["/p/quay-hotel/en/receipts/EN3YSKAYAPQF", "/p/quay-hotel/en/receipts/:"],
   ["/api/properties/aaunneengfgfbyjbqduifmkl/requests", "/api/properties/:/requests"],
   ["/api/links/eyJhbGciOi.J9", "/api/links/:"],
-])("the log names the route of %s without an id or a code: %s [G8]", (path, route) => {
+])("the logged route of %s has no ids or codes: %s [G8]", (path, route) => {
   expect(routeOf({ url: `https://foyer.example${path}` })).toBe(route);
 });

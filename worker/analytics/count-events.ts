@@ -1,3 +1,9 @@
+/**
+ * Counts guests' events (views, clicks, scans) into the figures of a day. Exposes `countEvents`, called for
+ * each beacon. It deduplicates events, drops automated traffic, and enforces the limits per visitor, network
+ * and property.
+ */
+
 import { type GuestEvent, VISIT_SILENCE_MS } from "#domain/analytics/beacon.ts";
 import {
   type Bound,
@@ -14,47 +20,47 @@ import { countAtPlace, isScannedPlace } from "./place-figures.ts";
 import { countSeenNews } from "./seen-news.ts";
 import { isClockwork, type Pace, paceOf, UNKNOWN_PACE } from "./visitor-pace.ts";
 
-/** Buttons that are remembered of one visit: all of a page, and a popup's. */
+/** Pressed buttons stored per visit: all of a page, plus a popup's. */
 const PRESSED_MAX = 72;
 /**
- * How much of a button's id a visit keeps. A row of this table that is longer than about 1,000 bytes takes a page of
- * 4 KB more (SQLite, "Cell Payload Overflow Pages"); so many ids of this length stay below it.
+ * Characters stored of a pressed button's id. Rows above about 1,000 bytes need an extra 4 KB page (SQLite,
+ * "Cell Payload Overflow Pages"); `PRESSED_MAX` ids of this length stay below.
  */
 const PRESSED_LENGTH = 10;
 
-/** What is known of a visit's circumstances, each one of a few; counted and never kept. */
+/** Categories of a visit; counted, never stored per visitor. */
 export interface VisitTraits {
   /** The language of the page. */
   readonly language: ContentLanguage;
-  /** What the browser would rather have read, where the portal does not have it. */
+  /** The browser's preferred language, if the portal does not have it. */
   readonly asked: AskedLanguage | null;
   readonly device: Device;
   readonly via: "qr" | "direct";
 }
 
-/** One visitor's events as they are counted: at the day and hour of the property's own clock. */
+/** A visitor's events to count, with day and hour in the property's zone. */
 export interface Counted {
   readonly events: readonly GuestEvent[];
   readonly visit: VisitTraits;
-  /** The place whose card the visitor says that they scanned; null without one. */
+  /** Id of the place whose card the visitor scanned, as sent by the browser; `null`: none. */
   readonly place: string | null;
   readonly at: EpochMs;
   readonly day: string;
   readonly hour: number;
-  /** The visitor's name for this day, and for the day before while that is kept. */
+  /** The visitor's hash for this day, and for the previous day while its salt exists. */
   readonly hash: ArrayBuffer;
   readonly earlier: { readonly day: string; readonly hash: ArrayBuffer } | null;
-  /** A guest who is recognised; null for all others. */
+  /** Hash of a recognised guest (with consent); `null`: not recognised. */
   readonly known: ArrayBuffer | null;
-  /** The name of their network for this day. */
+  /** The network's salted name for this day. */
   readonly network: string;
 }
 
-/** What is open to a visitor at present. */
+/** Limits that apply to a visitor now. */
 interface Bounds {
-  /** The bound beyond which no other visitor is told apart. */
+  /** The limit that prevents counting a new visitor; `null`: none. */
   readonly closedBy: Bound | null;
-  /** How many more events of the network are counted in this hour. */
+  /** Events of the network that may still be counted in this hour. */
   readonly allowanceOfNetwork: number;
 }
 
@@ -79,12 +85,15 @@ function findVisitor(sql: SqlStorage, day: string, hash: ArrayBuffer): VisitorRo
     .toArray()[0];
 }
 
-/** Whether a page view of a visitor has been counted on a day. */
+/** Whether a page view of a visitor was counted on a day. */
 export function hasVisited(sql: SqlStorage, day: string, hash: ArrayBuffer): boolean {
   return (findVisitor(sql, day, hash)?.visits ?? 0) > 0;
 }
 
-/** The visitor as midnight found them: a visit goes on, though on the new day it is none yet. */
+/**
+ * The visitor's row of the previous day: a visit continues after midnight, but counts no visit on the new day
+ * yet.
+ */
 function findEarlier(sql: SqlStorage, { earlier }: Counted): VisitorRow | undefined {
   const row = earlier ? findVisitor(sql, earlier.day, earlier.hash) : undefined;
   return row ? { ...row, visits: 0 } : undefined;
@@ -110,12 +119,10 @@ function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow):
 }
 
 /**
- * Counts one visitor's events into the figures of a day: what was counted before is passed over, and so is
- * what a machine sends. What goes beyond the bounds of a visitor, an hour or a day is noted and not counted.
- * Belongs in a transaction; awaits nothing.
+ * Counts a visitor's events into a day's figures. Skips duplicates and automated traffic; events beyond a limit
+ * are only recorded as such. For a transaction; synchronous.
  *
- * @returns how many events were counted, whether the visitor is a new one of this day, and whether the day is
- * to be written.
+ * @returns the number of counted events, whether the visitor is new today, and whether the day must be written.
  */
 export function countEvents(
   sql: SqlStorage,
@@ -200,16 +207,16 @@ function readPressed(visitor: VisitorRow | undefined): readonly string[] {
   return visitor && visitor.pressed !== "" ? visitor.pressed.split(" ").map(shortId) : [];
 }
 
-/** The end of a button's id, which tells apart the buttons of one property. */
+/** The end of a button's id, unique within a property. */
 function shortId(button: string): string {
   return button.slice(-PRESSED_LENGTH);
 }
 
 /**
- * Counts each event by its kind; a view counts by the visit that it begins. `pressed` are the buttons that were pressed
- * in the visit so far, by the ends of their ids, null outside of one.
+ * Counts each event by its kind; views count by the visit they start. `pressed`: short ids of the buttons
+ * pressed in the visit so far; `null`: no visit.
  *
- * @returns the buttons pressed by now, by the ends of their ids.
+ * @returns the short ids after these events.
  */
 function countEach(
   figures: DayFigures,

@@ -1,15 +1,15 @@
 import { type FeedbackAnswer, ratingOf } from "#domain/guest/feedback.ts";
 import type { DayFigures } from "./day-figures.ts";
 
-/** What a guest answered to the questions of one button, in the property's words. */
+/** A guest's answers to a button's questions, in the property's wording. */
 export interface CountedFeedback {
   readonly buttonId: string;
   readonly answers: readonly FeedbackAnswer[];
 }
 
 /**
- * Adds a filled-in form to the figures of its day, and keeps the wording of its questions; with `keepsWording` only
- * where none is known.
+ * Adds a feedback form to the figures of its day, and stores the wording of its questions; with `keepsWording`
+ * only if none is stored.
  */
 export function countFeedback(
   sql: SqlStorage,

@@ -4,7 +4,7 @@ import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import type { SocialChannel } from "#domain/content/social.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What is counted by the hour; the places of an hour's counts, to which later ones are only added. */
+/** Hourly counts. The index is the position in stored arrays, so only append. */
 export const HOURLY = [
   "visits",
   "uniqueVisits",
@@ -24,15 +24,15 @@ export type HourlyTotal = Exclude<Hourly, `over${Capitalize<Bound>}`> & TotalNam
 type Counts<Name extends string> = Partial<Record<Name, number>>;
 
 /**
- * Everything that is counted of one day, kept as one row: a beacon writes it once, whatever it tells of,
- * and a report reads one row a day. Its size is bounded by what a portal can show, never by its guests.
+ * All figures of a day, stored as one row: a beacon writes it once, and a report reads one row per day. Its
+ * size depends on the portal's content, not on the number of guests.
  */
 export interface DayFigures {
-  /** Counts by hour of the wall clock, 0 to 23, in the order of `HOURLY`. */
+  /** Counts by local hour, 0 to 23, in the order of `HOURLY`. */
   hours: Partial<Record<number, number[]>>;
   /** A button's clicks, and the visits in which it was pressed. */
   buttons: Partial<Record<string, [clicks: number, visits: number]>>;
-  /** Taps on a button while it was shown closed; no part of its clicks. */
+  /** Taps on a button while it was shown closed; not part of its clicks. */
   closed: Counts<string>;
   channels: Counts<SocialChannel>;
   languages: Counts<ContentLanguage>;
@@ -40,13 +40,13 @@ export interface DayFigures {
   devices: Counts<Device>;
   /** Visits through a scanned code. */
   qr: number;
-  /** Visits of the network that brought most of them, whichever it was. */
+  /** Visits of the network with the most visits. */
   largest: number;
-  /** Filled-in feedback forms, and the sum of the ratings of those with stars. */
+  /** Feedback forms, and the sum of their ratings in stars. */
   forms: [forms: number, ratings: number];
-  /** By button, question and kind of answer: answers, and their sum. */
+  /** By button, question and kind of answer: number of answers, and their sum. */
   answers: Partial<Record<string, [answers: number, sum: number]>>;
-  /** Events of the hour that counts against the property's bound: hours since 1970, and their number. */
+  /** Events of the present hour against the property's limit: hours since 1970, and the number. */
   rate: [hour: number, events: number];
 }
 
@@ -77,16 +77,16 @@ export function addHourly({ hours }: DayFigures, hour: number, name: Hourly, cou
 
 const OVER = { visitor: "overVisitor", network: "overNetwork", property: "overProperty" } as const;
 
-/** Where it is noted how much went beyond a bound. */
+/** The hourly count of events beyond a limit. */
 export function overBound(bound: Bound): Hourly {
   return OVER[bound];
 }
 
 /**
- * Notes events that go beyond a bound and are not counted.
+ * Records events beyond a limit, which are not counted.
  *
- * @returns whether the note is worth a write of its own, which it is each time the number has doubled: a flood
- * costs few writes, and what is lost with the object's memory is less than half.
+ * @returns whether to write the record now: each time the number has doubled, so that a flood causes few
+ * writes, and an eviction loses less than half.
  */
 export function recordOverLimit(
   figures: DayFigures,
@@ -106,7 +106,7 @@ export function addOne<Name extends string>(counts: Counts<Name>, name: Name): v
 
 const OPEN_DAYS_MAX = 2;
 
-/** The rows of days, with those that are being counted kept in memory: one, and at midnight two. */
+/** Rows of days, with open days cached in memory: one, and around midnight two. */
 export class DailyStats {
   private readonly sql: SqlStorage;
   private readonly open = new Map<string, DayFigures>();
@@ -127,12 +127,12 @@ export class DailyStats {
     return figures;
   }
 
-  /** Has `flush` write what `read` gave, with what was added to it since. */
+  /** Marks a day for `flush`. */
   noteChange(day: string): void {
     this.changed.add(day);
   }
 
-  /** Writes each changed day, once. Belongs at the end of the transaction that changed them. */
+  /** Writes each changed day once. Call it at the end of the transaction. */
   flush(): void {
     for (const day of this.changed) {
       this.sql.exec(
@@ -145,14 +145,14 @@ export class DailyStats {
     if (this.open.size > OPEN_DAYS_MAX) this.open.clear();
   }
 
-  /** Forgets what is in memory, after a write that was taken back. */
+  /** Drops the cache after a rollback. */
   close(): void {
     this.open.clear();
     this.changed.clear();
   }
 }
 
-/** A day as it was written; kinds of counts that came later are empty. */
+/** Parses a day's row; kinds of counts added later are empty. */
 export function parseDay(figures: string): DayFigures {
   return { ...emptyDay(), ...(JSON.parse(figures) as Partial<DayFigures>) };
 }

@@ -9,15 +9,15 @@ import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 interface NetworkUse {
   visitors: number;
   visits: number;
-  /** Hours since 1970, and the events counted in it. */
+  /** Hours since 1970, and the events counted in that hour. */
   hour: number;
   events: number;
 }
 
 /**
- * What visitors have used of a property's day, in all and by network. Kept in memory, with an entry for each network
- * that has brought a visitor, and read again from the rows of the visitors after the object was put to sleep: a
- * network that waits for that has no new share. Networks go by their salted name of the day.
+ * Use of a day's limits, in total and per network. Cached in memory and read from the visitors' rows after
+ * hibernation, so that waiting for it gives a network no new share. Networks are stored by their salted name of
+ * the day.
  */
 export class DayUse {
   private readonly sql: SqlStorage;
@@ -29,7 +29,7 @@ export class DayUse {
     this.sql = sql;
   }
 
-  /** Reads a day, unless it is the one at hand. */
+  /** Loads a day, unless it is loaded. */
   open(day: string, at: EpochMs): void {
     if (this.day === day) return;
     this.close();
@@ -47,27 +47,27 @@ export class DayUse {
     this.day = day;
   }
 
-  /** Forgets what is in memory, after a write that was taken back. */
+  /** Drops the cache after a rollback. */
   close(): void {
     this.day = null;
     this.visitors = 0;
     this.networks.clear();
   }
 
-  /** The bound beyond which another visitor of a network is not told apart on this day. */
+  /** The limit that prevents a new visitor of a network today; `null`: none. */
   closedBy(network: string): Bound | null {
     if (this.visitors >= VISITORS_PER_DAY_MAX) return "property";
     const { visitors = 0 } = this.networks.get(network) ?? {};
     return visitors >= VISITORS_PER_NETWORK_DAY_MAX ? "network" : null;
   }
 
-  /** How many more events of a network are counted in this hour. */
+  /** Events of a network that may still be counted in this hour. */
   allowanceOf(network: string, at: EpochMs): number {
     const use = this.networks.get(network);
     return EVENTS_PER_NETWORK_HOUR_MAX - (use?.hour === hourOf(at) ? use.events : 0);
   }
 
-  /** Notes what was counted. @returns the visits of the network on this day. */
+  /** Adds counted events. @returns the network's visits on this day. */
   note(
     network: string,
     at: EpochMs,

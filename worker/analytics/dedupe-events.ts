@@ -1,11 +1,11 @@
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 
-/** How many of the latest event ids are remembered at most, against a beacon that arrives twice. */
+/** Latest event ids stored, to skip beacons that arrive twice. */
 export const SEEN_EVENTS = 10_000;
-/** The oldest are forgotten some at a time: it is a statement that most beacons are spared. */
+/** The oldest ids are deleted in batches, which spares most beacons a statement. */
 const SWEEP = 64;
 
-/** The events whose id is new, now remembered. */
+/** Stores the ids and returns the events whose id is new. */
 export function dedupeEvents(
   sql: SqlStorage,
   day: string,

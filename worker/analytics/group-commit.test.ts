@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GroupCommit } from "./group-commit.ts";
 
-/** A ledger whose commits are counted, and taken back where an act throws. */
+/** A store that counts its commits and rolls back if an act throws. */
 function ledger() {
   const written: string[] = [];
   let commits = 0;
@@ -19,8 +19,8 @@ function ledger() {
   return { together, write, written, commits: () => commits };
 }
 
-describe("acts that come at once", () => {
-  it("are one step, in the order they came, each with its own outcome [S214]", async () => {
+describe("acts at the same moment", () => {
+  it("are one commit, in order, each with its own outcome [S214]", async () => {
     const { write, written, commits } = ledger();
     expect(await Promise.all(["a", "b", "c"].map(write))).toEqual([1, 2, 3]);
     expect(written).toEqual(["a", "b", "c"]);
@@ -29,7 +29,7 @@ describe("acts that come at once", () => {
     expect(commits()).toBe(2);
   });
 
-  it("do not fail with one that does, and none is carried out twice [S214]", async () => {
+  it("do not fail with one that fails, and none runs twice [S214]", async () => {
     const { together, write, written } = ledger();
     const outcomes = await Promise.allSettled([
       write("a"),
@@ -42,7 +42,7 @@ describe("acts that come at once", () => {
     expect(written).toEqual(["a", "b"]);
   });
 
-  it("are answered after they were written, not before [S214]", async () => {
+  it("resolve after they were written, not before [S214]", async () => {
     const { write, written } = ledger();
     const writing = write("a");
     expect(written).toEqual([]);

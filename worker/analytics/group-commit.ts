@@ -1,16 +1,16 @@
 interface Waiting {
-  /** Reads and writes; awaits nothing. */
+  /** Reads and writes; synchronous. */
   readonly act: () => void;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Group commit: acts that come at the same moment are carried out in one transaction, and each is answered once
- * that is written. Guests tap together, at breakfast or after an announcement; what all of them change is then
- * written once for all.
+ * Group commit: acts that arrive at the same moment run in one transaction, and each resolves once it is
+ * written. Guests often tap together, e.g. at breakfast or after an announcement; the day's row is then written
+ * once for all.
  *
- * `commit` carries out acts as one step, or throws and has changed nothing.
+ * `commit` runs acts atomically, or throws without changes.
  */
 export class GroupCommit {
   private readonly commit: (act: () => void) => void;
@@ -20,7 +20,7 @@ export class GroupCommit {
     this.commit = commit;
   }
 
-  /** Carries out an act with whatever else comes now. @throws what the act throws; no other one fails with it. */
+  /** Runs an act in the next commit. @throws what the act throws; other acts are unaffected. */
   async run<Outcome>(act: () => Outcome): Promise<Outcome> {
     let outcome: { readonly value: Outcome } | undefined;
     await new Promise<void>((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 
-/** As long as a browser keeps the id of a guest who has consented. */
+/** Lifetime of the id in a consenting guest's browser. */
 const KNOWN_FOR_MS = 180 * DAY_MS;
-/** Guests of one property who are recognised; those who consent beyond it are counted like all others. */
+/** Recognised guests per property; further ones are counted without recognition. */
 const KNOWN_VISITORS_MAX = 50_000;
 
-/** Makes a guest who has just consented one who is recognised. Nobody else ever is: an id is not proof. */
+/** Records a guest who has just consented. An unrecorded id is never trusted. */
 export function rememberVisitor(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs): void {
   const { count } = sql.exec<{ count: number }>("SELECT COUNT(*) AS count FROM known_visitors").one();
   if (count >= KNOWN_VISITORS_MAX) return;
@@ -16,7 +16,7 @@ export function isKnownVisitor(sql: SqlStorage, hash: ArrayBuffer): boolean {
   return sql.exec("SELECT 1 FROM known_visitors WHERE hash = ?", hash).toArray().length > 0;
 }
 
-/** Notes a visit of a guest who is recognised. @returns whether they had been there before. */
+/** Records a visit of a recognised guest. @returns whether they had visited before. */
 export function noteKnownVisit(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs): boolean {
   const { visits } = sql
     .exec<{ visits: number }>(
@@ -33,7 +33,7 @@ export function forgetKnownVisitor(sql: SqlStorage, hash: ArrayBuffer): void {
   sql.exec("DELETE FROM known_visitors WHERE hash = ?", hash);
 }
 
-/** Forgets visitors whose id no browser can hold any more on a day. */
+/** Deletes visitors whose browser no longer has the id. */
 export function forgetKnownBefore(sql: SqlStorage, day: string): void {
   sql.exec("DELETE FROM known_visitors WHERE seen_at < ?", Date.parse(`${day}T00:00:00Z`) - KNOWN_FOR_MS);
 }

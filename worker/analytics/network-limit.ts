@@ -5,8 +5,8 @@ import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 const NETWORKS_MAX = 5_000;
 
 /**
- * Counts new visitors whose browsers keep no id by network, in memory: an object that is flooded is not put to sleep.
- * It stops a single machine that gives itself a new browser's name, or a new address, each time.
+ * Limits new visitors without an id per network and hour, in memory: a flooded object does not hibernate. It
+ * stops a machine that changes its user agent or address each time.
  */
 export class NetworkLimit {
   private hour = 0;

@@ -1,12 +1,12 @@
 import { PEAK_DAYS } from "#domain/guest/form-limits.ts";
 import { addDays } from "#domain/zoned-time.ts";
 
-/** What was taken at once, or what staff have said is real. */
+/** Accepted at once, or released by staff. */
 type Source = "taken" | "vouched";
 
 /**
- * The most messages of a kind that one network sent in an hour, a row a day. It names no network: whose name is known
- * for longer than its day.
+ * The most messages of a kind that any network sent in an hour, one row per day. Contains no network's name,
+ * because those are deleted with their day.
  */
 export class NetworkPeaks {
   private readonly sql: SqlStorage;
@@ -20,7 +20,8 @@ export class NetworkPeaks {
   }
 
   /**
-   * The highest of the last days. Of this day only what staff have vouched for: else a flood would raise its own bound.
+   * The highest value of the last days. Of today only values released by staff: otherwise a flood would raise
+   * its own limit.
    */
   get highest(): number {
     const { peak } = this.sql

@@ -5,12 +5,12 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { Shares } from "./shares.ts";
 import { hourName } from "./submissions.ts";
 
-/** A card as it was scanned: of a place in use, or one that has ended. */
+/** A scanned card: of an active place, or an ended one. */
 export type ScannedCard =
   | { readonly placeId: string; readonly oldCode?: never }
   | { readonly oldCode: string; readonly placeId?: never };
 
-/** Adds one to what is counted of a place on a day. */
+/** Adds one to a place's count on a day. */
 export function countAtPlace(
   sql: SqlStorage,
   count: "scans" | "visits" | "requests",
@@ -25,9 +25,9 @@ export function countAtPlace(
 }
 
 /**
- * Takes a place for a scan in this hour of its network and of the property. Belongs in a transaction.
+ * Takes a scan from the hourly limits of its network and property. For a transaction.
  *
- * @returns the bound that is reached; null where it was taken.
+ * @returns the limit that is reached; `null`: allowed.
  */
 export function takeScan(
   sql: SqlStorage,
@@ -41,7 +41,7 @@ export function takeScan(
   return null;
 }
 
-/** Notes when a card was scanned last. Nothing of who did. */
+/** Records the last scan of a card, without any data of the guest. */
 export function noteScan(sql: SqlStorage, { placeId, oldCode }: ScannedCard, at: EpochMs): void {
   const [table, column] = placeId ? ["scanned_places", "place_id"] : ["scanned_old_cards", "code"];
   sql.exec(
@@ -52,16 +52,16 @@ export function noteScan(sql: SqlStorage, { placeId, oldCode }: ScannedCard, at:
   );
 }
 
-/** Longer than a code that has ended leads to the portal, and than its use is looked at. */
+/** Longer than an ended code leads to the portal, and than its usage is shown. */
 const OLD_CARD_KEPT_MS = 60 * DAY_MS;
 
-/** Forgets cards that have ended and that nobody has scanned for long before a day. */
+/** Deletes ended cards that were not scanned for long. */
 export function forgetOldCards(sql: SqlStorage, day: string): void {
   const before = Date.parse(`${day}T00:00:00Z`) - OLD_CARD_KEPT_MS;
   sql.exec("DELETE FROM scanned_old_cards WHERE scanned_at < ?", before);
 }
 
-/** Forgets when cards of places were scanned that are deleted for good. */
+/** Deletes the last scans of purged places. */
 export function forgetScannedPlaces(sql: SqlStorage, placeIds: readonly string[]): void {
   sql.exec(
     "DELETE FROM scanned_places WHERE place_id IN (SELECT value FROM json_each(?))",
@@ -70,8 +70,8 @@ export function forgetScannedPlaces(sql: SqlStorage, placeIds: readonly string[]
 }
 
 /**
- * Whether a card of this place was ever scanned. A browser's cookie is believed only then: KV alone says which places
- * the property's cards have, so that an id which is made up, or another property's, adds no row.
+ * Whether a card of this place was ever scanned. Only then is the browser's cookie trusted: otherwise a made-up
+ * id, or one of another property, would add rows.
  */
 export function isScannedPlace(sql: SqlStorage, placeId: string): boolean {
   return sql.exec("SELECT 1 FROM scanned_places WHERE place_id = ?", placeId).toArray().length > 0;
@@ -79,14 +79,14 @@ export function isScannedPlace(sql: SqlStorage, placeId: string): boolean {
 
 type NumberOf = Readonly<Record<string, number>>;
 
-/** When cards were scanned last, by their place or, of one that has ended, by its code; and how often since a day. */
+/** Last scans by place, or for ended cards by code; and the number of scans since a day. */
 export interface CardScans {
   readonly places: NumberOf;
   readonly oldCards: NumberOf;
   readonly scans: NumberOf;
 }
 
-/** Reads a row a card, and one a day and place. */
+/** Reads one row per card, and one per day and place. */
 export function readCardScans(sql: SqlStorage, from: string): CardScans {
   const numbers = (query: string, ...values: string[]): NumberOf =>
     Object.fromEntries(sql.exec(query, ...values).raw<[name: string, value: number]>());
@@ -114,7 +114,7 @@ const sums = ["scans", "visits", "requests"]
   )
   .join(", ");
 
-/** What was counted at each place in a period and in the one before, by whole days. Reads a row a day and place. */
+/** Counts of each place in a period and the previous one, by whole days. Reads one row per day and place. */
 export function readPlaces(sql: SqlStorage, { from, to, before }: Period): PlaceCounts[] {
   return sql
     .exec<SumRow>(

@@ -1,3 +1,8 @@
+/**
+ * Analytics of one property, a Durable Object: receives events, forms and scans, and returns reports. Figures
+ * are one row per day; visitors are salted hashes that are deleted half an hour after their day.
+ */
+
 import { DurableObject } from "cloudflare:workers";
 import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
@@ -34,7 +39,10 @@ import { VisitorDays } from "./visitor-days.ts";
 import { VisitorNames } from "./visitor-names.ts";
 import { type Vouched, vouchFor } from "./vouch.ts";
 
-/** What one network and one property may add to the count of old scans: no page, and so no id, comes with them. */
+/**
+ * Limits on counting scans of retired codes per network and property. These scans come without a page, and
+ * therefore without a visitor id.
+ */
 const OLD_SCAN_LIMITS: Submission["limits"] = {
   perVisitorHour: 12,
   perNetworkHour: 200,
@@ -42,7 +50,7 @@ const OLD_SCAN_LIMITS: Submission["limits"] = {
   heldPerDay: 0,
 };
 
-/** Who sent something, and when the server received it; a guest's own clock is never asked. */
+/** Sender and server time of an event; the guest's clock is never used. */
 interface Sending {
   readonly visitor: VisitorTraits;
   readonly at: EpochMs;
@@ -52,17 +60,19 @@ interface Sending {
 export interface EventBatch extends Sending {
   readonly events: readonly GuestEvent[];
   readonly visit: VisitTraits;
-  /** The place whose card the visitor says that they scanned; it counts where a card of it ever was. */
+  /**
+   * Id of the place whose card the visitor scanned, as sent by the browser; counted only if a card of it was
+   * ever scanned.
+   */
   readonly place?: string | null;
 }
 
 /**
- * What guests of one property did, a row a day of its own time zone (S12, S214).
+ * What guests of a property did, one row per day in its time zone (S12, S214).
  *
- * A visitor is a hash with a salt that lives for one local day: of the id that their page keeps for it, else of what
- * their browser says of itself (D11). Salt and visitors are deleted half an hour after the day is over; nothing that
- * identifies a guest is ever stored, and nothing of one guest for more than two days, save the hashed id of one who
- * has consented.
+ * A visitor is a hash with the salt of a local day: of the id their page keeps for that day, otherwise of their
+ * browser's traits (D11). Salt and visitors are deleted half an hour after the day. No identifying data is
+ * stored, and nothing about a guest for more than two days, except the hashed id of a guest who consented.
  */
 export class PropertyAnalytics extends DurableObject<Env> {
   private readonly sql: SqlStorage;
@@ -88,8 +98,8 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * Counts a batch of one visitor's events. An event id that was counted before is passed over; what goes
-   * beyond the bounds of a visitor, a network or the property is noted, and not counted.
+   * Counts a visitor's batch of events. Duplicates are skipped; events beyond the limits of visitor, network or
+   * property are only recorded as such.
    */
   async record({ events, visit, place = null, visitor, at, timeZone }: EventBatch): Promise<void> {
     const { day, hour } = await this.visitorDays.open(at, timeZone);
@@ -114,16 +124,15 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * Admits what a visitor sends through a form, and counts it unless it is kept apart. Limits keep a flood from a
-   * property.
+   * Admits a form and counts it unless it is held. The limits protect the property from floods.
    *
-   * @returns how to store it, the same for a form that is sent twice; null beyond the limits.
+   * @returns how to store it, the same for a repetition; `null`: refused by a limit.
    */
   async admit(submission: Submission, { visitor, at, timeZone }: Sending): Promise<Admitted | null> {
     const { day } = await this.visitorDays.open(at, timeZone);
     const { consentedId, feedback, placeId } = submission;
     const known = consentedId ? hashConsented(consentedId) : null;
-    // From here on nothing is awaited, so that two presses at once are one after the other.
+    // Synchronous from here on, so that concurrent submissions are serialised.
     return this.change(() => {
       const admission = admitSubmission(this.sql, submission, this.names.senderOf(visitor, day, at));
       if (admission?.isNew && known) rememberVisitor(this.sql, known, at);
@@ -137,19 +146,19 @@ export class PropertyAnalytics extends DurableObject<Env> {
     });
   }
 
-  /** Takes what staff have said of messages that were kept apart: they are real. Safe to repeat. */
+  /** Counts held messages that staff released. Idempotent. */
   vouch(vouched: Vouched, { now, timeZone }: Asking): void {
     const dayOf = (at: EpochMs) => localTimeOf(at, timeZone).day;
     this.change(() => vouchFor(this.sql, this.days, { vouched, today: dayOf(now), dayOf }));
     this.teller.tellSoon(this.ctx.id.name, dayOf(now));
   }
 
-  /** Counts a scan of a retired code; one guest's further scans of it within minutes are the same one. */
+  /** Counts a scan of a retired code; further scans by the same guest within minutes count once. */
   async countOldScan(code: string, { visitor, at, timeZone }: Sending): Promise<void> {
     const { day, hour } = await this.visitorDays.open(at, timeZone);
     const id = crypto.randomUUID();
     const scan: Submission = { kind: "old-scan", id, key: code, limits: OLD_SCAN_LIMITS };
-    // From here on nothing is awaited, so that two scans at once are one after the other.
+    // Synchronous from here on, so that concurrent scans are serialised.
     this.change(() => {
       const admission = admitSubmission(this.sql, scan, this.names.senderOf(visitor, day, at));
       const figures = this.days.read(day);
@@ -163,12 +172,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * Counts a scan of a place's card, and notes when it was scanned; of a card that has ended and still leads to the
-   * portal, it is only noted. What goes beyond the bounds of a network or the property is noted as such.
+   * Counts a scan of a place's card and records its time; for an ended card, only the time. Scans beyond a
+   * limit are only recorded as such.
    */
   async countScan(card: ScannedCard, { visitor, at, timeZone }: Sending): Promise<void> {
     const { day, hour } = await this.visitorDays.open(at, timeZone);
-    // From here on nothing is awaited, so that two scans at once are one after the other.
+    // Synchronous from here on, so that concurrent scans are serialised.
     this.change(() => {
       const { network } = this.names.nameOf(visitor, day);
       const bound = takeScan(this.sql, { day, network, at });
@@ -181,35 +190,32 @@ export class PropertyAnalytics extends DurableObject<Env> {
     });
   }
 
-  /** Scans of retired codes in the 30 days that end with the local day of `now`. */
+  /** Scans of retired codes in the 30 days up to the local day of `now`. */
   oldScans(now: EpochMs, timeZone: string): number {
     return readOldScans(this.sql, { now, timeZone });
   }
 
-  /** When the cards of places were scanned last, and how often from a day on. */
+  /** Last scans of places' cards, and the number of scans since a day. */
   cardScans(from: string): CardScans {
     return readCardScans(this.sql, from);
   }
 
-  /** Forgets when cards of places were scanned that are deleted for good. Safe to repeat. */
+  /** Deletes the last scans of purged places. Idempotent. */
   async forgetPlaces(placeIds: readonly string[]): Promise<void> {
     forgetScannedPlaces(this.sql, placeIds);
   }
 
-  /** Forgets a guest who took their consent back. What was counted stays, and tells of nobody. */
+  /** Deletes a guest who withdrew consent. Figures stay; they identify nobody. */
   async forgetVisitor(consentedId: string): Promise<void> {
     forgetKnownVisitor(this.sql, hashConsented(consentedId));
   }
 
-  /** How many guests have seen each announcement, by its id (N5). */
+  /** Number of guests who saw each announcement, by its id (N5). */
   seenNews(): Record<string, number> {
     return readSeenNews(this.sql);
   }
 
-  /**
-   * Forgets guests by the ids of their browsers, and who sent some forms. What was counted stays, and tells of nobody.
-   * Safe to repeat.
-   */
+  /** Deletes guests by visitor ids, and the senders of some forms. Figures stay; they identify nobody. Idempotent. */
   async eraseGuests(erased: {
     readonly visitorIds: readonly string[];
     readonly submissionIds: readonly string[];
@@ -221,25 +227,25 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /**
-   * The figures of a period of the property's own calendar. The caller's channel is told from then on
-   * what guests do today, for as long as anybody of the group has a screen open.
+   * Figures of a period in the property's calendar. Also subscribes the caller's channel to today's figures,
+   * for as long as the group has an open screen.
    */
   report(period: Period, asking: Asking, watcher: Watcher | null = null): Figures {
     if (watcher) this.teller.watch(watcher);
     return readFigures(this.sql, period, asking);
   }
 
-  /** The totals of a period, for many properties side by side. */
+  /** Totals of a period, for comparing many properties. */
   totals(period: Period, asking: Asking): Totals {
     return readTotals(this.sql, period, asking);
   }
 
-  /** A page of what another installation is to have of it, as it is stored. */
+  /** A page of a table for an export. */
   dump(table: FiguresTable, after: readonly (string | number)[] | null) {
     return dumpFigures(this.sql, table, after);
   }
 
-  /** Stores a page of what another installation had. Safe to repeat; for a property that no guest has reached here. */
+  /** Stores a page of an import. Idempotent; only for a property without guests here. */
   load(table: FiguresTable, rows: readonly TransferRow[]): void {
     this.change(() => loadFigures(this.sql, table, rows));
     this.days.close();
@@ -249,7 +255,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     return this.ctx.storage.sql.databaseSize;
   }
 
-  /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */
+  /** Deletes everything, for a purged property. A later call starts with an empty object. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAll();
     this.use.close();
@@ -259,12 +265,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.salts.close();
   }
 
-  /** Deletes what is known of the visitors of days that are over. */
+  /** Deletes visitors of past days. */
   override async alarm(): Promise<void> {
     await this.visitorDays.forgetOver(Date.now());
   }
 
-  /** Reads and writes as one step; what is in memory is forgotten with what could not be written. */
+  /** Runs an act in a transaction; on failure, caches are dropped too. */
   private change<Outcome>(act: () => Outcome): Outcome {
     try {
       return this.ctx.storage.transactionSync(() => {

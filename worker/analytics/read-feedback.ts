@@ -5,7 +5,7 @@ import { type Compared, listOf, meanOf, sumOf } from "./sum-days.ts";
 
 type Answers = DayFigures["answers"];
 
-/** One part of what is kept of each question: its answers, or their sum. */
+/** One of the two counts of each question: its answers, or their sum. */
 function partOf(answers: Answers, part: 0 | 1): Partial<Record<string, number>> {
   return Object.fromEntries(Object.entries(answers).map(([key, counts]) => [key, counts?.[part] ?? 0]));
 }
@@ -22,7 +22,7 @@ function readTexts(sql: SqlStorage, questionIds: readonly string[]): Map<string,
   return new Map(rows.map((row) => [`${row.button_id} ${row.question_id}`, row.text]));
 }
 
-/** What guests answered in a period, question by question, the most answered first. `days` name `compared.days`. */
+/** Answers of a period by question, most answered first. `days` are the dates of `compared.days`. */
 export function readFeedback(
   sql: SqlStorage,
   compared: Compared,

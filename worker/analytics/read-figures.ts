@@ -1,3 +1,8 @@
+/**
+ * Reads reports from the rows of days. Exposes `readFigures` (dashboard), `readTotals` (portfolio) and
+ * `readOldScans`. The cost depends on the number of days, buttons and places, not on guests.
+ */
+
 import { BOUNDS, type Bound, LARGE_NETWORK_SHARE } from "#domain/analytics/bounds.ts";
 import { daysBetween, HOURS, hourStep, type Period, periodOf } from "#domain/analytics/period.ts";
 import { DEVICES, type Figure, type Figures } from "#domain/analytics/report.ts";
@@ -8,13 +13,13 @@ import { readPlaces } from "./place-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
 import { type Compared, countOf, cutDay, dayTotal, listOf, meanOf, sumOf } from "./sum-days.ts";
 
-/** When and by whose clock figures are asked for. */
+/** Time and time zone of a report. */
 export interface Asking {
   readonly now: EpochMs;
   readonly timeZone: string;
 }
 
-/** The totals of a period beside the one before. */
+/** Totals of a period and the previous one. */
 export interface Totals {
   readonly hasBefore: boolean;
   readonly visits: Figure;
@@ -22,13 +27,13 @@ export interface Totals {
   readonly clicks: Figure;
   /** Visits of the present day. */
   readonly today: number;
-  /** Visits of each step of the period that is over. */
+  /** Visits of each completed step of the period. */
   readonly series: number[];
 }
 
 type DayRow = { readonly day: string; readonly figures: string };
 
-/** The days of a period and of the one before: a row a day, however many guests came. */
+/** Days of a period and the previous one, one row per day. */
 function readCompared(sql: SqlStorage, { from, to, before, beforeUntilHour }: Period) {
   const rows = sql
     .exec<DayRow>("SELECT day, figures FROM day_figures WHERE day BETWEEN ? AND ?", before.from, to)
@@ -50,7 +55,7 @@ interface Today {
   readonly figures: DayFigures;
 }
 
-/** The present day, where it is among days that were read; null where it is not. */
+/** The present day if it is among the days; otherwise `null`. */
 function todayAmong(days: readonly string[], compared: Compared, { now, timeZone }: Asking): Today | null {
   const { day } = localTimeOf(now, timeZone);
   const figures = compared.days[days.indexOf(day)];
@@ -67,14 +72,14 @@ function readSince(sql: SqlStorage): string | null {
   return sql.exec<{ day: string | null }>("SELECT MIN(day) AS day FROM day_figures").one().day;
 }
 
-/** Scans of retired codes in the 30 days that end with the local day of `now`. */
+/** Scans of retired codes in the 30 days up to the local day of `now`. */
 export function readOldScans(sql: SqlStorage, asking: Asking): number {
   const period = periodOf("30d", asking);
   if (!period) return 0;
   return sumOf(readCompared(sql, period).compared, (day) => dayTotal(day, "oldScans")).value;
 }
 
-/** The totals of a period, for many properties side by side. */
+/** Totals of a period, for comparing many properties. */
 export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Totals {
   const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
@@ -91,14 +96,14 @@ export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Tot
   };
 }
 
-/** How many steps of a period are over: the present day, or hour, would look like a fall. */
+/** Number of completed steps: an incomplete day or hour would look like a decline. */
 function stepsOver({ step, from, to, isRunning }: Period, { now, timeZone }: Asking): number {
   const steps = step === "hour" ? HOURS.length : daysBetween(from, to).length;
   if (!isRunning) return steps;
   return step === "hour" ? localTimeOf(now, timeZone).hour : steps - 1;
 }
 
-/** Whether anybody has consented and not taken it back, or was seen to have in these days. */
+/** Whether anyone has given consent and not withdrawn it, or had consented visits in these days. */
 function hasConsented(sql: SqlStorage, { value, before }: Figure): boolean {
   if (value + before > 0) return true;
   return sql.exec("SELECT 1 FROM known_visitors LIMIT 1").toArray().length > 0;
@@ -125,7 +130,7 @@ function seriesOf(
 function uncountedOf(days: readonly string[], compared: Compared): Figures["uncounted"] {
   return days.flatMap((day, index) => {
     const figures = compared.days[index] ?? emptyDay();
-    // Hours without a count have no entry; the others come in their order, as whole numbers do among keys.
+    // Hours without counts are absent; integer keys iterate in ascending order.
     return Object.keys(figures.hours).flatMap((written) => {
       const hour = Number(written);
       const over = (bound: Bound) => countOf(figures, overBound(bound), hour);
@@ -136,7 +141,7 @@ function uncountedOf(days: readonly string[], compared: Compared): Figures["unco
   });
 }
 
-/** Null below the share that is told of, and for days from before it was counted. */
+/** `null`: below the reported share, or from before it was counted. */
 function largestNetworkOf({ days }: Compared): number | null {
   const told = days.filter(({ largest }) => largest > 0);
   const visits = told.reduce((sum, day) => sum + dayTotal(day, "visits"), 0);
@@ -146,8 +151,8 @@ function largestNetworkOf({ days }: Compared): number | null {
 }
 
 /**
- * The figures of a period, from the rows of its days and of those before: the cost grows with days, buttons and
- * places, never with guests or what they did.
+ * Figures of a period, from the rows of its days and the previous period's: the cost depends on days, buttons
+ * and places, not on guests.
  */
 export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Figures {
   const { days, compared } = readCompared(sql, period);
@@ -211,9 +216,7 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
   };
 }
 
-/**
- * Buttons that were pressed, most clicked first, and behind them those that were wanted only while they were closed.
- */
+/** Pressed buttons, most clicked first; then those tapped only while closed. */
 function buttonsOf(compared: Compared): Figures["buttons"] {
   const none: Figure = { value: 0, before: 0 };
   const clicks = new Map(listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[0])));

@@ -1,6 +1,6 @@
 const SALT_BYTES = 16;
 
-/** The salts of days, kept in memory as well: every beacon asks for today's, and whether yesterday's is still there. */
+/** Salts of days, cached in memory: each beacon needs today's, and whether yesterday's still exists. */
 export class Salts {
   private readonly sql: SqlStorage;
   private readonly known = new Map<string, Uint8Array | null>();
@@ -9,7 +9,7 @@ export class Salts {
     this.sql = sql;
   }
 
-  /** The salt of a day; null once it is forgotten, and before anybody came. */
+  /** A day's salt; `null`: deleted, or no visitors yet. */
   find(day: string): Uint8Array | null {
     const held = this.known.get(day);
     if (held !== undefined) return held;
@@ -30,7 +30,7 @@ export class Salts {
     this.known.clear();
   }
 
-  /** Forgets what is in memory. */
+  /** Drops the cache. */
   close(): void {
     this.known.clear();
   }

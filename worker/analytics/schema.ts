@@ -1,6 +1,6 @@
 import { migrateObject } from "../db/object-tables.ts";
 
-/** The tables of one property's analytics. */
+/** Migration steps of the analytics tables. */
 const STEPS: readonly string[] = [
   `CREATE TABLE days (
      day TEXT PRIMARY KEY,
@@ -40,7 +40,7 @@ const STEPS: readonly string[] = [
      day TEXT PRIMARY KEY, visits INTEGER NOT NULL, repeat_visits INTEGER NOT NULL
    ) WITHOUT ROWID;
    CREATE TABLE old_scans (day TEXT PRIMARY KEY, scans INTEGER NOT NULL) WITHOUT ROWID;`,
-  // Figures in their first form, by table and kind, were of no installation in use.
+  // The first format of figures was never used in production, so it is dropped.
   `DROP TABLE days; DROP TABLE hours; DROP TABLE button_clicks; DROP TABLE social_clicks;
    DROP TABLE visitors; DROP TABLE seen_events; DROP TABLE known_visitors; DROP TABLE known_days;
    DROP TABLE old_scans;
@@ -61,7 +61,7 @@ const STEPS: readonly string[] = [
   "CREATE INDEX submissions_id ON submissions (id)",
   `ALTER TABLE visitors ADD COLUMN gap_ms INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE visitors ADD COLUMN equal_gaps INTEGER NOT NULL DEFAULT 0;`,
-  // Forms of the day on which it runs are counted against the property's day, and against no network.
+  // Forms of the migration day count for the property's limit only, not per network.
   `ALTER TABLE visitors ADD COLUMN network TEXT NOT NULL DEFAULT '';
    ALTER TABLE submissions ADD COLUMN held_group TEXT;
    CREATE TABLE shares (
@@ -85,7 +85,7 @@ const STEPS: readonly string[] = [
    ) WITHOUT ROWID;`,
 ];
 
-/** Brings an object's tables to the newest step. Safe to repeat. */
+/** Migrates the analytics tables. Idempotent. */
 export function migrate(storage: DurableObjectStorage): void {
   migrateObject(storage, STEPS);
 }

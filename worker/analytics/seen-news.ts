@@ -1,9 +1,9 @@
 import { addDays } from "#domain/zoned-time.ts";
 
-/** Longer than what has ended is listed: with it goes who saw it. */
+/** Longer than ended announcements are listed. */
 const KEPT_DAYS = 60;
 
-/** Notes that another guest has seen an announcement (N5). Nothing of who it was. */
+/** Counts a guest who saw an announcement (N5), without any data of the guest. */
 export function countSeenNews(sql: SqlStorage, announcementId: string, day: string): void {
   sql.exec(
     `INSERT INTO seen_news (announcement_id, day, guests) VALUES (?, ?, 1)
@@ -13,7 +13,7 @@ export function countSeenNews(sql: SqlStorage, announcementId: string, day: stri
   );
 }
 
-/** How many guests have seen each announcement, by its id. */
+/** Number of guests who saw each announcement, by its id. */
 export function readSeenNews(sql: SqlStorage): Record<string, number> {
   const rows = sql.exec<{ announcement_id: string; guests: number }>(
     "SELECT announcement_id, guests FROM seen_news",
@@ -21,7 +21,7 @@ export function readSeenNews(sql: SqlStorage): Record<string, number> {
   return Object.fromEntries([...rows].map(({ announcement_id, guests }) => [announcement_id, guests]));
 }
 
-/** Forgets what nobody has seen for long before a day. */
+/** Deletes counts of announcements that nobody saw for long. */
 export function forgetSeenNews(sql: SqlStorage, day: string): void {
   sql.exec("DELETE FROM seen_news WHERE day < ?", addDays(day, -KEPT_DAYS));
 }

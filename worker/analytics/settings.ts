@@ -1,10 +1,10 @@
 type Setting =
   | "time_zone"
   | "watcher"
-  /** The number of the newest task of the desk that has let held messages in. */
+  /** Number of the desk's last counted release task. */
   | "vouched";
 
-/** A value that the object keeps besides its figures; null where it was never set. */
+/** A stored setting; `null`: never set. */
 export function readSetting(sql: SqlStorage, name: Setting): string | null {
   const [row] = sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", name).toArray();
   return row?.value ?? null;

@@ -1,7 +1,4 @@
-/**
- * How much of one kind of form was taken on a day, by name: one row for each share that was touched. Reading and adding
- * cost the same however many forms there are.
- */
+/** Accepted forms of a kind on a day, one row per name. The cost does not depend on the number of forms. */
 export class Shares {
   private readonly sql: SqlStorage;
   private readonly day: string;

@@ -1,3 +1,9 @@
+/**
+ * Admission of guests' forms. Exposes `admitSubmission`: accept, hold apart, or refuse, within limits per
+ * visitor, network and property. A flood uses up its own network's share only, so that other guests are still
+ * heard.
+ */
+
 import type { FormLimits } from "#domain/guest/form-limits.ts";
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { shareOfNetwork } from "#domain/network.ts";
@@ -6,62 +12,62 @@ import type { CountedFeedback } from "./count-feedback.ts";
 import { NetworkPeaks } from "./network-peaks.ts";
 import { Shares } from "./shares.ts";
 
-/** The same words of the same guest within this time are one form that was sent twice. */
+/** The same content from the same visitor within this time is a repetition. */
 const RESEND_WINDOW_MS = 10 * MINUTE_MS;
 
-/** A network may send so many times what one has sent in an hour before. */
+/** A network may send this many times the highest hourly number of previous days. */
 const USUAL_FACTOR = 2;
 
-/** Stands in the place of the key and the sender of a form that was erased. */
+/** Replaces key and sender of an erased form. */
 const ERASED = "";
 
 export interface Submission {
   readonly kind: MessageKindName | "consent" | "old-scan" | "push";
-  /** The id under which it will be stored, unless it was sent before. */
+  /** The id to store it under, unless it is a repetition. */
   readonly id: string;
-  /** Tells what was sent: the page's own id for it, else a digest of the words. */
+  /** Identifies the content: the page's own id for it, otherwise a digest of the words. */
   readonly key: string;
   readonly limits: FormLimits;
-  /** Whether a machine may have filled it in: it is kept apart, and staff decide. */
+  /** Possibly automated: held apart for staff to decide. */
   readonly isSuspect?: boolean;
-  /** What is counted of it, once. */
+  /** Counts of a feedback form, added once. */
   readonly feedback?: CountedFeedback;
-  /** The place in use that it is counted at, once. */
+  /** The active place to count it at, once. */
   readonly placeId?: string;
-  /** The id of a guest who consents by it, and is recognised from then on. */
+  /** The visitor id of a guest who consents with it. */
   readonly consentedId?: string;
 }
 
-/** How a submission is stored. */
+/** How to store a submission. */
 export interface Admission {
   /** The id to store it under. */
   readonly id: string;
   /**
-   * Names the network of the day whose share is used up: it is kept apart, counted in no figure and not mailed. Null: a
-   * message like any other.
+   * Name of the network whose share is used up: the message is held, not counted and not mailed. `null`: not
+   * held.
    */
   readonly heldGroup: string | null;
-  /** Whether it was stored before, and has been erased since: it is not stored again. */
+  /** Whether it was stored before and has been erased: don't store it again. */
   readonly isErased: boolean;
 }
 
-/** An admission, and whether the submission has arrived for the first time. */
+/** An admission, and whether the submission is new. */
 export interface Admitted extends Admission {
   readonly isNew: boolean;
 }
 
-/** Who sends something. */
+/** The sender of a submission. */
 export interface Sender {
-  /** The property's own day. */
+  /** Day in the property's zone. */
   readonly day: string;
   readonly at: EpochMs;
-  /** The visitor's name for this day. */
+  /** The visitor's hash for this day. */
   readonly hash: string;
-  /** The name of their network for this day. */
+  /** The network's salted name for this day. */
   readonly network: string;
-  /** Whether an id tells them from their neighbours. Else they share a name with every phone like theirs. */
+  /** Whether the visitor has an id of their own. Otherwise they share a hash with similar phones of the network. */
   readonly isToldApart: boolean;
-  /** Whether they are told apart, and their page has been opened today. */
+  /** Whether they have an id, and a page view of theirs was counted today. */
   readonly isEstablished: boolean;
 }
 
@@ -79,7 +85,7 @@ function findKnown(sql: SqlStorage, { id, key }: Submission, { hash, at }: Sende
       hash,
       key,
       at - RESEND_WINDOW_MS,
-      // A page that sends again, from another network, goes by the id it gave itself.
+      // A page that retries from another network is recognised by its own id.
       id,
     )
     .toArray()[0];
@@ -96,19 +102,19 @@ function sentInHour(sql: SqlStorage, kind: Submission["kind"], { hash, at }: Sen
     .one().count;
 }
 
-/** Says that staff have vouched for a network on this day. */
+/** Name of the row that marks a network as released by staff for this day. */
 export const trustedName = (network: string) => `${network} trusted`;
-/** Counts what a network sends in an hour. */
+/** Name of the row that counts a network's submissions in an hour. */
 export const hourName = (network: string, at: EpochMs) => `${network} ${Math.floor(at / HOUR_MS)}`;
 
 /**
- * Takes a place for a form: of the property's day, of its network's half of it, and of the network's hour; else of what
- * is kept apart. So a flood uses up its own network's share, never the property's. The hour knows no ids: anybody makes
- * them up, and has them open a page. It grows with what a network has sent on days before and staff let stand, and is
- * no bound for one that staff have vouched for today. Where nothing can be kept apart, who has opened a page is not
- * bound by it: they would be refused.
+ * Takes a share for a form: of the property's day, the network's half of that day, and the network's hour;
+ * otherwise of the held ones. A flood thus uses up its own network's share only. The hourly limit ignores ids,
+ * which can be made up. It grows with what a network sent on previous days and staff accepted, and does not
+ * apply to a network released today. If nothing can be held, a sender with a counted page view is exempt from
+ * it instead of being refused.
  *
- * @returns null where no place is left.
+ * @returns `null`: no share left.
  */
 function takeShare(
   sql: SqlStorage,
@@ -145,12 +151,12 @@ function takeShare(
 const isUsual = (peaks: NetworkPeaks, used: number) => used < USUAL_FACTOR * peaks.highest;
 
 /**
- * Admits what a visitor sends through a form, within limits by hour and day. Belongs in a transaction; awaits nothing.
+ * Admits a form, within limits per hour and day. For a transaction; synchronous.
  *
- * A visitor who is told apart by an id has an hour of their own, beyond which they are refused. All others share one
- * name with their neighbours, and are refused for what those have sent only where the form says so (`perAgentHour`).
+ * A visitor with an id has an hourly limit of their own. Visitors without one share a hash with their
+ * neighbours, and are limited together only if the form sets `perAgentHour`.
  *
- * @returns the id to store it under, the earlier one where it was sent before; null beyond the limits.
+ * @returns the id to store it under, the earlier one for a repetition; `null`: refused by a limit.
  */
 export function admitSubmission(sql: SqlStorage, submission: Submission, sender: Sender): Admitted | null {
   const sent = findKnown(sql, submission, sender);
@@ -173,10 +179,7 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
   return { id, ...share, isErased: false, isNew: true };
 }
 
-/**
- * Forgets who sent some forms and what was in them. The id stays for the day, so that a page that sends again adds
- * nothing.
- */
+/** Erases sender and content key of forms. The id stays for the day, so that a repetition adds nothing. */
 export function eraseSubmissions(sql: SqlStorage, ids: readonly string[]): void {
   sql.exec(
     "UPDATE submissions SET hash = ?, key = ? WHERE id IN (SELECT value FROM json_each(?))",

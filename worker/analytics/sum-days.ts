@@ -1,7 +1,7 @@
 import type { Figure, Mean } from "#domain/analytics/report.ts";
 import { type DayFigures, HOURLY, type Hourly } from "./day-figures.ts";
 
-/** The days of a period, and those of the one before. */
+/** Days of a period and of the previous one. */
 export interface Compared {
   readonly days: readonly DayFigures[];
   readonly before: readonly DayFigures[];
@@ -11,7 +11,7 @@ export function countOf({ hours }: DayFigures, name: Hourly, hour: number): numb
   return hours[hour]?.[HOURLY.indexOf(name)] ?? 0;
 }
 
-/** A day as it was when an hour was over: what is counted by the hour, and nothing later. */
+/** A day up to an hour: only hourly counts are cut. */
 export function cutDay(figures: DayFigures, lastHour: number): DayFigures {
   const hours = Object.entries(figures.hours).filter(([hour]) => Number(hour) <= lastHour);
   return { ...figures, hours: Object.fromEntries(hours) };
@@ -22,7 +22,7 @@ export function dayTotal(figures: DayFigures, name: Hourly): number {
   return Object.values(figures.hours).reduce((sum, counts) => sum + (counts?.[at] ?? 0), 0);
 }
 
-/** Sums a count up over the days of both periods. */
+/** Sums a count over the days of both periods. */
 export function sumOf({ days, before }: Compared, count: (figures: DayFigures) => number): Figure {
   const sum = (all: readonly DayFigures[]) => all.reduce((total, figures) => total + count(figures), 0);
   return { value: sum(days), before: sum(before) };
@@ -30,7 +30,7 @@ export function sumOf({ days, before }: Compared, count: (figures: DayFigures) =
 
 type Counts<Name extends string> = Partial<Record<Name, number>>;
 
-/** Sums counts by name up over the days of both periods, the largest first. */
+/** Sums counts by name over the days of both periods, largest first. */
 export function listOf<Name extends string>(
   { days, before }: Compared,
   countsOf: (figures: DayFigures) => Counts<Name>,
@@ -48,7 +48,7 @@ export function listOf<Name extends string>(
   return [...totals].sort(([, a], [, b]) => b.value - a.value || b.before - a.before);
 }
 
-/** The mean to two places; null where there is nothing to take it of. */
+/** The mean with two decimals; `null`: no values. */
 export function meanOf(sum: Figure, count: Figure): Mean {
   const mean = (total: number, parts: number) =>
     parts === 0 ? null : Math.round((total * 100) / parts) / 100;

@@ -4,20 +4,20 @@ import { logEvent } from "../log-event.ts";
 import { type DailyStats, HOURLY, type Hourly } from "./day-figures.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
-/** How often at most open screens are told of today's figures. */
+/** Minimal interval between broadcasts of today's figures. */
 const INTERVAL_MS = 2 * SECOND_MS;
 
-/** The channel of the group that reads the figures. */
+/** The group whose channel gets the figures. */
 export interface Watcher {
   readonly companyId: string;
   readonly groupId: string;
 }
 
 /**
- * Tells the screens of a group what guests of a property have done today, as they do it.
+ * Sends today's figures to a group's screens as guests act.
  *
- * It begins when somebody reads the report, and ends with the first word that finds no screen open. However
- * many guests tap, one call goes out every two seconds; it passes the change log by, and a lost one does no harm.
+ * It starts when someone reads the report, and stops when a broadcast finds no open screen. At most one call
+ * every two seconds; not in the change log, since a lost message does no harm.
  */
 export class TodayBroadcaster {
   private readonly sql: SqlStorage;
@@ -25,7 +25,7 @@ export class TodayBroadcaster {
   private readonly days: () => DailyStats;
   private isDue = false;
   private toldAt = 0;
-  /** Undefined until it was read from storage. */
+  /** `undefined`: not yet read from storage. */
   private watcher: Watcher | null | undefined;
 
   constructor(sql: SqlStorage, env: Pick<Env, "GROUP_CHANNEL">, days: () => DailyStats) {

@@ -1,8 +1,8 @@
 import type { TransferRow } from "#domain/account/group-transfer.ts";
 
 /**
- * What a property's figures are carried as: tables with their keys. Salts, visitors and what else tells one guest of a
- * day from another stay where they are, and end with their day (D11).
+ * Exported tables, with their keys. Salts, visitors and other data of a single day are not exported; they end
+ * with their day (D11).
  */
 const CARRIED = {
   day_figures: { columns: ["day", "figures"], key: ["day"] },
@@ -21,16 +21,16 @@ const CARRIED = {
 export type FiguresTable = keyof typeof CARRIED;
 export const FIGURES_TABLES = Object.keys(CARRIED) as readonly FiguresTable[];
 
-/** Where the next page begins. */
+/** Cursor of the next page. */
 type Key = readonly (string | number)[];
 const ROWS_A_PAGE = 200;
 
 const isBlob = (column: string) => column === "hash";
-/** A blob goes as hex. */
+/** Blobs are exported as hex. */
 const read = (column: string) => (isBlob(column) ? `hex(${column}) AS ${column}` : column);
 const bound = (column: string) => (isBlob(column) ? "unhex(?)" : "?");
 
-/** A page of a table behind a key; the last one has no `next`. */
+/** A page of a table after a key; `next` is `null` on the last page. */
 export function dumpFigures(
   sql: SqlStorage,
   table: FiguresTable,
@@ -38,7 +38,7 @@ export function dumpFigures(
 ): { readonly rows: TransferRow[]; readonly next: Key | null } {
   const { columns, key } = CARRIED[table];
   const beyond = after ? `AND (${key.join(", ")}) > (${key.map(bound).join(", ")})` : "";
-  // Who watches today is told by a screen that is open, and of no use elsewhere.
+  // Only the time zone: other settings are local.
   const own = table === "settings" ? "name = 'time_zone'" : "1";
   const rows = sql
     .exec<TransferRow>(
@@ -50,7 +50,7 @@ export function dumpFigures(
   return { rows, next: last ? key.map((column) => last[column] ?? "") : null };
 }
 
-/** Stores rows of another installation; those that are there already are written over. */
+/** Stores rows of another installation; existing rows are overwritten. */
 export function loadFigures(sql: SqlStorage, table: FiguresTable, rows: readonly TransferRow[]): void {
   const { columns } = CARRIED[table];
   for (const row of rows) {

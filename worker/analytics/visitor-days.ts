@@ -8,10 +8,10 @@ import type { Salts } from "./salts.ts";
 import { forgetSeenNews } from "./seen-news.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
-/** How long after midnight a visit of the day before may still go on; then the day's visitors are forgotten. */
+/** Time after midnight in which a visit of the previous day may continue; then the day's visitors are deleted. */
 const DAY_LINGERS_MS = 31 * MINUTE_MS;
 
-/** The local days of which visitors are known, by an alarm of the object: today, and yesterday for half an hour. */
+/** Opens local days and deletes their visitors by an alarm: kept are today, and yesterday for half an hour. */
 export class VisitorDays {
   private readonly storage: DurableObjectStorage;
   private readonly salts: Salts;
@@ -21,20 +21,20 @@ export class VisitorDays {
     this.salts = salts;
   }
 
-  /** The local time of a moment; its day has a salt from then on, and those long over have none. */
+  /** The local time of a moment; creates the day's salt and deletes older ones. */
   async open(at: EpochMs, timeZone: string): Promise<LocalTime> {
     const time = localTimeOf(at, timeZone);
     if (this.salts.find(time.day)) return time;
     this.salts.make(time.day);
     this.forgetBefore(addDays(time.day, -1));
     writeSetting(this.storage.sql, "time_zone", timeZone);
-    // At least an hour ahead: a history that is played in keeps its visitors, and yesterday's visits end.
+    // At least an hour ahead: a replayed history keeps its visitors, and yesterday's visits can end.
     const next = this.salts.find(addDays(time.day, -1)) ? at + DAY_LINGERS_MS : endOf(time, at);
     await this.storage.setAlarm(Math.max(next, Date.now() + HOUR_MS));
     return time;
   }
 
-  /** Deletes what is known of the visitors of days that are over at a moment. */
+  /** Deletes visitors of days past at a moment. */
   async forgetOver(now: EpochMs): Promise<void> {
     const timeZone = readSetting(this.storage.sql, "time_zone");
     if (timeZone === null) return;
@@ -42,7 +42,7 @@ export class VisitorDays {
     const isLingering = time.sinceMidnightMs < DAY_LINGERS_MS;
     this.forgetBefore(isLingering ? addDays(time.day, -1) : time.day);
     if (isLingering) await this.storage.setAlarm(now + DAY_LINGERS_MS);
-    // Also early by an hour where the clocks went back: the day is still on, so it is looked at again.
+    // May be an hour early after the clocks went back: the day still lasts, so the alarm is set again.
     else if (this.salts.find(time.day)) await this.storage.setAlarm(endOf(time, now));
   }
 
@@ -59,7 +59,7 @@ export class VisitorDays {
   }
 }
 
-/** When the visitors of a day can be forgotten, by its clock. */
+/** When a day's visitors can be deleted, assuming 24 hours. */
 function endOf({ sinceMidnightMs }: LocalTime, at: EpochMs): EpochMs {
   return at + DAY_MS - sinceMidnightMs + DAY_LINGERS_MS;
 }

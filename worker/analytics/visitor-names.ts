@@ -14,7 +14,7 @@ import {
   type VisitorTraits,
 } from "./visitor.ts";
 
-/** By what the visitors of a property are known: by a hash with the salt of a day, never by what they send. */
+/** Names visitors by hashes with a day's salt; raw traits are never stored. */
 export class VisitorNames {
   private readonly sql: SqlStorage;
   private readonly salts: Salts;
@@ -30,7 +30,7 @@ export class VisitorNames {
     return { salt, earlierSalt: yesterday === day ? null : this.salts.find(yesterday) };
   }
 
-  /** By what a visitor is known on a day, and was on the day before; and whether by an id, which is theirs alone. */
+  /** A visitor's hashes for a day and the previous one, and whether they are based on an id of their own. */
   nameOf(
     visitor: VisitorTraits,
     day: string,
@@ -52,14 +52,17 @@ export class VisitorNames {
     };
   }
 
-  /** Who sends a form. An id alone proves nothing; one whose page was counted today is a guest of the property. */
+  /**
+   * The sender of a form. An id alone proves nothing; with a page view counted today it is a guest of the
+   * property.
+   */
   senderOf(visitor: VisitorTraits, day: string, at: EpochMs): Sender {
     const { hash, network, isToldApart } = this.nameOf(visitor, day);
     const isEstablished = isToldApart && hasVisited(this.sql, day, hash);
     return { day, at, hash: hashName(hash), network, isToldApart, isEstablished };
   }
 
-  /** An id is only taken for a guest's where that guest has consented here. */
+  /** A consent id is trusted only if it is recorded here. */
   private findKnown(id: string | null | undefined): { id: string; hash: ArrayBuffer } | null {
     if (!id) return null;
     const hash = hashConsented(id);

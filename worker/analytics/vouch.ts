@@ -8,12 +8,12 @@ import { readSetting, writeSetting } from "./settings.ts";
 import { Shares } from "./shares.ts";
 import { hourName, trustedName } from "./submissions.ts";
 
-/** Messages that were kept apart and that staff have said are real. */
+/** Held messages that staff released. */
 export interface Vouched {
-  /** Of the desk's task: it only rises, and one that was counted is not counted again. */
+  /** Number of the desk's task; it only rises, so that a repetition is not counted again. */
   readonly number: number;
   readonly kind: MessageKindName;
-  /** The name of their network on the day when they were sent. */
+  /** The network's name on the day of the messages. */
   readonly heldGroup: string;
   readonly messages: readonly {
     readonly at: EpochMs;
@@ -23,9 +23,8 @@ export interface Vouched {
 }
 
 /**
- * Learns from what staff have said: the network sends freely for the rest of its day, and an hour as full as this one
- * is usual from now on. Opinions and requests are counted on the days when they were sent: once, however often it is
- * said. Belongs in a transaction.
+ * Applies a release: the network is unlimited for the rest of its day, and its hourly number raises later
+ * limits. Ratings and requests are counted on their original days, exactly once. For a transaction.
  */
 export function vouchFor(
   sql: SqlStorage,

@@ -15,12 +15,12 @@ const claimsSchema = z.object({
   origin: z.string().default(""),
 });
 
-/** What a token says. Everything else about its user is read from the rows. */
+/** Claims of a token. Everything else about the user is read from the database. */
 export interface AccessClaims {
   readonly uid: string;
   readonly sid: string;
   readonly expiresAt: EpochMs;
-  /** Whose sign-in the session stems from: empty for our own, else the provider's mark. */
+  /** Provider of the session's sign-in: empty for our own, otherwise the provider's mark. */
   readonly origin: string;
 }
 
@@ -40,14 +40,14 @@ export async function mintAccessToken(
     .sign(privateKey);
 }
 
-// A verification costs more than the rest of a read. What verified is remembered by its exact bytes:
-// any other string, a re-encoding of the same token included, is verified again.
+// Verification costs more than the rest of a read, so results are cached by the token's exact bytes: any other
+// string, including a re-encoding of the same token, is verified again.
 const VERIFIED_MAX = 1_000;
 const verified = new Map<string, AccessClaims & { readonly ring: ReturnType<typeof ringOf> }>();
 
 /**
- * The claims of a token that we signed and that has not expired; null for anything else. Never throws for
- * what a caller sends. Says nothing about whether the session still lives: that is the row's to say.
+ * Claims of a token that we signed and that has not expired; `null`: anything else. Never throws on a caller's
+ * input. Does not check whether the session still lives; its row decides that.
  */
 export async function verifyAccessToken(
   secrets: SigningSecrets,
@@ -86,7 +86,7 @@ async function readClaims(
     const { sub, sid, exp, origin } = claimsSchema.parse(payload);
     return { uid: sub, sid, expiresAt: exp * SECOND_MS, origin };
   } catch {
-    // Malformed, forged, expired, for another audience or without our claims: in every case, no claims.
+    // Malformed, forged, expired, for another audience or without our claims.
     return null;
   }
 }

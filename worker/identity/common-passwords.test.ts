@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
-describe("a password that is guessed first is refused", () => {
+describe("a commonly guessed password is refused", () => {
   it.each([
     "password1234",
     "Password2026!",
@@ -21,7 +21,7 @@ describe("a password that is guessed first is refused", () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  test("a name of the person's own with digits after it is one as well", () => {
+  test("so is one of the user's own words followed by digits", () => {
     expect(isCommonPassword("imogenhartley26", ["imogenhartley"])).toBe(true);
     expect(isCommonPassword("imogenhartley26")).toBe(false);
   });
@@ -34,11 +34,11 @@ it.each([
   "Vbn7-kkLq-20xT",
   "Möwe am Kai 1893",
   "海辺の宿で会いましょう",
-])("%s is nobody's first guess", (password) => {
+])("%s is not a common password", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 
-it("takes fewer than one uncommon password in a hundred for a common one", () => {
+it("has fewer than one false positive in a hundred uncommon passwords", () => {
   let taken = 0;
   for (let turn = 0; turn < 5_000; turn += 1) {
     const word = [3, 5, 7]

@@ -3,7 +3,7 @@ import { isInFilter, openFilter } from "./password-filter.ts";
 
 const FILTER = openFilter(COMMON_PASSWORDS);
 
-/** Rows that fingers run along. */
+/** Runs of neighbouring keys, and the same backwards. */
 const RUNS = ["0123456789".repeat(3), "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"].flatMap(
   (run) => [run, [...run].reverse().join("")],
 );
@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const OWN_WORD_LENGTH_MIN = 4;
 
-/** The words that a password is built on: as typed, without what people put around them, without repetition. */
+/** Base words of a password: as typed, without digits and marks around it, without repetition. */
 function stemsOf(password: string): Set<string> {
   const typed = password.normalize("NFKC").toLowerCase();
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -31,12 +31,12 @@ function stemsOf(password: string): Set<string> {
 }
 
 /**
- * Whether a password is among those that are guessed first: one of the 3,000 most common, one of them with
- * digits or marks around it or written twice, a run along the keys, one character over and over, or a word
- * of the person's own, such as the name in their address.
+ * Whether a password is easy to guess: one of the 3,000 most common, one with digits or marks around it or
+ * written twice, a keyboard run, a repeated character, or one of the user's own words, such as the name in
+ * their address.
  *
- * The list is a Bloom filter of 6 KB: it never misses a listed password, and takes about one other in a
- * thousand for one, whose owner then thinks of another.
+ * The list is a Bloom filter of 6 KB: it never misses a listed password, and rejects about one other in a
+ * thousand.
  */
 export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
   const own = ownWords

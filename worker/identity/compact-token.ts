@@ -1,4 +1,4 @@
-/** Bits of the last character that no byte is made of, by the length of a part modulo four. */
+/** Unused bits of the last base64url character, by the part's length modulo four. */
 const SPARE_BITS: Readonly<Record<number, number>> = { 0: 0, 2: 4, 3: 2 };
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -9,9 +9,8 @@ function isCanonical(part: string): boolean {
 }
 
 /**
- * Whether a text is a signed token in the one spelling it has: three parts of base64url, whose last
- * characters carry no bits that decoding would drop. Decoders pass over such bits, and one token would
- * then have many names.
+ * Whether a text is a signed token in canonical form: three parts of base64url whose unused bits are zero.
+ * Decoders ignore those bits, so one token would otherwise have several spellings.
  */
 export function isCompactToken(text: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text) && text.split(".").every(isCanonical);

@@ -4,14 +4,14 @@ import { type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
 import { allTexts, type SigningSecrets, signingText } from "./signing-key.ts";
 
 const KEY_BYTES = 32;
-/** Of the code: 128 bits, beyond guessing within the two days of a link. */
+/** 128 bits: can't be guessed within the two days of a link. */
 const CODE_BYTES = 16;
-/** The user's id, the second at which it ends in base 36, and the code of both. */
+/** User id, expiry in seconds (base 36), and the MAC of both. */
 const FORM = /^([a-z2-7]{24})([0-9a-z]{6,8})\.([\w-]{22})$/;
 
 const keys = new Map<string, Buffer>();
 
-/** A key for this alone, derived from the signing key, so that no other token of ours can be taken for one. */
+/** A key for this purpose only, derived from the signing key, so that no other token is accepted as one. */
 function keyOf(signingKey: string): Buffer {
   const known = keys.get(signingKey);
   if (known) return known;
@@ -25,8 +25,8 @@ function codeOf(signingKey: string, claim: string): Buffer {
 }
 
 /**
- * The secret of a link that proves an address, 53 characters long. It may be used again until it ends: confirming
- * twice does nothing, and a mail program that opens links ahead must not use it up.
+ * Token of an address confirmation link, 53 characters. Reusable until it expires: confirming twice is
+ * harmless, and mail programs that open links must not consume it.
  */
 export function mintConfirmationToken(
   secrets: SigningSecrets,
@@ -37,11 +37,11 @@ export function mintConfirmationToken(
   return `${claim}.${codeOf(signingText(secrets, now), claim).toString("base64url")}`;
 }
 
-/** The user whose address a token proves; null for one that has ended or is not ours. */
+/** The user whose address a token confirms; `null`: expired or not ours. */
 export function readConfirmationToken(secrets: SigningSecrets, token: string, now: EpochMs): string | null {
   const [, uid = "", end = "", typed = ""] = FORM.exec(token) ?? [];
   const code = Buffer.from(typed, "base64url");
-  // Decoders pass over the spare bits of the last character; a token has one spelling.
+  // Decoders ignore the spare bits of the last character; only the canonical spelling is accepted.
   if (code.length !== CODE_BYTES || code.toString("base64url") !== typed) return null;
   const isOurs = allTexts(secrets).some((text) => timingSafeEqual(codeOf(text, `${uid}${end}`), code));
   return isOurs && Number.parseInt(end, 36) * SECOND_MS > now ? uid : null;

@@ -29,10 +29,10 @@ test.each([
   ],
   ["", "curl/8.5.0"],
   ["", ""],
-])("a browser is known again as %j", (name, userAgent) => {
+])("a browser is named %j", (name, userAgent) => {
   expect(deviceNameOf(userAgent)).toBe(name);
 });
 
-test("a browser that calls itself anything leaves nothing of its own words behind", () => {
+test("an unknown user agent leaves none of its text", () => {
   expect(deviceNameOf("<script>Chrome/</script> Windows ".repeat(1_000))).toBe("Chrome · Windows");
 });

@@ -1,4 +1,4 @@
-/** The first that matches names it: most browsers also claim to be the ones below them. */
+/** The first match wins: most browsers also claim to be those below. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -23,8 +23,8 @@ function nameIn(list: typeof BROWSERS, userAgent: string): string | undefined {
 }
 
 /**
- * What a browser calls itself, as coarse as a person needs to know it again: "Firefox · Windows". Versions
- * and models are left out: nobody asks for them. Empty for what is not recognised.
+ * A coarse name of a browser that its user recognises, such as "Firefox · Windows". Omits versions and models.
+ * Empty: unknown browser.
  */
 export function deviceNameOf(userAgent: string): string {
   const text = userAgent.slice(0, 500);

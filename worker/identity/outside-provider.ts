@@ -4,10 +4,10 @@ import type { EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { hashSecret } from "./secret.ts";
 
-/** Public-key algorithms only: a key set that anybody can read must never verify a shared secret. */
+/** Public-key algorithms only: a public key set must never verify a shared-secret signature. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 const TYPES: ReadonlySet<string> = new Set(["jwt", "at+jwt"]);
-/** A provider's clock and ours may differ by this much. */
+/** Allowed clock difference to the provider. */
 const CLOCK_LEEWAY_SECONDS = 5;
 
 export interface OutsideProvider {
@@ -16,16 +16,16 @@ export interface OutsideProvider {
   readonly keySetUrl: string;
 }
 
-/** Whom an outside token names. */
+/** The user that an external token identifies. */
 export interface OutsideClaims {
   readonly subject: string;
-  /** Only where the provider says that it is proven. */
+  /** Set only if the provider says it is verified. */
   readonly verifiedEmail: string | null;
 }
 
 type Settings = Pick<Env, "IDENTITY_ISSUER" | "IDENTITY_AUDIENCE" | "IDENTITY_JWKS_URL">;
 
-/** The provider that keeps the accounts; null where they are our own. Throws when it is half configured. */
+/** The external provider; `null`: built-in accounts. Throws if only some settings are given. */
 export function outsideProviderOf(env: Settings): OutsideProvider | null {
   const { IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS_URL: keySetUrl } = env;
   if (!issuer && !audience && !keySetUrl) return null;
@@ -35,28 +35,28 @@ export function outsideProviderOf(env: Settings): OutsideProvider | null {
   return { issuer, audience, keySetUrl };
 }
 
-/** How a user row names whom a provider names. */
+/** The external id in a user's row. */
 export function externalIdOf({ issuer }: OutsideProvider, { subject }: OutsideClaims): string {
   return `${issuer}|${subject}`;
 }
 
 const ORIGIN_LENGTH = 16;
 
-/** The mark of a provider in the tokens of sessions that it has signed in; empty for our own sign-in. */
+/** A provider's mark in the tokens of its sessions; empty for the built-in sign-in. */
 export async function originOf(provider: OutsideProvider | null): Promise<string> {
   return provider ? (await hashSecret(provider.issuer)).slice(0, ORIGIN_LENGTH) : "";
 }
 
-/** Why no key was found although there is a key set. */
+/** Errors caused by the token, not by the key set. */
 const TOKEN_FAULTS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
-// A key set is fetched once and kept for ten minutes; an unknown key id fetches it again, at most every five
-// seconds, so that a rotated key is found and made-up ids can't make us ask the provider for every request.
+// A key set is cached for ten minutes; an unknown key id fetches it again, at most every five seconds: a
+// rotated key is found, and made-up ids can't cause a request each.
 const FETCH_AGAIN_MS = 5_000;
 const KEPT_MS = 600_000;
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** The provider's keys can't be read: no fault of the caller who brought the token. */
+/** The provider's keys can't be read; not the caller's fault. */
 class KeySetError extends Error {
   override readonly name = "KeySetError";
 }
@@ -77,7 +77,7 @@ function keySetOf(url: string): JWTVerifyGetKey {
   return keySet;
 }
 
-/** OpenID Connect's claims; Firebase names the user a second time, as `user_id`. */
+/** OpenID Connect claims; Firebase repeats the user as `user_id`. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   user_id: z.string().optional(),
@@ -86,8 +86,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Whom a token of the provider names; null for anything that it did not sign for us or that is not valid
- * now. Throws when the provider's keys can't be read: that is no fault of the caller's.
+ * The user of a provider's token; `null`: not signed for us, or not valid now. Throws if the provider's keys
+ * can't be read, which is not the caller's fault.
  */
 export async function verifyOutsideToken(
   provider: OutsideProvider,
@@ -110,7 +110,7 @@ export async function verifyOutsideToken(
     return { subject: claims.sub, verifiedEmail };
   } catch (error) {
     if (error instanceof KeySetError) throw error;
-    // Malformed, forged, expired, for another audience or without the claims: in every case, nobody.
+    // Malformed, forged, expired, for another audience or without the claims.
     return null;
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-// One of OWASP's equal settings that stays under the runtime's cost cap; 16 MiB of memory a hash.
+// One of OWASP's equivalent scrypt settings, chosen to stay below the runtime's limits; 16 MiB of memory per
+// hash.
 const COST = 2 ** 14;
 const BLOCK_SIZE = 8;
 const PARALLELISM = 5;
@@ -41,10 +42,10 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return key.length === expected.length && timingSafeEqual(key, expected);
 }
 
-/** Whether a hash was made with other settings than today's. */
+/** Whether a hash was made with other parameters than today's. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`scrypt$${COST}$${BLOCK_SIZE}$${PARALLELISM}$`);
 }
 
-/** What an unknown address is checked against, so that it takes as long as a known one. */
+/** Compared for unknown addresses, so that the duration is the same. */
 export const DECOY_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELISM}$${Buffer.alloc(SALT_BYTES).toString("base64")}$${Buffer.alloc(KEY_BYTES).toString("base64")}`;

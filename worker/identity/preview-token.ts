@@ -4,11 +4,12 @@ import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 
-// Of the key that signs access tokens, and never one of them: type and audience are other, on both sides.
+// Signed with the key of access tokens, but never accepted as one: type and audience differ and are checked on
+// both sides.
 const AUDIENCE = "foyer-preview";
 const TYPE = "preview+jwt";
 
-/** A token that shows one property's draft until it expires, and is good for nothing else. */
+/** A token that shows one property's draft until it expires, and nothing else. */
 export async function mintPreviewToken(
   secrets: SigningSecrets,
   { propertyId, now, expiresAt }: { propertyId: string; now: EpochMs; expiresAt: EpochMs },
@@ -27,10 +28,10 @@ export async function mintPreviewToken(
 const claimSchema = z
   .object({ sub: idSchema, iat: z.int(), madeAt: z.int().optional() })
   .transform(({ sub, iat, madeAt }) => ({ propertyId: sub, madeAt: madeAt ?? iat * SECOND_MS }));
-/** The property whose draft a token shows, and when the token was made. */
+/** A token's property, and when it was created. */
 export type PreviewClaim = z.output<typeof claimSchema>;
 
-/** The property whose draft a token shows; "expired" for one of ours past its time, null for anything else. */
+/** The property of a preview token; "expired" for an expired one of ours, `null` for anything else. */
 export async function readPreviewToken(
   secrets: SigningSecrets,
   token: string,
@@ -47,7 +48,7 @@ export async function readPreviewToken(
     });
     return claimSchema.parse(payload);
   } catch (error) {
-    // The signature is verified before the clock is asked; whatever else fails is not a token of ours.
+    // The signature is verified before the expiry; any other failure means it is not our token.
     return error instanceof errors.JWTExpired ? "expired" : null;
   }
 }

@@ -1,3 +1,9 @@
+/**
+ * Sign-in at an external OpenID provider (authorization code flow with PKCE). Exposes `discoverProvider`,
+ * `beginProviderSignIn` and `redeemCode`. The attempt travels in a signed cookie, so that the server stores
+ * nothing.
+ */
+
 import { jwtVerify, SignJWT } from "jose";
 import {
   type AuthorizationServer,
@@ -24,12 +30,12 @@ export const SIGN_IN_MINUTES = 10;
 const AUDIENCE = "foyer-provider-sign-in";
 const TYPE = "provider-sign-in+jwt";
 const TIMEOUT_MS = 5_000;
-/** For how long an isolate keeps what a provider says of itself. */
+/** Cache lifetime of a provider's metadata per isolate. */
 const DISCOVERED_MS = 10 * MINUTE_MS;
 
 const discovered = new Map<string, { readonly server: AuthorizationServer; readonly until: EpochMs }>();
 
-/** Plain HTTP only where the installation's own configuration names it: a provider on a developer's machine. */
+/** Plain HTTP only if the configured issuer uses it: a provider on a developer's machine. */
 function optionsFor({ issuer }: OutsideProvider) {
   return {
     [allowInsecureRequests]: issuer.startsWith("http://"),
@@ -38,8 +44,8 @@ function optionsFor({ issuer }: OutsideProvider) {
 }
 
 /**
- * What the provider says of itself at `/.well-known/openid-configuration`; null for one that has no pages to
- * sign in at, as Firebase's token issuer. Throws when it can't be asked.
+ * The provider's metadata from `/.well-known/openid-configuration`; `null`: it has no sign-in pages, like
+ * Firebase's token issuer. Throws if it can't be fetched.
  */
 export async function discoverProvider(
   provider: OutsideProvider,
@@ -56,19 +62,19 @@ async function askProvider(provider: OutsideProvider): Promise<AuthorizationServ
   return processDiscoveryResponse(issuer, await discoveryRequest(issuer, optionsFor(provider)));
 }
 
-/** What a sign-in begins with and its answer is held against. */
+/** State of an attempt, checked against the provider's response. */
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 type Attempt = z.infer<typeof attemptSchema>;
 
 interface Beginning {
   readonly provider: OutsideProvider;
   readonly server: AuthorizationServer;
-  /** Where the provider sends the browser back to. */
+  /** Redirect address of the provider. */
   readonly callback: string;
   readonly now: EpochMs;
 }
 
-/** The provider's page to sign in at, and the cookie that the browser is to bring back from it. */
+/** Starts a sign-in: the provider's address, and the cookie to bring back from it. */
 export async function beginProviderSignIn(
   secrets: SigningSecrets,
   { provider, server, callback, now }: Beginning,
@@ -103,7 +109,7 @@ async function sealAttempt(secrets: SigningSecrets, attempt: Attempt, now: Epoch
     .sign(privateKey);
 }
 
-/** Throws on a cookie that is not ours, or too old. */
+/** Throws on a cookie that is forged or expired. */
 async function openAttempt(secrets: SigningSecrets, cookie: string, now: EpochMs): Promise<Attempt> {
   const { payload } = await jwtVerify(cookie, verifyingKey(secrets), {
     algorithms: [ALGORITHM],
@@ -117,17 +123,17 @@ async function openAttempt(secrets: SigningSecrets, cookie: string, now: EpochMs
 }
 
 interface Return extends Beginning {
-  /** The address that the provider sent the browser back to, with its code. */
+  /** The redirect with the provider's code. */
   readonly returned: URL;
   readonly cookie: string;
   readonly secret: string | undefined;
 }
 
 /**
- * The ID token for the code that a browser brought back. Whom it names is for `verifyOutsideToken` to say.
+ * Exchanges the returned code for an ID token. `verifyOutsideToken` then identifies the user.
  *
- * Throws for everything that is not the straight way: another state, a cookie of another browser or of
- * earlier, a refusal of the provider's, a code it does not know.
+ * Throws on any deviation: a wrong state, another browser's or an old cookie, a refusal by the provider, an
+ * unknown code.
  */
 export async function redeemCode(secrets: SigningSecrets, back: Return): Promise<string> {
   const { provider, server, callback, now } = back;

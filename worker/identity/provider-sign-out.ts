@@ -1,10 +1,10 @@
 import type { OutsideProvider } from "./outside-provider.ts";
 import { discoverProvider } from "./provider-sign-in.ts";
 
-/** What a browser keeps of a cookie is 4,096 bytes, name and attributes included. */
+/** Browsers store at most 4,096 bytes per cookie, including name and attributes. */
 const ID_TOKEN_LENGTH_MAX = 3_800;
 
-/** Whether a browser can bring an ID token back. Without it the provider asks the person. */
+/** Whether an ID token fits a cookie. Without it, the provider asks the user for confirmation. */
 export function isKeepable(idToken: string): boolean {
   return idToken.length <= ID_TOKEN_LENGTH_MAX;
 }
@@ -12,14 +12,14 @@ export function isKeepable(idToken: string): boolean {
 interface Leaving {
   readonly provider: OutsideProvider;
   readonly idToken: string | undefined;
-  /** Where the provider sends the browser afterwards; registered there. */
+  /** Redirect address after signing out, registered at the provider. */
   readonly back: string;
   readonly now: number;
 }
 
 /**
- * The provider's page that ends its own session (OpenID Connect RP-Initiated Logout 1.0); null where it names
- * none. Throws when it can't be asked.
+ * The provider's sign-out page (OpenID Connect RP-Initiated Logout 1.0); `null`: it has none. Throws if its
+ * metadata can't be fetched.
  */
 export async function findEndOfSession({ provider, idToken, back, now }: Leaving): Promise<string | null> {
   const server = await discoverProvider(provider, now);

@@ -3,7 +3,7 @@ import { OPS_TOKEN_LENGTH_MIN, type Operator, readOperators, SHARED_OPERATOR } f
 
 const digestOf = (token: string) => createHash("sha256").update(token).digest();
 
-/** Everybody whose token opens something: the shared one, and those with a name. */
+/** All valid operator tokens: the shared one and the named ones. */
 function operatorsOf({ OPS_TOKEN = "", OPS_TOKENS = "" }: Partial<Env>): readonly Operator[] {
   const named = readOperators(OPS_TOKENS).filter((operator) => operator !== null);
   return [{ name: SHARED_OPERATOR, token: OPS_TOKEN }, ...named].filter(
@@ -12,8 +12,8 @@ function operatorsOf({ OPS_TOKEN = "", OPS_TOKENS = "" }: Partial<Env>): readonl
 }
 
 /**
- * The operator whose token this is; null for nobody's. Every token is compared, by digests of one length: how long it
- * takes tells neither how much of a token is right nor whose it resembles.
+ * The operator with this token; `null`: unknown. Compares all tokens by digests of equal length, so that the
+ * duration reveals nothing about them.
  */
 export function recogniseOperator(env: Partial<Env>, token: string): string | null {
   const given = digestOf(token);

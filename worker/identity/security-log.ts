@@ -2,11 +2,11 @@ import { loggedNetworkOf } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 
-/** Where a request came from, and what it asked for. */
+/** Network and path of a request. */
 export interface RequestSource {
-  /** As `networkOf` names it. */
+  /** As named by `networkOf`. */
   readonly network: string;
-  /** Without the query, which may hold a secret. */
+  /** Without the query, which may contain a secret. */
   readonly path: string;
 }
 
@@ -19,21 +19,20 @@ export type SecurityEvent =
 
 interface Facts {
   readonly at: EpochMs;
-  /** Why: a problem's code, or what ended the session. */
+  /** A problem's code, or the reason why the session ended. */
   readonly code: string;
   readonly userId?: string | null;
-  /** Who did it, where that is not the person themselves. */
+  /** Who acted, if not the user. */
   readonly by?: string;
   readonly source: RequestSource;
 }
 
 /**
- * Writes one line of JSON about who signs in, who is refused and what ends a session, so that an
- * attack can be found in the Worker's log.
+ * Logs sign-ins, refusals and ended sessions as one line of JSON, to find attacks in the Worker's log.
  *
- * It never holds a password, a token, a typed address or a whole IP address. An IP address is personal data
- * (GDPR, recital 30), and the line of a log is copied where nobody can erase it: the /24 of IPv4 and the /48 of
- * IPv6 show that attempts come from one place, and do not name a household.
+ * Never contains a password, a token, a typed address or a full IP address. An IP address is personal data
+ * (GDPR, recital 30), and log lines are copied where they can't be erased: the /24 of IPv4 and the /48 of IPv6
+ * show that attempts come from one place, without identifying a household.
  */
 export function logSecurity(event: SecurityEvent, { at, code, userId = null, by, source }: Facts): void {
   const network = loggedNetworkOf(source.network);

@@ -1,22 +1,22 @@
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { SESSION_TTL_MS } from "./refresh-token.ts";
 
-/** A session that is not kept signed in ends this long after it was last used. */
+/** A session without "stay signed in" ends this long after its last use. */
 const SESSION_IDLE_MS = 12 * HOUR_MS;
 
-/** How many sessions of a person stay open: with one more, the one that was unused longest ends. */
+/** Open sessions per user: beyond that, the least recently used one ends. */
 export const OPEN_SESSIONS_MAX = 20;
 
 interface Lifetime {
   readonly createdAt: EpochMs;
-  /** The person asked to be kept signed in on this device. */
+  /** "Stay signed in" was chosen on this device. */
   readonly keepsSignedIn: boolean;
 }
 
 /**
- * When a session ends that is used at a moment: thirty days after the sign-in, and, unless the person asked to
- * be kept signed in, twelve hours after it was last used. It is what `sessions.expires_at` holds, so that each
- * query that asks for open sessions leaves out the ones that nobody has used.
+ * When a session used at a moment ends: thirty days after the sign-in, and without "stay signed in" at most
+ * twelve hours after its last use. Stored in `sessions.expires_at`, so that queries for open sessions exclude
+ * idle ones.
  */
 export function sessionEndOf({ createdAt, keepsSignedIn }: Lifetime, usedAt: EpochMs): EpochMs {
   const endsAt = createdAt + SESSION_TTL_MS;
@@ -28,7 +28,7 @@ interface Ended extends Pick<Lifetime, "keepsSignedIn"> {
   readonly endedAt: EpochMs | null;
 }
 
-/** Whether a session is over because nobody has used it, and not because somebody ended it. */
+/** Whether a session ended by inactivity, rather than being ended. */
 export function hasIdledOut({ keepsSignedIn, expiresAt, endedAt }: Ended, now: EpochMs): boolean {
   return !keepsSignedIn && expiresAt <= now && (endedAt === null || endedAt >= expiresAt);
 }

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { delayAfter, type ThrottleSubject } from "./throttle-delay.ts";
 
-/** Quiet for this long, and earlier failures are forgotten. */
+/** Earlier failures are forgotten after this long without an attempt. */
 const MEMORY_MS = HOUR_MS;
 const KNOWN_NETWORK_MS = 30 * DAY_MS;
 const KNOWN_NETWORKS_MAX = 8;
@@ -13,9 +13,9 @@ interface Lane {
 }
 
 interface Kept {
-  /** Attempts by the network they are counted for; the empty name is everybody who is not known here. */
+  /** Attempts per known network; the empty name is for all other networks. */
   readonly lanes: Readonly<Record<string, Lane>>;
-  /** Networks from which the right password has come, and when last. */
+  /** Networks with a successful sign-in, and the time of the last one. */
   readonly known: Readonly<Record<string, number>>;
 }
 
@@ -23,12 +23,11 @@ const NOTHING: Kept = { lanes: {}, known: {} };
 const EVERYBODY = "";
 
 /**
- * Slows attempts under one name (an account, a network), before any password is hashed.
+ * Throttles attempts under one name (an account, a network) before any password is hashed.
  *
- * An attempt is counted when it starts and given back when it succeeds, so that attempts side by side
- * can't slip past. It delays and never locks: an attempt that comes too early is not counted. A network
- * from which the right password has come before is counted apart, so that strangers who try an account
- * from elsewhere don't slow its owner down.
+ * An attempt counts when it starts and is refunded when it succeeds, so that parallel attempts can't bypass it.
+ * It delays and never locks: an early attempt is refused without counting. A network with an earlier successful
+ * sign-in is counted separately, so that attacks from elsewhere don't slow down the owner.
  */
 export class SignInThrottle extends DurableObject {
   #kept: Kept = NOTHING;
@@ -40,12 +39,12 @@ export class SignInThrottle extends DurableObject {
     });
   }
 
-  /** Whether it answers, for `/healthz`. */
+  /** Liveness for `/healthz`. */
   isHere(): boolean {
     return true;
   }
 
-  /** @returns seconds to wait, or 0 when the attempt may go on and has been counted. */
+  /** @returns seconds to wait; 0: allowed, and counted. */
   async begin(subject: ThrottleSubject, network = EVERYBODY): Promise<number> {
     const now = Date.now();
     const name = this.#laneOf(network, now);
@@ -59,8 +58,8 @@ export class SignInThrottle extends DurableObject {
   }
 
   /**
-   * Gives an attempt back: the password was right. An account starts over and knows the network from then
-   * on; a shared network is given back one attempt only, or one right password would cover many guesses.
+   * Refunds an attempt after a right password. An account starts over and knows the network from then on; a
+   * shared network is refunded one attempt only, otherwise one right password would cover many guesses.
    */
   async succeed(subject: ThrottleSubject, network = EVERYBODY): Promise<void> {
     const now = Date.now();

@@ -6,7 +6,7 @@ import { readKeyId } from "./key-id.ts";
 export const ALGORITHM = "ES256";
 export const ISSUER = "foyer";
 
-/** Two keys may be there: one signs, and what the other one has signed is still good. */
+/** Up to two keys: one signs, both verify. */
 export type SigningSecrets = Pick<Env, "SIGNING_KEY" | "SIGNING_KEY_B">;
 
 interface KeyText {
@@ -31,7 +31,7 @@ const signingJwkSchema = z.object({
   kid: z.string().min(1),
 });
 
-/** What was read of the secrets, once an isolate; newest key first. */
+/** Parsed secrets, cached per isolate; newest key first. */
 interface Ring {
   readonly texts: readonly KeyText[];
   readonly pairs: Promise<readonly KeyPair[]>;
@@ -39,7 +39,7 @@ interface Ring {
 
 const rings = new Map<string, Ring>();
 
-/** Throws when a secret is no key. Equal secrets give the same ring. */
+/** Throws if a secret is not a key. Equal secrets return the same ring. */
 export function ringOf({ SIGNING_KEY, SIGNING_KEY_B }: SigningSecrets): Ring {
   const name = `${SIGNING_KEY}\n${SIGNING_KEY_B ?? ""}`;
   const known = rings.get(name);
@@ -71,7 +71,7 @@ async function openPair({
   return { kid: publicPart.kid, signsFrom, privateKey, publicKey, publicJwk };
 }
 
-/** The newest key whose time has come. One that is alone signs whenever it is. */
+/** The newest key whose start has passed. A single key always signs. */
 function newestAt<Key extends { readonly signsFrom: EpochMs }>(keys: readonly Key[], now: EpochMs): Key {
   const key = keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1);
   if (!key) throw new Error("There is no signing key.");
@@ -83,7 +83,7 @@ export async function signingPair(secrets: SigningSecrets, now: EpochMs): Promis
   return newestAt(await ringOf(secrets).pairs, now);
 }
 
-/** The secret that other keys are derived from at a moment; `allTexts` are those that may have been. */
+/** The secret from which other keys are derived at a moment; to verify, try `allTexts`. */
 export function signingText(secrets: SigningSecrets, now: EpochMs): string {
   return newestAt(ringOf(secrets).texts, now).text;
 }
@@ -93,7 +93,7 @@ export function allTexts(secrets: SigningSecrets): readonly string[] {
   return ringOf(secrets).texts.map(({ text }) => text);
 }
 
-/** Finds the key of a token by its `kid`, among ours alone. */
+/** Finds a token's key by its `kid`, among our keys only. */
 export function verifyingKey(secrets: SigningSecrets): JWTVerifyGetKey {
   return async ({ kid }) => {
     const pair = (await ringOf(secrets).pairs).find((key) => key.kid === kid);
@@ -102,7 +102,7 @@ export function verifyingKey(secrets: SigningSecrets): JWTVerifyGetKey {
   };
 }
 
-/** The key set that verifies our access tokens, for `/.well-known/jwks.json`; newest first. */
+/** Public key set for `/.well-known/jwks.json`, newest first. */
 export async function publicKeySet(secrets: SigningSecrets): Promise<{ keys: JWK[] }> {
   return { keys: (await ringOf(secrets).pairs).map(({ publicJwk }) => publicJwk) };
 }

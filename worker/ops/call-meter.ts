@@ -1,4 +1,4 @@
-/** Bindings of which each call is one of those that the platform allows an invocation, D1 and mail aside. */
+/** Bindings whose calls count towards the limit of subrequests, except D1 and mail. */
 const METERED = [
   "FILES",
   "FLAGS",
@@ -8,10 +8,10 @@ const METERED = [
   "PROPERTY_ANALYTICS",
 ] as const satisfies readonly (keyof Env)[];
 
-/** Of a Durable Object namespace: a stub is taken for one call. */
+/** For a Durable Object namespace, getting a stub counts as the call. */
 const TAKES_STUB: readonly (string | symbol)[] = ["get", "getByName"];
 
-/** Bindings that count the calls of R2, KV and Durable Objects. */
+/** Wraps bindings to count calls to R2, KV and Durable Objects. */
 export function meterCalls(env: Env): { readonly env: Env; readonly count: () => number } {
   let called = 0;
   const meter = <Binding extends object>(binding: Binding): Binding =>

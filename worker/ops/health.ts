@@ -1,3 +1,8 @@
+/**
+ * Health check for `/healthz`: probes each binding, counts overdue work and lists late jobs. Exposes
+ * `checkHealth`, which never throws and answers within seconds.
+ */
+
 import type { Health, JobHealth } from "#domain/account/health.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { countDueAnnouncements } from "../db/announcements/due-announcements.ts";
@@ -11,13 +16,13 @@ import { logEvent } from "../log-event.ts";
 import { rendererOf } from "../portal/rendering/renderer.ts";
 import { JOBS, LATE_AFTER } from "./jobs.ts";
 
-/** A caller who asks often is told what was found a moment ago. */
+/** Repeated requests get a cached result. */
 const REMEMBERED_MS = 5 * SECOND_MS;
-/** A binding that takes longer counts as silent, and this answer does not wait for it. */
+/** A binding slower than this counts as silent; the check stops waiting. */
 const PATIENCE_MS = 4 * SECOND_MS;
-/** A binding that takes longer is not well. */
+/** A binding slower than this is unhealthy. */
 const SLOW_AFTER_MS = 2 * SECOND_MS;
-/** The object of a class that is asked whether it is there. */
+/** Name of the Durable Object used as a probe, in each class. */
 const PROBE = "healthz";
 
 interface Found {
@@ -28,9 +33,10 @@ interface Found {
 const remembered = new WeakMap<D1Database, Found>();
 
 /**
- * Whether each binding answers a question that costs next to nothing, and how quickly; what waits, and when each job
- * last ran. Unwell where a binding is silent or slow, a job is late, or planned publications, announcements, portals or
- * desks are overdue. Nothing of it is secret: counts, names of jobs, times. Never throws, and answers within seconds.
+ * Probes each binding with a cheap call and measures it; counts waiting work and reads when each job last ran.
+ * Unhealthy if a binding is silent or slow, a job is late, or planned publications, announcements, portals or
+ * desks are overdue. Contains nothing secret: counts, job names, times. Never throws, and answers within
+ * seconds.
  */
 export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
   const found = remembered.get(env.DB);
@@ -64,7 +70,7 @@ async function lookAt(env: Env, now: EpochMs): Promise<Health> {
   };
 }
 
-/** Throws where an answer takes too long. */
+/** Throws if the call takes too long. */
 async function withinPatience<Answer>(asked: PromiseLike<Answer>): Promise<Answer> {
   const late = scheduler.wait(PATIENCE_MS).then(() => {
     throw new Error(`It took more than ${PATIENCE_MS} ms.`);
@@ -99,7 +105,7 @@ async function timeBindings(env: Env, database: Promise<unknown>): Promise<Recor
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** Null where the database does not answer. */
+/** `null`: the database does not respond. */
 async function readWork(
   env: Env,
   now: EpochMs,
@@ -134,7 +140,7 @@ async function readWork(
   }
 }
 
-/** A job that nobody has run counts from when it was first known here; one that is not known yet is not late. */
+/** A job that never ran is measured from when it was first seen; an unseen job is not late. */
 function jobHealth(name: string, row: JobRow | undefined, now: EpochMs): JobHealth {
   const late = LATE_AFTER[JOBS[name]?.rhythm ?? "nightly"];
   const since = row?.knownAt ?? now;

@@ -1,3 +1,8 @@
+/**
+ * Scheduled jobs: each has a rhythm and a lazily imported `run`. Exposes `JOBS`, which `run-jobs.ts` runs and
+ * `/healthz` monitors. Add a job here; its row in D1 appears with its first run.
+ */
+
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { JobResult, JobRun } from "../services/job.ts";
 
@@ -5,16 +10,14 @@ import type { JobResult, JobRun } from "../services/job.ts";
 export const CRONS = { frequent: "*/5 * * * *", hourly: "7 * * * *", nightly: "17 3 * * *" } as const;
 export type Rhythm = keyof typeof CRONS;
 
-/** When a job counts as late: no run of it has ended for so long, or none has come through all there was. */
+/** A job is late if no run has ended, or none has finished all its work, for this long. */
 export const LATE_AFTER: Readonly<Record<Rhythm, { readonly ended: number; readonly completed: number }>> = {
   frequent: { ended: 20 * MINUTE_MS, completed: 2 * HOUR_MS },
   hourly: { ended: 150 * MINUTE_MS, completed: 6 * HOUR_MS },
   nightly: { ended: 26 * HOUR_MS, completed: 2 * DAY_MS },
 };
 
-/**
- * After so long a run that was due has failed, has died or was never begun: the cron of five minutes catches up on it.
- */
+/** After this long, a due run counts as missed (failed, died or never started): the five-minute cron catches up. */
 const MISSED_AFTER: Readonly<Record<Rhythm, number>> = {
   frequent: Number.POSITIVE_INFINITY,
   hourly: 90 * MINUTE_MS,
@@ -27,7 +30,7 @@ interface LastRun {
   readonly knownAt: EpochMs;
 }
 
-/** Whether a job is to run before its own time comes again: it did not come through, or its last run was missed. */
+/** Whether a job should run before its next regular time: it did not finish, or its last run was missed. */
 export function isUnfinished(rhythm: Rhythm, { cursor, endedAt, knownAt }: LastRun, now: EpochMs): boolean {
   return cursor !== null || now - (endedAt ?? knownAt) > MISSED_AFTER[rhythm];
 }
@@ -38,11 +41,11 @@ export interface Job {
 }
 
 /**
- * Every scheduled job by its name, in the order in which those of one moment run. Properties are purged first, so that
- * their files go in the same night.
+ * All scheduled jobs by name; those of the same rhythm run in this order. Properties are purged first, so that
+ * their files are deleted the same night.
  */
 export const JOBS: Readonly<Record<string, Job>> = {
-  // First: what is due has a minute.
+  // First: due tasks have a minute.
   publishPlanned: {
     rhythm: "frequent",
     run: async (env, run) => (await import("../services/portal/wake-due.ts")).wakeDue(env, run),
@@ -60,7 +63,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
     rhythm: "frequent",
     run: async (env, run) => (await import("../services/mail/send-mail.ts")).sendDueMail(env, run),
   },
-  // Last of its moment: it may take all the time that mail has left.
+  // Last: it may use all the time that mail leaves.
   renderPortals: {
     rhythm: "frequent",
     run: async (env, run) =>

@@ -1,4 +1,4 @@
-/** A database that counts what it is asked: a prepared statement is one query, by itself or in a batch. */
+/** Wraps a database to count queries: each prepared statement is one, in a batch or not. */
 export function meterQueries(database: D1Database): {
   readonly database: D1Database;
   readonly count: () => number;

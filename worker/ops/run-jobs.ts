@@ -1,3 +1,8 @@
+/**
+ * Runs scheduled jobs within one cron invocation. Exposes `runJobs`. It divides the invocation's limits among
+ * the jobs, catches up on missed runs, and isolates failures.
+ */
+
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
 import { beginJob, endJob, failJob, type JobRow, selectJobs } from "../db/jobs.ts";
@@ -7,11 +12,11 @@ import { meterCalls } from "./call-meter.ts";
 import { CRONS, isUnfinished, JOBS, type Job, type Rhythm } from "./jobs.ts";
 import { meterQueries } from "./query-meter.ts";
 
-/** Of the 1,000 that D1 answers one invocation: some are left for beginning and ending jobs. */
+/** Of D1's 1,000 queries per invocation; the rest is for starting and ending jobs. */
 const QUERIES_A_RUN = 900;
-/** Of the 1,000 calls of R2, KV and Durable Objects that are the least any of their limits names. */
+/** Of 1,000 subrequests, the lowest limit of R2, KV and Durable Objects. */
 const CALLS_A_RUN = 900;
-/** No page is begun after so long: the next run is about to begin, and an invocation lives for 15 minutes. */
+/** No page starts after this: the next run is about to start, and an invocation lives for 15 minutes. */
 const RUN_MS_MAX = 4 * MINUTE_MS;
 const ERROR_LENGTH_MAX = 500;
 
@@ -21,13 +26,13 @@ export function rhythmOf(cron: string): Rhythm {
 }
 
 /**
- * Runs the jobs of a moment one after the other, and every five minutes those as well that did not come through, or
- * whose last run failed, died or never began: a night's work is late long before the next night. Each may use its share
- * of what is left of the invocation: an equal one of D1's queries, and half of all other calls, which few jobs make.
- * What it leaves is the next one's. One that fails keeps no other from running: it is logged at once and thrown at the
- * end, so that the platform counts the run as failed.
+ * Runs a rhythm's jobs one after the other; every five minutes also jobs that did not finish or missed their
+ * run, so that a night's work need not wait a day. Each job may use its share of the remaining limits: an equal
+ * part of D1's queries, and half of all other calls, which few jobs need. Unused parts go to the next job. A
+ * failing job does not stop the others: it is logged at once and thrown at the end, so that the platform counts
+ * the run as failed.
  *
- * One line a job tells what it did. A job that is still running elsewhere is passed over.
+ * Logs one line per job. A job that still runs elsewhere is skipped.
  */
 export async function runJobs(
   env: Env,
@@ -72,7 +77,7 @@ export async function runJobs(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled jobs failed.`);
 }
 
-/** The database may be what failed: the line in the log is then all that tells, and the other jobs are tried. */
+/** The database may be the cause of the failure: then only the log has it, and the other jobs still run. */
 async function noteFailure(note: () => Promise<unknown>): Promise<void> {
   try {
     await note();
@@ -87,7 +92,7 @@ interface End {
   readonly ms: number;
 }
 
-/** A run that had nothing to do and nothing to go on with says nothing. */
+/** Runs without work are not logged. */
 function logEnd(name: string, { row, result, ms }: End): void {
   const hasWorked = Object.values(result.done).some((count) => count > 0);
   if (!hasWorked && row.cursor === null && result.cursor === null) return;

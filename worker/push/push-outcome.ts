@@ -1,17 +1,17 @@
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 
-/** What became of a message to one browser. */
+/** Result of sending to one browser. */
 export type PushOutcome =
-  /** Its push service has taken it. */
+  /** Accepted by the push service. */
   | { readonly outcome: "sent" }
-  /** No such subscription exists: it has ended, or nothing can be encrypted for its key. It is deleted. */
+  /** The subscription has ended, or its key is unusable: delete it. */
   | { readonly outcome: "gone" }
-  /** The push service is busy or away; null: it does not say for how long. */
+  /** The push service is busy or unavailable; `null`: no `Retry-After`. */
   | { readonly outcome: "later"; readonly retryAfterSeconds: number | null }
-  /** Never taken, however often it is tried. */
+  /** Permanent failure; do not retry. */
   | { readonly outcome: "refused"; readonly reason: string };
 
-/** `Retry-After`, which is a number of seconds or a date. */
+/** Parses `Retry-After`: seconds or a date. */
 function secondsOf(retryAfter: string | null, now: EpochMs): number | null {
   if (retryAfter === null) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
@@ -19,7 +19,7 @@ function secondsOf(retryAfter: string | null, now: EpochMs): number | null {
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / SECOND_MS));
 }
 
-/** Reads the answer of a push service (RFC 8030, sections 5 and 7.3). */
+/** Interprets a push service's response (RFC 8030, sections 5 and 7.3). */
 export function pushOutcomeOf(
   { status, headers }: Pick<Response, "status" | "headers">,
   now: EpochMs,

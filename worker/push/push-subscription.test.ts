@@ -12,7 +12,7 @@ test.each([
   "https://updates.push.services.mozilla.com/wpush/v2/abc",
   "https://web.push.apple.com/QAbc",
   "https://wns2-par02p.notify.windows.com/w/?token=abc",
-])("an endpoint of a browser's push service is taken: %s [N6]", async (endpoint) => {
+])("a known push service's endpoint is accepted: %s [N6]", async (endpoint) => {
   expect(await faultOf(endpoint)).toBeNull();
 });
 
@@ -32,16 +32,16 @@ test.each([
   "https://2130706433/push",
   "https://localhost/push",
   "ftp://web.push.apple.com/abc",
-])("an endpoint of no known push service is refused: %s [N6]", async (endpoint) => {
+])("an unknown push service's endpoint is refused: %s [N6]", async (endpoint) => {
   expect(await faultOf(endpoint)).toBe("unknown_push_service");
 });
 
-test("an address that is none is refused [N6]", async () => {
+test("an invalid address is refused [N6]", async () => {
   expect(await faultOf("nowhere")).toBe("invalid_subscription");
   expect(await faultOf(`https://web.push.apple.com/${"a".repeat(1_024)}`)).toBe("invalid_subscription");
 });
 
-/** The key with another byte in one place. */
+/** The key with one byte replaced. */
 function withByte(at: number, byte: number): string {
   const bytes = Buffer.from(p256dh, "base64url");
   bytes[at] = byte;
@@ -70,7 +70,7 @@ test("a secret that is not 16 bytes is refused [N6]", async () => {
     expect(await findSubscriptionFault({ endpoint, keys: { ...keys, auth } })).toBe("invalid_subscription");
 });
 
-test("a double is taken where it is named, and nowhere else [N6]", async () => {
+test("the fake push service is accepted only where it is configured [N6]", async () => {
   const endpoint = "http://127.0.0.1:9000/push/1";
   expect(await faultOf(endpoint)).toBe("unknown_push_service");
   expect(await faultOf(endpoint, "http://127.0.0.1:9000")).toBeNull();

@@ -1,6 +1,6 @@
-/** What a browser gives to those who may push to it (RFC 8030, RFC 8291). */
+/** A browser's push subscription (RFC 8030, RFC 8291). */
 export interface PushSubscription {
-  /** Where its push service takes messages for it. It is as good as a secret. */
+  /** URL at the push service; keep it secret, anyone who has it could send. */
   readonly endpoint: string;
   readonly keys: {
     /** The browser's public key: an uncompressed P-256 point, base64url. */
@@ -11,19 +11,19 @@ export interface PushSubscription {
 }
 
 const ENDPOINT_LENGTH_MAX = 1_024;
-/** 65 bytes of base64url, and 16. */
+/** 65 and 16 bytes as base64url. */
 const POINT_PATTERN = /^[\w-]{87}$/;
 const AUTH_PATTERN = /^[\w-]{22}$/;
 /** The first byte of an uncompressed point. */
 const UNCOMPRESSED = 4;
 
-/** The push services of browsers: of Chrome and its kin, of Firefox, of Safari, and of Edge on Windows. */
+/** Push services of Chrome and its relatives, Firefox, Safari, and Edge on Windows. */
 const HOST_PATTERN =
   /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/;
 
 export type SubscriptionFault = "invalid_subscription" | "unknown_push_service";
 
-/** Whether a key is a point of P-256, so that a message can be encrypted for it. */
+/** Whether a key is a point on P-256, which encryption needs. */
 async function isPoint(p256dh: string): Promise<boolean> {
   const bytes = POINT_PATTERN.test(p256dh) ? Buffer.from(p256dh, "base64url") : null;
   if (bytes?.[0] !== UNCOMPRESSED) return false;
@@ -36,10 +36,10 @@ async function isPoint(p256dh: string): Promise<boolean> {
 }
 
 /**
- * Why a subscription can't be taken; null: it can. An endpoint is an address that the server will call, so that it must
- * be one of a known push service, by https, on the usual port. Private addresses are of none.
+ * Why a subscription is refused; `null`: accepted. The server will call the endpoint, so it must be a known
+ * push service, by https, on the default port (prevents SSRF to private addresses).
  *
- * `doubleOrigin` is the origin of a push service that stands in for them in tests; empty elsewhere.
+ * `doubleOrigin`: origin of a fake push service in tests; empty otherwise.
  */
 export async function findSubscriptionFault(
   { endpoint, keys }: PushSubscription,

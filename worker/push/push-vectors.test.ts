@@ -43,7 +43,7 @@ function senderKeys(): Promise<CryptoKeyPair> {
   ]).then(([privateKey, publicKey]) => ({ privateKey, publicKey }));
 }
 
-test("a message is encrypted byte for byte as the standard's example is [N6]", async () => {
+test("a message is encrypted byte for byte as in the standard's example [N6]", async () => {
   const keys = await senderKeys();
   vi.spyOn(crypto.subtle, "generateKey").mockResolvedValue(keys);
   vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
@@ -54,7 +54,7 @@ test("a message is encrypted byte for byte as the standard's example is [N6]", a
   expect(Buffer.from(body).toString("base64url")).toBe(VECTOR.body);
 });
 
-test("the double reads the standard's example, and what is padded, and nothing of another's [N6]", async () => {
+test("the fake push service decrypts the standard's example and padded messages, but no other key's [N6]", async () => {
   const ecdh = createECDH("prime256v1");
   ecdh.setPrivateKey(Buffer.from(VECTOR.browserPrivate, "base64url"));
   const browser = { ecdh, auth: Buffer.from(VECTOR.auth, "base64url") };
@@ -69,7 +69,7 @@ test("the double reads the standard's example, and what is padded, and nothing o
   expect(() => decryptPush(padded, { ...browser, ecdh: other })).toThrow();
 });
 
-test("a push service knows us by a token for itself, of less than a day, signed with our key [N6]", async () => {
+test("the VAPID token is made for one push service, for less than a day, and signed with our key [N6]", async () => {
   const { privateKey } = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, [
     "sign",
   ]);
@@ -93,7 +93,7 @@ test.each([
   [302, null, { outcome: "refused", reason: "status 302" }],
   [403, null, { outcome: "refused", reason: "status 403" }],
   [413, null, { outcome: "refused", reason: "status 413" }],
-] as const)("an answer of %i (%s) says what becomes of a message [N6]", (status, retryAfter, outcome) => {
+] as const)("a response of %i (%s) gives the message's outcome [N6]", (status, retryAfter, outcome) => {
   const headers = new Headers(retryAfter === null ? {} : { "retry-after": retryAfter });
   expect(pushOutcomeOf({ status, headers }, 0)).toEqual(outcome);
 });

@@ -1,3 +1,8 @@
+/**
+ * Web Push. Exposes `sendPush`: encrypts a message for one browser, sends it to its push service, and returns
+ * the outcome. Used by the property's desk for guests and staff.
+ */
+
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { SECOND_MS } from "#domain/time.ts";
 import { type PushOutcome, pushOutcomeOf } from "./push-outcome.ts";
@@ -5,25 +10,26 @@ import { findSubscriptionFault, type PushSubscription } from "./push-subscriptio
 import { type VapidBinding, vapidAuthorization } from "./vapid.ts";
 
 export interface PushBindings extends VapidBinding {
-  /** The origin of a push service that stands in for those of browsers, in tests and rehearsals alone. */
+  /** Origin of a fake push service, in tests and rehearsals only. */
   readonly PUSH_DOUBLE?: string;
 }
 
 export interface PushOptions {
-  /** How long the push service keeps it for a browser that is not there. */
+  /** How long the push service stores it while the browser is offline. */
   readonly ttlSeconds: number;
   readonly urgency: "low" | "normal" | "high";
-  /** At most 32 signs of base64url: a newer message of a topic replaces one that was not delivered. */
+  /** At most 32 base64url characters: a newer message of the same topic replaces an undelivered one. */
   readonly topic?: string;
 }
 
 const ANSWER_MS_MAX = 10 * SECOND_MS;
 
 /**
- * Sends one message to one browser, encrypted for it alone (RFC 8291), of at most 3,993 bytes, which it is padded to,
- * so that its length tells nothing.
+ * Sends one message to one browser, encrypted end to end (RFC 8291), at most 3,993 bytes; padded to that
+ * length, so that the size reveals nothing.
  *
- * Calls known push services only, and follows no redirect. Never throws for what a browser gave or a push service does.
+ * Calls known push services only and follows no redirects. Never throws on the browser's data or a push
+ * service's response.
  */
 export async function sendPush(
   env: PushBindings,
@@ -57,7 +63,7 @@ export async function sendPush(
     await answer.body?.cancel();
     return pushOutcomeOf(answer, now);
   } catch {
-    // The push service can't be reached, or does not answer in time.
+    // The push service is unreachable, or too slow.
     return { outcome: "later", retryAfterSeconds: null };
   }
 }
@@ -67,7 +73,7 @@ async function encrypt(subscription: PushSubscription, payload: string) {
     const text = new TextEncoder().encode(payload);
     return { body: await encryptNotification({ ...subscription, expirationTime: null }, text) };
   } catch (error) {
-    // The library throws for each key and text that it can't take.
+    // The library throws on keys and texts that it can't use.
     return { body: null, reason: String(error) };
   }
 }

@@ -2,26 +2,26 @@ import { vapidHeaders } from "@block65/webcrypto-web-push";
 import { brand } from "#brand/brand.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 
-/** What names us to push services (RFC 8292): a private P-256 key as a JWK in JSON. */
+/** VAPID key (RFC 8292): a private P-256 key as a JWK in JSON. */
 export interface VapidBinding {
   readonly VAPID_KEY: string;
 }
 
-/** The public key as browsers take it, for which they subscribe: an uncompressed point, base64url. */
+/** The public key for browsers to subscribe with: an uncompressed point, base64url. */
 export function vapidPublicKey({ VAPID_KEY }: VapidBinding): string {
   const { x, y } = JSON.parse(VAPID_KEY) as { readonly x: string; readonly y: string };
   const point = [Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
   return Buffer.concat(point).toString("base64url");
 }
 
-/** A token holds for twelve hours, and is signed again well before. */
+/** Tokens are valid for twelve hours and reused for half of that. */
 const REUSED_MS = 6 * HOUR_MS;
 /** Push services have few hosts; Windows has some dozens. */
 const HOSTS_MAX = 100;
 
 const signed = new Map<string, { readonly authorization: string; readonly until: EpochMs }>();
 
-/** The header that proves to a push service who writes; signed once for many messages. */
+/** The VAPID header for a push service, cached and reused for many messages. */
 export async function vapidAuthorization(env: VapidBinding, endpoint: string, now: EpochMs): Promise<string> {
   const { host } = new URL(endpoint);
   const name = `${host} ${env.VAPID_KEY}`;
