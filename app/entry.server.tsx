@@ -3,11 +3,11 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { logEvent } from "#worker/log-event.ts";
 import type { CatalogueName, ScreenHandle } from "./messages/catalogues.ts";
 import { readMessages } from "./messages/read-messages.server.ts";
-import { preloadHeaderOf } from "./session/arrival/page-scripts.server.ts";
+import { getPreloadHeader } from "./session/arrival/page-scripts.server.ts";
 import { pageStyleFor } from "./session/arrival/page-style.server.ts";
 import { PageStyleProvider, STYLE_SHEET } from "./session/arrival/page-style.tsx";
 import { NonceProvider } from "./session/nonce.tsx";
-import { serverOf } from "./session/server-context.ts";
+import { getServer } from "./session/server-context.ts";
 
 /** Catalogues named by a screen's routes. */
 function namedTexts({ staticHandlerContext }: EntryContext): readonly CatalogueName[] {
@@ -27,7 +27,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const server = serverOf(context);
+  const server = getServer(context);
   const { nonce, readAsset } = server;
   const [style] = await Promise.all([
     pageStyleFor(request, STYLE_SHEET, readAsset),
@@ -53,7 +53,7 @@ export default async function handleRequest(
   if (style.setCookie) {
     headers.append("set-cookie", style.setCookie);
     // Only with inlined styles: otherwise scripts would compete with the style sheet on a slow line.
-    headers.append("link", preloadHeaderOf(routerContext));
+    headers.append("link", getPreloadHeader(routerContext));
   }
   return new Response(prelude, { status: answeredStatus, headers });
 }

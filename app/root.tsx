@@ -35,7 +35,7 @@ import { RECORD_EARLY_INPUT } from "./session/input/record-early-input.ts";
 import { isNetworkFailure } from "./session/network/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
-import { serverOf } from "./session/server-context.ts";
+import { getServer } from "./session/server-context.ts";
 import { readTheme } from "./session/theme.ts";
 import { ThemeProvider } from "./session/theme-context.ts";
 
@@ -51,7 +51,7 @@ const SERVICE_UNAVAILABLE = 503;
 
 /** Data of every screen: language, brand and maintenance. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { language, maintenance, clientKey } = serverOf(context);
+  const { language, maintenance, clientKey } = getServer(context);
   const status = maintenance.maintenance ? SERVICE_UNAVAILABLE : 200;
   const hasSeenCookies = hasSeenCookieNotice(request);
   return data(
@@ -136,7 +136,7 @@ interface LatePreloadsProps {
 }
 
 /** Empty in development. */
-function linksOf(texts: LatePreloadsProps["texts"], language: InterfaceLanguage): string {
+function getLinks(texts: LatePreloadsProps["texts"], language: InterfaceLanguage): string {
   const files = texts.map((name) => textFiles[`${name}-${language}`]);
   return files.map((href) => (href ? `<link rel="modulepreload" href="${href}">` : "")).join("");
 }
@@ -153,7 +153,7 @@ function LatePreloads({ texts, language }: LatePreloadsProps) {
         hidden={true}
         suppressHydrationWarning={true}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: names of files of the build, which the Worker knows alone
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? linksOf(texts, language) : "" }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? getLinks(texts, language) : "" }}
       />
       {firstFont ? (
         <link

@@ -66,16 +66,16 @@ export const FIXED_PICTURES = {
  * Public addresses of a brand's pictures, as `vite-plugin.ts` serves them from its folder. The dark logo is dark ink
  * for light surfaces, the light one is for dark surfaces and pictures.
  */
-export function brandPicturesOf(brand: Brand) {
-  const addressOf = (fileName: string) => brandAddress(brand, fileName);
+export function getBrandPictures(brand: Brand) {
+  const getAddress = (fileName: string) => brandAddress(brand, fileName);
   return {
-    darkPortalLogo: addressOf(brand.darkPortalLogo),
-    lightPortalLogo: addressOf(brand.lightPortalLogo),
-    loginImage: addressOf(brand.loginImage),
-    maintenanceImage: addressOf(FIXED_PICTURES.maintenanceImage),
-    mark: addressOf(FIXED_PICTURES.mark),
-    favicon: addressOf(FIXED_PICTURES.favicon),
-    appIcon: addressOf(FIXED_PICTURES.appIcon),
+    darkPortalLogo: getAddress(brand.darkPortalLogo),
+    lightPortalLogo: getAddress(brand.lightPortalLogo),
+    loginImage: getAddress(brand.loginImage),
+    maintenanceImage: getAddress(FIXED_PICTURES.maintenanceImage),
+    mark: getAddress(FIXED_PICTURES.mark),
+    favicon: getAddress(FIXED_PICTURES.favicon),
+    appIcon: getAddress(FIXED_PICTURES.appIcon),
   };
 }
 

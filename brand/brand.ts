@@ -1,6 +1,6 @@
 import shipped from "#shipped/brand.json" with { type: "json" };
 import shippedStarter from "#shipped/starter.json" with { type: "json" };
-import { type Brand, brandPicturesOf, brandSchema, starterSchema } from "./brand-schema.ts";
+import { type Brand, brandSchema, getBrandPictures, starterSchema } from "./brand-schema.ts";
 
 export type { Brand };
 
@@ -16,4 +16,4 @@ export const brand: Brand = brandSchema.parse(shipped);
 /** What the brand says at its entry, and the colours that a new portal starts from. */
 export const brandStarter = starterSchema.parse(shippedStarter);
 
-export const brandPictures = brandPicturesOf(brand);
+export const brandPictures = getBrandPictures(brand);

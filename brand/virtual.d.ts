@@ -14,7 +14,7 @@ declare module "virtual:brand-look" {
 /** The brand as screens show it: part of their script, which a browser keeps, and in no page. */
 declare module "virtual:brand-shown" {
   export const brand: import("./brand-schema.ts").Brand;
-  export const brandPictures: ReturnType<typeof import("./brand-schema.ts").brandPicturesOf>;
+  export const brandPictures: ReturnType<typeof import("./brand-schema.ts").getBrandPictures>;
   /** Address of what a browser keeps of the product when it is put on a desktop. */
   export const brandManifest: string;
   /** What a new portal starts from. */

@@ -6,9 +6,9 @@ import { brandFolder } from "./brand-alias.ts";
 import {
   type Brand,
   brandAddress,
-  brandPicturesOf,
   brandSchema,
   FIXED_PICTURES,
+  getBrandPictures,
   MANIFEST_NAME,
   type Starter,
   starterSchema,
@@ -57,17 +57,17 @@ function readBrand(folder: string): ReadBrand {
   };
 }
 
-const colourOf = ({ values }: BrandSheet, name: string) => values.get(name) ?? "";
-const themeColourOf = (sheet: BrandSheet) => colourOf(sheet, "primary-600");
+const getColour = ({ values }: BrandSheet, name: string) => values.get(name) ?? "";
+const getThemeColour = (sheet: BrandSheet) => getColour(sheet, "primary-600");
 
 /** The file of the first family that holds plain Latin letters: every screen asks for it at once. */
-function firstFontOf({ values, fonts }: BrandSheet): string | null {
+function findFirstFont({ values, fonts }: BrandSheet): string | null {
   const family = firstFamily(values.get("font-sans") ?? "");
   return fonts.find((font) => font.family === family)?.href ?? null;
 }
 
 /** What a browser keeps of the product when it is put on a desktop, in the brand's name. */
-function manifestOf({ brand, sheet }: ReadBrand): string {
+function buildManifest({ brand, sheet }: ReadBrand): string {
   const { portalName } = brand;
   return JSON.stringify({
     name: portalName,
@@ -76,7 +76,7 @@ function manifestOf({ brand, sheet }: ReadBrand): string {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    theme_color: themeColourOf(sheet),
+    theme_color: getThemeColour(sheet),
     background_color: "#ffffff",
     icons: [
       { src: brandAddress(brand, FIXED_PICTURES.favicon), type: "image/svg+xml", sizes: "any" },
@@ -100,19 +100,19 @@ export function brandFiles(folder = brandFolder()): Plugin {
   const { sheet } = read;
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     [LOOK]: {
-      firstFont: firstFontOf(sheet),
-      themeColour: themeColourOf(sheet),
+      firstFont: findFirstFont(sheet),
+      themeColour: getThemeColour(sheet),
       look: {
-        primary: themeColourOf(sheet),
-        deep: colourOf(sheet, "primary-700"),
-        pale: colourOf(sheet, "primary-50"),
-        light: colourOf(sheet, "primary-300"),
-        dark: colourOf(sheet, "primary-950"),
+        primary: getThemeColour(sheet),
+        deep: getColour(sheet, "primary-700"),
+        pale: getColour(sheet, "primary-50"),
+        light: getColour(sheet, "primary-300"),
+        dark: getColour(sheet, "primary-950"),
       },
     },
     [SHOWN]: {
       brand: read.brand,
-      brandPictures: brandPicturesOf(read.brand),
+      brandPictures: getBrandPictures(read.brand),
       brandManifest: brandAddress(read.brand, MANIFEST_NAME),
       portalColours: read.starter.portal,
     },
@@ -131,7 +131,7 @@ export function brandFiles(folder = brandFolder()): Plugin {
       if (this.environment.name !== "client" || !dir) return;
       const target = (name: string) => join(dir, brandAddress(read.brand, name));
       await mkdir(dirname(target(MANIFEST_NAME)), { recursive: true });
-      await writeFile(target(MANIFEST_NAME), manifestOf(read));
+      await writeFile(target(MANIFEST_NAME), buildManifest(read));
       for (const name of read.pictures) await copyFile(join(folder, "pictures", name), target(name));
     },
     configureServer(server) {
@@ -142,7 +142,7 @@ export function brandFiles(folder = brandFolder()): Plugin {
         const isPicture = read.pictures.includes(name) && existsSync(join(folder, "pictures", name));
         if (!isPicture && name !== MANIFEST_NAME) return next();
         response.setHeader("content-type", TYPES[name.split(".").at(-1) ?? ""] ?? "");
-        response.end(isPicture ? await readFile(join(folder, "pictures", name)) : manifestOf(read));
+        response.end(isPicture ? await readFile(join(folder, "pictures", name)) : buildManifest(read));
       });
     },
   };

@@ -32,7 +32,7 @@ function check(folder: string): [lines: string, isWell: boolean] {
 }
 
 /** A code as people write a name: grand-hotels is Grand Hotels. */
-function nameOf(code: string): string {
+function toName(code: string): string {
   return code
     .replace(/(^|-+)([a-z0-9]?)/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase())
     .trim();
@@ -42,7 +42,7 @@ function nameOf(code: string): string {
 function rename(folder: string, code: string): void {
   for (const file of globSync(join(folder, "**/*.{json,css,svg}"))) {
     const text = readFileSync(file, "utf8");
-    writeFileSync(file, text.replaceAll(STARTING_POINT, code).replaceAll(STARTING_NAME, nameOf(code)));
+    writeFileSync(file, text.replaceAll(STARTING_POINT, code).replaceAll(STARTING_NAME, toName(code)));
   }
 }
 

@@ -43,19 +43,19 @@ interface Module {
 }
 
 /** What stands before our entry, beginning with the new one. */
-function frontOf(files: readonly string[]): readonly Module[] {
+function buildFront(files: readonly string[]): readonly Module[] {
   const [first] = files;
   if (first === undefined) return [];
-  const nameOf = (file: string) => join("front", relative(dirname(first), file));
+  const toName = (file: string) => join("front", relative(dirname(first), file));
   const made = `import worker from "./${entry}";
-    import front from "./${nameOf(first)}";
+    import front from "./${toName(first)}";
     export * from "./${entry}";
     export default front(worker);`;
   return [
     { type: "ESModule", path: join(rootPath, "front.js"), contents: made },
     ...files.map((file): Module => {
       const contents = stripTypeScriptTypes(readFileSync(file, "utf8"));
-      return { type: "ESModule", path: join(rootPath, nameOf(file)), contents };
+      return { type: "ESModule", path: join(rootPath, toName(file)), contents };
     }),
   ];
 }
@@ -77,7 +77,7 @@ const server = new Miniflare(
         bindings: Object.assign({}, worker.bindings, Object.fromEntries(values.var.map(variable))),
         rootPath,
         modules: [
-          ...frontOf(values.front),
+          ...buildFront(values.front),
           ...[entry, ...others].map((path): Module => ({ type: "ESModule", path })),
         ],
       },

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { deploy } from "./deploy/deploy.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
-import { environmentOf } from "./deploy/environment.ts";
-import { hereOf } from "./deploy/here.ts";
+import { parseEnvironment } from "./deploy/environment.ts";
+import { createDeployContext } from "./deploy/here.ts";
 
 /** `npm run deploy -- --env production|staging [--replace-secrets]`; docs/operations.md is the runbook. */
 try {
@@ -10,7 +10,7 @@ try {
     options: { env: { type: "string" }, "replace-secrets": { type: "boolean", default: false } },
   });
   const { "replace-secrets": replacesSecrets } = values;
-  const address = await deploy(hereOf(environmentOf(values.env)), { replacesSecrets });
+  const address = await deploy(createDeployContext(parseEnvironment(values.env)), { replacesSecrets });
   console.log(`\nFoyer runs at ${address}`);
 } catch (error) {
   // `parseArgs` throws a TypeError for an option that it does not know.

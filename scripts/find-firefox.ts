@@ -7,11 +7,11 @@ const FIRST_VERSION = 144;
 
 /** A Firefox that tests can drive; null where none is installed. */
 export function findFirefox(): string | null {
-  return INSTALLED.find((path) => existsSync(path) && versionOf(path) >= FIRST_VERSION) ?? null;
+  return INSTALLED.find((path) => existsSync(path) && readVersion(path) >= FIRST_VERSION) ?? null;
 }
 
 /** The number before the first point, such as 153; 0 where the program does not say it. */
-function versionOf(path: string): number {
+function readVersion(path: string): number {
   const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
   return Number(/(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);
 }

@@ -139,7 +139,7 @@ interface ServerOptions {
 }
 
 /** What runs the Worker, as it is called. */
-function commandOf({
+function buildCommand({
   port,
   state,
   isDevelopment,
@@ -160,7 +160,7 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
   localSecrets();
   applyMigrations(state);
   if (!isDevelopment) build();
-  const [command, ...args] = commandOf(options);
+  const [command, ...args] = buildCommand(options);
   const child = spawn(toolPath(command), args, {
     // The production build's server ends when this pipe does: a caller that is killed leaves none behind.
     stdio: [isDevelopment ? "ignore" : "pipe", isDevelopment ? "inherit" : "ignore", "inherit"],

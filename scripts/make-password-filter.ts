@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { PASSWORD_LENGTH_MIN } from "../app/domain/limits.ts";
-import { bitsOf, FILTER_BITS } from "../worker/identity/password-filter.ts";
+import { FILTER_BITS, getBits } from "../worker/identity/password-filter.ts";
 
 /**
  * Makes `worker/identity/common-passwords.data.ts` from a list of passwords, one a line, the most common
@@ -20,7 +20,7 @@ const stems = ranked.filter(({ length }) => length >= STEM_LENGTH_MIN && length 
 const entries = [...long, ...stems].slice(0, ENTRIES_MAX);
 
 const filter = new Uint8Array(FILTER_BITS / 8);
-for (const bit of entries.flatMap((entry) => bitsOf(entry.toLowerCase()))) {
+for (const bit of entries.flatMap((entry) => getBits(entry.toLowerCase()))) {
   filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7));
 }
 writeFileSync(

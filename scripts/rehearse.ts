@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { DeployError } from "./deploy/deploy-error.ts";
-import { environmentOf } from "./deploy/environment.ts";
+import { parseEnvironment } from "./deploy/environment.ts";
 import { rehearse } from "./deploy/rehearsal/rehearse.ts";
 import { build } from "./local-server.ts";
 
@@ -10,7 +10,7 @@ import { build } from "./local-server.ts";
  */
 try {
   const { values } = parseArgs({ options: { env: { type: "string" } } });
-  const environment = environmentOf(values.env);
+  const environment = parseEnvironment(values.env);
   const local = { folder: ".deploy", localSecrets: ".dev.vars", built: "build" };
   await rehearse({ ...local, environment, build, say: console.log });
   console.log("\nThe rehearsal went well. Nothing was deployed, and nothing was kept.");

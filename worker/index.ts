@@ -10,7 +10,7 @@ import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
 import { logEvent } from "./log-event.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
-import { pathOf, routeOf } from "./path-of.ts";
+import { getPath, getRoute } from "./path-of.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";
@@ -38,7 +38,7 @@ function unconfigured(): Response {
 async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const guest = handleGuest(request, env);
   if (guest) return guest;
-  const pathname = pathOf(request);
+  const pathname = getPath(request);
   if (pathname.startsWith(MEDIA_PREFIX)) return serveMedia(request, env);
   if (pathname.startsWith(PREVIEW_PREFIX)) {
     const { servePreview } = await import("./guest/serve-preview.ts");
@@ -61,7 +61,7 @@ async function logSlow(request: Request, answering: Promise<Response>): Promise<
   const response = await answering;
   const ms = Date.now() - began;
   const { method } = request;
-  if (ms > SLOW_AFTER_MS) logEvent("slow", { method, route: routeOf(request), status: response.status, ms });
+  if (ms > SLOW_AFTER_MS) logEvent("slow", { method, route: getRoute(request), status: response.status, ms });
   return response;
 }
 
@@ -78,7 +78,7 @@ export default {
   },
 
   async scheduled({ cron }, env) {
-    const { rhythmOf, runJobs } = await import("./ops/run-jobs.ts");
-    await runJobs(env, { rhythm: rhythmOf(cron), now: Date.now() });
+    const { getRhythm, runJobs } = await import("./ops/run-jobs.ts");
+    await runJobs(env, { rhythm: getRhythm(cron), now: Date.now() });
   },
 } satisfies ExportedHandler<Env>;

@@ -70,7 +70,7 @@ export const OCCURRENCES = [
 ] as const;
 export type LogEventName = (typeof ERRORS | typeof WARNINGS | typeof OCCURRENCES)[number];
 
-function levelOf(event: LogEventName): "error" | "warn" | "log" {
+function getLevel(event: LogEventName): "error" | "warn" | "log" {
   const isIn = (names: readonly LogEventName[]) => names.includes(event);
   if (isIn(WARNINGS)) return "warn";
   return isIn(OCCURRENCES) ? "log" : "error";
@@ -86,19 +86,19 @@ const STACK_FRAMES_MAX = 8;
 const TEXT_LENGTH_MAX = 1_000;
 
 /** Drops the query parameters that Drizzle appends to its message: they contain what people typed. */
-function textOf(error: unknown): string {
+function toText(error: unknown): string {
   return String(error)
     .replace(/\nparams: [\s\S]*$/, "")
     .slice(0, TEXT_LENGTH_MAX);
 }
 
 function factsOfError(error: unknown) {
-  if (!(error instanceof Error)) return { message: textOf(error) };
+  if (!(error instanceof Error)) return { message: toText(error) };
   // Only the frames: a stack starts with the whole message.
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return {
-    message: textOf(error),
-    ...(error.cause === undefined ? {} : { cause: textOf(error.cause) }),
+    message: toText(error),
+    ...(error.cause === undefined ? {} : { cause: toText(error.cause) }),
     stack: frames
       .slice(0, STACK_FRAMES_MAX)
       .map((line) => line.trim())
@@ -112,5 +112,5 @@ function factsOfError(error: unknown) {
  */
 export function logEvent(event: LogEventName, { error, ...facts }: Facts = {}): void {
   const line = { event, ...facts, ...(error === undefined ? {} : factsOfError(error)) };
-  console[levelOf(event)](JSON.stringify(line));
+  console[getLevel(event)](JSON.stringify(line));
 }

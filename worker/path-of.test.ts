@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { routeOf } from "./path-of.ts";
+import { getRoute } from "./path-of.ts";
 
 it.each([
   ["/", "/"],
@@ -9,5 +9,5 @@ it.each([
   ["/api/properties/aaunneengfgfbyjbqduifmkl/requests", "/api/properties/:/requests"],
   ["/api/links/eyJhbGciOi.J9", "/api/links/:"],
 ])("the logged route of %s has no ids or codes: %s [G8]", (path, route) => {
-  expect(routeOf({ url: `https://foyer.example${path}` })).toBe(route);
+  expect(getRoute({ url: `https://foyer.example${path}` })).toBe(route);
 });

@@ -1,5 +1,5 @@
 /** The path of a request's URL. The platform normalises URLs, so slicing suffices and is faster than parsing. */
-export function pathOf({ url }: { readonly url: string }): string {
+export function getPath({ url }: { readonly url: string }): string {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   if (start === -1) return "/";
   const query = url.slice(start).search(/[?#]/);
@@ -7,9 +7,9 @@ export function pathOf({ url }: { readonly url: string }): string {
 }
 
 /** A request's path for the log: ids and codes are replaced by a colon. */
-export function routeOf(request: { readonly url: string }): string {
+export function getRoute(request: { readonly url: string }): string {
   const isWord = (part: string) => part === "" || /^[a-z][a-z.-]{0,19}$/.test(part);
-  return pathOf(request)
+  return getPath(request)
     .split("/")
     .map((part) => (isWord(part) ? part : ":"))
     .join("/");

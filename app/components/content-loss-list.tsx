@@ -16,7 +16,7 @@ export function ContentLossList({ lost, timeZone }: ContentLossListProps) {
   const language = useLanguage();
   const { now } = useSession();
   const words = recovery.loses;
-  const textOf = (one: LostContent) => {
+  const formatLoss = (one: LostContent) => {
     if (one.kind === "buttons") {
       const names = one.languages.map((code) => common.languages[code]);
       return words.buttons(formatList(language, names));
@@ -31,7 +31,7 @@ export function ContentLossList({ lost, timeZone }: ContentLossListProps) {
       {lost.map((one) => (
         <li key={one.kind} className="flex items-center gap-3 px-3 py-2.5">
           <Icon name="trash" size="sm" className="text-danger" />
-          <span className="min-w-0 flex-1 text-strong">{textOf(one)}</span>
+          <span className="min-w-0 flex-1 text-strong">{formatLoss(one)}</span>
           {one.count === null ? null : <b className="font-semibold text-strong tabular-nums">{one.count}</b>}
         </li>
       ))}

@@ -4,10 +4,10 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import { isOpenAt, nextChangeAfter } from "#domain/content/hours/opening.ts";
 import type { Season, Weekday } from "#domain/content/hours/season.ts";
 import { WEEKDAYS } from "#domain/content/hours/season.ts";
-import { whenOf } from "#domain/content/hours/when.ts";
+import { toWhen } from "#domain/content/hours/when.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 
 type HoursMessages = Messages["buttonHours"];
 
@@ -32,8 +32,8 @@ export function hoursStateAt(hours: Hours, timeZone: string, at: EpochMs): Hours
 }
 
 /** "17:00" today, "Mon 09:00" within six days, otherwise "1 May". An end in the coming night is shown by time only. */
-function nameOf(moment: EpochMs, isEnd: boolean, { at, timeZone, language }: Saying): string {
-  const { kind, date, time } = whenOf(moment, at, timeZone);
+function formatMomentName(moment: EpochMs, isEnd: boolean, { at, timeZone, language }: Saying): string {
+  const { kind, date, time } = toWhen(moment, at, timeZone);
   if (kind === "today" || (isEnd && moment - at < DAY_MS)) return time;
   if (kind === "date") return formatDayMonth(language, date);
   return `${formatWeekday(language, date, "short")} ${time}`;
@@ -43,7 +43,7 @@ function nameOf(moment: EpochMs, isEnd: boolean, { at, timeZone, language }: Say
 export function hoursStateText({ kind, changesAt }: HoursState, saying: Saying): string {
   const { state } = saying.words;
   if (changesAt === null) return state[kind];
-  const when = nameOf(changesAt, kind === "open", saying);
+  const when = formatMomentName(changesAt, kind === "open", saying);
   if (kind === "open") return state.openUntil(when);
   return kind === "closed" ? state.closedUntil(when) : state.hiddenUntil(when);
 }
@@ -53,7 +53,7 @@ export function momentText(
   at: EpochMs,
   { timeZone, language }: Pick<Saying, "timeZone" | "language">,
 ): string {
-  const { date, time } = whenOf(at, at, timeZone);
+  const { date, time } = toWhen(at, at, timeZone);
   return `${formatWeekday(language, date, "long")} ${time}`;
 }
 
@@ -82,9 +82,9 @@ export function daysText(
     if (run?.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  const nameOfRun = (run: readonly Weekday[]) =>
+  const formatRun = (run: readonly Weekday[]) =>
     [...new Set([run[0], run.at(-1)])].flatMap((day) => (day ? [weekdayText(day, language)] : [])).join("–");
-  return runs.map(nameOfRun).join(", ");
+  return runs.map(formatRun).join(", ");
 }
 
 /** Placeholder for a day being typed. */
@@ -97,8 +97,8 @@ function typedDay(date: string, format: (day: string) => string): string {
 /** "Only 1 May to 30 Sep, every year". An invalid day is shown as "…". */
 export function seasonText(season: Season, language: InterfaceLanguage, words: HoursMessages): string {
   if (season.kind === "yearly") {
-    const dayOf = (day: string) => formatDayMonth(language, `2024-${day}`);
-    return words.season.yearly(dayOf(season.from), dayOf(season.to));
+    const formatYearDay = (day: string) => formatDayMonth(language, `2024-${day}`);
+    return words.season.yearly(formatYearDay(season.from), formatYearDay(season.to));
   }
   const isOneYear = season.from.slice(0, 4) === season.to.slice(0, 4);
   const wholeDate = (date: string) => formatDate(language, Date.parse(date));
@@ -110,7 +110,7 @@ export function seasonText(season: Season, language: InterfaceLanguage, words: H
 
 /** "Today, 22 Nov", "25 Dec 2026": dates do not repeat, so the year is shown. */
 export function dateText(date: string, { at, timeZone, language, words }: Saying): string {
-  const { day: today } = localTimeOf(at, timeZone);
+  const { day: today } = toLocalTime(at, timeZone);
   if (date === today) return words.dates.today(formatDayMonth(language, date));
   return typedDay(date, (day) => formatDate(language, Date.parse(day)));
 }

@@ -21,13 +21,13 @@ export function hoursLines(
 ): readonly string[] {
   const words = changes.hours;
   if (hours === null) return [words.always];
-  const timesOf = (spans: readonly Span[]) =>
+  const formatSpans = (spans: readonly Span[]) =>
     formatList(
       language,
       spans.map(({ from, to }) => words.span(from, to)),
     );
-  const weekly = groupsOf(hours.windows).map(([first, ...others]) => {
-    const line = words.on(daysInWords(first.days, words, language), timesOf([first, ...others]));
+  const weekly = groupWindows(hours.windows).map(([first, ...others]) => {
+    const line = words.on(daysInWords(first.days, words, language), formatSpans([first, ...others]));
     return inSeason(line, first.season, words, language);
   });
   const dates = [...new Set(hours.exceptions.map(({ date }) => date))].toSorted().map((date) => {
@@ -35,7 +35,7 @@ export function hoursLines(
       exception.date === date ? (exception.open ?? []) : [],
     );
     const day = formatDate(language, Date.parse(date));
-    return words.exception(day, spans.length === 0 ? words.closed : timesOf(spans));
+    return words.exception(day, spans.length === 0 ? words.closed : formatSpans(spans));
   });
   return [...weekly, ...dates, words[hours.outside]];
 }
@@ -43,7 +43,7 @@ export function hoursLines(
 type Group = readonly [Window, ...Window[]];
 
 /** Groups windows with equal days and season, in order of the first of each. */
-function groupsOf(windows: readonly Window[]): readonly Group[] {
+function groupWindows(windows: readonly Window[]): readonly Group[] {
   const groups: [Window, ...Window[]][] = [];
   for (const window of windows) {
     const group = groups.find(
@@ -65,8 +65,8 @@ function inSeason(
   if (season === null) return line;
   const { kind, from, to } = season;
   if (kind === "dates") return words.dates(line, formatDays(language, from, to));
-  const dayOf = (day: string) => formatDayMonth(language, `2024-${day}`);
-  return words.yearly(line, dayOf(from), dayOf(to));
+  const formatYearDay = (day: string) => formatDayMonth(language, `2024-${day}`);
+  return words.yearly(line, formatYearDay(from), formatYearDay(to));
 }
 
 /** "Mon–Fri, Sun": consecutive days as a range. */
@@ -79,8 +79,10 @@ function daysInWords(days: readonly Weekday[], words: HoursWords, language: Inte
     else runs.push({ first: day, last: day });
   }
   // 1 January 2024 was a Monday.
-  const nameOf = (day: Weekday) => formatWeekday(language, `2024-01-0${day}`, "short");
+  const formatDayName = (day: Weekday) => formatWeekday(language, `2024-01-0${day}`, "short");
   return runs
-    .map(({ first, last }) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`))
+    .map(({ first, last }) =>
+      first === last ? formatDayName(first) : `${formatDayName(first)}–${formatDayName(last)}`,
+    )
     .join(", ");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
-import { decideLoss, type LostContent, settingsOf } from "#domain/content/content-loss.ts";
+import { decideLoss, getSettings, type LostContent } from "#domain/content/content-loss.ts";
 import { templateIn } from "#domain/content/starter/template.ts";
 import { useBrand } from "./brand-context.tsx";
 
@@ -30,7 +30,7 @@ export function useContentLoss(propertyId: string, sourceId: string | null): rea
       if (isOver || !own || !source) return;
       const template = templateIn(portalColours);
       // A clone keeps the logo and the QR page's question.
-      const { homepage, theme, social } = settingsOf(source, template);
+      const { homepage, theme, social } = getSettings(source, template);
       const { logo: _, ...cloned } = homepage;
       const replacement = sourceId === null ? template : { homepage: cloned, theme, social };
       setLost(decideLoss(own, { replacement, template }));

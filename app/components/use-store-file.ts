@@ -19,7 +19,7 @@ export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMed
   const { connect } = useSession();
   const { problems } = useMessages();
   const language = useLanguage();
-  const percentOf = useCallback((share: number) => formatPercent(language, share, 0), [language]);
+  const toPercent = useCallback((share: number) => formatPercent(language, share, 0), [language]);
   return useCallback(
     async (file) => {
       try {
@@ -27,7 +27,7 @@ export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMed
         if (stored.ok && stored.value.takenShare >= FILES_NEARLY_FULL) {
           showToast({
             tone: "warn",
-            title: problems.limits.filesNearlyFull(percentOf(stored.value.takenShare)),
+            title: problems.limits.filesNearlyFull(toPercent(stored.value.takenShare)),
           });
         }
         return stored;
@@ -38,6 +38,6 @@ export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMed
         return { ok: false, problem: { code: "upload_interrupted" } };
       }
     },
-    [connect, problems, percentOf],
+    [connect, problems, toPercent],
   );
 }

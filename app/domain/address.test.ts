@@ -183,8 +183,8 @@ describe("an e-mail address", () => {
 });
 
 it("an overlong address gives one error; empty is allowed if not required [S113]", () => {
-  const codesOf = (text: string) =>
+  const getCodes = (text: string) =>
     optionalEmailSchema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
-  expect(codesOf(`${"a".repeat(400)}@@`)).toEqual(["invalid_email"]);
-  expect(codesOf("")).toEqual([]);
+  expect(getCodes(`${"a".repeat(400)}@@`)).toEqual(["invalid_email"]);
+  expect(getCodes("")).toEqual([]);
 });

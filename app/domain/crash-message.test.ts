@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CRASH_MESSAGE_MAX, CRASH_REFERENCE, crashMessageOf, crashReferenceOf } from "./crash-message.ts";
+import { CRASH_MESSAGE_MAX, CRASH_REFERENCE, toCrashMessage, toCrashReference } from "./crash-message.ts";
 
 it.each([
   [new TypeError("x is not a function"), "TypeError: x is not a function"],
@@ -17,17 +17,17 @@ it.each([
   [Object.create(null), "object"],
   [new Error("Wrong: 'Anna\nBerg'"), "Error: Wrong: '…'"],
 ])("the message of a crash tells nothing of a person: %s [S105]", (error, message) => {
-  expect(crashMessageOf(error)).toBe(message);
+  expect(toCrashMessage(error)).toBe(message);
 });
 
 it("a crash message has a maximum length [S105]", () => {
-  expect(crashMessageOf("so long ".repeat(9_999))).toHaveLength(CRASH_MESSAGE_MAX);
+  expect(toCrashMessage("so long ".repeat(9_999))).toHaveLength(CRASH_MESSAGE_MAX);
 });
 
 it.each([
   [[0, 1, 2, 3], "F-2345"],
   [[255, 254, 30, 29], "F-HG2Z"],
 ])("a reference can be read out: %o [S105]", (bytes, reference) => {
-  expect(crashReferenceOf(Uint8Array.from(bytes))).toBe(reference);
+  expect(toCrashReference(Uint8Array.from(bytes))).toBe(reference);
   expect(reference).toMatch(CRASH_REFERENCE);
 });

@@ -11,7 +11,7 @@ export const CRASH_MESSAGE_MAX = 200;
 const READ_MAX = 2_000;
 
 /** A crash reference that a person can read out to support, from random bytes. */
-export function crashReferenceOf(bytes: Uint8Array): string {
+export function toCrashReference(bytes: Uint8Array): string {
   return `F-${[...bytes].map((byte) => READABLE[byte % READABLE.length]).join("")}`;
 }
 
@@ -20,8 +20,8 @@ export function crashReferenceOf(bytes: Uint8Array): string {
  * an equals sign, words of twenty or more characters, and runs of three or more digits. At most
  * `CRASH_MESSAGE_MAX` characters. Never throws.
  */
-export function crashMessageOf(error: unknown): string {
-  return textOf(error)
+export function toCrashMessage(error: unknown): string {
+  return toText(error)
     .slice(0, READ_MAX)
     .replace(/["'`“”„«»].*?["'`“”„«»]/gs, "'…'")
     .replace(/\S*(?:@|:\/\/)\S*/g, "…")
@@ -31,7 +31,7 @@ export function crashMessageOf(error: unknown): string {
     .slice(0, CRASH_MESSAGE_MAX);
 }
 
-function textOf(error: unknown): string {
+function toText(error: unknown): string {
   try {
     return String(error);
   } catch {

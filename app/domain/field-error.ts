@@ -69,16 +69,16 @@ const CALLER_ERROR_CODES = [
 export type CallerErrorCode = (typeof CALLER_ERROR_CODES)[number];
 
 /** A code with a screen message; unknown codes become `invalid`. */
-export function fieldErrorCodeOf(code: string): FieldErrorCode {
+export function toFieldErrorCode(code: string): FieldErrorCode {
   return FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid";
 }
 
 /** The same for screens before sign-in. */
-export function entryFieldErrorOf(code: string): EntryFieldError {
+export function toEntryFieldError(code: string): EntryFieldError {
   return ENTRY_FIELD_ERRORS.find((known) => known === code) ?? "invalid";
 }
 
 /** The error code in a schema message; `invalid` for Zod's own messages. */
-export function schemaErrorCodeOf(message: string): FieldErrorCode | CallerErrorCode {
-  return CALLER_ERROR_CODES.find((known) => known === message) ?? fieldErrorCodeOf(message);
+export function toSchemaErrorCode(message: string): FieldErrorCode | CallerErrorCode {
+  return CALLER_ERROR_CODES.find((known) => known === message) ?? toFieldErrorCode(message);
 }

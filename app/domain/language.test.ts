@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
   CONTENT_LANGUAGES,
   decideInterfaceLanguage,
-  directionOf,
+  getKnownLanguages,
+  getOwnName,
+  getTextDirection,
   isContentLanguage,
-  knownLanguagesOf,
   namesNewerLanguage,
   negotiateLanguage,
-  ownNameOf,
 } from "./language.ts";
 
 describe("the interface language", () => {
@@ -39,12 +39,12 @@ describe("the interface language", () => {
 describe("content languages", () => {
   it("are fourteen, two of them right to left [S83]", () => {
     expect(CONTENT_LANGUAGES).toHaveLength(14);
-    const leftwards = CONTENT_LANGUAGES.filter(({ code }) => directionOf(code) === "rtl");
+    const leftwards = CONTENT_LANGUAGES.filter(({ code }) => getTextDirection(code) === "rtl");
     expect(leftwards.map(({ code }) => code)).toEqual(["ar", "he"]);
   });
 
   it("have names in their own language [S83]", () => {
-    expect([ownNameOf("en"), ownNameOf("de")]).toEqual(["English", "Deutsch"]);
+    expect([getOwnName("en"), getOwnName("de")]).toEqual(["English", "Deutsch"]);
   });
 });
 
@@ -59,7 +59,7 @@ describe("a row's languages", () => {
     "%j with %s are known as %j with %s; a newer version's among them: %s [S83, S108]",
     (stored, preset, languages, defaultLanguage, isNewer) => {
       const row = { languages: stored, defaultLanguage: preset };
-      expect(knownLanguagesOf(row)).toEqual({ languages, defaultLanguage });
+      expect(getKnownLanguages(row)).toEqual({ languages, defaultLanguage });
       expect(namesNewerLanguage(row)).toBe(isNewer);
     },
   );

@@ -37,7 +37,7 @@ interface LocalizedText {
  * A row's languages known to this version. Languages of a newer version are left out; an unknown default
  * language is replaced by the first known one.
  */
-export function knownLanguagesOf({ languages: stored, defaultLanguage }: LocalizedText) {
+export function getKnownLanguages({ languages: stored, defaultLanguage }: LocalizedText) {
   const languages = stored.filter(isContentLanguage);
   const [first = "en"] = languages;
   return { languages, defaultLanguage: isContentLanguage(defaultLanguage) ? defaultLanguage : first };
@@ -51,12 +51,12 @@ export function namesNewerLanguage({ languages, defaultLanguage }: LocalizedText
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "he"]);
 
 /** Writing direction of a content language, for `dir`. */
-export function directionOf(language: ContentLanguage): "ltr" | "rtl" {
+export function getTextDirection(language: ContentLanguage): "ltr" | "rtl" {
   return RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
 }
 
 /** The language's own name, for guests' language list. */
-export function ownNameOf(language: ContentLanguage): string {
+export function getOwnName(language: ContentLanguage): string {
   return CONTENT_LANGUAGES.find((entry) => entry.code === language)?.ownName ?? language;
 }
 

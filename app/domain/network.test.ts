@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineOf, loggedNetworkOf, networkOf } from "./network.ts";
+import { toLoggedNetwork, toNetwork, toNetworkLine } from "./network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -16,7 +16,7 @@ it.each([
   ["cafe", ""],
   ["lobby:printer", ""],
 ])("the line of %j is %j", (address, line) => {
-  expect(lineOf(address)).toBe(line);
+  expect(toNetworkLine(address)).toBe(line);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ["lobby:printer", ""],
   ["", ""],
 ])("the network of the address or line %j is %j: a /48 is one", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 it.each([
@@ -37,5 +37,5 @@ it.each([
   ["2001:db8:1:2", "2001:db8:1::/48"],
   ["", ""],
 ])("the log names the network %j as %j, which is no household's line", (network, range) => {
-  expect(loggedNetworkOf(network)).toBe(range);
+  expect(toLoggedNetwork(network)).toBe(range);
 });

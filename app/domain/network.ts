@@ -2,7 +2,7 @@
  * Part of an IP address that identifies one line: IPv4 address, or first 64 bits of IPv6 (one line gets the
  * rest). Used to tell guests apart, never for limits. Empty if neither.
  */
-export function lineOf(address: string): string {
+export function toNetworkLine(address: string): string {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return address;
   if (!/^[0-9a-f:.]+$/i.test(address) || !address.includes(":")) return "";
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address);
@@ -22,8 +22,8 @@ export function lineOf(address: string): string {
  * Network of an address or line, used for limits: IPv4 address, or first 48 bits of IPv6 (one hosting
  * customer may get all lines below). Empty if neither.
  */
-export function networkOf(addressOrLine: string): string {
-  const line = lineOf(addressOrLine);
+export function toNetwork(addressOrLine: string): string {
+  const line = toNetworkLine(addressOrLine);
   return line.includes(":") ? line.split(":", 3).join(":") : line;
 }
 
@@ -34,9 +34,9 @@ export function shareOfNetwork(bound: number): number {
 
 /**
  * Network as logged: /24 for IPv4, /48 for IPv6, the size given to a household or company. `network` comes
- * from `networkOf`; empty stays empty.
+ * from `toNetwork`; empty stays empty.
  */
-export function loggedNetworkOf(network: string): string {
+export function toLoggedNetwork(network: string): string {
   if (network === "") return "";
   if (network.includes(":")) return `${network.split(":", 3).join(":")}::/48`;
   return `${network.split(".", 3).join(".")}.0/24`;

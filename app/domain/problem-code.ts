@@ -127,15 +127,15 @@ export type ProblemCode = keyof typeof PROBLEMS;
 export type EntryProblemCode = keyof typeof ENTRY_PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
-export function statusOf(code: ProblemCode): number {
+export function getStatus(code: ProblemCode): number {
   return PROBLEMS[code][0];
 }
 
-export function detailOf(code: ProblemCode): string {
+export function getDetail(code: ProblemCode): string {
   return PROBLEMS[code][1];
 }
 
 /** The code if the sign-in screen has a message for it, otherwise `internal`. */
-export function entryProblemOf(code: ProblemCode): EntryProblemCode {
+export function toEntryProblem(code: ProblemCode): EntryProblemCode {
   return code in ENTRY_PROBLEMS ? (code as EntryProblemCode) : "internal";
 }

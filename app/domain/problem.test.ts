@@ -19,9 +19,9 @@ it("a refusal has the extras of its code, and others do not compile [S156]", () 
 });
 
 it("the extras' type follows from the code [S156]", () => {
-  const nextOf = ({ code, current }: Problem) => (code === "plan_hour_skipped" ? current?.next : undefined);
-  expect(nextOf({ code: "plan_hour_skipped", current: { next: "2027-03-28T03:00" } })).toBe(
+  const getNext = ({ code, current }: Problem) => (code === "plan_hour_skipped" ? current?.next : undefined);
+  expect(getNext({ code: "plan_hour_skipped", current: { next: "2027-03-28T03:00" } })).toBe(
     "2027-03-28T03:00",
   );
-  expect(nextOf({ code: "plan_in_past" })).toBeUndefined();
+  expect(getNext({ code: "plan_in_past" })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Announcement } from "./announcement/announcement.ts";
 import type { SectionDocument } from "./content/document.ts";
 import type { PublishFinding } from "./content/publish-finding.ts";
-import { type CallerErrorCode, type FieldErrorCode, schemaErrorCodeOf } from "./field-error.ts";
+import { type CallerErrorCode, type FieldErrorCode, toSchemaErrorCode } from "./field-error.ts";
 import type { GuestRequest } from "./guest/guest-request.ts";
 import type { ProblemCode } from "./problem-code.ts";
 import type { PlannedPublication } from "./property/planned.ts";
@@ -46,12 +46,12 @@ export type Problem<Code extends ProblemCode = ProblemCode> = {
 }[Code];
 
 /** Converts a schema's issues to field errors. */
-export function fieldErrorsOf(
+export function toFieldErrors(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldError[] {
   return issues.map(({ path, message }) => ({
     path: path.map(String).join("."),
-    code: schemaErrorCodeOf(message),
+    code: toSchemaErrorCode(message),
   }));
 }
 

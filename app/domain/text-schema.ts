@@ -38,7 +38,7 @@ export function limitLength(text: z.ZodString, lengthMax: number): z.ZodString {
  *
  * Refuses with `too_long`, `too_many_lines` (S123, S124) and `invalid_character` (S137).
  */
-export function textOf({ lengthMax, linesMax, multiline = false }: TextRule) {
+export function staffText({ lengthMax, linesMax, multiline = false }: TextRule) {
   return limitLength(typedText({ multiline }), lengthMax)
     .refine((text) => !hasInvalidCharacter(text, { multiline }), "invalid_character")
     .refine((text) => linesMax === undefined || countLines(text) <= linesMax, "too_many_lines");

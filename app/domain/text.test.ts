@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accountNameSchema, userNameSchema } from "./account/account-schema.ts";
 import { propertyNameSchema } from "./property/property.ts";
 import { countLines, hasInvalidCharacter, isBlank, utf8Length } from "./text.ts";
-import { textOf } from "./text-schema.ts";
+import { staffText } from "./text-schema.ts";
 
 describe("counting lines", () => {
   it.each([
@@ -67,7 +67,7 @@ describe("an invalid character", () => {
 });
 
 describe("text typed by staff", () => {
-  const title = textOf({ lengthMax: 80, linesMax: 2, multiline: true });
+  const title = staffText({ lengthMax: 80, linesMax: 2, multiline: true });
   const codes = (text: string) => title.safeParse(text).error?.issues.map((issue) => issue.message) ?? [];
 
   it.each([
@@ -107,7 +107,7 @@ describe("text typed by staff", () => {
 });
 
 it("is on one line by default [S137]", () => {
-  expect(textOf({ lengthMax: 9 }).safeParse("a\nb").success).toBe(false);
+  expect(staffText({ lengthMax: 9 }).safeParse("a\nb").success).toBe(false);
 });
 
 describe("the byte length of a text", () => {

@@ -13,14 +13,14 @@ export function parseTimeOfDay(typed: string): string | null {
   const match = AS_TYPED.exec(text);
   if (!match) return null;
   const [, hourDigits, separated, attached, half] = match;
-  const hour = hourOf(Number(hourDigits), half);
+  const hour = parseHour(Number(hourDigits), half);
   const minute = Number(separated ?? attached ?? 0);
   if (hour === null || minute > 59 || (hour === 24 && minute > 0)) return null;
   return `${String(hour % 24).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
 /** The hour in 24-hour form; `null` if invalid. */
-function hourOf(said: number, half: string | undefined): number | null {
+function parseHour(said: number, half: string | undefined): number | null {
   if (half === undefined) return said > 24 ? null : said;
   if (said < 1 || said > NOON) return null;
   return (said % NOON) + (half === "p" ? NOON : 0);

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   firstMomentAt,
-  localClockOf,
-  localTimeOf,
+  getMonday,
   midnightOn,
-  momentOf,
-  mondayOf,
-  wallTimeOf,
+  parseWallTime,
+  toLocalClock,
+  toLocalTime,
+  toWallTime,
 } from "./zoned-time.ts";
 
 describe("a local time in a zone", () => {
@@ -19,18 +19,18 @@ describe("a local time in a zone", () => {
     ["2026-03-29T02:30", "Europe/Rome", "2026-03-29T01:30:00.000Z"],
     ["2026-10-25T02:30", "Europe/Rome", "2026-10-25T00:30:00.000Z"],
   ])("%s in %s is %s", (wallTime, zone, moment) => {
-    const at = momentOf(wallTime, zone);
+    const at = parseWallTime(wallTime, zone);
     expect(at === null ? null : new Date(at).toISOString()).toBe(moment);
   });
 
   it("converts back unchanged, except in the skipped hour", () => {
     for (const wallTime of ["2026-03-29T01:59", "2026-03-29T03:00", "2026-10-25T02:30"]) {
-      expect(wallTimeOf(momentOf(wallTime, "Europe/Rome") ?? 0, "Europe/Rome")).toBe(wallTime);
+      expect(toWallTime(parseWallTime(wallTime, "Europe/Rome") ?? 0, "Europe/Rome")).toBe(wallTime);
     }
   });
 
   it.each(["", "2026-13-01T00:00", "tomorrow"])("%s is not a time", (text) => {
-    expect(momentOf(text, "UTC")).toBeNull();
+    expect(parseWallTime(text, "UTC")).toBeNull();
   });
 });
 
@@ -44,14 +44,14 @@ describe("a property's clock", () => {
     ["2026-03-29T01:00:00Z", "Europe/Rome", "2026-03-29", 3],
     ["2026-01-01T00:00:00Z", "Asia/Kathmandu", "2026-01-01", 5],
   ])("shows %s in %s as %s, hour %i [S214]", (moment, timeZone, day, hour) => {
-    expect(localTimeOf(Date.parse(moment), timeZone)).toMatchObject({ day, hour });
+    expect(toLocalTime(Date.parse(moment), timeZone)).toMatchObject({ day, hour });
   });
 
   it("shows the same moment in each zone, to the millisecond [S214]", () => {
     const at = Date.parse("2026-06-30T22:37:41.123Z");
     const sinceMidnight = (hours: number, minutes: number) =>
       ((hours * 60 + minutes) * 60 + 41) * 1_000 + 123;
-    const shown = ["Europe/Rome", "Asia/Kathmandu", "Europe/Rome"].map((zone) => localTimeOf(at, zone));
+    const shown = ["Europe/Rome", "Asia/Kathmandu", "Europe/Rome"].map((zone) => toLocalTime(at, zone));
     const rome = { day: "2026-07-01", hour: 0, sinceMidnightMs: sinceMidnight(0, 37) };
     expect(shown).toEqual([
       rome,
@@ -63,7 +63,7 @@ describe("a property's clock", () => {
   it("advances within a quarter of an hour [S214]", () => {
     const start = Date.parse("2026-06-30T09:15:00.000Z");
     for (const passed of [0, 1, 61_001, 899_999]) {
-      expect(localTimeOf(start + passed, "UTC").sinceMidnightMs).toBe((9 * 60 + 15) * 60_000 + passed);
+      expect(toLocalTime(start + passed, "UTC").sinceMidnightMs).toBe((9 * 60 + 15) * 60_000 + passed);
     }
   });
 
@@ -73,7 +73,7 @@ describe("a property's clock", () => {
     ["2026-11-22", "2026-11-16"],
     ["2026-03-01", "2026-02-23"],
   ])("has the week of %s begin on Monday %s", (day, monday) => {
-    expect(mondayOf(day)).toBe(monday);
+    expect(getMonday(day)).toBe(monday);
   });
 
   it("counts days across month ends and leap days [S213]", () => {
@@ -95,10 +95,10 @@ describe("the first and last allowed dates, and beyond", () => {
     for (const day of ["2000-01-01", "2099-12-31", "2100-02-28", "2199-12-31", "2200-01-01"]) {
       const clock = Date.parse(`${day}T00:00:00Z`);
       const at = firstMomentAt(clock, timeZone);
-      expect(momentOf(`${day}T00:00`, timeZone), day).toBe(at);
-      expect(localClockOf(at, timeZone), day).toBe(clock);
-      expect(wallTimeOf(at, timeZone)).toBe(`${day}T00:00`);
-      expect(localTimeOf(at, timeZone)).toMatchObject({ day, hour: 0, sinceMidnightMs: 0 });
+      expect(parseWallTime(`${day}T00:00`, timeZone), day).toBe(at);
+      expect(toLocalClock(at, timeZone), day).toBe(clock);
+      expect(toWallTime(at, timeZone)).toBe(`${day}T00:00`);
+      expect(toLocalTime(at, timeZone)).toMatchObject({ day, hour: 0, sinceMidnightMs: 0 });
     }
   });
 
@@ -106,7 +106,7 @@ describe("the first and last allowed dates, and beyond", () => {
     for (const day of ["0026-11-23", "0099-12-31", "0999-12-31", "9999-12-30", "9999-12-31"]) {
       const clock = Date.parse(`${day}T00:00:00Z`);
       expect(Math.abs(firstMomentAt(clock, timeZone) - clock), day).toBeLessThan(2 * 86_400_000);
-      expect(momentOf(`${day}T23:59`, timeZone), day).not.toBeNaN();
+      expect(parseWallTime(`${day}T23:59`, timeZone), day).not.toBeNaN();
     }
   });
 

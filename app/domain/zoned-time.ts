@@ -1,8 +1,8 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from "./time.ts";
 
 /** Local time of a moment in a zone: `2026-11-21T14:05`, the format of `datetime-local`. */
-export function wallTimeOf(at: EpochMs, timeZone: string): string {
-  const { day, hour, sinceMidnightMs } = localTimeOf(at, timeZone);
+export function toWallTime(at: EpochMs, timeZone: string): string {
+  const { day, hour, sinceMidnightMs } = toLocalTime(at, timeZone);
   const minute = Math.floor(sinceMidnightMs / MINUTE_MS) % 60;
   return `${day}T${twoDigits(hour)}:${twoDigits(minute)}`;
 }
@@ -13,15 +13,15 @@ export function wallTimeOf(at: EpochMs, timeZone: string): string {
  * A time skipped by daylight saving means the moment after the gap; a repeated one means its first
  * occurrence.
  */
-export function momentOf(wallTime: string, timeZone: string): EpochMs | null {
+export function parseWallTime(wallTime: string, timeZone: string): EpochMs | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime)) return null;
   const clock = Date.parse(`${wallTime}:00Z`);
   if (Number.isNaN(clock)) return null;
   // A zone's offset is at most a day; the two guesses differ only near a clock change.
   const guesses = [-DAY_MS, DAY_MS].map(
-    (away) => clock - (localClockOf(clock + away, timeZone) - clock - away),
+    (away) => clock - (toLocalClock(clock + away, timeZone) - clock - away),
   );
-  const exact = guesses.filter((at) => localClockOf(at, timeZone) === clock);
+  const exact = guesses.filter((at) => toLocalClock(at, timeZone) === clock);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...guesses);
 }
 
@@ -36,7 +36,7 @@ export interface LocalTime {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function getClockFormat(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat("en-GB", {
@@ -64,7 +64,7 @@ interface Clock {
 }
 
 /** Local day and hour of a moment. Throws a RangeError for an unknown zone. */
-export function localTimeOf(at: EpochMs, timeZone: string): LocalTime {
+export function toLocalTime(at: EpochMs, timeZone: string): LocalTime {
   const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
   const { time } = clockAt(quarter, timeZone);
   return { ...time, sinceMidnightMs: time.sinceMidnightMs + (at - quarter) };
@@ -79,7 +79,7 @@ function clockAt(quarter: EpochMs, timeZone: string): Clock {
 
 function readClock(at: EpochMs, timeZone: string): Clock {
   const parts = new Map(
-    clockOf(timeZone)
+    getClockFormat(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
@@ -107,50 +107,50 @@ function twoDigits(value: number): string {
 /** Cached days per zone: a page with sixty hours uses the same few. */
 const LEADS_MAX = 1_000;
 /** Offset from UTC by zone and UTC day; `null`: it changes on this day. */
-const leadsOf = new Map<string, Map<number, number | null>>();
+const leadsByZone = new Map<string, Map<number, number | null>>();
 
 function leadOn(day: number, timeZone: string): number | null {
-  const leads = leadsOf.get(timeZone) ?? new Map<number, number | null>();
+  const leads = leadsByZone.get(timeZone) ?? new Map<number, number | null>();
   const known = leads.get(day);
   if (known !== undefined) return known;
-  const leadAt = (at: EpochMs) => readClockOf(at, timeZone) - at;
+  const leadAt = (at: EpochMs) => readZoneClock(at, timeZone) - at;
   const lead = leadAt(day * DAY_MS);
   const steady = lead === leadAt((day + 1) * DAY_MS) ? lead : null;
   if (leads.size >= LEADS_MAX) leads.clear();
-  leadsOf.set(timeZone, leads.set(day, steady));
+  leadsByZone.set(timeZone, leads.set(day, steady));
   return steady;
 }
 
-function readClockOf(at: EpochMs, timeZone: string): number {
+function readZoneClock(at: EpochMs, timeZone: string): number {
   const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
   const { time, midnight } = clockAt(quarter, timeZone);
   return midnight + time.sinceMidnightMs + (at - quarter);
 }
 
 /** Local time of a zone, in milliseconds since 1970-01-01T00:00 local. */
-export function localClockOf(at: EpochMs, timeZone: string): number {
+export function toLocalClock(at: EpochMs, timeZone: string): number {
   const lead = leadOn(Math.floor(at / DAY_MS), timeZone);
-  return lead === null ? readClockOf(at, timeZone) : at + lead;
+  return lead === null ? readZoneClock(at, timeZone) : at + lead;
 }
 
 /**
- * The first moment at which a zone's clock shows a time, given like `localClockOf`, in whole minutes. A time
+ * The first moment at which a zone's clock shows a time, given like `toLocalClock`, in whole minutes. A time
  * skipped by daylight saving means the moment after the gap; a repeated one means its first occurrence.
  * Monotonic.
  */
 export function firstMomentAt(clock: number, timeZone: string): EpochMs {
   // A zone's offset is at most a day; the two guesses differ only near a clock change.
   const guesses = [-DAY_MS, DAY_MS].map(
-    (away) => clock - (localClockOf(clock + away, timeZone) - clock - away),
+    (away) => clock - (toLocalClock(clock + away, timeZone) - clock - away),
   );
   const [early, late] = [Math.min(...guesses), Math.max(...guesses)];
-  const exact = [early, late].find((at) => localClockOf(at, timeZone) === clock);
+  const exact = [early, late].find((at) => toLocalClock(at, timeZone) === clock);
   if (exact !== undefined) return exact;
   // Skipped: the clock change lies between the guesses.
   let [before, after] = [early, late];
   while (after - before > MINUTE_MS) {
     const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
-    if (localClockOf(middle, timeZone) >= clock) after = middle;
+    if (toLocalClock(middle, timeZone) >= clock) after = middle;
     else before = middle;
   }
   return after;
@@ -161,17 +161,17 @@ export function firstMomentAt(clock: number, timeZone: string): EpochMs {
  * never compared.
  */
 export function addDays(day: string, days: number): string {
-  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+  return toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }
 
 /** UTC day of a moment, `YYYY-MM-DD`. */
-function dayOf(at: EpochMs): string {
+function toDay(at: EpochMs): string {
   const iso = new Date(at).toISOString();
   return iso.slice(0, iso.indexOf("T"));
 }
 
 /** The Monday of a day's week, both `YYYY-MM-DD`. */
-export function mondayOf(day: string): string {
+export function getMonday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }

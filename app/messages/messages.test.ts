@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { entryFieldErrorOf, FIELD_ERROR_CODES } from "#domain/field-error.ts";
+import { FIELD_ERROR_CODES, toEntryFieldError } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
-import { entryProblemOf, PROBLEM_CODES } from "#domain/problem-code.ts";
+import { PROBLEM_CODES, toEntryProblem } from "#domain/problem-code.ts";
 import { MAIL_WORDS } from "#worker/mail/words/all.ts";
 import type { MailWords } from "#worker/mail/words/en.ts";
 import { getCatalogues } from "./all-messages.ts";
@@ -12,18 +12,18 @@ import { reviveCatalogue } from "./compiled/revive.ts";
 
 type Leaf = string | ((...values: unknown[]) => string);
 
-function leavesOf(node: object, path = ""): [string, Leaf][] {
+function collectLeaves(node: object, path = ""): [string, Leaf][] {
   return Object.entries(node).flatMap(([key, value]) => {
     const here = path ? `${path}.${key}` : key;
-    return typeof value === "object" && value !== null ? leavesOf(value, here) : [[here, value as Leaf]];
+    return typeof value === "object" && value !== null ? collectLeaves(value, here) : [[here, value as Leaf]];
   });
 }
 
-function compiledLeavesOf(node: Compiled, path = ""): [string, CompiledText][] {
+function collectCompiledLeaves(node: Compiled, path = ""): [string, CompiledText][] {
   if (typeof node === "string") return [];
   if ("pieces" in node) return [[path, node as CompiledText]];
   return Object.entries(node).flatMap(([key, value]) =>
-    compiledLeavesOf(value, path ? `${path}.${key}` : key),
+    collectCompiledLeaves(value, path ? `${path}.${key}` : key),
   );
 }
 
@@ -58,7 +58,7 @@ const SAMPLES = [
 ];
 
 /** Catalogues of screens and mail. */
-function textsOf(language: InterfaceLanguage): Texts {
+function getTexts(language: InterfaceLanguage): Texts {
   return { ...getCatalogues(language), mail: MAIL_WORDS[language] };
 }
 
@@ -66,14 +66,14 @@ interface Texts extends Catalogues {
   readonly mail: MailWords;
 }
 
-const english = new Map(leavesOf(textsOf("en")));
+const english = new Map(collectLeaves(getTexts("en")));
 
 it("texts take only words and counts, so that they compile to equal data [S103]", () => {
   expect(TAKES_ONLY_WORDS).toBe(true);
 });
 
 describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
-  const texts = new Map(leavesOf(textsOf(language)));
+  const texts = new Map(collectLeaves(getTexts(language)));
 
   it("have the same names as in English [S103]", () => {
     expect([...texts.keys()]).toEqual([...english.keys()]);
@@ -110,8 +110,8 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("are equal once compiled [S103]", () => {
-    const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(textsOf(language))));
-    const revived = new Map(leavesOf(reviveCatalogue<Texts>(data, language)));
+    const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(getTexts(language))));
+    const revived = new Map(collectLeaves(reviveCatalogue<Texts>(data, language)));
     expect([...revived.keys()]).toEqual([...texts.keys()]);
     for (const [path, leaf] of texts) {
       const other = revived.get(path);
@@ -121,7 +121,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("name the count itself for none, one and two [S103]", () => {
-    const compiled = new Map(compiledLeavesOf(compileCatalogue(textsOf(language))));
+    const compiled = new Map(collectCompiledLeaves(compileCatalogue(getTexts(language))));
     const plurals = [...compiled].filter(([, { pieces }]) => pieces.some(isPlural));
     expect(plurals.length).toBeGreaterThan(30);
     for (const [path, { takes, pieces }] of plurals) {
@@ -162,10 +162,10 @@ it("no text of before sign-in is redefined for signed-in screens [S103]", async 
       import(`./first/${language}.ts`),
       import(`./signed-in/${language}.ts`),
     ]);
-    const paths = [first, signedIn].flatMap((part) => leavesOf(part)).map(([path]) => path);
+    const paths = [first, signedIn].flatMap((part) => collectLeaves(part)).map(([path]) => path);
     expect(paths).toHaveLength(new Set(paths).size);
     expect(new Set(paths)).toEqual(
-      new Set(leavesOf(getCatalogues(language)["signed-in"]).map(([path]) => path)),
+      new Set(collectLeaves(getCatalogues(language)["signed-in"]).map(([path]) => path)),
     );
   }
 });
@@ -175,8 +175,8 @@ it("every refusal and field error has a text, and those before sign-in have it t
   expect(Object.keys(codes).sort()).toEqual([...PROBLEM_CODES].sort());
   expect(Object.keys(fields).sort()).toEqual([...FIELD_ERROR_CODES].sort());
   const { codes: entryCodes, fields: entryFields } = getCatalogues("en").first.problems;
-  expect(new Set(PROBLEM_CODES.map(entryProblemOf))).toEqual(new Set(Object.keys(entryCodes)));
-  expect(new Set(FIELD_ERROR_CODES.map(entryFieldErrorOf))).toEqual(new Set(Object.keys(entryFields)));
+  expect(new Set(PROBLEM_CODES.map(toEntryProblem))).toEqual(new Set(Object.keys(entryCodes)));
+  expect(new Set(FIELD_ERROR_CODES.map(toEntryFieldError))).toEqual(new Set(Object.keys(entryFields)));
 });
 
 describe("the specified English texts are verbatim", () => {

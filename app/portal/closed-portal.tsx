@@ -1,10 +1,10 @@
 import type { Draft } from "#domain/content/document.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { NewTabNote } from "./new-tab-note.tsx";
-import { contactOf, mapHrefOf } from "./property-contact.ts";
+import { findContact, findMapHref } from "./property-contact.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import { Slot, useSlotMark } from "./slot.tsx";
-import { wordsOf } from "./words/words.ts";
+import { getWords } from "./words/words.ts";
 
 /**
  * Page of a portal without a valid licence: the property's name, one sentence, contact and location. Submits
@@ -13,11 +13,11 @@ import { wordsOf } from "./words/words.ts";
 export function ClosedPortal({ draft, language }: { draft: Draft; language: ContentLanguage }) {
   const mark = useSlotMark();
   const { logo } = draft.homepage;
-  const words = wordsOf(language);
-  const contact = contactOf(draft, language);
-  const mapHref = mapHrefOf(draft, language);
+  const words = getWords(language);
+  const contact = findContact(draft, language);
+  const mapHref = findMapHref(draft, language);
   return (
-    <div className="portal p-closed" lang={language} dir={directionOf(language)}>
+    <div className="portal p-closed" lang={language} dir={getTextDirection(language)}>
       <Slot name="news" />
       <main>
         {logo === null ? null : (

@@ -32,7 +32,7 @@ export function LockNote({ language }: { readonly language: ContentLanguage }) {
 }
 
 /** Thanks after a guarded form was sent without scripts; `null` if the type has no form. */
-function thanksOf({ type }: Button, words: Words): string | null {
+function findThanks({ type }: Button, words: Words): string | null {
   if (type === "feedback") return words.feedbackSent;
   return type === "guest-services" ? words.requestSent : null;
 }
@@ -43,7 +43,7 @@ function thanksOf({ type }: Button, words: Words): string | null {
  */
 export function GuardSheet({ button, guard, words, language, spoken, target }: GuardSheetProps) {
   const own = GUARD_WORDS[language];
-  const thanks = thanksOf(button, words);
+  const thanks = findThanks(button, words);
   return (
     <Slot name={`guard.${button.id}`}>
       <Sheet button={button} words={words}>

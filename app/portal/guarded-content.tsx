@@ -1,14 +1,14 @@
 import type { Draft } from "#domain/content/document.ts";
-import { destinationOf } from "./buttons/actions.ts";
+import { findDestination } from "./buttons/actions.ts";
 import { ButtonDialog, hasDialog } from "./buttons/button-dialog.tsx";
 import { Sheet } from "./dialog-frame.tsx";
 import type { FormTarget } from "./guest-form.tsx";
 import { InLanguage } from "./in-language.tsx";
 import { NewTabNote } from "./new-tab-note.tsx";
-import { textLanguageOf } from "./text-language.ts";
+import { createTextLanguage } from "./text-language.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
 import { TypedText } from "./typed-text.tsx";
-import { wordsOf } from "./words/words.ts";
+import { getWords } from "./words/words.ts";
 
 interface GuardedContentProps {
   readonly draft: Draft;
@@ -30,7 +30,7 @@ export function GuardedContent(props: GuardedContentProps) {
 
 function Opened({ draft, entry, target }: GuardedContentProps) {
   const { button, fallbacks, language: spoken } = entry;
-  const words = wordsOf(spoken);
+  const words = getWords(spoken);
   if (hasDialog(button)) {
     return (
       <ButtonDialog
@@ -38,13 +38,13 @@ function Opened({ draft, entry, target }: GuardedContentProps) {
         words={words}
         language={target.language}
         propertyName={draft.name}
-        textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
+        textLanguage={createTextLanguage(fallbacks, draft.defaultLanguage)}
         mode="published"
         target={target}
       />
     );
   }
-  const destination = destinationOf(button);
+  const destination = findDestination(button);
   return (
     <Sheet button={button} words={words}>
       <div className="p-body">

@@ -1,4 +1,4 @@
-import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
+import { type ContentLanguage, getOwnName, getTextDirection } from "#domain/language.ts";
 import { SignIcon } from "./icons.tsx";
 import { KEEP_LANGUAGE } from "./portal-path.ts";
 import type { Words } from "./words/words.ts";
@@ -23,7 +23,7 @@ export function LanguageSwitch({
   words: Words;
 }) {
   if (languages.length < 2) return null;
-  const ownName = ownNameOf(current);
+  const ownName = getOwnName(current);
   return (
     <details className="p-lang">
       <summary aria-label={`${words.language}: ${ownName}`}>
@@ -43,12 +43,12 @@ export function LanguageSwitch({
             <a
               href={`${basePath}/${language}${isKept ? KEEP_LANGUAGE : ""}`}
               lang={language}
-              dir={directionOf(language)}
+              dir={getTextDirection(language)}
               hrefLang={language}
               data-language={language}
               aria-current={language === current ? "page" : undefined}
             >
-              {ownNameOf(language)}
+              {getOwnName(language)}
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@
 const SENTENCE_END = /[.!?؟](?=\s)|[。！？]/u;
 
 /** Splits an emergency's text into its first sentence, without full stop, and the rest. */
-export function headingOf(text: string): readonly [heading: string, rest: string] {
+export function splitHeading(text: string): readonly [heading: string, rest: string] {
   const end = SENTENCE_END.exec(text);
   if (!end) return [text, ""];
   const at = end.index + end[0].length;

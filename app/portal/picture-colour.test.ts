@@ -3,7 +3,7 @@ import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { colourClass, colourRules } from "./picture-colour.ts";
 
 /** A draft with a gallery of pictures with these colours. */
-function draftOf(colours: readonly (string | undefined)[]) {
+function makeDraft(colours: readonly (string | undefined)[]) {
   const gallery = usableButton("gallery", 1);
   if (gallery.type !== "gallery") throw new Error("A gallery is asked for.");
   const [first] = gallery.items;
@@ -17,7 +17,7 @@ function draftOf(colours: readonly (string | undefined)[]) {
 
 describe("a loading picture's colour", () => {
   it("is a class rule, once per colour, and absent without colours [S78]", () => {
-    expect(colourRules(draftOf(["#aabbcc", "#aabbcc", "#12ab34", undefined]), "en")).toBe(
+    expect(colourRules(makeDraft(["#aabbcc", "#aabbcc", "#12ab34", undefined]), "en")).toBe(
       "img.c-abc{background:#abc}img.c-12ab34{background:#12ab34}",
     );
     expect([colourClass("#aabbcc"), colourClass("#12ab34"), colourClass(undefined)]).toEqual([
@@ -31,7 +31,7 @@ describe("a loading picture's colour", () => {
     "is nothing that is no colour, whatever is stored: %j [S78]",
     (hostile) => {
       expect(colourClass(hostile as string)).toBeUndefined();
-      expect(colourRules(draftOf([hostile as string]), "en")).toBe("");
+      expect(colourRules(makeDraft([hostile as string]), "en")).toBe("");
     },
   );
 });

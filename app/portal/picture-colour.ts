@@ -4,7 +4,7 @@ import { COLOUR_PATTERN, type Colour } from "#domain/look/colour.ts";
 import { picturesIn } from "./picture-focus.ts";
 
 /** Shortens to three digits if possible; `null` if it is not a colour (a newer version may write other values). */
-function digitsOf(colour: Colour | undefined): string | null {
+function toShortDigits(colour: Colour | undefined): string | null {
   if (typeof colour !== "string" || !COLOUR_PATTERN.test(colour)) return null;
   const short = /^#(.)\1(.)\2(.)\3$/.exec(colour);
   return short ? short.slice(1).join("") : colour.slice(1);
@@ -12,14 +12,14 @@ function digitsOf(colour: Colour | undefined): string | null {
 
 /** Class for a picture's placeholder colour: the CSP forbids style attributes. */
 export function colourClass(colour: Colour | undefined): string | undefined {
-  const digits = digitsOf(colour);
+  const digits = toShortDigits(colour);
   return digits === null ? undefined : `c-${digits}`;
 }
 
 /** CSS rules for `colourClass` of one language's pictures, each colour once. */
 export function colourRules(draft: Draft, language: ContentLanguage): string {
   const rules = picturesIn(draft, language).flatMap((picture) => {
-    const digits = digitsOf(picture?.colour);
+    const digits = toShortDigits(picture?.colour);
     return digits === null ? [] : [`img.c-${digits}{background:#${digits}}`];
   });
   return [...new Set(rules)].join("");

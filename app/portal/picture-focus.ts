@@ -3,18 +3,18 @@ import type { Focus, Picture } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { shownButtons } from "./tile/shown-buttons.ts";
 
-function percentOf(value: unknown): number {
+function toPercent(value: unknown): number {
   return typeof value === "number" && value >= 0 ? Math.round(Math.min(value, 100)) : 50;
 }
 
 /** The focus point as a CSS position; default: centre. */
 export function focusPosition(focus: Focus | undefined): string {
-  return `${percentOf(focus?.x)}% ${percentOf(focus?.y)}%`;
+  return `${toPercent(focus?.x)}% ${toPercent(focus?.y)}%`;
 }
 
 /** Class for a picture's focus: the CSP forbids style attributes. */
 export function focusClass(focus: Focus | undefined): string | undefined {
-  return focus ? `f-${percentOf(focus.x)}-${percentOf(focus.y)}` : undefined;
+  return focus ? `f-${toPercent(focus.x)}-${toPercent(focus.y)}` : undefined;
 }
 
 /** Pictures in all button content of a language. */

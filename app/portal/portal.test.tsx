@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES, type Button, type ButtonOf } from "#domain/content/button.ts";
-import { changeTexts, readTexts, wordsOf } from "#domain/content/button-texts.ts";
+import { changeTexts, readTexts, toPlainWords } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { SOCIAL_CHANNELS, SOCIAL_POSITIONS } from "#domain/content/social.ts";
 import { newSubButton } from "#domain/content/starter/new-button.ts";
@@ -39,7 +39,7 @@ function render(draft: Draft, language: ContentLanguage = "en", mode?: PortalMod
 }
 
 /** Tags of the HTML, without the text between them. */
-function tagsOf(html: string): readonly string[] {
+function getTags(html: string): readonly string[] {
   return html.match(/<[^>]*>/g) ?? [];
 }
 
@@ -72,8 +72,8 @@ describe("text typed by staff", () => {
   it.each(PAYLOADS)("stays text in every button type: %s [S13] [S76]", (payload) => {
     const english = BUTTON_TYPES.map((type, index) => usableButton(type, index + 1, payload));
     const html = render(sampleDraft({ name: payload, english }));
-    const namesOf = (tags: readonly string[]) => tags.map((tag) => tag.match(/^<\/?[\w-]+/)?.[0]);
-    expect(namesOf(tagsOf(html))).toEqual(namesOf(tagsOf(plain)));
+    const getNames = (tags: readonly string[]) => tags.map((tag) => tag.match(/^<\/?[\w-]+/)?.[0]);
+    expect(getNames(getTags(html))).toEqual(getNames(getTags(plain)));
     expect(html).not.toMatch(/<[^>"]*(?:"[^"]*"[^>"]*)*\son\w+=/);
     expect(html.match(/<script|<iframe|javascript:/)).toBeNull();
   });
@@ -131,7 +131,7 @@ describe("the portal", () => {
       for (const [path, text] of readTexts(button, EVERY_TEXT)) {
         if (path === "message" || path.endsWith(".message")) continue;
         const languages = spoken
-          .filter(([own]) => own.includes(wordsOf(text)))
+          .filter(([own]) => own.includes(toPlainWords(text)))
           .map(([, language]) => language);
         expect(new Set(languages), `${path} of a ${button.type} button`).toEqual(new Set(["en"]));
       }

@@ -1,6 +1,6 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { ButtonDialog, hasDialog, staysReadable } from "./buttons/button-dialog.tsx";
 import type { PortalMode } from "./buttons/button-view.ts";
@@ -11,15 +11,15 @@ import { portalPath, privacyPath } from "./portal-path.ts";
 import { StoredPicture } from "./rich-text.tsx";
 import { Slot } from "./slot.tsx";
 import { SocialBar } from "./social-bar.tsx";
-import { textLanguageOf } from "./text-language.ts";
+import { createTextLanguage } from "./text-language.ts";
 import { guestEntries } from "./tile/guest-buttons.ts";
 import type { PortalMoment } from "./tile/opening-label.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
 import { Tile } from "./tile/tile.tsx";
 import { spanClass, tilesAboveBar } from "./tile/tile-layout.ts";
 import { OPEN, type TileState, tileStateAt } from "./tile/tile-state.ts";
-import { openingWordsOf } from "./words/opening-words.ts";
-import { type Words, wordsOf } from "./words/words.ts";
+import { getOpeningWords } from "./words/opening-words.ts";
+import { getWords, type Words } from "./words/words.ts";
 
 /** Server only; the editor's preview does not lock anything. */
 const GUARD_SHEET = import.meta.env.SSR ? GuardSheet : null;
@@ -36,7 +36,7 @@ export interface PortalProps {
    */
   readonly moment?: PortalMoment | undefined;
   /** Overrides the state of buttons with hours. */
-  readonly stateOf?: ((hours: Hours) => TileState) | undefined;
+  readonly getState?: ((hours: Hours) => TileState) | undefined;
   /** Base path of other languages; absent: the published portal. */
   readonly basePath?: string | undefined;
   /** URL of this page with all dialogs, if they are loaded later; absent: included. */
@@ -118,10 +118,10 @@ function Tiles({ draft, tiles: shown, words, language, dialogsAt = "" }: TilesPr
   );
 }
 
-function stateIn({ hours }: ShownButton, { moment, stateOf, language }: PortalProps): TileState {
+function stateIn({ hours }: ShownButton, { moment, getState, language }: PortalProps): TileState {
   if (hours === null) return OPEN;
-  if (stateOf) return stateOf(hours);
-  return moment ? tileStateAt(hours, moment, openingWordsOf(language)) : OPEN;
+  if (getState) return getState(hours);
+  return moment ? tileStateAt(hours, moment, getOpeningWords(language)) : OPEN;
 }
 
 /**
@@ -132,7 +132,7 @@ function stateIn({ hours }: ShownButton, { moment, stateOf, language }: PortalPr
  */
 export function Portal(props: PortalProps) {
   const { draft, language, slug, features, mode = "published", basePath } = props;
-  const words = wordsOf(language);
+  const words = getWords(language);
   const tiles = guestEntries(draft, language, features, mode).flatMap((entry): readonly TileInState[] => {
     const state = stateIn(entry, props);
     return state.kind === "hidden" ? [] : [{ entry, state }];
@@ -143,7 +143,7 @@ export function Portal(props: PortalProps) {
   const target = mode === "published" && basePath === undefined ? { slug, language } : null;
   const isScrolledCentre = position === "centre" && draft.theme.layout === "scroll";
   return (
-    <div className={`portal social-${position}`} lang={language} dir={directionOf(language)}>
+    <div className={`portal social-${position}`} lang={language} dir={getTextDirection(language)}>
       <Header
         draft={draft}
         language={language}
@@ -180,10 +180,10 @@ export function Portal(props: PortalProps) {
                 <InLanguage spoken={spoken} around={language}>
                   <ButtonDialog
                     button={button}
-                    words={wordsOf(spoken)}
+                    words={getWords(spoken)}
                     language={language}
                     propertyName={draft.name}
-                    textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
+                    textLanguage={createTextLanguage(fallbacks, draft.defaultLanguage)}
                     mode={mode}
                     isReadOnly={isReadOnly}
                     opening={hours === null ? undefined : state.kind === "closed" ? state.label : ""}

@@ -3,7 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { isExtension, telephoneHref } from "#domain/telephone.ts";
-import { destinationOf } from "./buttons/actions.ts";
+import { findDestination } from "./buttons/actions.ts";
 import { mailHref } from "./buttons/destination.ts";
 import { shownButtons } from "./tile/shown-buttons.ts";
 
@@ -19,14 +19,14 @@ function visible(draft: Draft, language: ContentLanguage): readonly Button[] {
   );
 }
 
-function telephoneOf(button: Button): PropertyContact | null {
+function findTelephone(button: Button): PropertyContact | null {
   const isCall = button.type === "link" && button.destination === "telephone";
   const isText = button.type === "chat" && button.channel === "sms";
   if (!(isCall || isText) || !/\d/.test(button.telephone) || isExtension(button.telephone)) return null;
   return { href: telephoneHref(button.telephone), text: button.telephone };
 }
 
-function mailOf(button: Button): PropertyContact | null {
+function findMail(button: Button): PropertyContact | null {
   if (button.type !== "link" || button.destination !== "email" || !isEmail(button.email)) return null;
   return { href: mailHref(button.email), text: button.email };
 }
@@ -35,9 +35,9 @@ function mailOf(button: Button): PropertyContact | null {
  * The first telephone number in a language's buttons, otherwise the first email address. Extensions do not
  * count, because they cannot be dialled from outside.
  */
-export function contactOf(draft: Draft, language: ContentLanguage): PropertyContact | null {
+export function findContact(draft: Draft, language: ContentLanguage): PropertyContact | null {
   const buttons = visible(draft, language);
-  for (const read of [telephoneOf, mailOf]) {
+  for (const read of [findTelephone, findMail]) {
     for (const button of buttons) {
       const contact = read(button);
       if (contact) return contact;
@@ -47,9 +47,9 @@ export function contactOf(draft: Draft, language: ContentLanguage): PropertyCont
 }
 
 /** The property's location: URL of the first map in a language's buttons. */
-export function mapHrefOf(draft: Draft, language: ContentLanguage): string | null {
+export function findMapHref(draft: Draft, language: ContentLanguage): string | null {
   for (const button of visible(draft, language)) {
-    const destination = button.type === "map" ? destinationOf(button) : null;
+    const destination = button.type === "map" ? findDestination(button) : null;
     if (destination) return destination.href;
   }
   return null;

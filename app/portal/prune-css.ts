@@ -18,7 +18,7 @@ const OF_DIALOGS = /\bdialog\b|^\.portal:lang\(\w+\) h2$/;
 const GROUP = /^@(?:media|container|supports)/;
 
 /** Position of the closing bracket; the end if it is missing. */
-function endOf(text: string, start: number, [open, close]: string): number {
+function findEnd(text: string, start: number, [open, close]: string): number {
   let depth = 1;
   for (let index = start; index < text.length; index += 1) {
     if (text[index] === open) depth += 1;
@@ -29,21 +29,21 @@ function endOf(text: string, start: number, [open, close]: string): number {
 }
 
 /** The rules of a style sheet: text before the braces, and between them. */
-function* rulesOf(css: string): Iterable<readonly [head: string, body: string]> {
+function* parseRules(css: string): Iterable<readonly [head: string, body: string]> {
   let at = 0;
   for (let open = css.indexOf("{"); open !== -1; open = css.indexOf("{", at)) {
-    const end = endOf(css, open + 1, "{}");
+    const end = findEnd(css, open + 1, "{}");
     yield [css.slice(at, open), css.slice(open + 1, end)];
     at = end + 1;
   }
 }
 
 /** Splits a list at commas outside brackets. */
-function partsOf(list: string): readonly string[] {
+function splitParts(list: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
   for (let index = 0; index < list.length; index += 1) {
-    if (list[index] === "(") index = endOf(list, index + 1, "()");
+    if (list[index] === "(") index = findEnd(list, index + 1, "()");
     if (list[index] !== ",") continue;
     parts.push(list.slice(start, index));
     start = index + 1;
@@ -60,12 +60,12 @@ function isMet(selector: string, has: Has): boolean {
   for (const { index } of selector.matchAll(/:[\w-]+\(/g)) {
     if (index < at) continue;
     const open = selector.indexOf("(", index);
-    const end = endOf(selector, open + 1, "()");
+    const end = findEnd(selector, open + 1, "()");
     outside += selector.slice(at, index);
     at = end + 1;
     const name = selector.slice(index, open);
     if (name !== ":is" && name !== ":where" && name !== ":has") continue;
-    if (!partsOf(selector.slice(open + 1, end)).some((part) => isMet(part, has))) return false;
+    if (!splitParts(selector.slice(open + 1, end)).some((part) => isMet(part, has))) return false;
   }
   outside += selector.slice(at);
   return [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => has(name));
@@ -79,14 +79,14 @@ interface Wanted {
 
 function pick(css: string, wanted: Wanted): string {
   let picked = "";
-  for (const [head, body] of rulesOf(css)) {
+  for (const [head, body] of parseRules(css)) {
     if (GROUP.test(head)) {
       const inside = pick(body, wanted);
       if (inside !== "") picked += `${head}{${inside}}`;
     } else if (head.startsWith("@")) {
       if (wanted.other(head, body)) picked += `${head}{${body}}`;
     } else {
-      const kept = partsOf(head).filter(wanted.selector);
+      const kept = splitParts(head).filter(wanted.selector);
       if (kept.length > 0) picked += `${kept.join(",")}{${body}}`;
     }
   }

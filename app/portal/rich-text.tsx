@@ -19,7 +19,7 @@ type PictureSpot = "logo" | "card" | "tile" | "art" | "text" | "gallery-first" |
  * `sizes` attribute for a picture in its place, as laid out by the style sheet. A picture of fixed height is
  * as wide as that height requires.
  */
-function sizesOf(spot: PictureSpot, { width, height }: Picture): string {
+function getSizes(spot: PictureSpot, { width, height }: Picture): string {
   const ratio = width / height;
   switch (spot) {
     case "logo":
@@ -67,7 +67,7 @@ export function StoredPicture({
       className={classes || undefined}
       src={mediaHref(picture.key)}
       srcSet={srcSet || undefined}
-      sizes={srcSet ? sizesOf(spot, picture) : undefined}
+      sizes={srcSet ? getSizes(spot, picture) : undefined}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}

@@ -57,7 +57,7 @@ function loadDraft(value: unknown): Draft {
   });
 }
 
-function declarationsOf(css: string): readonly string[] {
+function parseDeclarations(css: string): readonly string[] {
   return [...css.matchAll(/(?:[{;])([\w-]+):/g)].map(([, name = ""]) => name);
 }
 
@@ -67,7 +67,7 @@ const VALUE =
 
 describe("a portal's style", () => {
   const known = new Set([
-    ...declarationsOf(themeStyle(sampleDraft(), "ar")),
+    ...parseDeclarations(themeStyle(sampleDraft(), "ar")),
     "background",
     "background-image",
     "background-position",
@@ -75,7 +75,7 @@ describe("a portal's style", () => {
   ]);
 
   function expectOnlyOurs(css: string) {
-    expect(declarationsOf(css).filter((name) => !known.has(name))).toEqual([]);
+    expect(parseDeclarations(css).filter((name) => !known.has(name))).toEqual([]);
     for (const [, value = ""] of css.matchAll(/--[\w-]+:([^;}]*)/g)) expect(value).toMatch(VALUE);
     expect(
       css
@@ -188,14 +188,14 @@ describe("a portal's style", () => {
       >;
       const css = themeStyle(sampleDraft({ english: [button] }), "en");
       const own = css.match(/\.d-[a-z2-7]{24}\{([^}]*)\}/)?.[1] ?? "";
-      const colourOf = (name: string) =>
+      const getColour = (name: string) =>
         new RegExp(`(?:^|;)${name}:(#[0-9a-f]{6})`).exec(own)?.[1] ??
         new RegExp(`[{;]${name}:(#[0-9a-f]{6})`).exec(css)?.[1] ??
         "";
-      expect(contrastRatio(colourOf("--sheet-ink"), colourOf("--sheet"))).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(colourOf("--card-ink"), "#ffffff")).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(colourOf("--star"), "#ffffff")).toBeGreaterThanOrEqual(3);
-      expect(contrastRatio(colourOf("--on-accent"), colourOf("--accent"))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(getColour("--sheet-ink"), getColour("--sheet"))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(getColour("--card-ink"), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(getColour("--star"), "#ffffff")).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(getColour("--on-accent"), getColour("--accent"))).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -206,15 +206,15 @@ describe("a portal's style", () => {
 
   it("gives a cream button an edge in its own hue, and a white one a grey edge [S73]", () => {
     const { theme } = sampleDraft();
-    const ledgeOf = (background: string) => {
+    const getLedge = (background: string) => {
       const button = { ...theme.button, background, surface: "3d" as const };
       const css = themeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
       const hex = /--ledge:#([0-9a-f]{6})/.exec(css)?.[1] ?? "";
       return [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
     };
-    const [red = 0, , blue = 0] = ledgeOf("#fff8ea");
+    const [red = 0, , blue = 0] = getLedge("#fff8ea");
     expect(red - blue).toBeGreaterThan(40);
-    const [one, other, third] = ledgeOf("#ffffff");
+    const [one, other, third] = getLedge("#ffffff");
     expect([other, third]).toEqual([one, one]);
   });
 

@@ -50,7 +50,7 @@ function colourOr(value: string, otherwise: Colour): Colour {
   return typeof value === "string" && COLOUR_PATTERN.test(value) ? value : otherwise;
 }
 
-function primaryOf({ theme }: Draft): Colour {
+function getPrimary({ theme }: Draft): Colour {
   return colourOr(theme.primary, TEMPLATE.theme.primary);
 }
 
@@ -58,7 +58,7 @@ function numberIn(value: number, min: number, max: number): number {
   return typeof value === "number" && value >= min ? Math.min(value, max) : min;
 }
 
-function entryOf<Value>(table: Readonly<Record<string, Value>>, key: string, otherwise: Value): Value {
+function getEntry<Value>(table: Readonly<Record<string, Value>>, key: string, otherwise: Value): Value {
   return Object.hasOwn(table, key) ? (table[key] ?? otherwise) : otherwise;
 }
 
@@ -75,7 +75,7 @@ function rule(selector: string, declarations: Declarations): string {
 }
 
 /** The darker edge below a button, in its own hue: mixing with black would turn cream grey. */
-function ledgeOf(ground: Colour): Colour {
+function getLedge(ground: Colour): Colour {
   const channels = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16));
   const brightest = Math.max(...channels, 1);
   const darker = channels.map((channel) =>
@@ -92,7 +92,7 @@ function buttonDeclarations(style: ButtonStyle, canClose = false): Declarations 
   const shadow = (numberIn(style.shadow, 0, 100) / 100) * SHADOW_OPACITY_MAX;
   return {
     "--fill": withOpacity(ground, style.opacity),
-    ...(style.surface === "3d" ? { "--ledge": ledgeOf(ground) } : {}),
+    ...(style.surface === "3d" ? { "--ledge": getLedge(ground) } : {}),
     "--ink": text,
     "--icon": icon,
     ...(canClose && !readsTinted(ground, text, icon) ? { "--tint": "0%" } : {}),
@@ -107,7 +107,7 @@ function differing(from: Declarations, to: Declarations): Declarations {
 
 function sheetDeclarations(draft: Draft, background: string): Declarations {
   const ground = colourOr(background, "#ffffff");
-  const sub = mixColours(ground, primaryOf(draft), SUB_BUTTON_SHARE);
+  const sub = mixColours(ground, getPrimary(draft), SUB_BUTTON_SHARE);
   const wanted = colourOr(draft.theme.button.text, inkOn(ground));
   const reads = [ground, sub].every((colour) => contrastRatio(wanted, colour) >= CONTRAST_TEXT);
   return {
@@ -120,7 +120,7 @@ function sheetDeclarations(draft: Draft, background: string): Declarations {
 
 /** Accent colour on a page's white cards, such as feedback stars (S77). */
 function accentDeclarations(draft: Draft, typed: string): Declarations {
-  const accent = colourOr(typed, primaryOf(draft));
+  const accent = colourOr(typed, getPrimary(draft));
   return {
     "--accent": accent,
     "--on-accent": inkOn(accent),
@@ -218,7 +218,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
   const { theme, homepage, social } = draft;
   const letters = pageLetters(draft, language);
   const header = colourOr(homepage.headerColour, TEMPLATE.homepage.headerColour);
-  const primary = primaryOf(draft);
+  const primary = getPrimary(draft);
   const socialGround = colourOr(social.background, header);
   const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
   const root: Declarations = {
@@ -228,10 +228,10 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
     "--on-primary": inkOn(primary),
     "--font": fontFamily(theme.fonts.body, letters),
     "--head": fontFamily(theme.fonts.heading, letters),
-    "--size": `${entryOf(TEXT_SIZE_REM, theme.textSize, TEXT_SIZE_REM.medium)}rem`,
+    "--size": `${getEntry(TEXT_SIZE_REM, theme.textSize, TEXT_SIZE_REM.medium)}rem`,
     "--social": withOpacity(socialGround, social.opacity),
     "--on-social": inkOn(socialGround),
-    "--social-size": `${entryOf(SOCIAL_SIZE_PX, social.size, SOCIAL_SIZE_PX.medium)}px`,
+    "--social-size": `${getEntry(SOCIAL_SIZE_PX, social.size, SOCIAL_SIZE_PX.medium)}px`,
     ...buttonDeclarations(theme.button, shown.some(canClose)),
     ...sheetDeclarations(draft, "#ffffff"),
     "--card-ink": sheetDeclarations(draft, "#ffffff")["--sheet-ink"] ?? "#000000",

@@ -5,7 +5,7 @@ import type { Property } from "#domain/property/property.ts";
 import {
   type ApplicationContext,
   deriveApplicationContext,
-  licenceDecisionOf,
+  getLicenceDecision,
 } from "./application-context.ts";
 import { useHeldSession } from "./session-provider.tsx";
 
@@ -50,7 +50,7 @@ export function useActivePropertyOrNone(): ActiveProperty | null {
   if (found) last.current = found;
   const property = id === null ? undefined : (found ?? last.current);
   return useMemo(
-    () => (property ? { property, licence: licenceDecisionOf(property, now) } : null),
+    () => (property ? { property, licence: getLicenceDecision(property, now) } : null),
     [property, now],
   );
 }

@@ -37,7 +37,7 @@ export interface ApplicationContext {
   readonly exitReason: ExitReason | null;
 }
 
-export function licenceDecisionOf(property: Pick<Property, "licence">, now: EpochMs): LicenceDecision {
+export function getLicenceDecision(property: Pick<Property, "licence">, now: EpochMs): LicenceDecision {
   return decideLicence(parseWireLicence(property.licence), now);
 }
 
@@ -57,9 +57,9 @@ export function deriveApplicationContext(facts: ApplicationFacts): ApplicationCo
   const { properties, activePropertyId: asked, language, sequence, now } = facts;
   const hasActiveLicense =
     facts.hasOtherValidLicence === true ||
-    properties.some((property) => licenceDecisionOf(property, now).isValid);
+    properties.some((property) => getLicenceDecision(property, now).isValid);
   const found = properties.find(({ id }) => id === asked) ?? null;
-  const licence = found && licenceDecisionOf(found, now);
+  const licence = found && getLicenceDecision(found, now);
   const active = found && licence?.isValid ? found : null;
   const isTrial = active !== null && licence?.isTrial === true;
   return {

@@ -33,6 +33,6 @@ export interface ServerContext {
 export const serverContext = createContext<ServerContext>();
 
 /** The Worker's context of a loader or action. */
-export function serverOf(context: Readonly<RouterContextProvider>): ServerContext {
+export function getServer(context: Readonly<RouterContextProvider>): ServerContext {
   return context.get(serverContext);
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
 import type { User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
-import { hasOtherValidLicence, licenceDecisionOf } from "./application-context.ts";
+import { getLicenceDecision, hasOtherValidLicence } from "./application-context.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
 import { keptPresses } from "./kept-presses.ts";
 import { type Channel, useChannel } from "./live/use-channel.ts";
@@ -50,7 +50,7 @@ interface SessionProviderProps {
 /** The earliest licence change by time; `Infinity`: none. */
 function nextLicenceChange(properties: readonly Property[], now: number): number {
   return Math.min(
-    ...properties.map((property) => licenceDecisionOf(property, now).changesAt ?? Number.POSITIVE_INFINITY),
+    ...properties.map((property) => getLicenceDecision(property, now).changesAt ?? Number.POSITIVE_INFINITY),
   );
 }
 

@@ -6,12 +6,12 @@ import { useState } from "react";
  */
 export function useFrozenValue<Value>(
   value: Value,
-  keyOf: (value: Value) => unknown,
+  getKey: (value: Value) => unknown,
   isHeld: boolean,
 ): Value {
   const [kept, setKept] = useState(value);
   if (kept === value) return value;
-  if (isHeld && keyOf(kept) !== keyOf(value)) return kept;
+  if (isHeld && getKey(kept) !== getKey(value)) return kept;
   setKept(value);
   return value;
 }

@@ -1,4 +1,4 @@
-import { initialsOf } from "./initials.ts";
+import { toInitials } from "./initials.ts";
 
 /** Initials of a name. Decorative: the name is beside it. */
 export function Avatar({ name }: { name: string }) {
@@ -7,7 +7,7 @@ export function Avatar({ name }: { name: string }) {
       aria-hidden="true"
       className="grid size-8 flex-none place-items-center rounded-full bg-surface-highlight text-xs font-semibold text-on-highlight"
     >
-      {initialsOf(name)}
+      {toInitials(name)}
     </span>
   );
 }

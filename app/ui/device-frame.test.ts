@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scaleToFit, screenOf } from "./layout/device-frame.tsx";
+import { getScreen, scaleToFit } from "./layout/device-frame.tsx";
 
 it("a device is scaled down to fit, never up [S3]", () => {
   expect(scaleToFit("phone-portrait", { width: 410, height: 864 })).toBe(1);
@@ -10,6 +10,6 @@ it("a device is scaled down to fit, never up [S3]", () => {
 });
 
 it("a tablet is landscape or portrait, with swapped sides [S3]", () => {
-  const lying = screenOf("tablet-landscape");
-  expect(screenOf("tablet-portrait")).toEqual({ width: lying.height, height: lying.width });
+  const lying = getScreen("tablet-landscape");
+  expect(getScreen("tablet-portrait")).toEqual({ width: lying.height, height: lying.width });
 });

@@ -1,5 +1,5 @@
 /** Up to two initials: of the first and the last word. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return ends

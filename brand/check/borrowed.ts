@@ -9,7 +9,7 @@ function readJson(file: string): Record<string, unknown> {
 }
 
 /** A picture's content, without the names that a copy was given: the code, and as people write it. */
-function contentOf(folder: string, picture: string): string {
+function readContent(folder: string, picture: string): string {
   const names = new RegExp(basename(folder).replaceAll("-", "[- ]?"), "gi");
   return readFileSync(join(folder, "pictures", picture))
     .toString("latin1")
@@ -18,11 +18,11 @@ function contentOf(folder: string, picture: string): string {
 
 /** The scales of a palette that two sheets have in common, each step of them. */
 function sharedScales(folder: string, other: string): readonly string[] {
-  const sheetOf = (path: string) => {
+  const loadSheet = (path: string) => {
     const file = join(path, "brand.css");
     return existsSync(file) ? readSheet(readFileSync(file, "utf8")).values : new Map<string, string>();
   };
-  const [own, theirs] = [sheetOf(folder), sheetOf(other)];
+  const [own, theirs] = [loadSheet(folder), loadSheet(other)];
   return ["primary", "accent"].filter((scale) => {
     const steps = [...own.keys()].filter((name) => name.startsWith(`${scale}-`));
     return steps.length > 0 && steps.every((name) => own.get(name) === theirs.get(name));
@@ -38,7 +38,7 @@ function sharedTrials(own: unknown, theirs: unknown): readonly string[] {
     .map(([language]) => language);
 }
 
-function picturesOf(folder: string): readonly string[] {
+function listPictures(folder: string): readonly string[] {
   const pictures = join(folder, "pictures");
   return existsSync(pictures) ? readdirSync(pictures) : [];
 }
@@ -62,10 +62,10 @@ export function borrowedFrom(path: string): readonly string[] {
     const other = join(all, name);
     const theirs = readJson(join(other, "brand.json"));
     const theirStarter = readJson(join(other, "starter.json"));
-    const contents = new Set(picturesOf(other).map((picture) => contentOf(other, picture)));
+    const contents = new Set(listPictures(other).map((picture) => readContent(other, picture)));
     return [
-      ...picturesOf(folder)
-        .filter((picture) => contents.has(contentOf(folder, picture)))
+      ...listPictures(folder)
+        .filter((picture) => contents.has(readContent(folder, picture)))
         .map((picture) => `  pictures/${picture} is ${name}'s.`),
       ...TELEPHONES.filter((key) => own[key] !== undefined && own[key] === theirs[key]).map(
         (key) => `  brand.json ${key}: ${String(own[key])} is ${name}'s.`,

@@ -56,9 +56,9 @@ function fontFindings({ values, fonts }: BrandSheet): Finding[] {
 }
 
 function contrastFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
-  const colourOf = (name: string) => sheet.values.get(name) ?? tokens.values.get(name) ?? "";
+  const getColour = (name: string) => sheet.values.get(name) ?? tokens.values.get(name) ?? "";
   return CONTRAST_PAIRS.flatMap(({ ink, ground, least, use }) => {
-    const [one, other] = [colourOf(ink), colourOf(ground)];
+    const [one, other] = [getColour(ink), getColour(ground)];
     // What is no colour has been said already.
     if (![one, other].every((colour) => /^#[0-9a-f]{6}$/i.test(colour))) return [];
     const ratio = contrastRatio(one, other);

@@ -46,7 +46,7 @@ function likeliestKey(key: string): string | null {
   return meant ?? null;
 }
 
-function findingsOf(
+function toFindings(
   issue: z.core.$ZodIssue,
   given: Readonly<Record<string, unknown>>,
 ): Omit<Finding, "file">[] {
@@ -92,7 +92,7 @@ export function readConfiguration(
   }
   const given = typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
   const findings = parsed.error.issues.flatMap((issue) =>
-    findingsOf(issue, given).map((finding) => ({ file, ...finding })),
+    toFindings(issue, given).map((finding) => ({ file, ...finding })),
   );
   return { brand: null, findings };
 }

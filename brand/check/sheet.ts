@@ -44,7 +44,7 @@ export function firstFamily(fontSans: string): string {
   return withoutQuotes(fontSans.split(",")[0] ?? "");
 }
 
-function declarationsOf(body: string): Map<string, string> {
+function parseDeclarations(body: string): Map<string, string> {
   const pairs = body.split(";").flatMap((line) => {
     const at = line.indexOf(":");
     return at < 0
@@ -69,7 +69,7 @@ export function readSheet(css: string): BrandSheet {
   const foreign: string[] = [];
   const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
   for (const [, selector = "", body = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const declarations = declarationsOf(body);
+    const declarations = parseDeclarations(body);
     if (selector.trim() === ":root") {
       for (const [name, value] of declarations) values.set(name.replace(/^--/, ""), value);
     } else if (selector.trim() === "@font-face") {

@@ -13,7 +13,7 @@ interface GuestPair {
 }
 
 /** What guests of a new portal see one upon the other: the measures that the theme's own form takes of each colour. */
-function pairsOf(portal: Starter["portal"]): readonly GuestPair[] {
+function getPairs(portal: Starter["portal"]): readonly GuestPair[] {
   const { homepage, theme, social } = templateIn(portal);
   const { primary, secondary, button } = theme;
   const [white, header, bar] = ["#ffffff", homepage.headerColour, social.background];
@@ -34,7 +34,7 @@ function pairsOf(portal: Starter["portal"]): readonly GuestPair[] {
 
 /** Which colours of a brand guests could hardly read on the portals that start from them. */
 export function starterContrastFindings({ portal }: Starter): Finding[] {
-  return pairsOf(portal).flatMap(({ key, ink, ground, least, use }) => {
+  return getPairs(portal).flatMap(({ key, ink, ground, least, use }) => {
     const ratio = contrastRatio(ink, ground);
     if (ratio >= least) return [];
     const wrong = `${ink} on ${ground} has a contrast of ${ratio.toFixed(2)} (${use} of new portals).`;

@@ -146,7 +146,7 @@ export async function createAccount(
 export type LicenceInput = z.input<typeof licenceInputSchema>;
 
 /** A licence that runs from some days ago to some days ahead; negative days lie in the past. */
-export function licenceOf(
+export function makeLicence(
   mode: LicenceInput["plicensemode"],
   {
     from = -30,
@@ -174,7 +174,7 @@ export async function createProperty(
   target: Target,
   groupId: string,
   {
-    licence = licenceOf("PAID"),
+    licence = makeLicence("PAID"),
     ...values
   }: {
     licence?: LicenceInput | null;

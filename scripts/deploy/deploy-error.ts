@@ -7,6 +7,6 @@ export class DeployError extends Error {
 export class DeployPending extends DeployError {}
 
 /** Why a call got no answer; `fetch` itself says no more than that it failed. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
 }

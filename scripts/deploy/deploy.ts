@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DeployError } from "./deploy-error.ts";
-import { type Names, namesOf } from "./environment.ts";
+import { getNames, type Names } from "./environment.ts";
 import type { Here } from "./here.ts";
 import { appliedMigrations, pendingMigrations, readMigrations } from "./migrations.ts";
-import { type Provider, providerOf } from "./provider.ts";
+import { createProvider, type Provider } from "./provider.ts";
 import { ensureResources, findAccount, type Resources, requireOwnHost, storedSecrets } from "./resources.ts";
 import { lostSecrets, makeMissing, requireSoundSecrets, secretsToSet } from "./secrets.ts";
-import { keepSetting, loadSettings, publicOriginOf, settingsFile } from "./settings.ts";
+import { keepSetting, loadSettings, parsePublicOrigin, settingsFile } from "./settings.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { stageBuild } from "./staged-build.ts";
 import { runWrangler } from "./wrangler.ts";
@@ -68,14 +68,14 @@ interface Account {
 export async function deploy(here: Here, { replacesSecrets = false } = {}): Promise<string> {
   const { environment, folder, say, now } = here;
   const steps = new Steps(say);
-  const names = namesOf(environment);
+  const names = getNames(environment);
   const [settings, origin] = await steps.take("Settings", () => {
     const [own, other] = loadSettings(folder, environment);
-    const publicOrigin = publicOriginOf(own, other);
+    const publicOrigin = parsePublicOrigin(own, other);
     requireSoundSecrets(own, other, here.localSecrets);
     return [own, publicOrigin] as const;
   });
-  const call = providerOf(here);
+  const call = createProvider(here);
   const account = await steps.take("Account", async () => {
     const { id, name } = await findAccount(call, settings.CLOUDFLARE_ACCOUNT_ID);
     say(`  ${name} (${id})`);

@@ -12,13 +12,13 @@ export interface Names {
   readonly namespaces: Readonly<Record<"FLAGS" | "PORTALS", string>>;
 }
 
-export function environmentOf(word: string | undefined): Environment {
+export function parseEnvironment(word: string | undefined): Environment {
   const environment = ENVIRONMENTS.find((entry) => entry === word);
   if (!environment) throw new DeployError(`Say --env ${ENVIRONMENTS.join(" or --env ")}.`);
   return environment;
 }
 
-export function namesOf(environment: Environment): Names {
+export function getNames(environment: Environment): Names {
   const prefix = environment === "production" ? "foyer" : `foyer-${environment}`;
   return {
     worker: prefix,

@@ -24,7 +24,7 @@ export interface Here {
 
 const API = "https://api.cloudflare.com/client/v4";
 
-export function hereOf(environment: Environment): Here {
+export function createDeployContext(environment: Environment): Here {
   const apiToken = process.env.CLOUDFLARE_API_TOKEN;
   if (!apiToken) {
     throw new DeployError(

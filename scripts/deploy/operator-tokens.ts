@@ -1,30 +1,30 @@
 import { OPS_TOKEN_LENGTH_MIN, type Operator, readOperators, SHARED_OPERATOR } from "#domain/operators.ts";
 import type { Settings } from "./settings.ts";
-import { weaknessOf } from "./weakness.ts";
+import { findWeakness } from "./weakness.ts";
 
 /** Settings that no token may be in as well, by the word for them. */
 type Elsewhere = Readonly<Record<string, Settings>>;
 
 /** Everybody whose token opens something under these settings. */
-function operatorsOf({ OPS_TOKEN: token, OPS_TOKENS = "" }: Settings): readonly Operator[] {
+function getOperators({ OPS_TOKEN: token, OPS_TOKENS = "" }: Settings): readonly Operator[] {
   const named = readOperators(OPS_TOKENS).filter((operator) => operator !== null);
   return token === undefined ? named : [{ name: SHARED_OPERATOR, token }, ...named];
 }
 
 /** What is wrong with an operator beside those listed before. */
-function faultOf(
+function findFault(
   { name, token }: Operator,
   before: readonly Operator[],
   elsewhere: Elsewhere,
 ): string | null {
-  const weakness = weaknessOf(token, OPS_TOKEN_LENGTH_MIN);
+  const weakness = findWeakness(token, OPS_TOKEN_LENGTH_MIN);
   if (weakness) return `the token of ${name} ${weakness}`;
   if (before.some((other) => other.name === name)) return `${name} is named twice`;
   const sharer = before.find((other) => other.token === token);
   if (sharer) return `${name} has the token of ${sharer.name}`;
   const [where] =
     Object.entries(elsewhere).find(([, settings]) =>
-      operatorsOf(settings).some((other) => other.token === token),
+      getOperators(settings).some((other) => other.token === token),
     ) ?? [];
   return where === undefined ? null : `the token of ${name} is in the ${where} settings as well`;
 }
@@ -41,11 +41,11 @@ export function faultOfOperators(own: Settings, elsewhere: Elsewhere): string | 
   if (entries.length === 0) return "names nobody";
   const nameless = entries.indexOf(null);
   if (nameless >= 0) return `entry ${nameless + 1} is no name of small letters with a token`;
-  const operators = operatorsOf(own);
+  const operators = getOperators(own);
   const named = operators.slice(operators.length - entries.length);
   for (const operator of named) {
     const before = operators.slice(0, operators.indexOf(operator));
-    const fault = faultOf(operator, before, elsewhere);
+    const fault = findFault(operator, before, elsewhere);
     if (fault) return fault;
   }
   return null;

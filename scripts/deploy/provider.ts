@@ -1,4 +1,4 @@
-import { DeployError, reasonOf } from "./deploy-error.ts";
+import { DeployError, getReason } from "./deploy-error.ts";
 import type { Here } from "./here.ts";
 
 interface Envelope {
@@ -34,7 +34,7 @@ function isRepeatable(method: Method, path: string): boolean {
  *
  * Throws `NotThere` on 404, `NoAnswer` without an answer, else `DeployError` with the answer's message.
  */
-export function providerOf({
+export function createProvider({
   apiBase,
   apiToken,
   fetch,
@@ -56,7 +56,7 @@ export function providerOf({
     const askAgain = async (error: unknown): ReturnType<typeof ask> => {
       const pause = pauses.shift();
       if (pause === undefined) {
-        throw new NoAnswer(`${new URL(apiBase).host} does not answer: ${reasonOf(error)}`);
+        throw new NoAnswer(`${new URL(apiBase).host} does not answer: ${getReason(error)}`);
       }
       await wait(pause);
       return ask(method, path, json).catch(askAgain);

@@ -1,9 +1,9 @@
 import { DeployError } from "./deploy-error.ts";
-import { namesOf } from "./environment.ts";
+import { getNames } from "./environment.ts";
 import type { Here } from "./here.ts";
-import { type Provider, providerOf } from "./provider.ts";
+import { createProvider, type Provider } from "./provider.ts";
 import { findAccount } from "./resources.ts";
-import { loadSettings, publicOriginOf } from "./settings.ts";
+import { loadSettings, parsePublicOrigin } from "./settings.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { runWrangler } from "./wrangler.ts";
 
@@ -13,7 +13,7 @@ interface Deployment {
   readonly versions: readonly { readonly version_id: string }[];
 }
 
-const versionOf = ({ versions: [version] }: Deployment) => version?.version_id ?? "";
+const getVersion = ({ versions: [version] }: Deployment) => version?.version_id ?? "";
 const isOfSecrets = ({ annotations }: Deployment) => annotations?.["workers/triggered_by"] === "secret";
 
 /** What serves now, and what served before it; newest first. A changed secret makes a version of the same code. */
@@ -24,16 +24,16 @@ interface Past {
   readonly hasOlderSecrets: boolean;
 }
 
-function pastOf(deployments: readonly Deployment[], wanted: string | undefined): Past {
+function findPastDeployments(deployments: readonly Deployment[], wanted: string | undefined): Past {
   const [current] = deployments;
   if (!current) throw new DeployError("Nothing was ever deployed.");
   const age = deployments.findIndex((deployment, index) =>
     wanted === undefined
       ? isOtherCode(deployments.slice(0, index + 1)) && !isOfSecrets(deployment)
-      : versionOf(deployment) === wanted,
+      : getVersion(deployment) === wanted,
   );
   const previous = deployments[age];
-  if (!previous || versionOf(previous) === versionOf(current)) {
+  if (!previous || getVersion(previous) === getVersion(current)) {
     throw new DeployError(
       wanted === undefined ? "There is no version before this one." : `${wanted} was never deployed before.`,
     );
@@ -47,12 +47,12 @@ function isOtherCode(deployments: readonly Deployment[]): boolean {
   const later = deployments.slice(0, -1);
   return (
     later.some((one) => !isOfSecrets(one)) &&
-    later.every((one) => versionOf(one) !== (oldest ? versionOf(oldest) : ""))
+    later.every((one) => getVersion(one) !== (oldest ? getVersion(oldest) : ""))
   );
 }
 
-async function nameOf(call: Provider, script: string, deployment: Deployment): Promise<string> {
-  const id = versionOf(deployment);
+async function fetchName(call: Provider, script: string, deployment: Deployment): Promise<string> {
+  const id = getVersion(deployment);
   const { annotations } = await call<{ annotations?: Readonly<Record<string, string>> }>(
     "GET",
     `${script}/versions/${id}`,
@@ -68,20 +68,20 @@ async function nameOf(call: Provider, script: string, deployment: Deployment): P
  */
 export async function rollBack(here: Here, wanted?: string): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);
-  const origin = publicOriginOf(own, other);
-  const call = providerOf(here);
+  const origin = parsePublicOrigin(own, other);
+  const call = createProvider(here);
   const { id } = await findAccount(call, own.CLOUDFLARE_ACCOUNT_ID);
-  const { worker } = namesOf(here.environment);
+  const { worker } = getNames(here.environment);
   const script = `/accounts/${id}/workers/scripts/${worker}`;
   const { deployments } = await call<{ deployments: readonly Deployment[] }>("GET", `${script}/deployments`);
-  const { current, previous, hasOlderSecrets } = pastOf(deployments, wanted);
-  here.say(`From ${await nameOf(call, script, current)}`);
-  here.say(`Back to ${await nameOf(call, script, previous)}`);
+  const { current, previous, hasOlderSecrets } = findPastDeployments(deployments, wanted);
+  here.say(`From ${await fetchName(call, script, current)}`);
+  here.say(`Back to ${await fetchName(call, script, previous)}`);
   if (hasOlderSecrets) {
     here.say("Its secrets are of then: what a key has signed since is refused. Rotate the key afterwards.");
   }
-  const args = ["rollback", versionOf(previous), "--name", worker, "--message", "rollback", "--yes"];
+  const args = ["rollback", getVersion(previous), "--name", worker, "--message", "rollback", "--yes"];
   await runWrangler(here, id, args);
   await smokeTest(here, origin);
-  return `${origin.origin} is back at version ${versionOf(previous)}.`;
+  return `${origin.origin} is back at version ${getVersion(previous)}.`;
 }

@@ -2,12 +2,12 @@ import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { type KeyId, readKeyId } from "#worker/identity/key-id.ts";
 import { newSigningKey } from "../signing-key.ts";
-import { DeployError, DeployPending, reasonOf } from "./deploy-error.ts";
-import { namesOf } from "./environment.ts";
+import { DeployError, DeployPending, getReason } from "./deploy-error.ts";
+import { getNames } from "./environment.ts";
 import type { Here } from "./here.ts";
-import { providerOf } from "./provider.ts";
+import { createProvider } from "./provider.ts";
 import { findAccount } from "./resources.ts";
-import { loadSettings, publicOriginOf } from "./settings.ts";
+import { loadSettings, parsePublicOrigin } from "./settings.ts";
 
 /** A new secret reaches every place within this time, and only then is anything signed with it. */
 const SPREADING_MS = 5 * MINUTE_MS;
@@ -18,7 +18,7 @@ const KEY_SET = "/.well-known/jwks.json";
 const PATIENCE_MS = 2 * MINUTE_MS;
 const PAUSE_MS = 5 * SECOND_MS;
 
-const SECRET_OF = { a: "SIGNING_KEY", b: "SIGNING_KEY_B" } as const;
+const SECRET_BY_SLOT = { a: "SIGNING_KEY", b: "SIGNING_KEY_B" } as const;
 
 const dayText = (at: EpochMs) => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
@@ -63,9 +63,9 @@ async function isShown(
  */
 export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);
-  const { origin } = publicOriginOf(own, other);
+  const { origin } = parsePublicOrigin(own, other);
   const keySet = await here.fetch(`${origin}${KEY_SET}`).catch((error: unknown) => {
-    throw new DeployError(`${origin} does not answer: ${reasonOf(error)}`);
+    throw new DeployError(`${origin} does not answer: ${getReason(error)}`);
   });
   if (!keySet.ok) throw new DeployError(`${origin}${KEY_SET} answers ${keySet.status}.`);
   const { keys } = (await keySet.json()) as { keys: readonly { kid: string }[] };
@@ -73,10 +73,10 @@ export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<st
     keys.map(({ kid }) => readKeyId(kid)),
     { now: here.now(), atOnce },
   );
-  const call = providerOf(here);
+  const call = createProvider(here);
   const { id } = await findAccount(call, own.CLOUDFLARE_ACCOUNT_ID);
-  const path = `/accounts/${id}/workers/scripts/${namesOf(here.environment).worker}/secrets`;
-  const name = SECRET_OF[rotation.slot];
+  const path = `/accounts/${id}/workers/scripts/${getNames(here.environment).worker}/secrets`;
+  const name = SECRET_BY_SLOT[rotation.slot];
   const key = newSigningKey(rotation);
   await call("PUT", path, { name, text: key, type: "secret_text" });
   const { kid } = JSON.parse(key) as { kid: string };

@@ -7,7 +7,7 @@ import { newVapidKey } from "../vapid-key.ts";
 import { DeployError } from "./deploy-error.ts";
 import { faultOfOperators } from "./operator-tokens.ts";
 import { SECRET_NAMES, type Settings } from "./settings.ts";
-import { weaknessOf } from "./weakness.ts";
+import { findWeakness } from "./weakness.ts";
 
 type SecretName = (typeof SECRET_NAMES)[number];
 
@@ -23,8 +23,8 @@ const LEAST_LENGTH: Readonly<Record<CheckedName, number>> = {
 };
 
 /** Why a secret can't be taken; null when it can. */
-function faultOf(name: CheckedName | KeyName, value: string): string | null {
-  return isKey(name) ? faultOfKey(name, value) : weaknessOf(value, LEAST_LENGTH[name]);
+function findFault(name: CheckedName | KeyName, value: string): string | null {
+  return isKey(name) ? faultOfKey(name, value) : findWeakness(value, LEAST_LENGTH[name]);
 }
 
 function faultOfKey(name: KeyName, value: string): string | null {
@@ -42,7 +42,7 @@ function faultOfKey(name: KeyName, value: string): string | null {
 }
 
 /** The part of a key that makes it the same key, however it is written. */
-function identityOf(name: SecretName, value: string): string {
+function getIdentity(name: SecretName, value: string): string {
   return isKey(name) ? ((JSON.parse(value) as { d: string }).d ?? value) : value;
 }
 
@@ -57,7 +57,7 @@ export function requireSoundSecrets(own: Settings, other: Settings, localFile: s
   for (const name of SECRET_NAMES) {
     const value = own[name];
     if (value === undefined || name === "OPS_TOKENS") continue;
-    const weakness = faultOf(name, value);
+    const weakness = findFault(name, value);
     if (weakness) throw new DeployError(`${name} ${weakness}. Leave it out, and one is made.`);
     for (const [where, values] of [
       ["local", local],
@@ -72,7 +72,7 @@ export function requireSoundSecrets(own: Settings, other: Settings, localFile: s
 
 function sameKey(name: SecretName, one: string, two: string): boolean {
   try {
-    return identityOf(name, one) === identityOf(name, two);
+    return getIdentity(name, one) === getIdentity(name, two);
   } catch {
     // The other file's key can't be read, so it is not this one.
     return false;

@@ -77,14 +77,14 @@ const OWN_MACHINE = /^(?:localhost|.*\.localhost|.*\.local|.*\.internal|\d+\.\d+
 /**
  * The public origin, of which links in mail and on cards are made. Throws unless guests can reach it and it is safe.
  */
-export function publicOriginOf(settings: Settings, other: Settings): URL {
+export function parsePublicOrigin(settings: Settings, other: Settings): URL {
   const text = settings.PUBLIC_ORIGIN;
   if (!text)
     throw new DeployError("PUBLIC_ORIGIN is missing: links in mail and on printed cards are made of it.");
   if (!URL.canParse(text))
     throw new DeployError(`PUBLIC_ORIGIN=${text} is no address such as https://your.host`);
   const url = new URL(text);
-  const fault = faultOf(url, text);
+  const fault = findFault(url, text);
   if (fault) throw new DeployError(`PUBLIC_ORIGIN=${text} ${fault}.`);
   if (
     other.PUBLIC_ORIGIN &&
@@ -96,7 +96,7 @@ export function publicOriginOf(settings: Settings, other: Settings): URL {
   return url;
 }
 
-function faultOf({ protocol, port, hostname, username, origin }: URL, text: string): string | null {
+function findFault({ protocol, port, hostname, username, origin }: URL, text: string): string | null {
   if (protocol !== "https:") return "is not https";
   if (username !== "") return "names a user";
   if (port !== "") return "names a port, which no custom domain has";

@@ -1,6 +1,6 @@
 import { healthSchema } from "#domain/account/health.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { DeployError, reasonOf } from "./deploy-error.ts";
+import { DeployError, getReason } from "./deploy-error.ts";
 import type { Here } from "./here.ts";
 
 /** A new custom domain gets its certificate within minutes. */
@@ -10,7 +10,7 @@ const PAUSE_MS = 5 * SECOND_MS;
 interface Probe {
   readonly path: string;
   /** Why an answer is not the one that Foyer gives; null when it is. */
-  readonly faultOf: (response: Response) => Promise<string | null>;
+  readonly findFault: (response: Response) => Promise<string | null>;
 }
 
 const reachSchema = healthSchema.pick({ bindings: true });
@@ -28,7 +28,7 @@ const PROBES: readonly Probe[] = [
   {
     path: "/healthz",
     // What is late before a deployment, such as a job, is no fault of it: only what the Worker reaches counts.
-    faultOf: async (response) => {
+    findFault: async (response) => {
       const text = await response.text();
       const isBound = response.status === 200 || (response.status === 503 && reachesAll(text));
       return isBound ? null : `${response.status} ${text}`;
@@ -36,7 +36,7 @@ const PROBES: readonly Probe[] = [
   },
   {
     path: "/",
-    faultOf: async (response) => {
+    findFault: async (response) => {
       const isPage = response.headers.get("content-type")?.startsWith("text/html");
       return response.status === 200 && isPage
         ? null
@@ -50,9 +50,9 @@ type Caller = Pick<Here, "fetch" | "now" | "wait" | "say">;
 /** Waits until health and a page are answered. Throws `DeployError` with the last answer. */
 export async function smokeTest({ fetch, now, wait, say }: Caller, { origin }: URL): Promise<void> {
   const deadline = now() + PATIENCE_MS;
-  for (const { path, faultOf } of PROBES) {
+  for (const { path, findFault } of PROBES) {
     for (let isFirst = true; ; isFirst = false) {
-      const fault = await fetch(`${origin}${path}`, { redirect: "manual" }).then(faultOf, reasonOf);
+      const fault = await fetch(`${origin}${path}`, { redirect: "manual" }).then(findFault, getReason);
       if (fault === null) break;
       if (now() >= deadline) throw new DeployError(`${origin}${path} answers ${fault.slice(0, 300)}`);
       if (isFirst) say(`  ${path}: not yet (${fault.slice(0, 120)}); asked again for up to five minutes`);

@@ -19,13 +19,13 @@ interface Installation {
 }
 
 /** A workers.dev address is the Worker's own; any other host becomes a custom domain. */
-function addressesOf({ host }: URL): Record<string, unknown> {
+function getAddresses({ host }: URL): Record<string, unknown> {
   if (host.endsWith(".workers.dev")) return { workers_dev: true, routes: [] };
   return { workers_dev: false, preview_urls: false, routes: [{ pattern: host, custom_domain: true }] };
 }
 
 /** The configuration of the build, with the names and ids of one installation in place of the local ones. */
-function configurationOf(
+function toConfiguration(
   built: Configuration,
   { names, resources, origin, settings }: Installation,
 ): Configuration {
@@ -36,7 +36,7 @@ function configurationOf(
   return {
     ...built,
     name: names.worker,
-    ...addressesOf(origin),
+    ...getAddresses(origin),
     vars: { ...Object.fromEntries(entries), PUBLIC_ORIGIN: origin.origin },
     d1_databases: built.d1_databases.map((database) => ({
       ...database,
@@ -63,6 +63,6 @@ export function stageBuild(built: string, target: string, installation: Installa
   cpSync(built, target, { recursive: true, filter: (path) => !isLocalSecrets(path) });
   const file = join(target, "server/wrangler.json");
   const configuration = JSON.parse(readFileSync(file, "utf8")) as Configuration;
-  writeFileSync(file, JSON.stringify(configurationOf(configuration, installation)));
+  writeFileSync(file, JSON.stringify(toConfiguration(configuration, installation)));
   return resolve(file);
 }

@@ -2,7 +2,7 @@ const LEAST_DIFFERENT_CHARACTERS = 10;
 const COMMON_WORDS = /password|passwort|secret|changeme|change-me|foyer|token|example|qwert|12345|abcdef/i;
 
 /** Why a secret can be guessed; null when it can't. */
-export function weaknessOf(value: string, lengthMin: number): string | null {
+export function findWeakness(value: string, lengthMin: number): string | null {
   if (value.length < lengthMin) return `is shorter than ${lengthMin} characters`;
   if (new Set(value).size < LEAST_DIFFERENT_CHARACTERS) return "is made of too few different characters";
   if (/^(.{1,16})\1+$/.test(value)) return "repeats itself";

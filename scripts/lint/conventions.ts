@@ -110,7 +110,7 @@ export function decisionGapsIn(document: string, file: string): readonly Offence
 }
 
 /** All files and folders of the tree. */
-function treeOf(files: readonly string[]): ReadonlySet<string> {
+function buildTree(files: readonly string[]): ReadonlySet<string> {
   const tree = new Set(files);
   for (const file of files) for (let dir = dirname(file); dir !== "."; dir = dirname(dir)) tree.add(dir);
   return tree;
@@ -122,7 +122,7 @@ const EXEMPT = /^(?:migrations\/|worker\/bindings|tests\/structure\/conventions\
 /** Prints each place and what is wrong there. @returns whether there is none. */
 function checkTree(): boolean {
   const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean);
-  const tree = treeOf(files);
+  const tree = buildTree(files);
   const found = files.flatMap((file) => {
     const isSource = /\.(?:ts|tsx|mjs)$/.test(file) && !EXEMPT.test(file);
     if (!isSource && !file.endsWith(".md")) return [];

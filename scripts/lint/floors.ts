@@ -18,14 +18,14 @@ const FLOORS = [
 const IMPORT = /(?:from|import\()\s*"((?:\.{1,2}\/|#worker\/)[^"]+)"/g;
 const ALIAS = "#worker/";
 
-function floorOf(folder: string): number {
+function getFloor(folder: string): number {
   const floor = FLOORS.findIndex((folders) => folders.some((name) => name === folder));
   if (floor < 0) throw new Error(`worker/${folder} stands on no floor; name it in scripts/lint/floors.ts`);
   return floor;
 }
 
 /** What a file of the Worker imports and may not, as the paths of the tree. */
-export function upwardImportsOf(file: string, source: string): readonly string[] {
+export function findUpwardImports(file: string, source: string): readonly string[] {
   const [, own = ""] = file.split("/");
   return [...source.matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
     const path = specifier.startsWith(ALIAS)
@@ -33,7 +33,7 @@ export function upwardImportsOf(file: string, source: string): readonly string[]
       : normalize(join(dirname(file), specifier));
     const [layer, folder = ""] = path.split("/");
     if (layer !== "worker" || folder === own) return [];
-    return floorOf(folder) > floorOf(own) ? [] : [path];
+    return getFloor(folder) > getFloor(own) ? [] : [path];
   });
 }
 
@@ -42,7 +42,7 @@ function checkWorker(): boolean {
   const listed = execFileSync("git", ["ls-files", "worker/*.ts", "worker/*.tsx"], { encoding: "utf8" });
   const files = listed.split("\n").filter((file) => file !== "" && !/\.test\.tsx?$/.test(file));
   const upward = files.flatMap((file) =>
-    upwardImportsOf(file, readFileSync(file, "utf8")).map((path) => `${file} may not import ${path}`),
+    findUpwardImports(file, readFileSync(file, "utf8")).map((path) => `${file} may not import ${path}`),
   );
   for (const line of upward) console.log(line);
   return upward.length === 0;

@@ -19,7 +19,7 @@ const CODE = /\.[cm]?[jt]sx?$/;
 const OF_THE_TOOL = /^# Licenses of bundled dependencies$/m;
 
 /** The folder of the package that a module of a bundle is from; null for what is ours or made by a plugin. */
-export function packageFolderOf(moduleId: string): string | null {
+export function findPackageFolder(moduleId: string): string | null {
   const path = moduleId.replaceAll("\\", "/").replaceAll("\0", "").replace(/\?.*$/, "");
   return FOLDER.exec(path)?.[0] ?? null;
 }

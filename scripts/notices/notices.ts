@@ -37,7 +37,7 @@ function byName(one: BundledPackage, other: BundledPackage): number {
  *
  * @throws with all packages whose licence is not allowed or has no text.
  */
-export function noticesOf(packages: readonly BundledPackage[]): string {
+export function composeNotices(packages: readonly BundledPackage[]): string {
   const sorted = packages.toSorted(byName);
   const refused = sorted.flatMap(({ name, version, licence, text }) => {
     if (!isAllowed(licence)) return `${name} ${version}: licence “${licence}” is not allowed`;

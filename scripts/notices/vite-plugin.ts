@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { NOTICES_HREF } from "../../app/routes/settings/notices-href.ts";
-import { packageFolderOf, readPackage } from "./bundled-package.ts";
-import { noticesOf } from "./notices.ts";
+import { findPackageFolder, readPackage } from "./bundled-package.ts";
+import { composeNotices } from "./notices.ts";
 import { withSharedText } from "./shared-text.ts";
 
 /** What tools put into the bundles without a module of theirs: loaders of files, and the style that all begins with. */
@@ -18,7 +18,7 @@ type Chunk = { readonly modules: Readonly<Record<string, { readonly renderedLeng
 
 function foldersIn({ modules }: Chunk): readonly string[] {
   return Object.entries(modules).flatMap(([id, { renderedLength }]) =>
-    renderedLength > 0 ? (packageFolderOf(id) ?? []) : [],
+    renderedLength > 0 ? (findPackageFolder(id) ?? []) : [],
   );
 }
 
@@ -42,7 +42,7 @@ export function thirdPartyNotices(): Plugin {
       if (!ENVIRONMENTS.every((environment) => folders.has(environment))) return;
       const bundled = new Set([...folders.values()].flat());
       const packages = [...[...bundled].map(readPackage), ...TOOLS.map(readByName)];
-      const notices = noticesOf(packages.map((found) => withSharedText(found, readByName)));
+      const notices = composeNotices(packages.map((found) => withSharedText(found, readByName)));
       await writeFile(join(browserFiles, NOTICES_HREF), notices);
     },
   };

@@ -71,7 +71,7 @@ export function required(options: Options, name: OptionName): string {
 }
 
 /** An id as part of an address; nothing else becomes one. */
-export function idOf(word: string | undefined): string {
+export function parseId(word: string | undefined): string {
   if (!word || !ID_PATTERN.test(word))
     throw new OpsError(`${word} is no id: 24 small letters and digits. find TEXT says ids.`);
   return word;

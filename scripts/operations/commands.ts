@@ -6,7 +6,7 @@ import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { LICENCE_MODES } from "#domain/property/licence.ts";
 import type { Property, PropertyFacts } from "#domain/property/property.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Command, idOf, type Options, required } from "./command.ts";
+import { type Command, type Options, parseId, required } from "./command.ts";
 import { DELETE_GROUP_COMMAND } from "./delete-group-command.ts";
 import { LOOK_UP_COMMANDS } from "./look-up-commands.ts";
 import { OpsError } from "./ops-call.ts";
@@ -25,12 +25,12 @@ function wireDay(day: string | undefined): { _seconds: number } | null {
   return { _seconds: at / SECOND_MS };
 }
 
-function switchOf(word: string | undefined): boolean {
+function parseSwitch(word: string | undefined): boolean {
   if (word !== "on" && word !== "off") throw new OpsError("Say on or off.");
   return word === "on";
 }
 
-function modeOf(word: string | undefined): string {
+function parseMode(word: string | undefined): string {
   const mode = LICENCE_MODES.find((entry) => entry === word?.toUpperCase());
   if (!mode) throw new OpsError(`A licence is one of ${LICENCE_MODES.join(", ")}.`);
   return mode;
@@ -45,7 +45,7 @@ function requireTerm(mode: string, { from, to }: Options): void {
 }
 
 /** What was said of where and when a property is; lines of an address are parted by `\n` on a terminal. */
-function factsOf(options: Options): PropertyFacts {
+function parseFacts(options: Options): PropertyFacts {
   const { address, phone: telephone, "time-zone": timeZone } = options;
   return {
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -54,19 +54,22 @@ function factsOf(options: Options): PropertyFacts {
   };
 }
 
-function languageOf(code: string): ContentLanguage {
+function parseLanguage(code: string): ContentLanguage {
   if (isContentLanguage(code)) return code;
   throw new OpsError(`${code} is no language of a portal: ${CONTENT_LANGUAGE_CODES.join(", ")}.`);
 }
 
 /** The languages that were named, by commas; the default one is the first of them unless another was said. */
-function languagesOf(options: Options): { languages?: ContentLanguage[]; defaultLanguage?: ContentLanguage } {
+function parseLanguages(options: Options): {
+  languages?: ContentLanguage[];
+  defaultLanguage?: ContentLanguage;
+} {
   const { languages: named, "default-language": first } = options;
   if (named === undefined && first === undefined) return {};
   const languages = [
-    ...new Set((named ?? first ?? "").split(",").map((code) => languageOf(code.trim().toLowerCase()))),
+    ...new Set((named ?? first ?? "").split(",").map((code) => parseLanguage(code.trim().toLowerCase()))),
   ];
-  const defaultLanguage = first === undefined ? languages[0] : languageOf(first.trim().toLowerCase());
+  const defaultLanguage = first === undefined ? languages[0] : parseLanguage(first.trim().toLowerCase());
   if (!defaultLanguage || !languages.includes(defaultLanguage))
     throw new OpsError(
       `The default language ${defaultLanguage} is none of --languages ${languages.join(",")}.`,
@@ -76,7 +79,7 @@ function languagesOf(options: Options): { languages?: ContentLanguage[]; default
 
 const FACTS_USAGE = "[--time-zone ZONE] [--address TEXT] [--phone +NUMBER]";
 
-const propertyOf = async (response: Response) => (await response.json()) as Property;
+const readProperty = async (response: Response) => (await response.json()) as Property;
 
 /** What operations can do, by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -106,9 +109,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     run: async (call, [groupId], options) => {
       const { slug } = options;
-      const named = { groupId: idOf(groupId), name: required(options, "name"), ...(slug ? { slug } : {}) };
-      const json = { ...named, ...languagesOf(options), ...factsOf(options) };
-      const property = await propertyOf(await call("POST", "/properties", json));
+      const named = { groupId: parseId(groupId), name: required(options, "name"), ...(slug ? { slug } : {}) };
+      const json = { ...named, ...parseLanguages(options), ...parseFacts(options) };
+      const property = await readProperty(await call("POST", "/properties", json));
       return `Added ${property.name}: ${property.id}, /p/${property.slug}, licence key ${property.licenceKey}.`;
     },
   },
@@ -118,10 +121,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       "sets where a property is: a zone such as Asia/Dubai, its address, its main number; guests' pages follow",
     words: 1,
     run: async (call, [id], options) => {
-      const facts = factsOf(options);
+      const facts = parseFacts(options);
       if (Object.keys(facts).length === 0) throw new OpsError("Say --time-zone, --address or --phone.");
-      const { name, timeZone, telephone } = await propertyOf(
-        await call("PATCH", `/properties/${idOf(id)}`, facts),
+      const { name, timeZone, telephone } = await readProperty(
+        await call("PATCH", `/properties/${parseId(id)}`, facts),
       );
       return `${name} is in ${timeZone}${telephone ? `, ${telephone}` : ""}.`;
     },
@@ -131,16 +134,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: `sets a licence: ${LICENCE_MODES.join(", ")}; PAID and TRIAL need both days, such as 2027-03-31, UTC, and hold a day longer at each end; DEMO never ends; SUSPENDED closes; REQUEST is one of --previous that asks for more`,
     words: 2,
     run: async (call, [id, word], options) => {
-      const path = `/properties/${idOf(id)}/licence`;
-      const mode = modeOf(word);
+      const path = `/properties/${parseId(id)}/licence`;
+      const mode = parseMode(word);
       const licence = {
         plicensemode: mode,
-        plicensemodeprevious: options.previous ? modeOf(options.previous) : null,
+        plicensemodeprevious: options.previous ? parseMode(options.previous) : null,
         plicensedatestart: wireDay(options.from),
         plicensedateend: wireDay(options.to),
       };
       requireTerm(mode, options);
-      const property = await propertyOf(await call("PUT", path, licence));
+      const property = await readProperty(await call("PUT", path, licence));
       const days = options.from || options.to ? `, ${options.from ?? "?"} to ${options.to ?? "?"}` : "";
       return `${property.name} has the licence ${property.licence?.plicensemode}${days}.`;
     },
@@ -151,9 +154,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     words: 3,
     run: async (call, [id, feature, word]) => {
       if (feature !== "guest-services") throw new OpsError("The one premium feature is guest-services.");
-      const guestServices = switchOf(word);
-      const property = await propertyOf(
-        await call("PUT", `/properties/${idOf(id)}/features`, { guestServices }),
+      const guestServices = parseSwitch(word);
+      const property = await readProperty(
+        await call("PUT", `/properties/${parseId(id)}/features`, { guestServices }),
       );
       return `${property.name} has guest services ${guestServices ? "on" : "off"}.`;
     },
@@ -163,7 +166,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: `takes a property off the air; for ${REMOVAL_GRACE_DAYS} days it can be restored`,
     words: 1,
     run: async (call, [id]) => {
-      await call("DELETE", `/properties/${idOf(id)}`);
+      await call("DELETE", `/properties/${parseId(id)}`);
       return `Removed ${id}. restore-property brings it back within ${REMOVAL_GRACE_DAYS} days.`;
     },
   },
@@ -172,7 +175,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: "brings a removed property back with its portal and QR code",
     words: 1,
     run: async (call, [id]) => {
-      const property = await propertyOf(await call("POST", `/properties/${idOf(id)}/restore`));
+      const property = await readProperty(await call("POST", `/properties/${parseId(id)}/restore`));
       return `Restored ${property.name}, /p/${property.slug}.`;
     },
   },
@@ -195,7 +198,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: "closes the product for staff, or opens it again; guests notice nothing",
     words: 1,
     run: async (call, [word], options) => {
-      const maintenance = switchOf(word);
+      const maintenance = parseSwitch(word);
       const time = maintenance ? (options.estimate ?? "") : "";
       await call("PUT", "/maintenance", { maintenance, time });
       if (!maintenance) return "Maintenance is off.";
@@ -207,7 +210,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: "forgets what a guest has agreed to at a property",
     words: 2,
     run: async (call, [id, visitorId = ""]) => {
-      const path = `/properties/${idOf(id)}/consents/${encodeURIComponent(visitorId)}`;
+      const path = `/properties/${parseId(id)}/consents/${encodeURIComponent(visitorId)}`;
       const { erased } = (await (await call("DELETE", path)).json()) as { erased: number };
       return `Erased ${erased} ${erased === 1 ? "entry" : "entries"} of ${visitorId}.`;
     },

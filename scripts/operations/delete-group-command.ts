@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import type { GroupDeletion } from "#domain/account/group-deletion.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Command, idOf } from "./command.ts";
+import { type Command, parseId } from "./command.ts";
 import type { OpsCall } from "./ops-call.ts";
 
 interface Deleting {
@@ -39,7 +39,7 @@ export const DELETE_GROUP_COMMAND: Command = {
     "deletes all that is kept of a group for good; asks for its name; refused while a property's licence is valid or will be, unless --force",
   words: 1,
   run: async (call, [id], { force = false }, tell) => {
-    const groupId = idOf(id);
+    const groupId = parseId(id);
     const name = await readLine(`Everything of ${groupId} will be gone. The group's name: `);
     const wait = (seconds: number) => new Promise((after) => setTimeout(after, seconds * SECOND_MS));
     const done = await deleteAll(call, groupId, { name, force, tell, wait });

@@ -44,7 +44,7 @@ function isFiled(payload: string): boolean {
 }
 
 /** What must be unused of a line, each with its table and column. */
-export function uniqueValuesOf(line: TransferLine): readonly (readonly [column: string, value: string])[] {
+export function getUniqueValues(line: TransferLine): readonly (readonly [column: string, value: string])[] {
   if (!("row" in line)) return [];
   const { table, row } = line;
   return UNIQUE.filter((one) => one.table === table).flatMap(({ column, name }) => {

@@ -1,5 +1,5 @@
-import { environmentOf } from "../deploy/environment.ts";
-import { hereOf } from "../deploy/here.ts";
+import { parseEnvironment } from "../deploy/environment.ts";
+import { createDeployContext } from "../deploy/here.ts";
 import { rollBack } from "../deploy/roll-back.ts";
 import { rotateKey } from "../deploy/rotate-key.ts";
 import type { Command, Options } from "./command.ts";
@@ -13,11 +13,12 @@ export const INSTALLATION_COMMANDS: Readonly<Record<string, InstallationCommand>
   rollback: {
     usage: "--env production|staging [--to-version ID]",
     about: "goes back to the version that served before; the database stays",
-    run: ({ env, "to-version": version }) => rollBack(hereOf(environmentOf(env)), version),
+    run: ({ env, "to-version": version }) => rollBack(createDeployContext(parseEnvironment(env)), version),
   },
   "rotate-key": {
     usage: "--env production|staging [--at-once]",
     about: "makes a new signing key; what the one before has signed stays good until the next rotation",
-    run: ({ env, "at-once": atOnce = false }) => rotateKey(hereOf(environmentOf(env)), { atOnce }),
+    run: ({ env, "at-once": atOnce = false }) =>
+      rotateKey(createDeployContext(parseEnvironment(env)), { atOnce }),
   },
 };

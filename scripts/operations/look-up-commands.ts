@@ -1,5 +1,5 @@
 import type { Findings, GroupPage, GroupPropertyPage, UnsentMail } from "#domain/account/found.ts";
-import { type Command, idOf } from "./command.ts";
+import { type Command, parseId } from "./command.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
 /** All pages of a list. */
@@ -58,7 +58,7 @@ export const LOOK_UP_COMMANDS: Readonly<Record<string, Command>> = {
     about: "lists the properties of a group, removed ones included",
     words: 1,
     run: async (call, [groupId]) => {
-      const path = `/groups/${idOf(groupId)}/properties`;
+      const path = `/groups/${parseId(groupId)}/properties`;
       const properties = await readAll<GroupPropertyPage["items"][number]>(call, path);
       return [
         ...properties.map(

@@ -12,7 +12,7 @@ export class OpsError extends Error {
 export class OpsWarning extends OpsError {}
 
 /** Calls the operations of a Foyer, local or deployed. */
-export function opsCallOf({ origin, token }: { origin: string; token: string }): OpsCall {
+export function createOpsCall({ origin, token }: { origin: string; token: string }): OpsCall {
   return async (method, path, json) => {
     const headers = {
       authorization: `Bearer ${token}`,

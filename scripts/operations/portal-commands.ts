@@ -1,6 +1,6 @@
 import type { MendOutcome, PortalCheck, PortalFinding, PortalState } from "#domain/property/portal-state.ts";
 import { FEATURES_CHANGED } from "#domain/property/rendering.ts";
-import { type Command, idOf } from "./command.ts";
+import { type Command, parseId } from "./command.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
 /** All pages of a check. */
@@ -27,13 +27,13 @@ function findingLine({ propertyId, slug, differences, isMended }: PortalFinding)
   return `  ${propertyId ?? "no property"}  /p/${slug}  ${what}${isMended ? "  mended" : ""}`;
 }
 
-const dayOf = (at: number | null) => (at === null ? "?" : new Date(at).toISOString());
+const formatMoment = (at: number | null) => (at === null ? "?" : new Date(at).toISOString());
 
 function licenceText({ opensAt, closesAt, isClosed }: PortalState["database"]["licence"]): string {
   if (isClosed) return "closed";
   return opensAt === null && closesAt === null
     ? "open without dates"
-    : `open from ${dayOf(opensAt)} to ${dayOf(closesAt)}`;
+    : `open from ${formatMoment(opensAt)} to ${formatMoment(closesAt)}`;
 }
 
 const MADE_BY_NONE: ReadonlyMap<number, string> = new Map([
@@ -102,7 +102,7 @@ export const PORTAL_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (call, [id], { all = false }) => {
       if (all === (id !== undefined)) throw new OpsError("Say PROPERTY or --all.");
       if (all) return mendAll(call, true);
-      const response = await call("POST", `/properties/${idOf(id)}/portal/rebuild`);
+      const response = await call("POST", `/properties/${parseId(id)}/portal/rebuild`);
       const { outcome } = (await response.json()) as { outcome: MendOutcome };
       if (outcome === "pages_missing") throw new OpsError(REBUILT[outcome]);
       return REBUILT[outcome];
@@ -113,7 +113,7 @@ export const PORTAL_COMMANDS: Readonly<Record<string, Command>> = {
     about: "says what a guest of a property gets, and what database, files and store hold of it",
     words: 1,
     run: async (call, [id]) => {
-      const response = await call("GET", `/properties/${idOf(id)}/portal`);
+      const response = await call("GET", `/properties/${parseId(id)}/portal`);
       return stateLines((await response.json()) as PortalState).join("\n");
     },
   },

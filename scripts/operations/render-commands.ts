@@ -1,5 +1,5 @@
 import { isRenderProblem, type RenderPage } from "#domain/property/rendering.ts";
-import { type Command, idOf, type Options } from "./command.ts";
+import { type Command, type Options, parseId } from "./command.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
 type Item = RenderPage["items"][number];
@@ -29,16 +29,16 @@ async function renderAll(call: OpsCall, { scope, dryRun, tell }: Rendering): Pro
   return items;
 }
 
-const lineOf = ({ propertyId, slug, outcome }: Item) =>
+const formatLine = ({ propertyId, slug, outcome }: Item) =>
   `  ${propertyId}  /p/${slug}  ${outcome.replaceAll("_", " ")}`;
 
-function scopeOf({ property, group, all = false }: Options): Rendering["scope"] {
+function parseScope({ property, group, all = false }: Options): Rendering["scope"] {
   if ([property, group].filter((id) => id !== undefined).length + Number(all) !== 1) {
     throw new OpsError("Say --property ID, --group ID or --all.");
   }
   return {
-    ...(property === undefined ? {} : { propertyId: idOf(property) }),
-    ...(group === undefined ? {} : { groupId: idOf(group) }),
+    ...(property === undefined ? {} : { propertyId: parseId(property) }),
+    ...(group === undefined ? {} : { groupId: parseId(group) }),
   };
 }
 
@@ -58,16 +58,16 @@ export const RENDER_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (call, _words, options, tell) => {
       const { pace, "dry-run": dryRun = false } = options;
       if (pace !== undefined) return setPace(call, pace);
-      const items = await renderAll(call, { scope: scopeOf(options), dryRun, tell });
+      const items = await renderAll(call, { scope: parseScope(options), dryRun, tell });
       const problems = items.filter(({ outcome }) => isRenderProblem(outcome) || outcome === "deferred");
       const waiting = items.filter(({ outcome }) => outcome === "waiting");
       if (dryRun) {
         const sum = `${waiting.length} would be rendered, ${problems.length} could not be before.`;
-        return [...items.map(lineOf), sum].join("\n");
+        return [...items.map(formatLine), sum].join("\n");
       }
       const rendered = items.filter(({ outcome }) => outcome === "rendered");
       const sum = `Rendered ${rendered.length} of ${items.length}.`;
-      if (problems.length > 0) throw new OpsError([...problems.map(lineOf), sum].join("\n"));
+      if (problems.length > 0) throw new OpsError([...problems.map(formatLine), sum].join("\n"));
       return sum;
     },
   },

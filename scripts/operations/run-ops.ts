@@ -4,7 +4,7 @@ import { localSecrets } from "../local-secrets.ts";
 import { OPTION_NAMES, type Options, SWITCH_NAMES } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { INSTALLATION_COMMANDS } from "./installation-commands.ts";
-import { OpsError, OpsWarning, opsCallOf } from "./ops-call.ts";
+import { createOpsCall, OpsError, OpsWarning } from "./ops-call.ts";
 
 const DEFAULT_ORIGIN = "http://localhost:8787";
 const READ_TOKEN = "read -rs OPS_TOKEN && export OPS_TOKEN";
@@ -34,7 +34,7 @@ function requireOwnOptions(name: string, usage: string, options: Options): void 
 }
 
 /** The address of a Foyer without its last slash. Throws on what is none. */
-function originOf(text: string): string {
+function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
     throw new OpsError(`FOYER_ORIGIN=${text} is no address such as https://portal.your-company.com`);
@@ -44,7 +44,7 @@ function originOf(text: string): string {
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** The token that was set; of a Foyer on this machine the local one, which goes nowhere else. */
-function tokenOf(origin: string, token: string | undefined): string {
+function getToken(origin: string, token: string | undefined): string {
   if (token) return token;
   if (OWN_MACHINE.test(new URL(origin).hostname)) return localSecrets().OPS_TOKEN;
   throw new OpsError(`OPS_TOKEN is missing. Type: ${READ_TOKEN}`);
@@ -81,9 +81,9 @@ async function operate(args: readonly string[], terminal: Terminal): Promise<str
   if (!command) throw new OpsError(`There is no ${name}. npm run ops -- help lists what there is.`);
   if (![command.words].flat().includes(words.length)) throw new OpsError(`Usage: ${name} ${command.usage}`);
   requireOwnOptions(name, command.usage, options);
-  const origin = originOf(terminal.origin || DEFAULT_ORIGIN);
-  const token = tokenOf(origin, terminal.token);
-  return command.run(opsCallOf({ origin, token }), words, options, terminal.tell);
+  const origin = parseOrigin(terminal.origin || DEFAULT_ORIGIN);
+  const token = getToken(origin, terminal.token);
+  return command.run(createOpsCall({ origin, token }), words, options, terminal.tell);
 }
 
 /** What the person reads at the end, and whether the shell is told of a failure (1) or of something to look at (2). */

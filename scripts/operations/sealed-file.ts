@@ -19,11 +19,11 @@ const NONCE_BYTES = 12;
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 
 /** The key of one sealed file. */
-export function keyOf(passphrase: string, salt: Buffer): Buffer {
+export function deriveKey(passphrase: string, salt: Buffer): Buffer {
   return scryptSync(passphrase.normalize("NFKC"), salt, 32, SCRYPT);
 }
 
-function nonceOf(lineNumber: number, isLast: boolean): Buffer {
+function getNonce(lineNumber: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt32BE(lineNumber, NONCE_BYTES - 5);
   nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1);
@@ -72,9 +72,9 @@ class Chunks extends Transform {
 /** Turns what is written to it into a sealed file. */
 export function sealing(passphrase: string): Transform {
   const salt = randomBytes(SALT_BYTES);
-  const key = keyOf(passphrase, salt);
+  const key = deriveKey(passphrase, salt);
   const sealed = new Chunks(CHUNK_BYTES, (chunk, lineNumber, isLast) => {
-    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(lineNumber, isLast));
+    const cipher = createCipheriv("aes-256-gcm", key, getNonce(lineNumber, isLast));
     return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
   });
   sealed.push(Buffer.concat([MAGIC, salt]));
@@ -84,7 +84,7 @@ export function sealing(passphrase: string): Transform {
 /**
  * The first bytes of a file, where it is sealed: what lies behind them opens with `opening`. Null: it is not sealed.
  */
-export function sealOf(file: string): { readonly salt: Buffer; readonly start: number } | null {
+export function findSeal(file: string): { readonly salt: Buffer; readonly start: number } | null {
   const head = Buffer.alloc(HEAD_BYTES);
   const opened = openSync(file, "r");
   try {
@@ -103,7 +103,7 @@ export function sealOf(file: string): { readonly salt: Buffer; readonly start: n
 export function opening(key: Buffer): Transform {
   return new Chunks(CHUNK_BYTES + TAG_BYTES, (chunk, lineNumber, isLast) => {
     const end = Math.max(0, chunk.length - TAG_BYTES);
-    const decipher = createDecipheriv("aes-256-gcm", key, nonceOf(lineNumber, isLast), {
+    const decipher = createDecipheriv("aes-256-gcm", key, getNonce(lineNumber, isLast), {
       authTagLength: TAG_BYTES,
     });
     try {

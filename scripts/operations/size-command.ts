@@ -1,5 +1,5 @@
 import type { GroupFiles, GroupTables, Size } from "#domain/account/group-size.ts";
-import { type Command, idOf } from "./command.ts";
+import { type Command, parseId } from "./command.ts";
 import type { OpsCall } from "./ops-call.ts";
 
 const KILOBYTE = 1_000;
@@ -10,10 +10,10 @@ function bytesText(bytes: number): string {
   return `${power === 0 ? bytes : (bytes / KILOBYTE ** power).toFixed(1)} ${units[power]}`;
 }
 
-const lineOf = (name: string, { count, bytes }: Size, what: string) =>
+const formatLine = (name: string, { count, bytes }: Size, what: string) =>
   `  ${name.padEnd(24)}${String(count).padStart(9)} ${what}  ${bytesText(bytes).padStart(12)}`;
 
-function sumOf(sizes: readonly Size[]): Size {
+function sumSizes(sizes: readonly Size[]): Size {
   return {
     count: sizes.reduce((sum, { count }) => sum + count, 0),
     bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -39,22 +39,22 @@ export const SIZE_COMMAND: Command = {
     "says what a group takes: rows and bytes by table without indexes, files in R2, messages and figures",
   words: 1,
   run: async (call, [id]) => {
-    const groupId = idOf(id);
+    const groupId = parseId(id);
     const response = await call("GET", `/groups/${groupId}/size/tables`);
     const { tables } = (await response.json()) as GroupTables;
     const pages = await readFiles(call, groupId);
-    const publications = sumOf(pages.map((page) => page.publications));
-    const objects = sumOf(pages.map((page) => page.objects));
-    const uploads = sumOf(pages.map((page) => page.uploads));
+    const publications = sumSizes(pages.map((page) => page.publications));
+    const objects = sumSizes(pages.map((page) => page.objects));
+    const uploads = sumSizes(pages.map((page) => page.uploads));
     return [
       "database (D1)",
-      ...tables.filter(({ count }) => count > 0).map((size) => lineOf(size.table, size, "rows   ")),
-      lineOf("sum", sumOf(tables), "rows   "),
+      ...tables.filter(({ count }) => count > 0).map((size) => formatLine(size.table, size, "rows   ")),
+      formatLine("sum", sumSizes(tables), "rows   "),
       "files (R2)",
-      lineOf("publications", publications, "objects"),
-      lineOf("uploads", uploads, "objects"),
+      formatLine("publications", publications, "objects"),
+      formatLine("uploads", uploads, "objects"),
       "messages and figures (Durable Objects)",
-      lineOf("sum", objects, "objects"),
+      formatLine("sum", objects, "objects"),
     ].join("\n");
   },
 };

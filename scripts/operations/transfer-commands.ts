@@ -8,20 +8,20 @@ import {
   type TransferHeader,
   type TransferLine,
 } from "#domain/account/group-transfer.ts";
-import { type Command, idOf } from "./command.ts";
-import { FileReferences, uniqueValuesOf } from "./file-references.ts";
+import { type Command, parseId } from "./command.ts";
+import { FileReferences, getUniqueValues } from "./file-references.ts";
 import { LineJudge } from "./line-judge.ts";
 import { LostObjects } from "./lost-objects.ts";
 import { type OpsCall, OpsError, OpsWarning } from "./ops-call.ts";
 import { readPassword } from "./read-password.ts";
-import { sealOf } from "./sealed-file.ts";
+import { findSeal } from "./sealed-file.ts";
 import { readLines, TransferWriter, verifyFile } from "./transfer-file.ts";
 
 /** A page of lines that is sent: a line that is larger goes alone. */
 const PAGE_CHARACTERS_MAX = 1_000_000;
 const PAGE_LINES_MAX = 500;
 
-const answerOf = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
+const readAnswer = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 
 /** Before a page that got no answer is asked for again. A file that is begun can't be gone on with. */
 const PAUSES_MS = [1_000, 5_000, 20_000];
@@ -31,7 +31,7 @@ const PAUSES_MS = [1_000, 5_000, 20_000];
  * answer.
  */
 async function readPage(call: OpsCall, groupId: string, cursor: string): Promise<ExportPage> {
-  const read = () => answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, { cursor }));
+  const read = () => readAnswer<ExportPage>(call("POST", `/groups/${groupId}/export`, { cursor }));
   for (const pause of PAUSES_MS) {
     try {
       return await read();
@@ -50,7 +50,7 @@ async function exportAll(
   { file, passphrase }: { readonly file: string; readonly passphrase: string | null },
 ) {
   // First: a group that is not there leaves no file.
-  let page = await answerOf<ExportPage>(call("POST", `/groups/${groupId}/export`, {}));
+  let page = await readAnswer<ExportPage>(call("POST", `/groups/${groupId}/export`, {}));
   const writer = new TransferWriter(file, passphrase);
   try {
     if (page.header) await writer.header(page.header);
@@ -126,13 +126,13 @@ interface Checking {
 /** Asks whether anything of a file is in use already, unless it is known there. @returns how far it has come before. */
 async function askConflicts(call: OpsCall, { lines, header, sha256 }: Checking): Promise<ImportProgress> {
   const ask = (keys: Readonly<Record<string, readonly string[]>>) =>
-    answerOf<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys }));
+    readAnswer<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys }));
   const before = await ask({});
   if (before.done !== null) return before;
   // The file is read once more: it may name more than fits into memory.
   const waiting: Record<string, string[]> = {};
   for await (const line of lines) {
-    for (const [column, value] of uniqueValuesOf(line)) {
+    for (const [column, value] of getUniqueValues(line)) {
       const values = waiting[column] ?? [];
       waiting[column] = values;
       values.push(value);
@@ -149,7 +149,7 @@ async function endImport(
   groupId: string,
   { end, tell }: { readonly end: object; readonly tell: (line: string) => void },
 ): Promise<ImportEnded> {
-  const ask = () => answerOf<ImportEnded>(call("POST", `/imports/${groupId}/end`, end));
+  const ask = () => readAnswer<ImportEnded>(call("POST", `/imports/${groupId}/end`, end));
   let ended = await ask();
   for (let before = Number.POSITIVE_INFINITY; ended.waiting > 0 && ended.waiting < before; ) {
     before = ended.waiting;
@@ -160,7 +160,7 @@ async function endImport(
 }
 
 /** Lines behind the first so many, in pages. */
-async function* pagesOf(lines: AsyncIterable<TransferLine>, done: number) {
+async function* toPages(lines: AsyncIterable<TransferLine>, done: number) {
   let lineNumber = 0;
   let size = 0;
   let page: TransferLine[] = [];
@@ -191,7 +191,7 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (call, [id, file = ""], { seal = false }) => {
       if (existsSync(file)) throw new OpsError(`${file} is there already.`);
       if (!existsSync(dirname(file))) throw new OpsError(`There is no folder ${dirname(file)}.`);
-      const groupId = idOf(id);
+      const groupId = parseId(id);
       // What is begun has another name, so that a file of that name is whole.
       const part = `${file}.part`;
       rmSync(part, { force: true });
@@ -216,7 +216,7 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     run: async (call, [file = ""], _options, tell) => {
       if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
-      const passphrase = sealOf(file) ? await readPassphrase() : null;
+      const passphrase = findSeal(file) ? await readPassphrase() : null;
       tell(TRUST);
       const { header, trailer, lost, faults } = await checkFile(file, passphrase);
       const [fault] = faults;
@@ -225,10 +225,10 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
       const { sha256 } = trailer;
       const before = await askConflicts(call, { lines: lines(), header, sha256 });
       const activity = trailer.end.activity ?? 0;
-      const begun = await answerOf<ImportProgress>(call("POST", "/imports", { header, sha256, activity }));
+      const begun = await readAnswer<ImportProgress>(call("POST", "/imports", { header, sha256, activity }));
       if (before.endedAt === null && before.done !== null) tell(`It goes on behind line ${before.done}.`);
       const all = Object.values(trailer.end).reduce((sum, count) => sum + count, 0);
-      const rest = begun.endedAt === null ? pagesOf(lines(), begun.done ?? 0) : [];
+      const rest = begun.endedAt === null ? toPages(lines(), begun.done ?? 0) : [];
       for await (const page of rest) {
         await call("POST", `/imports/${header.group}/lines`, { sha256, ...page });
         tell(`${page.from + page.lines.length} of ${all} lines …`);

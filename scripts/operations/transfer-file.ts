@@ -17,7 +17,7 @@ import {
 import { sentenceOfFault } from "#domain/account/transfer/judge-row.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { OpsError } from "./ops-call.ts";
-import { keyOf, opening, sealing, sealOf } from "./sealed-file.ts";
+import { deriveKey, findSeal, opening, sealing } from "./sealed-file.ts";
 
 /** Writes a group's file line by line: gzip of a header, lines and a trailer, readable by nobody else. */
 export class TransferWriter {
@@ -71,11 +71,12 @@ export class TransferWriter {
 const NEWLINE = 0x0a;
 
 /** The lines of a file as they are. Throws `OpsError` where it is cut off or no such file. */
-async function* textsOf(file: string, passphrase: string | null): AsyncGenerator<string, void> {
-  const seal = sealOf(file);
+async function* readTexts(file: string, passphrase: string | null): AsyncGenerator<string, void> {
+  const seal = findSeal(file);
   if (seal && passphrase === null) throw new OpsError(`${file} is sealed. Its passphrase is needed.`);
   const source = createReadStream(file, { start: seal?.start ?? 0 });
-  const opened = seal && passphrase !== null ? source.pipe(opening(keyOf(passphrase, seal.salt))) : source;
+  const opened =
+    seal && passphrase !== null ? source.pipe(opening(deriveKey(passphrase, seal.salt))) : source;
   const unzipped = opened.pipe(createGunzip());
   for (const stream of new Set<Readable>([source, opened])) {
     stream.on("error", (error) => unzipped.destroy(error));
@@ -119,7 +120,7 @@ export async function* readLines(
   passphrase: string | null,
 ): AsyncGenerator<TransferLine, void> {
   let isFirst = true;
-  for await (const text of textsOf(file, passphrase)) {
+  for await (const text of readTexts(file, passphrase)) {
     const value = JSON.parse(text) as TransferLine | TransferTrailer;
     if (!(isFirst || "end" in value)) yield value;
     isFirst = false;
@@ -157,7 +158,7 @@ export async function verifyFile(
   let header: TransferHeader | undefined;
   let trailer: TransferTrailer | undefined;
   let lineNumber = 0;
-  for await (const text of textsOf(file, passphrase)) {
+  for await (const text of readTexts(file, passphrase)) {
     lineNumber += 1;
     if (trailer) throw new OpsError(`${file} goes on behind its end.`);
     const value = parsed(text);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { DEFAULT_TIME_ZONE } from "#domain/property/property.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { findChromium } from "../find-chromium.ts";
 import { localSecrets } from "../local-secrets.ts";
 import { requireFreePort, startServer } from "../local-server.ts";
@@ -56,7 +56,7 @@ async function takePictures(origin: string): Promise<void> {
     await row.getByRole("radio").check({ force: true });
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/setup/homepage");
-    const { day } = localTimeOf(Date.now(), TIME_ZONE);
+    const { day } = toLocalTime(Date.now(), TIME_ZONE);
     const lastMonth = addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
     await page.goto(`${origin}/dashboard?range=monthly&date=${lastMonth}`);
     await page.getByRole("heading", { name: "Clicks per button" }).waitFor();

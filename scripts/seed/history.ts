@@ -4,10 +4,16 @@ import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
 import type { Person } from "#domain/guest/request-state.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { addHourly, type DayFigures, emptyDay, parseDay } from "#worker/analytics/day-figures.ts";
 import { backdatePlaces, readDemoPlaces, writePlaceDays } from "./place-history.ts";
-import { copyOf, doneRequest, type MessageRow, momentsBefore, requestsOfTheHour } from "./request-history.ts";
+import {
+  copyRequest,
+  doneRequest,
+  type MessageRow,
+  momentsBefore,
+  requestsOfTheHour,
+} from "./request-history.ts";
 
 /** The month before this one, and the one that it is compared with, are whole. */
 const DAYS = 95;
@@ -138,7 +144,7 @@ function writeFigures(
   const seeded = parseDay(String(analytics.prepare("select figures from day_figures").get()?.figures));
   const buttons = Object.keys(seeded.buttons);
   const questions = Object.keys(seeded.answers);
-  const { day: today, hour } = localTimeOf(now, timeZone);
+  const { day: today, hour } = toLocalTime(now, timeZone);
   const write = analytics.prepare("insert or replace into day_figures (day, figures) values (?, ?)");
   const written: { day: string; daysAgo: number; visits: number }[] = [];
   analytics.exec("begin");
@@ -188,10 +194,10 @@ function writeMessages(
   roll: () => number,
   { now, places, by }: { now: number; places: readonly KnownPlace[]; by: Person },
 ): number {
-  const patternsOf = (kind: keyof typeof MESSAGES): MessageRow[] =>
+  const getPatterns = (kind: keyof typeof MESSAGES): MessageRow[] =>
     desk.prepare("select * from messages where kind = ?").all(kind);
   const copies = (kind: keyof typeof MESSAGES, copy: (pattern: MessageRow, at: number) => MessageRow) => {
-    const patterns = patternsOf(kind);
+    const patterns = getPatterns(kind);
     return momentsBefore(now, MESSAGES[kind], roll).flatMap((at, index) => {
       const pattern = patterns[index % patterns.length];
       return pattern ? [copy(pattern, at)] : [];
@@ -199,9 +205,12 @@ function writeMessages(
   };
   const asked = { places, roll };
   const rows = [
-    ...copies("feedback", (pattern, at) => ({ ...copyOf(pattern, at, roll), ...ratedAgain(pattern, roll) })),
+    ...copies("feedback", (pattern, at) => ({
+      ...copyRequest(pattern, at, roll),
+      ...ratedAgain(pattern, roll),
+    })),
     ...copies("request", (pattern, at) => doneRequest(pattern, at, asked)),
-    ...requestsOfTheHour(patternsOf("request"), { ...asked, now, by }),
+    ...requestsOfTheHour(getPatterns("request"), { ...asked, now, by }),
   ];
   desk.exec("begin");
   for (const row of rows) {

@@ -1,13 +1,13 @@
 import type { AnnouncementContent } from "#domain/announcement/announcement.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
 
 /**
  * What the demo hotel tells its guests: who scans the card of a table reads it now, and tomorrow everybody reads of a
  * fire alarm test.
  */
 export function marloweAnnouncements(now: EpochMs, timeZone: string): readonly AnnouncementContent[] {
-  const tomorrow = wallTimeOf(now + DAY_MS, timeZone).slice(0, "2026-11-27".length);
+  const tomorrow = toWallTime(now + DAY_MS, timeZone).slice(0, "2026-11-27".length);
   return [
     {
       kind: "banner",
@@ -18,7 +18,7 @@ export function marloweAnnouncements(now: EpochMs, timeZone: string): readonly A
       },
       audience: { kinds: ["table"], places: [] },
       startsAt: null,
-      endsAt: wallTimeOf(now + 7 * DAY_MS, timeZone),
+      endsAt: toWallTime(now + 7 * DAY_MS, timeZone),
       notifies: false,
     },
     {

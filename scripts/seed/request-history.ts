@@ -9,7 +9,7 @@ import {
 import { encodeId } from "#domain/id.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { wordsOf } from "./request-words.ts";
+import { getWords } from "./request-words.ts";
 
 export type MessageRow = Readonly<Record<string, SQLOutputValue>>;
 
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** A message of the demo's first guests as if it had come at another moment; of a copy there is no receipt. */
-export function copyOf(pattern: MessageRow, at: number, roll: () => number): MessageRow {
+export function copyRequest(pattern: MessageRow, at: number, roll: () => number): MessageRow {
   const id = encodeId(Uint8Array.from({ length: 24 }, () => Math.floor(roll() * 256)));
   return { ...pattern, id, at, receipt_code: null, due_at: null };
 }
@@ -36,9 +36,14 @@ function askedAt(pattern: MessageRow, at: number, { places, roll }: Asked, turn:
   const content = JSON.parse(String(pattern.content)) as Content;
   const since = at - Number(pattern.at);
   const clock = content.clock?.map(({ from, to }) => ({ from: from + since, to: to + since })) ?? null;
-  const { language, ...words } = wordsOf(content.service, turn);
+  const { language, ...words } = getWords(content.service, turn);
   const asked = { ...content, ...words, room: "", place, opensAt: null, clock };
-  return { ...copyOf(pattern, at, roll), language, room: place?.name ?? "", content: JSON.stringify(asked) };
+  return {
+    ...copyRequest(pattern, at, roll),
+    language,
+    room: place?.name ?? "",
+    content: JSON.stringify(asked),
+  };
 }
 
 /** Towels are brought sooner by day than at night. */
@@ -63,7 +68,7 @@ export function doneRequest(pattern: MessageRow, at: number, asked: Asked): Mess
 /** What a desk finds as its shift begins: how many minutes ago each came, and what was done about it since. */
 const OF_THE_HOUR: readonly {
   readonly ago: number;
-  /** As `wordsOf` takes it. */
+  /** As `getWords` takes it. */
   readonly turn: number;
   readonly steps: readonly (AskedStep & { after: number })[];
 }[] = [

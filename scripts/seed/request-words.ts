@@ -26,7 +26,7 @@ const WRITTEN: Readonly<Record<string, readonly Words[]>> = {
 };
 
 /** What the guest of that turn wrote. */
-export function wordsOf(service: string, turn: number): Words {
+export function getWords(service: string, turn: number): Words {
   const written = WRITTEN[service] ?? [];
   return written[turn % (written.length + 1)] ?? { ...IN_ENGLISH, service };
 }

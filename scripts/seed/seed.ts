@@ -5,7 +5,7 @@ import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind, Picture } from "#domain/content/media-reference.ts";
 import type { PlacesInput } from "#domain/place/place-import.ts";
 import type { Property } from "#domain/property/property.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { WITH_SHEETS } from "#portal/portal-path.ts";
 import {
   type Caller,
@@ -15,7 +15,7 @@ import {
   DEMO_PASSWORD,
   expectAnswer,
   type LicenceInput,
-  licenceOf,
+  makeLicence,
   signIn,
   type Target,
 } from "../api/caller.ts";
@@ -66,31 +66,31 @@ const SISTERS: readonly {
   { name: "Old Granary Rooms", licence: { plicensemode: "PAID" } },
   {
     name: "Osteria Fico",
-    licence: licenceOf("REQUEST", { previous: "PAID" }),
+    licence: makeLicence("REQUEST", { previous: "PAID" }),
     languages: ["it", "en"],
   },
   { name: "Pier Cottage", licence: null, active: false },
   {
     name: "Qasr Al Rimal",
-    licence: licenceOf("TRIAL", { from: -9, to: 21 }),
+    licence: makeLicence("TRIAL", { from: -9, to: 21 }),
     languages: ["ar", "en"],
   },
-  { name: "Seafield Lodge Spa", licence: licenceOf("PAID", { from: -400, to: -35 }) },
+  { name: "Seafield Lodge Spa", licence: makeLicence("PAID", { from: -400, to: -35 }) },
   {
     name: "Seehotel Lindenhof",
-    licence: licenceOf("DEMO"),
+    licence: makeLicence("DEMO"),
     languages: ["de", "en", "it"],
   },
   {
     name: "The Tidemill Brasserie",
-    licence: licenceOf("TRIAL", { from: -60, to: -30 }),
+    licence: makeLicence("TRIAL", { from: -60, to: -30 }),
   },
   {
     name: "Villa Serafina",
-    licence: licenceOf("PAID", { from: 30, to: 395 }),
+    licence: makeLicence("PAID", { from: 30, to: 395 }),
     active: false,
   },
-  { name: "Whitby Kestrel Hotel", licence: licenceOf("SUSPENDED", { previous: "PAID" }) },
+  { name: "Whitby Kestrel Hotel", licence: makeLicence("SUSPENDED", { previous: "PAID" }) },
 ];
 
 async function seedMarlowe(target: Target): Promise<void> {
@@ -117,7 +117,7 @@ async function seedMarlowe(target: Target): Promise<void> {
       defaultLanguage: languages[0] ?? "en",
       active,
       ...(demo ? placeFacts(demo) : {}),
-      licence: demo ? licenceOf("DEMO") : licence,
+      licence: demo ? makeLicence("DEMO") : licence,
     });
     if (!demo) continue;
     // Published while its licence is valid; then it gets the one that it is to show. Where that has ended, guests get
@@ -146,7 +146,7 @@ async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
   await save(staff, hotel, "homepage", marloweHomepage(pictures));
   await save(staff, hotel, "theme", MARLOWE_THEME);
   await save(staff, hotel, "social", MARLOWE_SOCIAL);
-  const { day: today } = localTimeOf(Date.now(), hotel.timeZone);
+  const { day: today } = toLocalTime(Date.now(), hotel.timeZone);
   const published = (language: MarloweLanguage) =>
     withHours(marloweButtons(language, pictures), language, today);
   for (const language of MARLOWE_LANGUAGES) {
@@ -172,7 +172,7 @@ async function seedCruises(target: Target): Promise<void> {
     languages: ["en", "de"],
     ...placeFacts(MS_AURELIA_NORD),
   });
-  await createProperty(target, account.groupId, { name: "MV Halcyon Star", licence: licenceOf("TRIAL") });
+  await createProperty(target, account.groupId, { name: "MV Halcyon Star", licence: makeLicence("TRIAL") });
   await setUpProperty(await signIn(target, "crew@foyer.example"), ship, MS_AURELIA_NORD);
 }
 

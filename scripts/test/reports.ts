@@ -109,11 +109,14 @@ interface PlaywrightJson {
 }
 
 /** @param group the titles of the groups around the suite. */
-function specsOf({ specs = [], suites = [] }: PlaywrightSuite, group: string): readonly PlaywrightSpec[] {
+function collectSpecs(
+  { specs = [], suites = [] }: PlaywrightSuite,
+  group: string,
+): readonly PlaywrightSpec[] {
   return [
     ...specs.map((spec) => ({ ...spec, title: `${group}${spec.title}` })),
     ...suites.flatMap((suite) =>
-      specsOf(suite, suite.title === suite.file ? group : `${group}${suite.title} › `),
+      collectSpecs(suite, suite.title === suite.file ? group : `${group}${suite.title} › `),
     ),
   ];
 }
@@ -121,7 +124,7 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite, group: string): r
 export function readPlaywrightReport(file: string): SuiteReport | null {
   const json = readJson(file) as PlaywrightJson | null;
   if (json === null) return null;
-  const specs = (json.suites ?? []).flatMap((file) => specsOf(file, ""));
+  const specs = (json.suites ?? []).flatMap((file) => collectSpecs(file, ""));
   const tests = specs.map(({ title, file: name, tests: runs }) => ({
     title,
     file: `tests/e2e/${name}`,

@@ -19,7 +19,7 @@ function nextView(request: Request): Request {
   };
 }
 
-function viewsOf(origin: string): Request {
+function makeViews(origin: string): Request {
   const headers = {
     origin,
     "content-type": "text/plain;charset=UTF-8",
@@ -33,8 +33,8 @@ function viewsOf(origin: string): Request {
 export async function measureBeacon({ origin }: Running): Promise<Line> {
   const bare = await startBareCounter();
   const measured = await throughputRatio(
-    { origin, requestOf: () => viewsOf(origin) },
-    { origin: bare.origin, requestOf: () => viewsOf(bare.origin) },
+    { origin, makeRequest: () => makeViews(origin) },
+    { origin: bare.origin, makeRequest: () => makeViews(bare.origin) },
   );
   await bare.miniflare.dispose();
   return {

@@ -3,7 +3,7 @@ import { localSecrets } from "#scripts/local-secrets.ts";
 import { build } from "#scripts/local-server.ts";
 import { DEMO } from "#scripts/seed/seed.ts";
 import { UPLOAD_KILOBYTES_MAX, workerUploadBytes } from "../factories/browser/worker-upload.ts";
-import { firstLoadOf } from "../factories/first-load.ts";
+import { measureFirstLoad } from "../factories/first-load.ts";
 import { measureBeacon } from "./beacon.ts";
 import { publishFullest, publishHeaviest } from "./heaviest-page.ts";
 import { judgePortals, PERFORMANCE_MIN } from "./judge-demo.ts";
@@ -15,7 +15,7 @@ import { measureScreenSizes } from "./screen-sizes.ts";
 import { measureSlowLine } from "./slow-line.ts";
 import { measureStaff } from "./staff.ts";
 import { measureTimedPage } from "./timed-page.ts";
-import { headersOf, type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
+import { getHeaders, type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
 
 /** Portals that are each asked for once and then forgotten: more than an isolate remembers. */
 const COLD_PORTALS = 1_600;
@@ -56,7 +56,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length === 0 || asked.some((part) => part === name)) lines.push(...(await measure(foyer)));
 }
 await foyer.miniflare.dispose();
-for (const line of lines) console.log(textOf(line));
+for (const line of lines) console.log(getText(line));
 const over = lines.filter((line) => !isWithin(line)).length;
 console.log(
   over === 0 ? `All ${lines.length} lines are within their budgets.` : `${over} over their budgets.`,
@@ -67,7 +67,7 @@ function isWithin({ measured, budget, bound }: Line): boolean {
   return bound === "least" ? measured >= budget : measured <= budget;
 }
 
-function textOf(line: Line): string {
+function getText(line: Line): string {
   const { what, measured, budget, bound, unit } = line;
   const share = budget === 0 ? "" : `, ${(measured / budget).toFixed(2)} of it`;
   const sign = bound === "least" ? "≥" : "≤";
@@ -77,7 +77,7 @@ function textOf(line: Line): string {
 /** What the server says of the demo's page, with the headers that a bare Worker has to send as well. */
 async function demoPage(): Promise<{ html: string; headers: Record<string, string> }> {
   const page = await fetch(`${foyer.origin}/p/${DEMO.slug}`);
-  return { html: await page.text(), headers: headersOf(page) };
+  return { html: await page.text(), headers: getHeaders(page) };
 }
 
 async function measureWarm({ origin }: Running): Promise<Line> {
@@ -138,7 +138,7 @@ async function measureBytes(foyer: Running): Promise<Line[]> {
     await publishHeaviest(foyer),
     await publishFullest(foyer),
   ];
-  const loads = await Promise.all(pages.map((path) => firstLoadOf(path, read)));
+  const loads = await Promise.all(pages.map((path) => measureFirstLoad(path, read)));
   const most = (bytes: readonly number[]) => Math.max(...bytes) / KILOBYTE;
   return [
     {
@@ -172,7 +172,7 @@ function measureUpload(): Line {
 async function judge(): Promise<Line[]> {
   return (await judgePortals()).flatMap(({ page, scores: { performance, ...others } }): Line[] => {
     const [[least] = [""]] = Object.entries(others).sort(([, one], [, other]) => one - other);
-    const lineOf = (category: string, measured: number, budget: number): Line => ({
+    const toLine = (category: string, measured: number, budget: number): Line => ({
       what: `Lighthouse, guest page (${page}): ${category}`,
       measured,
       budget,
@@ -180,8 +180,8 @@ async function judge(): Promise<Line[]> {
       unit: "points",
     });
     return [
-      lineOf("performance", performance, PERFORMANCE_MIN),
-      lineOf(`${least}, the least of the other three`, Math.min(...Object.values(others)), 100),
+      toLine("performance", performance, PERFORMANCE_MIN),
+      toLine(`${least}, the least of the other three`, Math.min(...Object.values(others)), 100),
     ];
   });
 }

@@ -77,12 +77,12 @@ export async function measureLive(foyer: Running): Promise<Line[]> {
   await bare.crowd.hear(bare.announce);
   const ratios: number[] = [];
   const spent: number[] = [];
-  let sequence = sequenceOf(channel.crowd.lastText);
+  let sequence = getSequence(channel.crowd.lastText);
   for (let round = 0; round < ROUNDS; round += 1) {
     await channel.write();
     const ours = percentile(await channel.crowd.hear(channel.announce), 0.99);
     const theirs = percentile(await bare.crowd.hear(bare.announce), 0.99);
-    const next = sequenceOf(channel.crowd.lastText);
+    const next = getSequence(channel.crowd.lastText);
     if (next <= sequence) throw new Error("A change came out of order.");
     sequence = next;
     ratios.push(ours / theirs);
@@ -102,7 +102,7 @@ export async function measureLive(foyer: Running): Promise<Line[]> {
   ];
 }
 
-function sequenceOf(text: string): number {
+function getSequence(text: string): number {
   const message = serverMessageSchema.parse(JSON.parse(text));
   const changes: readonly LoggedChange[] = message.type === "changes" ? message.changes : [];
   return changes.at(-1)?.sequence ?? 0;

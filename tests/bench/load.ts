@@ -11,7 +11,7 @@ export interface Candidate {
   readonly paths?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   /** What one connection asks for again and again, where it is more than reading a path. */
-  readonly requestOf?: (connection: number) => autocannon.Request;
+  readonly makeRequest?: (connection: number) => autocannon.Request;
   /** Answers that are no success and yet expected, in a round. */
   readonly refusals?: number;
 }
@@ -20,7 +20,7 @@ async function requestsPerSecond({
   origin,
   paths = ["/"],
   headers = {},
-  requestOf,
+  makeRequest,
   refusals = 0,
 }: Candidate): Promise<number> {
   let opened = 0;
@@ -33,8 +33,8 @@ async function requestsPerSecond({
     setupClient: (client) => {
       const start = Math.floor((opened * paths.length) / CONNECTIONS);
       const turned = [...paths.slice(start), ...paths.slice(0, start)];
-      const requests = requestOf
-        ? [requestOf(opened)]
+      const requests = makeRequest
+        ? [makeRequest(opened)]
         : turned.map((path) => ({ method: "GET" as const, path }));
       opened += 1;
       client.setRequests(requests);

@@ -84,7 +84,7 @@ export async function measureNews(foyer: Running): Promise<Line[]> {
   screens.leave();
   bare.crowd.leave();
   await bare.stop();
-  const lineOf = (what: string, times: readonly number[], toBare: readonly number[]): Line => ({
+  const toLine = (what: string, times: readonly number[], toBare: readonly number[]): Line => ({
     what: `${what} (${median(times).toFixed(0)} ms), against a bare Durable Object that sends it to as many pages`,
     measured: median(toBare),
     budget: 2.5,
@@ -92,7 +92,7 @@ export async function measureNews(foyer: Running): Promise<Line[]> {
     unit: "times",
   });
   return [
-    lineOf("an emergency to 1,000 open pages, p99 from the press", spent, ratios),
-    lineOf(`the same to ${SCREENS} screens of its lobbies, the slowest`, spentOnScreens, screenRatios),
+    toLine("an emergency to 1,000 open pages, p99 from the press", spent, ratios),
+    toLine(`the same to ${SCREENS} screens of its lobbies, the slowest`, spentOnScreens, screenRatios),
   ];
 }

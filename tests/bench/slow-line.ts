@@ -108,7 +108,7 @@ async function visitStatic(
   return bare;
 }
 
-function bytesOf(files: readonly AskedFile[], kind: FileKind): number {
+function sumBytes(files: readonly AskedFile[], kind: FileKind): number {
   return files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
@@ -139,7 +139,7 @@ export async function measureSlowLine(): Promise<Line[]> {
     const send = (request: Request) => fetch(request);
     const target = { origin: server.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN };
     await seed(target);
-    return linesOf(await visitScreens(target));
+    return toLines(await visitScreens(target));
   } finally {
     server.stop();
     await server.ended;
@@ -148,7 +148,7 @@ export async function measureSlowLine(): Promise<Line[]> {
 
 type Compared = Awaited<ReturnType<typeof visitTwice>>["cold"];
 
-function linesOf({ cold, warm, signIn }: Awaited<ReturnType<typeof visitScreens>>): Line[] {
+function toLines({ cold, warm, signIn }: Awaited<ReturnType<typeof visitScreens>>): Line[] {
   const most = (what: string, unit: string, budget: number, measured: number): Line => ({
     what: `${what}, at 400 ms and 1.6 Mbit/s`,
     measured,
@@ -165,7 +165,7 @@ function linesOf({ cold, warm, signIn }: Awaited<ReturnType<typeof visitScreens>
     return most(`${what} (${ours} s), against a static page of its files (${bare} s)`, "times", 1.4, ratio);
   };
   const kilobytes = (visits: readonly Visit[], kind: FileKind) =>
-    median(visits.map(({ files }) => bytesOf(files, kind))) / KILOBYTE;
+    median(visits.map(({ files }) => sumBytes(files, kind))) / KILOBYTE;
   const scriptFiles = median(cold.map(({ files }) => files.filter(({ kind }) => kind === "script").length));
   return [
     against("Buttons tab, cold, readable", "readable", cold),

@@ -10,7 +10,7 @@ import { selectDocument } from "#worker/db/content/documents.ts";
 import { openScene } from "../factories/scene.ts";
 import type { Line } from "./line.ts";
 import { CONNECTIONS, throughputRatio } from "./load.ts";
-import { headersOf, type Running, startBareAnswer, startLeastRead } from "./workers.ts";
+import { getHeaders, type Running, startBareAnswer, startLeastRead } from "./workers.ts";
 
 /** As many as a page of the list that is measured; more than connections, so that no save meets another's revision. */
 const PROPERTIES = 20;
@@ -62,7 +62,7 @@ function themePath({ id }: Property): string {
   return `/api/properties/${id}/documents/theme`;
 }
 
-function lineOf({ what, budget }: Pick<Asked, "what" | "budget">, measured: number): Line {
+function toLine({ what, budget }: Pick<Asked, "what" | "budget">, measured: number): Line {
   const said = `${what}, against a bare Worker that returns the same bytes, ${CONNECTIONS} connections`;
   return { what: said, measured, budget, bound: "least", unit: "" };
 }
@@ -72,11 +72,11 @@ async function measureRead({ origin }: Running, desk: Desk, asked: Asked): Promi
   const headers = (await desk.headers())[asked.by];
   const sample = await fetch(origin + path, { headers, redirect: "manual" });
   if (!sample.ok) throw new Error(`${path} answered ${sample.status}.`);
-  const bare = await startBareAnswer(await sample.text(), headersOf(sample));
+  const bare = await startBareAnswer(await sample.text(), getHeaders(sample));
   const request = { paths: [path], headers };
   const measured = await throughputRatio({ origin, ...request }, { origin: bare.origin, ...request });
   await bare.miniflare.dispose();
-  return lineOf(asked, measured);
+  return toLine(asked, measured);
 }
 
 /** Each connection saves the theme of a property of its own, on the revision that the answer before has named. */
@@ -84,10 +84,10 @@ async function measureUpdate({ origin }: Running, desk: Desk): Promise<Line> {
   const paths = desk.properties.map(themePath);
   const headers = { ...(await desk.headers()).api, "content-type": "application/json" };
   const sample = await fetch(`${origin}${paths[0]}`, { headers });
-  const bare = await startBareAnswer(await sample.text(), headersOf(sample));
+  const bare = await startBareAnswer(await sample.text(), getHeaders(sample));
   const body = JSON.stringify(TEMPLATE.theme);
   const revisions = paths.map(() => 0);
-  const requestOf = (connection: number) => ({
+  const makeRequest = (connection: number) => ({
     method: "PUT" as const,
     path: paths[connection] ?? "",
     body,
@@ -102,18 +102,18 @@ async function measureUpdate({ origin }: Running, desk: Desk): Promise<Line> {
       headers,
       // The first save of all, and the last one of a round, which is cut off: the next one learns its revision.
       refusals: CONNECTIONS,
-      requestOf: (connection) => ({
-        ...requestOf(connection),
+      makeRequest: (connection) => ({
+        ...makeRequest(connection),
         onResponse: (_status, answer) => {
           const said = JSON.parse(answer) as { revision?: number; current?: { revision: number } };
           revisions[connection] = said.revision ?? said.current?.revision ?? 0;
         },
       }),
     },
-    { origin: bare.origin, headers, requestOf },
+    { origin: bare.origin, headers, makeRequest },
   );
   await bare.miniflare.dispose();
-  return lineOf({ what: "update of one document", budget: 0.08 }, measured);
+  return toLine({ what: "update of one document", budget: 0.08 }, measured);
 }
 
 /**

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** At the end of each script. */
-const noteOf = (path: string) => `\n(window.executed ??= {})[${JSON.stringify(path)}] = performance.now();`;
+const getNote = (path: string) => `\n(window.executed ??= {})[${JSON.stringify(path)}] = performance.now();`;
 /** What a server says of one connection, or to one person. */
 const NOT_KEPT = [
   ...["connection", "content-encoding", "content-length", "date", "keep-alive"],
@@ -58,7 +58,7 @@ async function readFile(address: string): Promise<Buffer> {
 
 function servedAs({ path, headers, body }: Recorded) {
   const kept = Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name));
-  const whole = path.endsWith(".js") ? Buffer.concat([body, Buffer.from(noteOf(path))]) : body;
+  const whole = path.endsWith(".js") ? Buffer.concat([body, Buffer.from(getNote(path))]) : body;
   if (!("content-encoding" in headers)) return { headers: Object.fromEntries(kept), body: whole };
   return { headers: { ...Object.fromEntries(kept), "content-encoding": "gzip" }, body: gzipSync(whole) };
 }

@@ -8,12 +8,12 @@ import { dailyHours } from "../factories/hours.ts";
 import { openScene } from "../factories/scene.ts";
 import type { Line } from "./line.ts";
 import { throughputRatio } from "./load.ts";
-import { headersOf, type Running, startBareAnswer } from "./workers.ts";
+import { getHeaders, type Running, startBareAnswer } from "./workers.ts";
 
 const BUTTONS = 60;
 
 /** `HH:MM`, a quarter of an hour apart for each button. */
-function timeOf(index: number, hour: number): string {
+function toTime(index: number, hour: number): string {
   const minutes = hour * 60 + (index % 24) * 15;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
@@ -29,7 +29,7 @@ export async function measureTimedPage({ origin }: Running): Promise<readonly Li
   const buttons = Array.from({ length: BUTTONS }, (_, index) => ({
     ...usableButton("link", 1, `Button ${index}`),
     id: newId(),
-    hours: dailyHours(timeOf(index, 5), timeOf(index, 16), index % 2 === 0 ? "hide" : "close"),
+    hours: dailyHours(toTime(index, 5), toTime(index, 16), index % 2 === 0 ? "hide" : "close"),
   }));
   const path = scene.at("/documents/buttons?language=en");
   await expectAnswer(await scene.caller.call("PUT", path, { json: { buttons }, revision: 0 }));
@@ -48,8 +48,8 @@ export async function measureTimedPage({ origin }: Running): Promise<readonly Li
   await announce(scene, { texts: { en: text }, audience: { kinds: ["room"], places: [] } });
   await untilTold(url, headers, text);
   return [
-    lineOf("guest page of sixty buttons with hours", timed),
-    lineOf("the same at a place, with an announcement for it", await againstBare(url, headers)),
+    toLine("guest page of sixty buttons with hours", timed),
+    toLine("the same at a place, with an announcement for it", await againstBare(url, headers)),
   ];
 }
 
@@ -71,14 +71,14 @@ async function untilTold(
 async function againstBare(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const { origin, pathname } = new URL(url);
   const page = await fetch(url, { headers });
-  const bare = await startBareAnswer(await page.text(), headersOf(page));
+  const bare = await startBareAnswer(await page.text(), getHeaders(page));
   const asked = { paths: [pathname], headers };
   const ratio = await throughputRatio({ origin, ...asked }, { origin: bare.origin, ...asked });
   await bare.miniflare.dispose();
   return ratio;
 }
 
-function lineOf(what: string, measured: number): Line {
+function toLine(what: string, measured: number): Line {
   const against = `${what}, against a bare Worker with the same bytes`;
   return { what: against, measured, budget: 0.9, bound: "least", unit: "" };
 }

@@ -84,7 +84,7 @@ async function migrate({ miniflare }: Running): Promise<D1Database> {
 }
 
 /** What a Worker itself says of an answer, without what its way adds. */
-export function headersOf({ headers }: Response): Record<string, string> {
+export function getHeaders({ headers }: Response): Record<string, string> {
   const added = ["connection", "content-encoding", "content-length", "date", "keep-alive"];
   return Object.fromEntries([...headers].filter(([name]) => !added.includes(name)));
 }

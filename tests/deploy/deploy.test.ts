@@ -7,12 +7,12 @@ import type { Binding, UploadedVersion } from "#scripts/deploy/rehearsal/double-
 import { rollBack } from "#scripts/deploy/roll-back.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { build } from "#scripts/local-server.ts";
-import { type Installation, newInstallation, ORIGIN, refusalOf, smallBuild } from "./installation.ts";
+import { getRefusal, type Installation, newInstallation, ORIGIN, smallBuild } from "./installation.ts";
 
 const MIGRATIONS = readMigrations().map(({ name }) => name);
 const running: Installation[] = [];
 
-async function installationOf(
+async function getInstallation(
   settings: Record<string, string>,
   environment: "production" | "staging" = "production",
 ): Promise<Installation> {
@@ -32,16 +32,16 @@ afterEach(() => {
   for (const { provider } of running.splice(0)) provider.stop();
 });
 
-const bindingsOf = ({ bindings }: UploadedVersion) =>
+const mapBindings = ({ bindings }: UploadedVersion) =>
   new Map(bindings.map((binding) => [binding.name, binding]));
-const secretOf = (bindings: Map<string, Binding>, name: string) => String(bindings.get(name)?.text);
+const getSecret = (bindings: Map<string, Binding>, name: string) => String(bindings.get(name)?.text);
 
 /** Each deployment starts wrangler a dozen times. */
 const isFullTier = process.env.FOYER_TIER === "all";
 
 describe("a deployment", () => {
   it("makes all of an empty account, migrates before it uploads, and makes nothing twice [G5]", async () => {
-    const installation = await installationOf({
+    const installation = await getInstallation({
       PUBLIC_ORIGIN: ORIGIN,
       MAIL_FROM: "stay@hotel-company.com",
       LOCATION: "weur",
@@ -52,7 +52,7 @@ describe("a deployment", () => {
     const [version] = provider.versions;
     if (!version) throw new Error("Nothing was uploaded.");
     expect(version.migrated).toEqual(MIGRATIONS);
-    const bindings = bindingsOf(version);
+    const bindings = mapBindings(version);
     expect(bindings.get("DB")).toMatchObject({ type: "d1", id: provider.databases.get("foyer")?.uuid });
     expect([...provider.replicated]).toEqual([provider.databases.get("foyer")?.uuid]);
     expect(bindings.get("FLAGS")).toMatchObject({ namespace_id: provider.namespaces.get("foyer-flags") });
@@ -65,10 +65,10 @@ describe("a deployment", () => {
     expect(provider.crons).toHaveLength(3);
 
     // Secrets are made; a person keeps the two that the provider never shows again, and no one sees the signing key.
-    expect(secretOf(bindings, "OPS_TOKEN")).toBe(settings().OPS_TOKEN);
-    expect(secretOf(bindings, "CLIENT_KEY")).toBe(settings().CLIENT_KEY);
+    expect(getSecret(bindings, "OPS_TOKEN")).toBe(settings().OPS_TOKEN);
+    expect(getSecret(bindings, "CLIENT_KEY")).toBe(settings().CLIENT_KEY);
     expect(statSync(settingsFile).mode & 0o077).toBe(0);
-    const signingKey = secretOf(bindings, "SIGNING_KEY");
+    const signingKey = getSecret(bindings, "SIGNING_KEY");
     expect(JSON.parse(signingKey)).toMatchObject({ crv: "P-256", kid: expect.stringMatching(/^a-\d+-/) });
     expect(lines.join("\n")).not.toContain(settings().OPS_TOKEN);
     expect(readFileSync(settingsFile, "utf8")).not.toContain((JSON.parse(signingKey) as { d: string }).d);
@@ -105,7 +105,7 @@ describe("a deployment", () => {
   it.runIf(isFullTier)(
     "goes on where one was broken off: with half of an account, after a failed migration and a failed upload [G5]",
     async () => {
-      const { here, provider } = await installationOf({ PUBLIC_ORIGIN: ORIGIN }, "staging");
+      const { here, provider } = await getInstallation({ PUBLIC_ORIGIN: ORIGIN }, "staging");
       const { uuid } = provider.addDatabase("foyer-staging");
       provider.addDatabase("foyer-staging-older");
       provider.namespaces.set("foyer-staging-flags", "flags-of-before");
@@ -115,19 +115,19 @@ describe("a deployment", () => {
         queries += method === "POST" && path.endsWith("/query") ? 1 : 0;
         return queries > 6;
       };
-      const atMigration = await refusalOf(deploy(here));
+      const atMigration = await getRefusal(deploy(here));
       expect(atMigration).toMatch(/^Migrations failed: .*An unknown error/s);
       expect(atMigration).toContain("Done: Settings, Account, Resources, Build, Secrets, Configuration.");
       expect(atMigration).toContain("run the same command again");
       expect(provider.versions).toEqual([]);
 
       provider.fails = ({ path }) => path.endsWith("/assets-upload-session");
-      expect(await refusalOf(deploy(here))).toMatch(/^Upload failed: [\s\S]*Done: .*Migrations\./);
+      expect(await getRefusal(deploy(here))).toMatch(/^Upload failed: [\s\S]*Done: .*Migrations\./);
 
       provider.fails = () => false;
       await deploy(here);
       expect(provider.versions[0]?.migrated).toEqual(MIGRATIONS);
-      const bindings = bindingsOf(provider.versions[0] as UploadedVersion);
+      const bindings = mapBindings(provider.versions[0] as UploadedVersion);
       expect(bindings.get("DB")).toMatchObject({ id: uuid });
       expect(bindings.get("FLAGS")).toMatchObject({ namespace_id: "flags-of-before" });
       expect(bindings.get("FILES")).toMatchObject({ bucket_name: "foyer-staging-files" });

@@ -74,7 +74,7 @@ export async function newInstallation(
 }
 
 /** What a deployment says that it can't do; fails when it can. */
-export async function refusalOf(attempt: Promise<unknown>): Promise<string> {
+export async function getRefusal(attempt: Promise<unknown>): Promise<string> {
   const error = await attempt.then(
     () => null,
     (reason: unknown) => reason,

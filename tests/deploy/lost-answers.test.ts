@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { namesOf } from "#scripts/deploy/environment.ts";
+import { getNames } from "#scripts/deploy/environment.ts";
 import { appliedMigrations } from "#scripts/deploy/migrations.ts";
-import { providerOf } from "#scripts/deploy/provider.ts";
+import { createProvider } from "#scripts/deploy/provider.ts";
 import { ensureResources, findAccount } from "#scripts/deploy/resources.ts";
-import { type Installation, newInstallation, ORIGIN, refusalOf } from "./installation.ts";
+import { getRefusal, type Installation, newInstallation, ORIGIN } from "./installation.ts";
 
 const running: Installation[] = [];
 afterEach(() => {
@@ -14,10 +14,10 @@ async function open() {
   const installation = await newInstallation({ PUBLIC_ORIGIN: ORIGIN });
   running.push(installation);
   const { here, provider } = installation;
-  const call = providerOf(here);
+  const call = createProvider(here);
   const prepare = async () => {
     const { id: account } = await findAccount(call, undefined);
-    const names = namesOf("production");
+    const names = getNames("production");
     const resources = await ensureResources(call, { account, names, location: undefined, say: here.say });
     await appliedMigrations(call, `/accounts/${account}/d1/database/${resources.databaseId}`);
   };
@@ -47,6 +47,6 @@ describe("a deployment whose connections are closed", () => {
   it("gives up on a provider that never answers, and names it [G5]", async () => {
     const { provider, prepare } = await open();
     provider.drops = () => "before";
-    expect(await refusalOf(prepare())).toMatch(/^127\.0\.0\.1:\d+ does not answer: /);
+    expect(await getRefusal(prepare())).toMatch(/^127\.0\.0\.1:\d+ does not answer: /);
   });
 });

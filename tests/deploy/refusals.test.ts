@@ -7,10 +7,10 @@ import { rollBack } from "#scripts/deploy/roll-back.ts";
 import { lostSecrets } from "#scripts/deploy/secrets.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { newSigningKey } from "#scripts/signing-key.ts";
-import { type Installation, newInstallation, ORIGIN, refusalOf } from "./installation.ts";
+import { getRefusal, type Installation, newInstallation, ORIGIN } from "./installation.ts";
 
 const running: Installation[] = [];
-async function installationOf(settings: Record<string, string>): Promise<Installation> {
+async function getInstallation(settings: Record<string, string>): Promise<Installation> {
   const installation = await newInstallation(settings);
   running.push(installation);
   return installation;
@@ -110,8 +110,8 @@ describe("a deployment is refused before anything is asked of the provider [G5]"
       /SIGNING_KEY equals the local one/,
     ],
   ])("%s", async (_title, settings, reason) => {
-    const { here, provider } = await installationOf(settings);
-    const said = await refusalOf(deploy(here));
+    const { here, provider } = await getInstallation(settings);
+    const said = await getRefusal(deploy(here));
     expect(said).toMatch(reason);
     expect(said).toContain("Nothing was changed.");
     for (const value of [...Object.values(localSecrets()), ...Object.values(GOOD), ANNA, BOB])
@@ -120,16 +120,16 @@ describe("a deployment is refused before anything is asked of the provider [G5]"
   });
 
   it("with the origin or a secret of the other environment", async () => {
-    const origin = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
+    const origin = await getInstallation({ PUBLIC_ORIGIN: ORIGIN });
     writeFileSync(join(origin.here.folder, "staging.env"), `PUBLIC_ORIGIN=${ORIGIN}\n`);
-    expect(await refusalOf(deploy(origin.here))).toMatch(/is the other environment's as well/);
-    const token = await installationOf({ PUBLIC_ORIGIN: ORIGIN, ...GOOD });
+    expect(await getRefusal(deploy(origin.here))).toMatch(/is the other environment's as well/);
+    const token = await getInstallation({ PUBLIC_ORIGIN: ORIGIN, ...GOOD });
     writeFileSync(join(token.here.folder, "staging.env"), `OPS_TOKEN=${GOOD.OPS_TOKEN}\n`);
-    expect(await refusalOf(deploy(token.here))).toMatch(/OPS_TOKEN equals the other environment's one/);
-    const operator = await installationOf({ PUBLIC_ORIGIN: ORIGIN, OPS_TOKENS: `bob:${BOB},anna:${ANNA}` });
+    expect(await getRefusal(deploy(token.here))).toMatch(/OPS_TOKEN equals the other environment's one/);
+    const operator = await getInstallation({ PUBLIC_ORIGIN: ORIGIN, OPS_TOKENS: `bob:${BOB},anna:${ANNA}` });
     for (const line of [`OPS_TOKENS=eve:${ANNA}\n`, `OPS_TOKEN=${ANNA}\n`]) {
       writeFileSync(join(operator.here.folder, "staging.env"), line);
-      expect(await refusalOf(deploy(operator.here))).toMatch(
+      expect(await getRefusal(deploy(operator.here))).toMatch(
         /token of anna is in the other environment's settings/,
       );
     }
@@ -138,24 +138,24 @@ describe("a deployment is refused before anything is asked of the provider [G5]"
 
 describe("a deployment that meets an account which is not as it thinks", () => {
   it("is refused with a wrong token, another account, and a host that another Worker serves [G5]", async () => {
-    const { here, provider } = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
-    expect(await refusalOf(deploy({ ...here, apiToken: "another" }))).toMatch(
+    const { here, provider } = await getInstallation({ PUBLIC_ORIGIN: ORIGIN });
+    expect(await getRefusal(deploy({ ...here, apiToken: "another" }))).toMatch(
       /^Account failed: .*403 Invalid access token.*\nCLOUDFLARE_API_TOKEN has ended.*\nNothing was changed\./,
     );
     provider.taken.set(new URL(ORIGIN).host, "website");
-    expect(await refusalOf(deploy(here))).toMatch(/is served by the Worker website/);
+    expect(await getRefusal(deploy(here))).toMatch(/is served by the Worker website/);
     expect(provider.writes()).toEqual([]);
-    const { here: elsewhere } = await installationOf({
+    const { here: elsewhere } = await getInstallation({
       PUBLIC_ORIGIN: ORIGIN,
       CLOUDFLARE_ACCOUNT_ID: "f".repeat(32),
     });
-    expect(await refusalOf(deploy(elsewhere))).toMatch(/403 Not your account/);
+    expect(await getRefusal(deploy(elsewhere))).toMatch(/403 Not your account/);
   });
 
   it("says of a thing that it is made once it is, and of a secret that only the provider has [G5]", async () => {
-    const { here, provider, lines } = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
+    const { here, provider, lines } = await getInstallation({ PUBLIC_ORIGIN: ORIGIN });
     provider.fails = ({ method, path }) => method === "POST" && path.endsWith("/namespaces");
-    expect(await refusalOf(deploy(here))).toMatch(
+    expect(await getRefusal(deploy(here))).toMatch(
       /Done: Settings, Account\. Made: database foyer: created; copies of the database near readers: switched on\./,
     );
     expect(lines).toContain("  database foyer: created");
@@ -165,15 +165,15 @@ describe("a deployment that meets an account which is not as it thinks", () => {
   });
 
   it("does not go back where nothing was deployed, or to a version that never was [G5]", async () => {
-    const { here, provider } = await installationOf({ PUBLIC_ORIGIN: ORIGIN });
+    const { here, provider } = await getInstallation({ PUBLIC_ORIGIN: ORIGIN });
     provider.secrets.set("OPS_TOKEN", GOOD.OPS_TOKEN);
-    expect(await refusalOf(rollBack(here))).toMatch(/Nothing was ever deployed/);
+    expect(await getRefusal(rollBack(here))).toMatch(/Nothing was ever deployed/);
     provider.deployments.push(
       { versionId: "one", trigger: "upload" },
       { versionId: "one-b", trigger: "secret" },
     );
-    expect(await refusalOf(rollBack(here))).toMatch(/no version before/);
-    expect(await refusalOf(rollBack(here, "two"))).toMatch(/two was never deployed/);
+    expect(await getRefusal(rollBack(here))).toMatch(/no version before/);
+    expect(await getRefusal(rollBack(here, "two"))).toMatch(/two was never deployed/);
   });
 });
 

@@ -3,13 +3,13 @@ import { DeployPending } from "#scripts/deploy/deploy-error.ts";
 import { rotateKey } from "#scripts/deploy/rotate-key.ts";
 import { newSigningKey } from "#scripts/signing-key.ts";
 import { readKeyId } from "#worker/identity/key-id.ts";
-import { type Installation, newInstallation, ORIGIN, refusalOf } from "./installation.ts";
+import { getRefusal, type Installation, newInstallation, ORIGIN } from "./installation.ts";
 
 const DAY_MS = 86_400_000;
 let installation: Installation | null = null;
 afterEach(() => installation?.provider.stop());
 
-const idOf = (key: string | undefined) => readKeyId((JSON.parse(key ?? "") as { kid: string }).kid);
+const toId = (key: string | undefined) => readKeyId((JSON.parse(key ?? "") as { kid: string }).kid);
 
 /** A product that was deployed, and shows the keys it has. */
 async function deployed(...keys: readonly string[]): Promise<Installation> {
@@ -39,7 +39,7 @@ describe("a rotation of keys", () => {
     const { here, provider } = await deployed(old);
     const said = await rotateKey(here);
     expect(provider.secrets.get("SIGNING_KEY")).toBe(old);
-    expect(idOf(provider.secrets.get("SIGNING_KEY_B"))).toEqual({
+    expect(toId(provider.secrets.get("SIGNING_KEY_B"))).toEqual({
       slot: "b",
       signsFrom: here.now() + 300_000,
     });
@@ -55,10 +55,10 @@ describe("a rotation of keys", () => {
       newSigningKey({ slot: "b", signsFrom: now - 29 * DAY_MS }),
     ];
     const { here, provider } = await deployed(a, b);
-    expect(await refusalOf(rotateKey(here))).toMatch(/live until 2027-01-02 00:00 UTC/);
+    expect(await getRefusal(rotateKey(here))).toMatch(/live until 2027-01-02 00:00 UTC/);
     expect(provider.secrets.get("SIGNING_KEY")).toBe(a);
     await rotateKey({ ...here, now: () => now + DAY_MS });
-    expect(idOf(provider.secrets.get("SIGNING_KEY"))).toMatchObject({ slot: "a" });
+    expect(toId(provider.secrets.get("SIGNING_KEY"))).toMatchObject({ slot: "a" });
     expect(provider.secrets.get("SIGNING_KEY_B")).toBe(b);
   });
 
@@ -72,7 +72,7 @@ describe("a rotation of keys", () => {
     await rotateKey(here, { atOnce: true });
     const [a, b] = [provider.secrets.get("SIGNING_KEY"), provider.secrets.get("SIGNING_KEY_B")];
     expect(a).not.toBe(stolen);
-    expect(idOf(a).signsFrom).toBeGreaterThan(idOf(b).signsFrom);
+    expect(toId(a).signsFrom).toBeGreaterThan(toId(b).signsFrom);
   });
 
   it("says that a second one must wait where the product does not show the new key [G7]", async () => {
@@ -82,7 +82,7 @@ describe("a rotation of keys", () => {
     const began = here.now();
     const rotating = rotateKey(here, { atOnce: true });
     await expect(rotating).rejects.toBeInstanceOf(DeployPending);
-    expect(await refusalOf(rotating)).toMatch(
+    expect(await getRefusal(rotating)).toMatch(
       /^Done; wait. SIGNING_KEY_B is new.* rotate no second time before it has b-\d+-/,
     );
     expect(here.now() - began).toBe(120_000);
@@ -91,7 +91,7 @@ describe("a rotation of keys", () => {
   it("does nothing where the product does not show its keys [G7]", async () => {
     const { here, provider, site } = await deployed(newSigningKey({ slot: "a", signsFrom: 0 }));
     site["/.well-known/jwks.json"] = () => new Response("", { status: 503 });
-    expect(await refusalOf(rotateKey(here))).toMatch(/jwks\.json answers 503/);
+    expect(await getRefusal(rotateKey(here))).toMatch(/jwks\.json answers 503/);
     expect(provider.asked).toEqual([]);
   });
 });

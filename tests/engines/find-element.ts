@@ -4,13 +4,13 @@
  */
 export function findElement(css: string, name: string | null): HTMLElement | null {
   const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
-  const labelOf = (element: HTMLElement) =>
+  const getLabel = (element: HTMLElement) =>
     // biome-ignore lint/performance/useDomNodeTextContent: a label may hold words that only some pages show.
     "labels" in element ? (element.labels as NodeListOf<HTMLLabelElement> | null)?.[0]?.innerText : null;
-  const nameOf = (element: HTMLElement) =>
-    plain(element.getAttribute("aria-label") ?? labelOf(element) ?? element.textContent) || element.title;
+  const getName = (element: HTMLElement) =>
+    plain(element.getAttribute("aria-label") ?? getLabel(element) ?? element.textContent) || element.title;
   for (const element of document.querySelectorAll<HTMLElement>(css)) {
-    if (name !== null && nameOf(element) !== name) continue;
+    if (name !== null && getName(element) !== name) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -85,16 +85,16 @@ export async function giveFeedback(engine: Engine): Promise<void> {
 }
 
 /** What stands at the window's edges: the language list, and where a tile of two stands that come first and second. */
-const sidesOf = () => {
-  const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+const getSides = () => {
+  const getLeft = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? 0;
   return {
-    isSecondTileRight: leftOf(".p-btn:nth-of-type(2)") > leftOf(".p-btn:nth-of-type(1)"),
-    isListRight: leftOf(".p-lang summary") > innerWidth / 2,
+    isSecondTileRight: getLeft(".p-btn:nth-of-type(2)") > getLeft(".p-btn:nth-of-type(1)"),
+    isListRight: getLeft(".p-lang summary") > innerWidth / 2,
   };
 };
 
 export async function switchToArabic(engine: Engine): Promise<void> {
-  const before = await engine.evaluate(sidesOf);
+  const before = await engine.evaluate(getSides);
   expect(before.isSecondTileRight).toBe(true);
   await press(engine, ".p-lang summary");
   await press(engine, ".p-lang a", "العربية");
@@ -103,7 +103,7 @@ export async function switchToArabic(engine: Engine): Promise<void> {
     document.documentElement.dir,
   ]);
   await expectText(engine, "خدمات النزلاء");
-  await expectInPage(engine, { isSecondTileRight: false, isListRight: !before.isListRight }, sidesOf);
+  await expectInPage(engine, { isSecondTileRight: false, isListRight: !before.isListRight }, getSides);
   await expectInPage(engine, true, () => document.documentElement.scrollWidth <= innerWidth);
 }
 

@@ -11,7 +11,7 @@ const isAlive = (css: string) => {
   return keys.length > 0 && keys.every((own) => own.some((key) => key.startsWith("__reactProps")));
 };
 
-const pathOf = () => location.pathname;
+const getPath = () => location.pathname;
 
 export async function signInByForm(engine: Engine, { origin }: Relay, { caller }: Scene): Promise<void> {
   await engine.open(`${origin}/`);
@@ -27,12 +27,12 @@ export async function signInByForm(engine: Engine, { origin }: Relay, { caller }
 export async function chooseProperty(engine: Engine, { property }: Scene): Promise<void> {
   await press(engine, "tr *", property.name);
   await press(engine, "button", "Continue");
-  await expectInPage(engine, "/setup/homepage", pathOf);
+  await expectInPage(engine, "/setup/homepage", getPath);
 }
 
 export async function renameButton(engine: Engine, from: string, to: string): Promise<void> {
   await press(engine, "a", "Buttons");
-  await expectInPage(engine, "/setup/buttons", pathOf);
+  await expectInPage(engine, "/setup/buttons", getPath);
   await press(engine, "[data-tile] *", from);
   await fill(engine, "main textarea", "Name", to);
   await press(engine, "button", "Save button");
@@ -51,7 +51,7 @@ async function expectPreview(engine: Engine, text: string): Promise<void> {
 
 export async function publish(engine: Engine): Promise<void> {
   await press(engine, "a", "Publish");
-  await expectInPage(engine, "/setup/publish", pathOf);
+  await expectInPage(engine, "/setup/publish", getPath);
   await press(engine, "main button", "Publish");
   await expectText(engine, "Version 2 is live");
 }
@@ -67,5 +67,5 @@ export async function signOut(engine: Engine, { origin }: Relay): Promise<void> 
   await press(engine, "button", "Sign out");
   await expectText(engine, "Welcome to Fernholt Host");
   await engine.open(`${origin}/setup/buttons`);
-  await expectInPage(engine, "/", pathOf);
+  await expectInPage(engine, "/", getPath);
 }

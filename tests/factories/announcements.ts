@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementContent } from "#domain/announcement/announcement.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { announcementContent } from "./announcement-content.ts";
 import type { Scene } from "./scene.ts";
@@ -12,7 +12,7 @@ interface Sent extends Partial<AnnouncementContent> {
 
 /** Sends a banner that ends in an hour, unless something else is said. */
 export function postAnnouncement(scene: Scene, { isSent = true, isMeant = true, ...more }: Sent = {}) {
-  const endsAt = more.kind === "emergency" ? null : wallTimeOf(Date.now() + HOUR_MS, scene.property.timeZone);
+  const endsAt = more.kind === "emergency" ? null : toWallTime(Date.now() + HOUR_MS, scene.property.timeZone);
   const content = announcementContent({ endsAt, ...more });
   return scene.caller.call("POST", scene.at("/announcements"), { json: { content, isSent, isMeant } });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { BUTTON_TYPES, type Button, type Buttons } from "#domain/content/button.ts";
-import { entriesOf } from "#domain/content/button-entries.ts";
+import { getEntries } from "#domain/content/button-entries.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
@@ -30,9 +30,9 @@ const anyPicture: fc.Arbitrary<Picture | null> = fc.option(
 );
 
 /** Entries of any number and order, of ids that other lists of the same kind have too. */
-function anyEntries<Entry>(base: number, entryOf: (id: string, text: string) => Entry) {
+function anyEntries<Entry>(base: number, getEntry: (id: string, text: string) => Entry) {
   const pairs = fc.uniqueArray(fc.tuple(index, word), { maxLength: 5, selector: ([at]) => at });
-  return pairs.map((list) => list.map(([at, text]) => entryOf(sampleId(base + at), text)));
+  return pairs.map((list) => list.map(([at, text]) => getEntry(sampleId(base + at), text)));
 }
 
 const entryLists = {
@@ -148,7 +148,7 @@ export const anyDraftAfter: fc.Arbitrary<readonly [Draft, Draft]> = fc
             ...(isTaken(4) ? own.toReversed() : own.slice(1)),
             ...(isTaken(5) ? [usableButton("map", 20, "Find us")] : []),
           ].map((button) =>
-            isTaken(5) && entriesOf(button).length > 0 ? { ...button, hidden: !button.hidden } : button,
+            isTaken(5) && getEntries(button).length > 0 ? { ...button, hidden: !button.hidden } : button,
           ),
         },
       },

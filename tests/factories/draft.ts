@@ -5,7 +5,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { wordsOf } from "#portal/words/words.ts";
+import { getWords } from "#portal/words/words.ts";
 
 /** An id of the right form that names its own place. */
 export function sampleId(index: number): string {
@@ -91,7 +91,7 @@ export function sampleDraft(parts: Partial<Draft> & { english?: readonly Button[
 
 /** Ten buttons whose names are the portal's own words: letters that a language is really written with. */
 export function buttonsIn(language: ContentLanguage): readonly Button[] {
-  const words = wordsOf(language);
+  const words = getWords(language);
   const types = ["link", "chat", "map", "popup", "feedback", "click-to-call"] as const;
   return (
     [

@@ -36,19 +36,19 @@ function isBytes(value: unknown): value is readonly number[] {
 }
 
 /** Anything that storage gives back, as text: also what JSON would leave out. */
-async function textOf(value: unknown): Promise<string> {
+async function toText(value: unknown): Promise<string> {
   if (value instanceof ArrayBuffer) return textOfBytes(value);
   if (ArrayBuffer.isView(value))
     return textOfBytes(
       new Uint8Array(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength).slice().buffer,
     );
   // As D1 answers bytes.
-  if (isBytes(value)) return textOf(Uint8Array.from(value));
-  if (value instanceof Map || value instanceof Set) return textOf([...value]);
-  if (value instanceof Error) return `${value.stack} ${await textOf(value.cause)}`;
+  if (isBytes(value)) return toText(Uint8Array.from(value));
+  if (value instanceof Map || value instanceof Set) return toText([...value]);
+  if (value instanceof Error) return `${value.stack} ${await toText(value.cause)}`;
   if (typeof value === "object" && value !== null) {
     return (
-      await Promise.all(Object.entries(value).map(async ([name, part]) => `${name} ${await textOf(part)}`))
+      await Promise.all(Object.entries(value).map(async ([name, part]) => `${name} ${await toText(part)}`))
     ).join("\n");
   }
   return String(value);
@@ -65,7 +65,7 @@ function opened(row: Record<string, unknown>): unknown {
 }
 
 /** What a binding is, as the runtime names it. */
-function kindOf(binding: unknown): string {
+function getKind(binding: unknown): string {
   return String(Object.getPrototypeOf(binding)?.constructor?.name);
 }
 
@@ -74,7 +74,7 @@ async function inDatabase(name: string, db: D1Database): Promise<Kept[]> {
   return Promise.all(
     tables.map(async (table) => {
       const { results } = await db.prepare(`select * from "${table.name}"`).all();
-      return { where: `D1 ${name} ${table.name}`, text: await textOf(results.map(opened)) };
+      return { where: `D1 ${name} ${table.name}`, text: await toText(results.map(opened)) };
     }),
   );
 }
@@ -86,7 +86,7 @@ async function inFiles(name: string, files: R2Bucket): Promise<Kept[]> {
     const page = await files.list({ cursor, include: ["customMetadata", "httpMetadata"] });
     for (const { key, customMetadata, httpMetadata } of page.objects) {
       const bytes = await (await files.get(key))?.arrayBuffer();
-      const text = await textOf([key, customMetadata, httpMetadata, bytes]);
+      const text = await toText([key, customMetadata, httpMetadata, bytes]);
       kept.push({ where: `R2 ${name} ${key}`, text });
     }
     cursor = page.truncated ? page.cursor : undefined;
@@ -100,7 +100,7 @@ async function inValues(name: string, values: KVNamespace): Promise<Kept[]> {
   do {
     const page: KVNamespaceListResult<unknown, string> = await values.list({ cursor });
     for (const { name: key, metadata } of page.keys) {
-      const text = await textOf([key, metadata, await values.get(key, "arrayBuffer")]);
+      const text = await toText([key, metadata, await values.get(key, "arrayBuffer")]);
       kept.push({ where: `KV ${name} ${key}`, text });
     }
     cursor = page.list_complete ? null : page.cursor;
@@ -109,7 +109,7 @@ async function inValues(name: string, values: KVNamespace): Promise<Kept[]> {
 }
 
 function isNamespace(binding: unknown): binding is DurableObjectNamespace {
-  return kindOf(binding) === "DurableObjectNamespace";
+  return getKind(binding) === "DurableObjectNamespace";
 }
 
 /** The objects of files that ran before, which can't be emptied while they sleep (start-afresh.ts). */
@@ -144,7 +144,7 @@ async function inObjects(name: string, namespace: DurableObjectNamespace): Promi
           { where: `DO ${name} keys`, kept: await storage.list() },
           { where: `DO ${name} sockets`, kept: sockets },
         ];
-        return Promise.all(stores.map(async (one) => ({ where: one.where, text: await textOf(one.kept) })));
+        return Promise.all(stores.map(async (one) => ({ where: one.where, text: await toText(one.kept) })));
       }),
     ),
   );
@@ -170,14 +170,14 @@ const KINDS: Readonly<Record<string, (name: string, binding: never) => Promise<K
 
 function inBinding(name: string, binding: unknown): Promise<Kept[]> {
   if (typeof binding !== "object" || binding === null || name.startsWith(RUNNER)) return Promise.resolve([]);
-  const kind = kindOf(binding);
+  const kind = getKind(binding);
   const look = KINDS[kind];
   if (!look) throw new Error(`Nobody knows how to look through ${name}, a binding of the kind ${kind}.`);
   return look(name, binding as never);
 }
 
 /** A text as it may be stored: as it is, in base 64 at each of its three places, in hex. */
-function formsOf(text: string): readonly string[] {
+function renderForms(text: string): readonly string[] {
   const encoded = ["", "a", "bb"].map((before) => {
     const whole = btoa(before + text).replace(/=+$/, "");
     // Without the signs that its neighbours decide as well.
@@ -218,17 +218,17 @@ export function watchEverything(): () => Promise<Search> {
       const found = await cache.match(request);
       return {
         where: "cache",
-        text: await textOf([[...(found?.headers ?? [])], await found?.arrayBuffer()]),
+        text: await toText([[...(found?.headers ?? [])], await found?.arrayBuffer()]),
       };
     });
     const log = lines.flatMap(({ mock }) => mock.calls);
     const everything = [
       ...(await Promise.all(inBindings)).flat(),
       ...(await Promise.all(inCache)),
-      { where: "log", text: await textOf(log) },
+      { where: "log", text: await toText(log) },
     ].map(({ where, text }) => ({ where, text, lower: text.toLowerCase() }));
     return (searched) => {
-      const [plain = "", ...encoded] = formsOf(searched);
+      const [plain = "", ...encoded] = renderForms(searched);
       const found = everything.filter(
         ({ text, lower }) => lower.includes(plain) || encoded.some((form) => text.includes(form)),
       );

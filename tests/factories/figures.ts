@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
+import { type AnalyticsRange, toPeriod } from "#domain/analytics/period.ts";
 import type { Figures } from "#domain/analytics/report.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 
@@ -12,17 +12,17 @@ interface Wanted {
 }
 
 /** The figures that a property's own analytics give of a range. */
-export async function figuresOf(
+export async function fetchFigures(
   propertyId: string,
   { range = "daily", date, now = Date.now(), timeZone }: Wanted,
 ): Promise<Figures> {
-  const period = periodOf(range, { date, now, timeZone });
+  const period = toPeriod(range, { date, now, timeZone });
   if (period === null) throw new Error("That day has not come yet.");
   return env.PROPERTY_ANALYTICS.getByName(propertyId).report(period, { now, timeZone });
 }
 
 /** Every figure of some totals without what it is compared with. */
-export function valuesOf(totals: Figures["totals"]): Record<string, number | null> {
+export function getValues(totals: Figures["totals"]): Record<string, number | null> {
   return Object.fromEntries(Object.entries(totals).map(([name, figure]) => [name, figure?.value ?? null]));
 }
 

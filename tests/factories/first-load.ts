@@ -18,7 +18,10 @@ async function sum(texts: readonly Promise<string>[]): Promise<number> {
  * Weighs what a browser with scripts fetches of a guest's page by itself: the page, its scripts, and its sheets. Sheets
  * of fonts are fonts. `read` gives the text of a path.
  */
-export async function firstLoadOf(path: string, read: (path: string) => Promise<string>): Promise<FirstLoad> {
+export async function measureFirstLoad(
+  path: string,
+  read: (path: string) => Promise<string>,
+): Promise<FirstLoad> {
   const html = await read(path);
   const seen = html.replace(/<noscript>.*?<\/noscript>/gs, "");
   const scripts = [...seen.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = ""]) => read(source));

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import type { PlannedPublication } from "#domain/property/planned.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "./draft.ts";
 import { openScene, type Scene } from "./scene.ts";
@@ -16,7 +16,7 @@ export async function openPlanScene(button = "Winter menu", property = {}): Prom
 
 /** The time that clocks of a scene show in so many minutes. */
 export function localTimeIn({ property }: Scene, minutes: number): string {
-  return wallTimeOf(Date.now() + minutes * 60_000, property.timeZone);
+  return toWallTime(Date.now() + minutes * 60_000, property.timeZone);
 }
 
 export function plan({ caller, at }: Scene, localTime: string, more = {}): Promise<Response> {

@@ -36,7 +36,7 @@ function buttonsPath({ at }: Scene, language: ContentLanguage): string {
 }
 
 /** What the person of a scene does by itself. Throws where the API refuses. */
-export function sceneOf({
+export function createScene({
   groupId,
   property,
   caller,
@@ -69,5 +69,5 @@ export async function openScene(
 ): Promise<Scene> {
   const { groupId, email } = await createAccount(target, account);
   const created = await createProperty(target, groupId, property);
-  return sceneOf({ groupId, property: created, caller: await signIn(target, email) });
+  return createScene({ groupId, property: created, caller: await signIn(target, email) });
 }

@@ -18,7 +18,7 @@ interface Switching {
 }
 
 /** The session of a caller, with the group of its person. */
-export async function sessionOf({ accessToken }: Caller): Promise<{ sid: string; groupId: string }> {
+export async function readSession({ accessToken }: Caller): Promise<{ sid: string; groupId: string }> {
   const [, claims = ""] = accessToken.split(".");
   const { sid } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { readonly sid: string };
   const groupId = await env.DB.prepare(
@@ -35,7 +35,7 @@ export async function switchOn(caller: Caller, switching: Switching): Promise<Pu
   const subscription = switching.subscription ?? (await inbox.subscribe())[0];
   if (!subscription) throw new Error("Nobody has subscribed.");
   const { endpoint, keys } = subscription;
-  const { sid, groupId } = await sessionOf(caller);
+  const { sid, groupId } = await readSession(caller);
   const principal = { sid, groupId, uid: caller.user.uid };
   const asking = { principal, now, language } as Parameters<typeof switchOnPush>[1];
   const verdict = await switchOnPush({ ...env, ...inbox.bindings }, asking, { endpoint, ...keys, ...choice });

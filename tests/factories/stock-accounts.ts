@@ -30,25 +30,25 @@ function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-function idOf(what: string, number: number): string {
+function toId(what: string, number: number): string {
   return encodeId(sha256(`${what} ${number}`));
 }
 
 /** The account of a number, always the same. */
 export function stockAccount(number: number): StockAccount {
   return {
-    companyId: idOf("company", number),
-    groupId: idOf("group", number),
-    userId: idOf("user", number),
+    companyId: toId("company", number),
+    groupId: toId("group", number),
+    userId: toId("user", number),
     email: `owner-${number}@e2e.example`,
     displayName: DISPLAY_NAME,
-    sessions: { api: sessionOf("api", number), browser: sessionOf("browser", number) },
+    sessions: { api: makeSession("api", number), browser: makeSession("browser", number) },
   };
 }
 
-function sessionOf(use: string, number: number): StockSession {
+function makeSession(use: string, number: number): StockSession {
   const refreshToken = sha256(`refresh token ${use} ${number}`).toString("base64url");
-  return { id: idOf(`session ${use}`, number), refreshToken };
+  return { id: toId(`session ${use}`, number), refreshToken };
 }
 
 /** Statements that add the accounts 0 to `count` - 1, each with a group of its own and no property. */

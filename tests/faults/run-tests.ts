@@ -24,8 +24,8 @@ interface PlaywrightSuite {
   readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
 }
 
-function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+function collectSpecs(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(collectSpecs)];
 }
 
 function escapePattern(text: string): string {
@@ -74,7 +74,7 @@ function readVitest(text: string): Outcome {
 }
 
 function readPlaywright(text: string): Outcome {
-  const specs = specsOf(JSON.parse(text) as PlaywrightSuite);
+  const specs = collectSpecs(JSON.parse(text) as PlaywrightSuite);
   const failed = specs.filter(({ ok }) => !ok).map(({ title }) => title);
   return { failed, passed: specs.length - failed.length };
 }

@@ -15,7 +15,7 @@ import { dailyHours } from "#tests/factories/hours.ts";
 import { ask, publishSample } from "#tests/factories/published-portal.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
-import { scopeOf } from "#tests/factories/worker/scope.ts";
+import { getScope } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
@@ -27,7 +27,7 @@ const DRAFTS = isFullTier ? 10_000 : 30;
 const ZONES = ["Europe/Rome", "Pacific/Auckland", "America/St_Johns", "Asia/Kathmandu", "UTC"];
 
 /** What a section's schema takes, generated from the schema itself. */
-function bodiesOf<Body>(schema: z.ZodType<Body>): fc.Arbitrary<Body> {
+function getBodies<Body>(schema: z.ZodType<Body>): fc.Arbitrary<Body> {
   const described = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as ValueSchema;
   const { $defs = {} } = described as { $defs?: Record<string, ValueSchema> };
   const value = anyValue(described, { resolve: (ref) => $defs[ref.replace("#/$defs/", "")] });
@@ -37,9 +37,9 @@ function bodiesOf<Body>(schema: z.ZodType<Body>): fc.Arbitrary<Body> {
     .map((parsed) => parsed.data as Body);
 }
 
-const anyHours = bodiesOf(buttonSchema.options[0].shape.hours).filter((hours) => Boolean(hours));
+const anyHours = getBodies(buttonSchema.options[0].shape.hours).filter((hours) => Boolean(hours));
 const anyButtons = fc.tuple(
-  fc.array(bodiesOf<Button>(buttonSchema), { maxLength: 4 }),
+  fc.array(getBodies<Button>(buttonSchema), { maxLength: 4 }),
   fc.array(anyHours as fc.Arbitrary<Hours>, { minLength: 2, maxLength: 2 }),
 );
 const languages = fc.shuffledSubarray([...CONTENT_LANGUAGE_CODES], { minLength: 1, maxLength: 2 });
@@ -47,10 +47,10 @@ const languages = fc.shuffledSubarray([...CONTENT_LANGUAGE_CODES], { minLength: 
 const anyDraft: fc.Arbitrary<Draft> = languages.chain((codes) =>
   fc
     .record({
-      homepage: bodiesOf(SECTION_SCHEMAS.homepage),
-      theme: bodiesOf(SECTION_SCHEMAS.theme),
-      social: bodiesOf(SECTION_SCHEMAS.social),
-      qr: bodiesOf(SECTION_SCHEMAS.qr),
+      homepage: getBodies(SECTION_SCHEMAS.homepage),
+      theme: getBodies(SECTION_SCHEMAS.theme),
+      social: getBodies(SECTION_SCHEMAS.social),
+      qr: getBodies(SECTION_SCHEMAS.qr),
       bodies: fc.tuple(...codes.map(() => anyButtons)),
     })
     .map(({ bodies, ...sections }) => ({
@@ -124,7 +124,7 @@ describe("a page that can't be put together", () => {
   it("is neither published nor planned: staff are told, and guests keep what they have [T4, T9]", async () => {
     expectComplaint(/pages_not_composed/);
     const scene = await openScene(target, { timeZone: "UTC" });
-    const scope = await scopeOf(scene);
+    const scope = await getScope(scene);
     const origin = "https://guests.example";
     const draft = sampleDraft({ english: [broken] });
     const published = await publishPortal(env, scope, { draft, draftAt: null, note: "", origin });

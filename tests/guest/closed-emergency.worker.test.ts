@@ -6,8 +6,8 @@ import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { emergencyAt } from "#portal/screen/screen-at.ts";
 import type { ScreenContent } from "#portal/screen/screen-content.ts";
 import { READ_WORD } from "#portal/words/lines.ts";
-import { newsWordsOf } from "#portal/words/news-words.ts";
-import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { getNewsWords } from "#portal/words/news-words.ts";
+import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { announcementContent } from "#tests/factories/announcement-content.ts";
 import { announce, postAnnouncement } from "#tests/factories/announcements.ts";
 import { usableButton } from "#tests/factories/draft.ts";
@@ -25,11 +25,11 @@ const TEXTS = { en: "Leave the building now. Use the stairs.", de: "Verlassen Si
 
 /** Every state in which a licence is not valid, by what operations set. */
 const INVALID = {
-  suspended: licenceOf("SUSPENDED", { previous: "PAID" }),
-  "paid-ended": licenceOf("PAID", { from: -60, to: -30 }),
-  "trial-ended": licenceOf("TRIAL", { from: -60, to: -30 }),
-  "not begun": licenceOf("PAID", { from: 30, to: 60 }),
-  "asked for after its end": licenceOf("REQUEST", { from: -60, to: -30, previous: "TRIAL" }),
+  suspended: makeLicence("SUSPENDED", { previous: "PAID" }),
+  "paid-ended": makeLicence("PAID", { from: -60, to: -30 }),
+  "trial-ended": makeLicence("TRIAL", { from: -60, to: -30 }),
+  "not begun": makeLicence("PAID", { from: 30, to: 60 }),
+  "asked for after its end": makeLicence("REQUEST", { from: -60, to: -30, previous: "TRIAL" }),
   // What no operator can set.
   unassigned: "delete from property_licences where property_id = ?",
   "not to be read": "update property_licences set mode = 'LATER' where property_id = ?",
@@ -42,13 +42,13 @@ async function relicense({ property: { id } }: Scene, licence: (typeof INVALID)[
   return env.PORTAL_WRITER.getByName(id).project(id, { mend: true });
 }
 
-async function pageOf({ property: { slug } }: Scene, language = "en", at = Date.now()): Promise<string> {
+async function fetchPage({ property: { slug } }: Scene, language = "en", at = Date.now()): Promise<string> {
   evictPortal(slug);
   const request = new Request(`${ORIGIN}/p/${slug}/${language}`);
   return (await servePortal(request, { slug, language }, env, at)).text();
 }
 
-async function screenOf({ property: { slug } }: Scene, at = Date.now()): Promise<ScreenContent> {
+async function fetchScreen({ property: { slug } }: Scene, at = Date.now()): Promise<ScreenContent> {
   evictPortal(slug);
   const html = await (await serveScreen(new Request(`${ORIGIN}/p/${slug}/screen`), slug, env, at)).text();
   return JSON.parse(/id="content">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
@@ -58,7 +58,7 @@ const openChannel = ({ property: { slug } }: Scene) =>
   ask(`/p/${slug}/channel?language=en&since=0`, {
     headers: { upgrade: "websocket", origin: ORIGIN, "cf-connecting-ip": newGuest() },
   });
-const codeOf = async (answer: Response) =>
+const readCode = async (answer: Response) =>
   `${answer.status} ${((await answer.json()) as { code?: string }).code}`;
 const change = (scene: Scene, { id, revision }: Announcement, more: object) =>
   scene.caller.call("PUT", scene.at(`/announcements/${id}`), {
@@ -83,17 +83,17 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
   it("an emergency stands on the closed page, on screens and in what pages ask for, and is corrected and ended [N4, N7, S142]", async () => {
     const sent = await emergency(scene);
     await relicense(scene, licence);
-    const closed = await pageOf(scene);
+    const closed = await fetchPage(scene);
     expect(closed).toContain("p-closed");
     expect(closed).toContain("Leave the building now");
     expect(closed.indexOf('class="p-news"')).toBeLessThan(closed.indexOf("<main"));
-    expect(await pageOf(scene, "ar")).toContain(READ_WORD.ar);
-    const { isOpen, isTelling, ...content } = await screenOf(scene);
+    expect(await fetchPage(scene, "ar")).toContain(READ_WORD.ar);
+    const { isOpen, isTelling, ...content } = await fetchScreen(scene);
     expect([isOpen, isTelling]).toEqual([false, true]);
     expect(emergencyAt({ isOpen, isTelling, ...content }, Date.now())?.texts[0]?.text).toBe(TEXTS.en);
     const corrected = await change(scene, sent, { texts: { en: "Stay in your rooms." } });
     expect(corrected.status).toBe(200);
-    expect(await pageOf(scene, "de")).toContain("Stay in your rooms");
+    expect(await fetchPage(scene, "de")).toContain("Stay in your rooms");
     const { pieces } = (await (await ask(`/p/${scene.property.slug}/en/news`)).json()) as {
       pieces: string[];
     };
@@ -107,9 +107,9 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
     webSocket?.close();
     const ended = (await expectAnswer(await end(scene, sent))) as Announcement;
     expect(ended).toMatchObject({ state: "ended", endedBy: "Front desk" });
-    const over = await pageOf(scene);
+    const over = await fetchPage(scene);
     expect([over.includes("All clear since"), over.includes("Stay in your rooms")]).toEqual([true, false]);
-    expect(emergencyAt(await screenOf(scene), Date.now())).toBeNull();
+    expect(emergencyAt(await fetchScreen(scene), Date.now())).toBeNull();
   });
 
   it("nothing else is told: no new emergency, no other correction; what is on can be ended [N4, S142]", async () => {
@@ -121,13 +121,13 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
     });
     await relicense(scene, licence);
     const refused = "403 licence_unavailable";
-    expect(await codeOf(await postAnnouncement(scene, { kind: "emergency", texts: TEXTS }))).toBe(refused);
+    expect(await readCode(await postAnnouncement(scene, { kind: "emergency", texts: TEXTS }))).toBe(refused);
     const asBanner = { kind: "banner", endsAt: localTimeIn(scene, 60), texts: { en: "Lift 2" } };
-    expect(await codeOf(await change(scene, banner, asBanner))).toBe(refused);
-    expect(await codeOf(await change(scene, planned, asBanner))).toBe(refused);
-    const page = await pageOf(scene);
+    expect(await readCode(await change(scene, banner, asBanner))).toBe(refused);
+    expect(await readCode(await change(scene, planned, asBanner))).toBe(refused);
+    const page = await fetchPage(scene);
     expect([page.includes("p-news"), page.includes("<script")]).toEqual([false, false]);
-    expect((await screenOf(scene)).isTelling).toBe(false);
+    expect((await fetchScreen(scene)).isTelling).toBe(false);
     expect((await openChannel(scene)).status).toBe(404);
     expect((await ask(`/p/${scene.property.slug}/en/news`)).status).toBe(404);
     expect((await end(scene, banner)).status).toBe(200);
@@ -139,8 +139,8 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
     const other = await openProperty();
     await relicense(scene, licence);
     const endAs = (caller: Scene["caller"]) => caller.call("POST", scene.at(`/announcements/${sent.id}/end`));
-    expect(await codeOf(await endAs(viewer))).toBe("403 forbidden");
-    expect(await codeOf(await endAs(other.caller))).toBe("404 not_found");
+    expect(await readCode(await endAs(viewer))).toBe("403 forbidden");
+    expect(await readCode(await endAs(other.caller))).toBe("404 not_found");
   });
 });
 
@@ -156,25 +156,25 @@ describe("an emergency of a closed portal", () => {
   it.each(CONTENT_LANGUAGE_CODES)(
     "is read without scripts in %s, and followed with them [N4]",
     async (code) => {
-      const page = await pageOf(scene, code);
+      const page = await fetchPage(scene, code);
       expect(page).toContain(READ_WORD[code]);
-      expect(page).toContain(newsWordsOf(code).sent.split("{time}")[0]);
+      expect(page).toContain(getNewsWords(code).sent.split("{time}")[0]);
       // Read away by its address, as an open page has it.
       expect(page).toMatch(/<a class="p-read" href="#alarm-\w+" data-read>/);
       expect(page).toMatch(/<script src="\/guest\/v1\.js\?2" defer><\/script><style>/);
-      expect((await screenOf(scene)).languages.map((each) => each.code)).toContain(code);
+      expect((await fetchScreen(scene)).languages.map((each) => each.code)).toContain(code);
     },
   );
 });
 
 it("a guest who comes once the licence is over by the clock alone reads it too [N4, S88]", async () => {
   const scene = await openProperty();
-  await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("PAID", { to: 10 }));
+  await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("PAID", { to: 10 }));
   await emergency(scene);
   const later = Date.now() + 13 * DAY_MS;
-  const page = await pageOf(scene, "de", later);
+  const page = await fetchPage(scene, "de", later);
   expect([page.includes("p-closed"), page.includes("Verlassen Sie das Gebäude")]).toEqual([true, true]);
-  expect(emergencyAt(await screenOf(scene, later), later)).not.toBeNull();
+  expect(emergencyAt(await fetchScreen(scene, later), later)).not.toBeNull();
 });
 
 it("a property that is closed for the season sends an emergency: on its closed page and on its screens [N4, T8]", async () => {
@@ -188,12 +188,12 @@ it("a property that is closed for the season sends an emergency: on its closed p
     }),
   );
   await announce(scene, { texts: { en: "Lift" } });
-  expect(await pageOf(scene)).not.toContain("p-news");
-  expect((await screenOf(scene)).isTelling).toBe(true);
+  expect(await fetchPage(scene)).not.toContain("p-news");
+  expect((await fetchScreen(scene)).isTelling).toBe(true);
   await emergency(scene);
-  const page = await pageOf(scene);
+  const page = await fetchPage(scene);
   expect([page.includes("Leave the building now"), page.includes(">Lift<")]).toEqual([true, false]);
-  const content = await screenOf(scene);
+  const content = await fetchScreen(scene);
   expect(content.news.map(({ kind }) => kind)).toEqual(["emergency"]);
   expect(emergencyAt(content, Date.now() + MINUTE_MS)).not.toBeNull();
 });

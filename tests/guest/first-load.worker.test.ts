@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { buttonsIn, sampleDraft } from "../factories/draft.ts";
-import { firstLoadOf, gzipBytes } from "../factories/first-load.ts";
+import { gzipBytes, measureFirstLoad } from "../factories/first-load.ts";
 import { fullestDraft } from "../factories/hostile/fullest-draft.ts";
 import { heaviestDraft } from "../factories/hostile/heaviest-draft.ts";
 import { announceSample, ask, publishSample } from "../factories/published-portal.ts";
@@ -40,7 +40,7 @@ describe("what a guest's browser fetches before anybody touches the page", () =>
       vi.setSystemTime(await findHeaviestMoment(`/p/${slug}/${languages[0]}`));
       const progress = await gzipBytes(await read("/guest/progress.js"));
       for (const language of languages) {
-        const load = await firstLoadOf(`/p/${slug}/${language}`, read);
+        const load = await measureFirstLoad(`/p/${slug}/${language}`, read);
         expect(load.bytes, language).toBeLessThanOrEqual(BYTES_MAX);
         expect(load.scriptBytes, language).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
         // Fetched besides while a guest waits for what they asked for.
@@ -49,7 +49,7 @@ describe("what a guest's browser fetches before anybody touches the page", () =>
       const readAtPlace = readAs(await announceSample(slug));
       const news = await gzipBytes(await read("/guest/news.js"));
       for (const language of languages) {
-        const load = await firstLoadOf(`/p/${slug}/${language}`, readAtPlace);
+        const load = await measureFirstLoad(`/p/${slug}/${language}`, readAtPlace);
         expect((await readAtPlace(`/p/${slug}/${language}`)).split('p-banner"')).toHaveLength(3);
         expect(load.bytes + news, language).toBeLessThanOrEqual(TELLING_BYTES_MAX);
       }

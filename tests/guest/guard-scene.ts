@@ -91,4 +91,4 @@ export async function guardedScene(): Promise<Scene> {
 }
 
 /** The pass that an answer gives to the device, as a cookie. */
-export const passOf = (answer: Response) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+export const getPass = (answer: Response) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";

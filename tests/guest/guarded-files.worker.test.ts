@@ -7,7 +7,7 @@ import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons, uploadPicture } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { openButton, PIN, passOf, scanCard, setPin } from "./guard-scene.ts";
+import { getPass, openButton, PIN, scanCard, setPin } from "./guard-scene.ts";
 
 const item = (index: number, picture: Picture) => ({
   id: sampleId(30 + index),
@@ -16,7 +16,7 @@ const item = (index: number, picture: Picture) => ({
   picture,
 });
 
-const galleryOf = (index: number, guard: "pin" | "card" | null, pictures: readonly Picture[]) =>
+const makeGallery = (index: number, guard: "pin" | "card" | null, pictures: readonly Picture[]) =>
   ({
     ...usableButton("gallery", index, `Gallery ${index}`),
     items: pictures.map((picture, at) => item(index * 5 + at, picture)),
@@ -27,8 +27,8 @@ const galleryOf = (index: number, guard: "pin" | "card" | null, pictures: readon
 async function pictureScene(guard: "pin" | "card") {
   const scene = await openScene(target);
   const [secret, shared] = [await uploadPicture(scene, 400, 30), await uploadPicture(scene, 410, 30)];
-  const guarded = galleryOf(1, guard, [secret, shared]);
-  await saveButtons(scene, "en", [guarded, galleryOf(2, null, [shared])]);
+  const guarded = makeGallery(1, guard, [secret, shared]);
+  await saveButtons(scene, "en", [guarded, makeGallery(2, null, [shared])]);
   await scene.publish();
   return { scene, secret, shared, guarded };
 }
@@ -44,7 +44,7 @@ const isShut = async (path: string, cookie = "") => {
 async function openedBy(scene: Scene, button: Button, opening: { pin?: string; cookie?: string }) {
   const answer = await openButton(scene, button, opening);
   expect(answer.status).toBe(200);
-  return { cookie: opening.cookie ?? passOf(answer), html: await answer.text() };
+  return { cookie: opening.cookie ?? getPass(answer), html: await answer.text() };
 }
 
 describe("a file that only a guarded button shows", () => {

@@ -5,7 +5,7 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { watchEverything } from "#tests/factories/everything-stored.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
-import { openButton, PIN, passOf, RULES, scanCard, setPin } from "./guard-scene.ts";
+import { getPass, openButton, PIN, RULES, scanCard, setPin } from "./guard-scene.ts";
 import { mailsTo, publishScene, sendForm, WITHOUT_SCRIPTS } from "./messages/guest-form.ts";
 
 const ASKED = "late-checkout-for-members";
@@ -38,7 +38,7 @@ async function membersScene(): Promise<Scene> {
 const request = { button: SERVICES.id, service: SERVICE, language: "de", room: "204" };
 const opinion = { button: OPINION.id, language: "en", [`q-${QUESTION}`]: "2" };
 
-async function countOf(scene: Scene, path: "/requests" | "/feedback"): Promise<number> {
+async function countRows(scene: Scene, path: "/requests" | "/feedback"): Promise<number> {
   const list = (await expectAnswer(await scene.caller.call("GET", scene.at(path)))) as { items: unknown[] };
   return list.items.length;
 }
@@ -59,19 +59,19 @@ describe("a form behind a guard", () => {
 
   it("is taken from a device that has passed, and reaches staff in their language [R8, S141]", async () => {
     const scene = await membersScene();
-    const cookie = passOf(await openButton(scene, SERVICES, { pin: PIN }));
+    const cookie = getPass(await openButton(scene, SERVICES, { pin: PIN }));
     expect((await sendForm(scene, "requests", request, { headers: { cookie } })).status).toBe(200);
-    expect(await countOf(scene, "/requests")).toBe(1);
+    expect(await countRows(scene, "/requests")).toBe(1);
     expect((await mailsTo(EMAIL)).at(-1)?.subject).toContain(ASKED);
     const card = await scanCard(scene);
     expect((await sendForm(scene, "feedback", opinion, { headers: { cookie: card } })).status).toBe(200);
-    expect(await countOf(scene, "/feedback")).toBe(1);
+    expect(await countRows(scene, "/feedback")).toBe(1);
   });
 
   it("is refused from every other, with a stable code and a sentence in the page's language [R8]", async () => {
     const scene = await membersScene();
     await setPin(scene, { ...RULES, id: sampleId(3) } as Button, "2468");
-    const other = passOf(await openButton(scene, { ...RULES, id: sampleId(3) } as Button, { pin: "2468" }));
+    const other = getPass(await openButton(scene, { ...RULES, id: sampleId(3) } as Button, { pin: "2468" }));
     const forged = other.replace(sampleId(3), SERVICES.id);
     const foreign = await scanCard(await membersScene());
     for (const cookie of ["", other, forged, "pass-x=1"]) {
@@ -84,12 +84,12 @@ describe("a form behind a guard", () => {
     const page = await sendForm(scene, "requests", request, { headers: WITHOUT_SCRIPTS });
     expect([page.status, page.headers.get("content-type")]).toEqual([403, "text/html; charset=utf-8"]);
     expect(await page.text()).toContain("Bitte geben Sie die PIN ein");
-    expect([await countOf(scene, "/requests"), await countOf(scene, "/feedback")]).toEqual([0, 0]);
+    expect([await countRows(scene, "/requests"), await countRows(scene, "/feedback")]).toEqual([0, 0]);
   });
 
   it("is refused once another PIN holds, and not offered once it is published no more [R8]", async () => {
     const scene = await membersScene();
-    const cookie = passOf(await openButton(scene, SERVICES, { pin: PIN }));
+    const cookie = getPass(await openButton(scene, SERVICES, { pin: PIN }));
     await setPin(scene, SERVICES, "20262026");
     expect((await sendForm(scene, "requests", request, { headers: { cookie } })).status).toBe(403);
     const path = (language: string) => scene.at(`/documents/buttons?language=${language}`);
@@ -103,7 +103,7 @@ describe("a form behind a guard", () => {
 
   it("thanks a guest without scripts on the page to which it leads back [R8, R12]", async () => {
     const scene = await membersScene();
-    const cookie = passOf(await openButton(scene, SERVICES, { pin: PIN }));
+    const cookie = getPass(await openButton(scene, SERVICES, { pin: PIN }));
     const sent = await sendForm(scene, "requests", request, { headers: { ...WITHOUT_SCRIPTS, cookie } });
     expect(sent.status).toBe(303);
     const [address = "", place] = (sent.headers.get("location") ?? "").split("#");

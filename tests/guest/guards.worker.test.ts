@@ -18,11 +18,11 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import {
   DOOR,
+  getPass,
   guardedScene,
   MARKER,
   openButton,
   PIN,
-  passOf,
   RULES,
   scanCard,
   setPin,
@@ -80,7 +80,7 @@ describe("what is guarded", () => {
       expect(answer.headers.get("cache-control")).toContain("no-store");
       expect(answer.headers.get("set-cookie")).toMatch(/; Path=\/p\/[^;]+; Max-Age=1209600; HttpOnly/);
       expect(await answer.text()).toContain(MARKER);
-      const again = await openButton(scene, RULES, { language, cookie: passOf(answer) });
+      const again = await openButton(scene, RULES, { language, cookie: getPass(answer) });
       expect(await again.text()).toContain(MARKER);
     }
   });
@@ -164,7 +164,7 @@ describe("what is guarded, outside its hours", () => {
 describe("a PIN", () => {
   it("that is changed shuts out the devices that have passed with the one before [R8]", async () => {
     const own = await guardedScene();
-    const cookie = passOf(await openButton(own, RULES, { pin: PIN }));
+    const cookie = getPass(await openButton(own, RULES, { pin: PIN }));
     expect((await openButton(own, RULES, { cookie })).status).toBe(200);
     await setPin(own, RULES, "20262026");
     expect((await openButton(own, RULES, { cookie })).status).toBe(403);

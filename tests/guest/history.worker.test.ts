@@ -5,14 +5,14 @@ import type { Draft } from "#domain/content/document.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
-import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
+import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
-import { scopeOf } from "#tests/factories/worker/scope.ts";
+import { getScope } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { selectPublishedAt, selectServedAt } from "#worker/db/content/served-portals.ts";
@@ -50,7 +50,7 @@ const anyHours = fc.record({
   length: fc.integer({ min: 1, max: 3 }),
   days: fc.subarray([1, 2, 3, 4, 5, 6, 7] as const, { minLength: 2 }),
 });
-const clockOf = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+const toClock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 /** A draft unlike the one before: names, order, and hours of some buttons. */
 const anyDraft = fc
@@ -74,8 +74,8 @@ const anyDraft = fc
             {
               id: usableButton("link", number).id,
               days: [...hours.days],
-              from: clockOf(hours.from),
-              to: clockOf(hours.from + hours.length),
+              from: toClock(hours.from),
+              to: toClock(hours.from + hours.length),
               nextDay: false,
               season: null,
             },
@@ -96,7 +96,7 @@ describe("what guests saw", () => {
   });
 
   it(`is served again byte for byte: any of ${MOMENTS} moments of ${VERSIONS} versions, hours, licences and closures [T11]`, async () => {
-    const scope: PropertyScope = await scopeOf(scene);
+    const scope: PropertyScope = await getScope(scene);
     const { id: propertyId, slug } = scene.property;
     // A clock of our own, in all of the product that runs in this isolate.
     let clock = Date.now();
@@ -123,10 +123,10 @@ describe("what guests saw", () => {
       const draft = drafts[index / MOMENTS_A_VERSION];
       if (draft) {
         // Open again, whatever chance has closed: each version is seen.
-        const licence = licenceInputSchema.parse(licenceOf("PAID", { to: 30, now: clock }));
+        const licence = licenceInputSchema.parse(makeLicence("PAID", { to: 30, now: clock }));
         await setLicence(bindings, { propertyId, licence, now: clock });
         tick(SECOND_MS);
-        const { revision } = (await scopeOf(scene)).property;
+        const { revision } = (await getScope(scene)).property;
         await setClosure(bindings, { ...scope, now: clock }, { closure: null, revision });
         tick(SECOND_MS);
         await publishPortal(
@@ -138,11 +138,11 @@ describe("what guests saw", () => {
         // Whatever chance brings: once told of, and once closed.
         const closesOn = dateIn(index === 1 ? 2 : 0);
         const closure = { closesOn, opensOn: dateIn(3), noticeFrom: dateIn(-1), texts: {} };
-        const { revision } = (await scopeOf(scene)).property;
+        const { revision } = (await getScope(scene)).property;
         await setClosure(bindings, scopeNow, { closure, revision });
       } else if (chance < 0.05) {
         const mode = one % 3 === 0 ? "SUSPENDED" : "PAID";
-        const licence = licenceInputSchema.parse(licenceOf(mode, { from: -20, to: one % 5, now: clock }));
+        const licence = licenceInputSchema.parse(makeLicence(mode, { from: -20, to: one % 5, now: clock }));
         await setLicence(bindings, { propertyId, licence, now: clock });
       } else if (chance < 0.15) {
         const closesOn = dateIn(one % 4);
@@ -152,7 +152,7 @@ describe("what guests saw", () => {
           noticeFrom: dateIn((one % 4) - 2),
           texts: {},
         };
-        const { revision } = (await scopeOf(scene)).property;
+        const { revision } = (await getScope(scene)).property;
         await setClosure(bindings, scopeNow, { closure: other % 3 === 0 ? null : closure, revision });
       } else if (chance < 0.2) {
         const facts = { address: `Quay ${other}`, timeZone: other % 2 === 0 ? "Europe/Rome" : "Asia/Tokyo" };
@@ -241,10 +241,10 @@ describe("what guests saw", () => {
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
     const on = await announce(scene, { texts: { en: "Lift 2 is out of order." } });
     await announce(scene, { isSent: false, texts: { en: "A draft." } });
-    const tomorrow = wallTimeOf(Date.now() + DAY_MS, scene.property.timeZone);
+    const tomorrow = toWallTime(Date.now() + DAY_MS, scene.property.timeZone);
     await announce(scene, {
       startsAt: tomorrow,
-      endsAt: wallTimeOf(Date.now() + 2 * DAY_MS, scene.property.timeZone),
+      endsAt: toWallTime(Date.now() + 2 * DAY_MS, scene.property.timeZone),
     });
     await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${on.id}/end`)));
     const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/history")))) as {
@@ -306,7 +306,7 @@ describe("what guests saw", () => {
     const closure = { closesOn: dayIn(-1), opensOn: dayIn(3), noticeFrom: null, texts: {} };
     await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json: { closure }, revision }));
     expect(await kindNow()).toBe("season");
-    const closed = licenceOf("PAID", { from: -90, to: -30 });
+    const closed = makeLicence("PAID", { from: -90, to: -30 });
     await operate(target, "PUT", `/properties/${scene.property.id}/licence`, closed);
     expect(await kindNow()).toBe("licence");
   });

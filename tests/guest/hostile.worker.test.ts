@@ -3,7 +3,7 @@ import type { FieldError } from "#domain/problem.ts";
 import { cleanText } from "#domain/text.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import { elementsOf, escapeText, expectSafe, outlineOf } from "../factories/browser/page-elements.ts";
+import { escapeText, expectSafe, getOutline, parseElements } from "../factories/browser/page-elements.ts";
 import { mend, PLAIN_DOCUMENTS, poison } from "../factories/hostile/hostile-document.ts";
 import { HOSTILE_SAMPLE } from "../factories/hostile/hostile-sample.ts";
 import { HOSTILE_VALUES } from "../factories/hostile/hostile-values.ts";
@@ -76,9 +76,9 @@ describe("what staff type", () => {
 
   async function outlineAt(path: string) {
     const { html, policy } = await pageAt(path);
-    const elements = await elementsOf(html);
+    const elements = await parseElements(html);
     await expectSafe(elements, html, policy);
-    return { html, outline: outlineOf(elements) };
+    return { html, outline: getOutline(elements) };
   }
 
   beforeAll(async () => {

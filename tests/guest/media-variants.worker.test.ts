@@ -19,7 +19,7 @@ async function store(bytes: Uint8Array<ArrayBuffer>, ending: string, contentType
 
 const storedPng = (width: number, height: number) => store(png(width, height), "png", "image/png");
 
-async function bytesOf(response: Response): Promise<Uint8Array> {
+async function readBytes(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -36,7 +36,7 @@ describe("a picture", () => {
         "x-content-type-options": "nosniff",
       });
       expect(answer.headers.get("vary")).toBeNull();
-      expect(imageDimensionsFromData(await bytesOf(answer))).toMatchObject({ width, height: width / 2 });
+      expect(imageDimensionsFromData(await readBytes(answer))).toMatchObject({ width, height: width / 2 });
     }
     expect((await env.FILES.list({ prefix: `variants/${key}/` })).objects).toHaveLength(5);
   });
@@ -44,10 +44,10 @@ describe("a picture", () => {
   it("is made narrow once, and read from then on [S5]", async () => {
     const key = await storedPng(800, 400);
     const first = await ask(`/media/${key}?w=320`);
-    const bytes = await bytesOf(first);
+    const bytes = await readBytes(first);
     await env.FILES.delete(`media/${key}`);
     const second = await ask(`/media/${key}?w=320`);
-    expect(await bytesOf(second)).toEqual(bytes);
+    expect(await readBytes(second)).toEqual(bytes);
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
     const again = await ask(`/media/${key}?w=320`, {
       headers: { "if-none-match": first.headers.get("etag") ?? "" },
@@ -67,7 +67,7 @@ describe("a picture", () => {
   it("is never enlarged [S5]", async () => {
     const key = await storedPng(200, 100);
     const answer = await ask(`/media/${key}?w=1920`);
-    expect(imageDimensionsFromData(await bytesOf(answer))).toMatchObject({ width: 200, height: 100 });
+    expect(imageDimensionsFromData(await readBytes(answer))).toMatchObject({ width: 200, height: 100 });
   });
 
   it.each(["321", "0", "-320", "320.0", "", "1e9", "320&w=640", "320%00"])(
@@ -100,7 +100,7 @@ describe("a picture", () => {
     const key = await store(broken, "png", "image/png");
     const answer = await ask(`/media/${key}?w=320`);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
-    expect(await bytesOf(answer)).toEqual(broken);
+    expect(await readBytes(answer)).toEqual(broken);
     expect((await env.FILES.list({ prefix: `variants/${key}/` })).objects).toEqual([]);
   });
 
@@ -108,6 +108,6 @@ describe("a picture", () => {
     const key = await storedPng(500, 100);
     const answer = await serveMedia(new Request(`${ORIGIN}/media/${key}?w=320`), { FILES: env.FILES });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
-    expect(imageDimensionsFromData(await bytesOf(answer))).toMatchObject({ width: 500 });
+    expect(imageDimensionsFromData(await readBytes(answer))).toMatchObject({ width: 500 });
   });
 });

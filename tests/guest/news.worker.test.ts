@@ -6,7 +6,7 @@ import type { Place } from "#domain/place/place.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { newsStyle } from "#portal/news-style.ts";
-import { newsWordsOf } from "#portal/words/news-words.ts";
+import { getNewsWords } from "#portal/words/news-words.ts";
 import { expectAnswer, operate } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
@@ -39,7 +39,7 @@ const textAt = async (at: number, language?: string, headers?: Record<string, st
 const newsIn = (html: string) => /<section class="p-news".*?<\/section>/s.exec(html)?.[0] ?? "";
 const newsAt = async (at: number, language?: string, headers?: Record<string, string>) =>
   newsIn(await textAt(at, language, headers));
-const momentOf = (iso: string | null) => Date.parse(iso ?? "");
+const toMoment = (iso: string | null) => Date.parse(iso ?? "");
 const end = async ({ id }: Announcement) =>
   (await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${id}/end`)))) as Announcement;
 
@@ -48,28 +48,28 @@ describe("what a property announces stands in its pages", () => {
     const before = await textAt(Date.now());
     const times = { startsAt: localTimeIn(scene, 30), endsAt: localTimeIn(scene, 90) };
     const { startsAt, endsAt } = await announce(scene, times);
-    expect(await textAt(momentOf(startsAt) - 1)).toBe(before);
-    const told = await textAt(momentOf(startsAt));
+    expect(await textAt(toMoment(startsAt) - 1)).toBe(before);
+    const told = await textAt(toMoment(startsAt));
     expect(newsIn(told)).toMatch(
       /<div role="status"><div class="p-banner".*<p>Lift 2 is out of order\.<\/p>/s,
     );
     expect(told.indexOf("</header>")).toBeLessThan(told.indexOf('class="p-news"'));
     expect(told.indexOf('class="p-news"')).toBeLessThan(told.indexOf("<main"));
-    expect(await textAt(momentOf(endsAt) - 1)).toBe(told);
-    expect(await textAt(momentOf(endsAt))).toBe(before);
+    expect(await textAt(toMoment(endsAt) - 1)).toBe(told);
+    expect(await textAt(toMoment(endsAt))).toBe(before);
   });
 
   it("under a tag and a policy of its own: no stale answer at either moment [N2]", async () => {
     const { startsAt, endsAt } = await announce(scene, { startsAt: localTimeIn(scene, 30) });
     const tagAt = async (at: number) => (await pageAt(at)).headers.get("etag") ?? "";
-    const [before, on] = [await tagAt(momentOf(startsAt) - 1), await tagAt(momentOf(startsAt))];
+    const [before, on] = [await tagAt(toMoment(startsAt) - 1), await tagAt(toMoment(startsAt))];
     const asked = (at: number, tag: string) => pageAt(at, "en", { "if-none-match": tag });
-    expect((await asked(momentOf(startsAt), before)).status).toBe(200);
-    expect((await asked(momentOf(endsAt) - 1, on)).status).toBe(304);
-    expect((await asked(momentOf(endsAt), on)).status).toBe(200);
-    const policy = (await pageAt(momentOf(startsAt))).headers.get("content-security-policy");
+    expect((await asked(toMoment(startsAt), before)).status).toBe(200);
+    expect((await asked(toMoment(endsAt) - 1, on)).status).toBe(304);
+    expect((await asked(toMoment(endsAt), on)).status).toBe(200);
+    const policy = (await pageAt(toMoment(startsAt))).headers.get("content-security-policy");
     expect(policy).toContain(hashForPolicy(newsStyle(["banner"])));
-    expect(await textAt(momentOf(startsAt))).toContain(`<style>${newsStyle(["banner"])}</style>`);
+    expect(await textAt(toMoment(startsAt))).toContain(`<style>${newsStyle(["banner"])}</style>`);
   });
 
   it("in the language of the page, else in the default one with its direction, as text [N1, N2]", async () => {
@@ -171,7 +171,7 @@ describe("an emergency", () => {
 
   it("is over for everybody once staff end it, who read so for an hour [N4]", async () => {
     const sent = await announce(scene, { kind: "emergency", texts });
-    const over = momentOf((await end(sent)).endsAt);
+    const over = toMoment((await end(sent)).endsAt);
     const html = await newsAt(over);
     expect(html).toMatch(/class="p-told p-clear".*<p id="n-\w+">All clear since <bdi>\d\d:\d\d<\/bdi><\/p>/s);
     // Nobody is asked to read it away who was not there: a line without scripts, and the sheet waits for one.
@@ -202,7 +202,7 @@ it("what guests get is what the database says, and an ended one leaves the value
 it.each(CONTENT_LANGUAGE_CODES)(
   "its words are there in %s, without markup, and with what they name [N2]",
   (language) => {
-    const words = newsWordsOf(language);
+    const words = getNewsWords(language);
     for (const text of Object.values(words)) expect(text).toMatch(/^[^<>&"]{2,}$/);
     expect(words.more).toContain("{n}");
     for (const text of [words.sent, words.allClear]) expect(text).toContain("{time}");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
+import { closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
 import { extensionHref, isExtension, telephoneHref } from "#domain/telephone.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
@@ -11,7 +11,7 @@ import { guestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
 import { closureTexts } from "#portal/words/closure-words.ts";
-import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { anyMoment, anyTimedDraft } from "#tests/factories/any-timed-draft.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { OPEN, ORIGIN } from "#tests/factories/published-portal.ts";
@@ -26,7 +26,7 @@ import { type BuiltPortal, encodePortal } from "#worker/portal/stored-portal.ts"
 const MOMENTS = isFullTier ? 1_000 : 90;
 const MOMENTS_A_DRAFT = 5;
 
-const sourceOf = (draft: PortalSource["draft"], timeZone = "UTC"): PortalSource => ({
+const makeSource = (draft: PortalSource["draft"], timeZone = "UTC"): PortalSource => ({
   draft,
   slug: "inn",
   propertyId: sampleId(1),
@@ -45,11 +45,11 @@ const anyFacts: fc.Arbitrary<PropertyFacts> = fc.record({
       .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 80 }), fc.option(fc.nat(90)))
       .map(([month, days, noticeDays]) => {
         const closes = Date.UTC(2026, month, 15);
-        const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+        const toDate = (at: number) => new Date(at).toISOString().slice(0, 10);
         return {
-          closesOn: dateOf(closes),
-          opensOn: dateOf(closes + days * DAY_MS),
-          noticeFrom: noticeDays === null ? null : dateOf(closes - (noticeDays + 1) * DAY_MS),
+          closesOn: toDate(closes),
+          opensOn: toDate(closes + days * DAY_MS),
+          noticeFrom: noticeDays === null ? null : toDate(closes - (noticeDays + 1) * DAY_MS),
           texts: { de: { notice: "Winterpause <bald> $&", closed: "" } },
         };
       }),
@@ -60,8 +60,8 @@ const anyFacts: fc.Arbitrary<PropertyFacts> = fc.record({
   startPages: fc.constant({}),
 });
 
-function untilOf(hours: readonly Hours[], moment: PortalMoment): EpochMs | null {
-  const words = openingWordsOf("en");
+function findUntil(hours: readonly Hours[], moment: PortalMoment): EpochMs | null {
+  const words = getOpeningWords("en");
   const ends = hours.flatMap((each) => tileStateUntil(each, tileStateAt(each, moment, words), moment) ?? []);
   return ends.length === 0 ? null : Math.min(...ends);
 }
@@ -76,7 +76,7 @@ interface Asked {
 /** What guests have to get, drawn for the moment, with what comes to it written into it by hand. */
 async function drawnPage({ source, built, language, facts }: Asked, at: EpochMs) {
   const { address, telephone, closure } = facts;
-  const moments = closure && closureMomentsOf(closure, facts.timeZone);
+  const moments = closure && toClosureMoments(closure, facts.timeZone);
   const state = moments && closureStateAt(moments, at);
   const texts = closure && closureTexts(closure).find((each) => each.language === language);
   const called = (html: string) =>
@@ -92,7 +92,7 @@ async function drawnPage({ source, built, language, facts }: Asked, at: EpochMs)
   }
   const moment = { at, timeZone: facts.timeZone };
   const entries = guestEntries(source.draft, language, source.features, "published");
-  const until = untilOf(
+  const until = findUntil(
     entries.flatMap(({ hours }) => hours ?? []),
     moment,
   );
@@ -120,7 +120,7 @@ describe("a page and what comes to it", () => {
         anyFacts,
         fc.array(anyMoment, { minLength: MOMENTS_A_DRAFT, maxLength: MOMENTS_A_DRAFT }),
         async (draft, facts, moments) => {
-          const source = sourceOf(draft, facts.timeZone);
+          const source = makeSource(draft, facts.timeZone);
           const built = await buildPortal(source);
           const published = encodePortal(built);
           const slug = `inn-${crypto.randomUUID()}`;

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { periodOf } from "#domain/analytics/period.ts";
+import { toPeriod } from "#domain/analytics/period.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
@@ -11,7 +11,7 @@ import { guestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import type { PageTimetable } from "#portal/tile/page-timetable.ts";
 import { tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
-import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { anyHours, anyMoment, anyTimedDraft } from "#tests/factories/any-timed-draft.ts";
 import { buttonsIn, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
@@ -33,8 +33,8 @@ async function askAt(slug: string, language: string, now: EpochMs, headers: Reco
   return servePortal(request, { slug, language: language.replace("?all", "") }, env, now);
 }
 
-function untilOf(hours: readonly Hours[], moment: PortalMoment): EpochMs | null {
-  const words = openingWordsOf("en");
+function findUntil(hours: readonly Hours[], moment: PortalMoment): EpochMs | null {
+  const words = getOpeningWords("en");
   const ends = hours.flatMap((each) => tileStateUntil(each, tileStateAt(each, moment, words), moment) ?? []);
   return ends.length === 0 ? null : Math.min(...ends);
 }
@@ -62,7 +62,7 @@ describe("a page at a moment", () => {
             const moment = { at, timeZone };
             for (const language of draft.languages) {
               const entries = guestEntries(draft, language, source.features, "published");
-              const until = untilOf(
+              const until = findUntil(
                 entries.flatMap(({ hours }) => hours ?? []),
                 moment,
               );
@@ -224,7 +224,7 @@ describe("a page at a moment", () => {
 
   it("says for two weeks ahead how each button is seen, as serving will have it [T5]", async () => {
     const zone = "Europe/Rome";
-    const words = openingWordsOf("en");
+    const words = getOpeningWords("en");
     await fc.assert(
       fc.asyncProperty(
         anyHours,
@@ -290,7 +290,7 @@ describe("a page at a moment", () => {
     const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
     const { buttons, totals } = await runInDurableObject(analytics, (_, { storage }) => {
       const asking = { now: Date.now(), timeZone: SAMPLE_ZONE };
-      const period = periodOf("daily", asking);
+      const period = toPeriod("daily", asking);
       if (!period) throw new Error("There is no today.");
       return readFigures(storage.sql, period, asking);
     });

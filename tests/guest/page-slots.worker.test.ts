@@ -16,7 +16,7 @@ import { writePortal } from "#worker/portal/portal-store.ts";
 import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";
 import { decodePortal, editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 
-const sourceOf = (draft: PortalSource["draft"], timeZone = "UTC"): PortalSource => ({
+const makeSource = (draft: PortalSource["draft"], timeZone = "UTC"): PortalSource => ({
   draft,
   slug: "inn",
   propertyId: sampleId(1),
@@ -74,7 +74,7 @@ describe("a page of the renderer", () => {
         const typed = withButtons(draft, (list) =>
           list.map((button) => ({ ...button, name: button.name + hostile })),
         );
-        const source = sourceOf({ ...typed, name: `Inn ${hostile}` });
+        const source = makeSource({ ...typed, name: `Inn ${hostile}` });
         const bytes = encodePortal(await buildPortal(source));
         expect(new TextDecoder().decode(bytes)).not.toMatch(/[\uFDD0-\uFDD2]| data-slots="/);
         const portal = decodePortal(bytes.buffer, { number: 1, licence: OPEN });
@@ -120,7 +120,7 @@ describe("a page of the renderer", () => {
 
   it("is served whole where a newer version names its slots in a form of its own [G3, T4]", async () => {
     const dinner = { ...usableButton("popup", 1, "Dinner"), hours: dailyHours("17:00", "22:00") };
-    const published = encodePortal(await buildPortal(sourceOf(sampleDraft({ english: [dinner] }))));
+    const published = encodePortal(await buildPortal(makeSource(sampleDraft({ english: [dinner] }))));
     const edited = editPortal(published.buffer, (parts) => ({
       ...parts,
       pages: parts.pages.map((page) => ({ ...page, slots: { v: 2 } })),

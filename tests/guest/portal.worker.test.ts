@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
-import { isPortalOpen, portalLicenceOf } from "#domain/property/portal-licence.ts";
+import { isPortalOpen, toPortalLicence } from "#domain/property/portal-licence.ts";
 import { PICTURE, sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
@@ -28,16 +28,16 @@ const LOADED_BY = {
 describe("a published portal", () => {
   it("answers a guest in the language of the path, of the browser, or the default [S83]", async () => {
     const { slug } = await publishSample();
-    const languageOf = async (path: string, accept?: string) => {
+    const getLanguage = async (path: string, accept?: string) => {
       const answer = await ask(path, accept ? { headers: { "accept-language": accept } } : {});
       expect(answer.status).toBe(200);
       expect(answer.headers.get("vary")).toBe("accept-language, cookie");
       return (await answer.text()).match(/<html lang="(\w+)" dir="(\w+)"/)?.slice(1);
     };
-    expect(await languageOf(`/p/${slug}`)).toEqual(["en", "ltr"]);
-    expect(await languageOf(`/p/${slug}`, "fr;q=0.9, de-CH;q=0.8, en;q=0.1")).toEqual(["de", "ltr"]);
-    expect(await languageOf(`/p/${slug}/ar`, "de")).toEqual(["ar", "rtl"]);
-    expect(await languageOf(`/p/${slug}/`)).toEqual(["en", "ltr"]);
+    expect(await getLanguage(`/p/${slug}`)).toEqual(["en", "ltr"]);
+    expect(await getLanguage(`/p/${slug}`, "fr;q=0.9, de-CH;q=0.8, en;q=0.1")).toEqual(["de", "ltr"]);
+    expect(await getLanguage(`/p/${slug}/ar`, "de")).toEqual(["ar", "rtl"]);
+    expect(await getLanguage(`/p/${slug}/`)).toEqual(["en", "ltr"]);
   });
 
   it("is found by its address in whatever letters, and by a language as browsers write it [S30]", async () => {
@@ -296,11 +296,11 @@ describe("the licence of a published portal", () => {
   it("follows the rules of licences [S88] [S91]", () => {
     const now = Date.parse("2026-06-10T12:00:00Z");
     const paid = { mode: "PAID", modePrevious: null, startsAt: now, endsAt: now };
-    expect(isPortalOpen(portalLicenceOf(paid, now), now)).toBe(true);
-    expect(isPortalOpen(portalLicenceOf(paid, now), Date.parse("2026-06-12T00:00:00Z"))).toBe(false);
-    expect(isPortalOpen(portalLicenceOf({ ...paid, mode: "DEMO" }, now), 0)).toBe(true);
-    expect(isPortalOpen(portalLicenceOf({ ...paid, mode: "SUSPENDED" }, now), now)).toBe(false);
-    expect(isPortalOpen(portalLicenceOf(null, now), now)).toBe(false);
+    expect(isPortalOpen(toPortalLicence(paid, now), now)).toBe(true);
+    expect(isPortalOpen(toPortalLicence(paid, now), Date.parse("2026-06-12T00:00:00Z"))).toBe(false);
+    expect(isPortalOpen(toPortalLicence({ ...paid, mode: "DEMO" }, now), 0)).toBe(true);
+    expect(isPortalOpen(toPortalLicence({ ...paid, mode: "SUSPENDED" }, now), now)).toBe(false);
+    expect(isPortalOpen(toPortalLicence(null, now), now)).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { callAs, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { callAs, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
@@ -13,7 +13,7 @@ import { openScene, type Scene } from "../factories/scene.ts";
 import { saveButtons } from "../factories/stored-draft.ts";
 import { ORIGIN, target } from "../factories/worker/worker-target.ts";
 
-async function linkOf({ caller, at }: Scene): Promise<PreviewLink> {
+async function createPreviewLink({ caller, at }: Scene): Promise<PreviewLink> {
   return (await expectAnswer(await caller.call("POST", at("/preview-links")))) as PreviewLink;
 }
 
@@ -21,7 +21,7 @@ async function openPreview(languages = ["en", "ar"]) {
   const scene = await openScene(target, { languages });
   await saveButtons(scene, "en", [usableButton("link", 1, "Breakfast menu")]);
   await saveButtons(scene, "ar", [usableButton("link", 1, "قائمة الإفطار")]);
-  const { url, expiresAt } = await linkOf(scene);
+  const { url, expiresAt } = await createPreviewLink(scene);
   return { scene, path: new URL(url).pathname, url, expiresAt };
 }
 
@@ -122,7 +122,7 @@ describe("a preview link", () => {
   it("closes with the licence and ends with the property [S142]", async () => {
     const { scene, path } = await openPreview();
     const licence = `/properties/${scene.property.id}/licence`;
-    await operate(target, "PUT", licence, licenceOf("PAID", { from: -90, to: -30 }));
+    await operate(target, "PUT", licence, makeLicence("PAID", { from: -90, to: -30 }));
     const closed = await ask(path);
     expect(closed.status).toBe(403);
     expect(await closed.text()).not.toContain("Breakfast menu");
@@ -142,7 +142,7 @@ describe("a preview link", () => {
     expect(ended.status).toBe(410);
     expect(await ended.text()).not.toContain("Breakfast menu");
     expect((await ask(other.path)).status).toBe(200);
-    const fresh = await linkOf(scene);
+    const fresh = await createPreviewLink(scene);
     expect((await ask(new URL(fresh.url).pathname)).status).toBe(200);
     const { items } = (await expectAnswer(
       await scene.caller.call("GET", scene.at("/activity")),

@@ -10,7 +10,7 @@ import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
-import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
+import { qrKey, toQrEntry } from "#worker/portal/qr-store.ts";
 
 async function openPublished(): Promise<Scene> {
   const scene = await openScene(target);
@@ -21,7 +21,7 @@ async function openPublished(): Promise<Scene> {
   return scene;
 }
 
-async function pageOf({ property }: Scene): Promise<string> {
+async function fetchPage({ property }: Scene): Promise<string> {
   evictPortal(property.slug);
   return (
     await ask(`/p/${property.slug}/en`, { headers: { "user-agent": "Mozilla/5.0 (iPhone) Safari" } })
@@ -31,20 +31,20 @@ async function pageOf({ property }: Scene): Promise<string> {
 const change = (scene: Scene, json: object, revision = scene.property.revision) =>
   scene.caller.call("PATCH", scene.at(""), { json, revision });
 
-const differencesOf = async ({ property }: Scene) =>
+const getDifferences = async ({ property }: Scene) =>
   (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
 
 describe("where a property is", () => {
   it("reaches guests at once: an extension is dialled through the main number, an emergency number never [S79, D26, G1]", async () => {
     const scene = await openPublished();
-    expect(await pageOf(scene)).toContain(' href="tel:204"');
+    expect(await fetchPage(scene)).toContain(' href="tel:204"');
     await expectAnswer(await change(scene, { telephone: "+44 (0)1326 550142" }));
-    const page = await pageOf(scene);
+    const page = await fetchPage(scene);
     expect(page).toContain(' href="tel:+441326550142,204"');
     expect(page).toContain(' href="tel:112"');
-    expect(await differencesOf(scene)).toEqual([]);
+    expect(await getDifferences(scene)).toEqual([]);
     await expectAnswer(await change(scene, { telephone: "" }, scene.property.revision + 1));
-    expect(await pageOf(scene)).toContain(' href="tel:204"');
+    expect(await fetchPage(scene)).toContain(' href="tel:204"');
   });
 
   it("stands on the card for a room, below its code, whatever is typed into it [S11, D26]", async () => {
@@ -52,7 +52,7 @@ describe("where a property is", () => {
     await expectAnswer(
       await change(scene, { address: 'Quay 1"}body{\nFalmouth', telephone: "+44 (0)1326 550142" }),
     );
-    await pageOf(scene);
+    await fetchPage(scene);
     const sheet = await (await ask(`/p/${scene.property.slug}/en/print.css`)).text();
     expect(sheet).toContain('.p-grid::before{content:"Quay\\20 1\\22 \\7d body\\7b \\a Falmouth\\a \\2b 44');
     expect(sheet).not.toContain("}body{");
@@ -60,14 +60,14 @@ describe("where a property is", () => {
 
   it("moves the end of guests' days without a publication, and is kept over the next one [D11, D26, G1]", async () => {
     const scene = await openPublished();
-    expect(await pageOf(scene)).toContain(' data-zone="Europe/London"');
+    expect(await fetchPage(scene)).toContain(' data-zone="Europe/London"');
     await expectAnswer(await change(scene, { timeZone: "Asia/Dubai" }));
-    expect(await pageOf(scene)).toContain(' data-zone="Asia/Dubai"');
+    expect(await fetchPage(scene)).toContain(' data-zone="Asia/Dubai"');
     await expectAnswer(
       await scene.caller.call("POST", scene.at("/publish"), { json: { note: "", force: true } }),
     );
-    expect(await pageOf(scene)).toContain(' data-zone="Asia/Dubai"');
-    expect(await differencesOf(scene)).toEqual([]);
+    expect(await fetchPage(scene)).toContain(' data-zone="Asia/Dubai"');
+    expect(await getDifferences(scene)).toEqual([]);
   });
 
   it("is set by operations as well, at once and without a revision, and refused with a code each [D26]", async () => {
@@ -79,7 +79,7 @@ describe("where a property is", () => {
       revision: scene.property.revision + 1,
       updatedBy: "Front desk",
     });
-    const page = await pageOf(scene);
+    const page = await fetchPage(scene);
     expect(page).toContain(' href="tel:+97141234567,204"');
     expect(page).toContain(' data-zone="Asia/Dubai"');
     const stale = await change(scene, { address: "Elsewhere" });
@@ -106,7 +106,7 @@ describe("where a property is", () => {
         .bind(id)
         .all<{ code: string }>()
     ).results;
-    await env.PORTALS.put(qrKey(code), qrEntryOf(slug, { isRetired: true, isRemoved: false }));
+    await env.PORTALS.put(qrKey(code), toQrEntry(slug, { isRetired: true, isRemoved: false }));
     const pages = async () => {
       evictPortal(slug);
       const [closed, retired, privacy] = await Promise.all([
@@ -122,7 +122,7 @@ describe("where a property is", () => {
       expect(page).toContain("<p><bdi>Quay 1</bdi><br><bdi>Dubai</bdi></p>");
       expect(page.split('<a href="tel:+97141234567">')).toHaveLength(2);
     }
-    expect(await pageOf(scene)).not.toContain("Quay 1");
+    expect(await fetchPage(scene)).not.toContain("Quay 1");
     await expectAnswer(await change(scene, { address: "" }, scene.property.revision + 1));
     for (const page of await pages()) expect(page).not.toContain("Quay 1");
   });

@@ -194,7 +194,7 @@ async function countFiles({ property: { id } }: Scene): Promise<number> {
 }
 
 /** Columns that no two rows may have alike. */
-function keysOf(table: SQLiteTable): ReadonlySet<string> {
+function getKeys(table: SQLiteTable): ReadonlySet<string> {
   const { columns, primaryKeys, indexes } = getTableConfig(table);
   const single = columns.filter(({ primary, isUnique }) => primary || isUnique);
   const composed = primaryKeys.flatMap((key) => key.columns);
@@ -204,15 +204,15 @@ function keysOf(table: SQLiteTable): ReadonlySet<string> {
   );
 }
 
-const namesOf = (table: SQLiteTable) =>
+const getNames = (table: SQLiteTable) =>
   getTableConfig(table)
     .columns.filter(({ generated }) => generated === undefined)
     .map(({ name }) => name);
 
 /** As each row is copied: other keys of the same length. */
 function copied(table: SQLiteTable): string {
-  const keys = keysOf(table);
-  return namesOf(table)
+  const keys = getKeys(table);
+  return getNames(table)
     .map((name) =>
       keys.has(name)
         ? `case when typeof(${name}) = 'integer' then ${name} + n * 1000003 when length(${name}) < 8 then ${name}
@@ -245,15 +245,15 @@ async function bytesOfRow(table: SQLiteTable): Promise<number> {
   const before = await size("select 1");
   const times = `with recursive times(n) as (select 1 union all select n + 1 from times where n < ${MEASURED})`;
   const after = await size(
-    `insert into size_copy (${namesOf(table)}) ${times} select ${copied(table)} from times join (select *, row_number() over () as nth,
+    `insert into size_copy (${getNames(table)}) ${times} select ${copied(table)} from times join (select *, row_number() over () as nth,
      count(*) over () as many from ${name}) on nth = 1 + n % many`,
   );
   await env.DB.prepare("drop table size_copy").run();
   return (after - before) / MEASURED;
 }
 
-let rowsOf: Record<string, Readonly<Record<string, number>>>;
-let filesOf: Record<string, number>;
+let rowsByTable: Record<string, Readonly<Record<string, number>>>;
+let filesByPrefix: Record<string, number>;
 let bytes: Record<string, number>;
 let desk: number;
 
@@ -262,23 +262,23 @@ const alive = (table: string) =>
   STANDING[table] ??
   Object.entries(WORK).reduce((sum, [name, { aYear, routine }]) => {
     const days = table === "activity" && routine ? ROUTINE_KEPT_DAYS : (KEPT_DAYS[table] ?? YEARS * 365);
-    return sum + ((rowsOf[name]?.[table] ?? 0) * aYear * Math.min(days, YEARS * 365)) / 365;
+    return sum + ((rowsByTable[name]?.[table] ?? 0) * aYear * Math.min(days, YEARS * 365)) / 365;
   }, 0);
 
 beforeAll(async () => {
   const scene = await publishScene(editedButtons());
   await furnish(scene);
   await endDay();
-  [rowsOf, filesOf, bytes] = [{}, {}, {}];
+  [rowsByTable, filesByPrefix, bytes] = [{}, {}, {}];
   for (const [name, { carryOut }] of Object.entries(WORK)) {
     const [rows, files] = [await countRows(), await countFiles(scene)];
     await carryOut(scene);
     const after = await countRows();
     await endDay();
-    rowsOf[name] = Object.fromEntries(
+    rowsByTable[name] = Object.fromEntries(
       Object.entries(after).map(([table, count]) => [table, count - (rows[table] ?? 0)]),
     );
-    filesOf[name] = (await countFiles(scene)) - files;
+    filesByPrefix[name] = (await countFiles(scene)) - files;
   }
   const found = await countRows();
   for (const table of TABLES) {
@@ -301,13 +301,13 @@ it("every table of the database is written by what a property does, or is named 
 
 it("an announcement leaves no row that stays, and no file; neither does a request [N1, G8]", () => {
   for (const name of ["an announcement", "an hour of guests"]) {
-    const stays = Object.entries(rowsOf[name] ?? {}).filter(
+    const stays = Object.entries(rowsByTable[name] ?? {}).filter(
       ([table, rows]) =>
         rows > 0 &&
         !(table in STANDING) &&
         (KEPT_DAYS[table] ?? Number.POSITIVE_INFINITY) > PERIODS.activity.days,
     );
-    expect([name, stays, filesOf[name]]).toEqual([name, [], 0]);
+    expect([name, stays, filesByPrefix[name]]).toEqual([name, [], 0]);
   }
 });
 
@@ -316,7 +316,7 @@ it("fifteen thousand properties stay under 6.5 GB after three years, by the rows
     Object.entries(bytes).map(([table, each]) => [table, Math.round(alive(table) * each)]),
   );
   const sum = Object.values(byTable).reduce((total, each) => total + each, 0);
-  const shown = JSON.stringify({ sum, desk, filesOf, bytes, byTable }, null, 1);
+  const shown = JSON.stringify({ sum, desk, filesByPrefix, bytes, byTable }, null, 1);
   expect(sum * PROPERTIES, shown).toBeLessThan(BYTES_MAX);
   expect(sum * PROPERTIES, shown).toBeGreaterThan(BYTES_MAX / 3);
   const told = `${(sum / 1e6).toFixed(1)} MB a property after ${YEARS} years`;

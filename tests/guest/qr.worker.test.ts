@@ -5,13 +5,13 @@ import type { Button } from "#domain/content/button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { ask, OPEN, publishSample, SAMPLE_ZONE } from "#tests/factories/published-portal.ts";
 import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
-import { qrEntryOf, qrKey } from "#worker/portal/qr-store.ts";
+import { qrKey, toQrEntry } from "#worker/portal/qr-store.ts";
 import { hashForPolicy } from "#worker/portal/rendering/policy-hash.ts";
 
 const code = (letter: string) => letter.repeat(26);
 
 function writeCode(letter: string, slug: string, isRetired = false): Promise<void> {
-  return env.PORTALS.put(qrKey(code(letter)), qrEntryOf(slug, { isRetired, isRemoved: false }));
+  return env.PORTALS.put(qrKey(code(letter)), toQrEntry(slug, { isRetired, isRemoved: false }));
 }
 
 const PHONE = {
@@ -31,7 +31,7 @@ async function retired(letter: string, name = "Marlowe Harbour") {
   return source;
 }
 
-async function oldScansOf(propertyId: string): Promise<number> {
+async function countOldScans(propertyId: string): Promise<number> {
   return env.PROPERTY_ANALYTICS.getByName(propertyId).oldScans(Date.now(), SAMPLE_ZONE);
 }
 
@@ -111,7 +111,7 @@ describe("a QR code that was replaced", () => {
       method: "HEAD",
       headers: { ...PHONE, "cf-connecting-ip": "203.0.113.4" },
     });
-    expect(await oldScansOf(propertyId)).toBe(2);
+    expect(await countOldScans(propertyId)).toBe(2);
   });
 
   it("says so as well where it was retired before it kept its slug, and where the portal is gone [S198]", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sha256Of } from "#worker/media/files.ts";
+import { sha256Hex } from "#worker/media/files.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { decodePortal } from "#worker/portal/stored-portal.ts";
 import { MADE_BY, renderFixture } from "./rendered-fixture.ts";
@@ -11,7 +11,7 @@ it("makes the same bytes of the same publication as long as its version is the s
   expect(portal.renderer).toBe(RENDERER_VERSION);
   expect(portal.languages).toHaveLength(14);
   expect(
-    sha256Of(bytes),
+    sha256Hex(bytes),
     "Guests' pages have changed: raise RENDERER_VERSION in worker/portal/rendering/renderer.ts and add its hash to MADE_BY in rendered-fixture.ts.",
   ).toBe(MADE_BY[RENDERER_VERSION]);
 });

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { CARDS_MAX, emergencyAt, screenAt } from "#portal/screen/screen-at.ts";
 import type { ScreenContent, ScreenNews } from "#portal/screen/screen-content.ts";
 import { tileStateAt } from "#portal/tile/tile-state.ts";
-import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
@@ -45,7 +45,7 @@ const contentIn = (html: string): ScreenContent =>
   JSON.parse(/<script type="application\/json" id="content">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
 const codeIn = (html: string) => /role="img" aria-label="([^"]*)"/.exec(html)?.[1];
 
-async function screenOf(now: number, query = ""): Promise<string> {
+async function fetchScreen(now: number, query = ""): Promise<string> {
   evictPortal(scene.property.slug);
   return (await serveScreen(new Request(ORIGIN + path(query)), scene.property.slug, env, now)).text();
 }
@@ -59,9 +59,9 @@ async function addPlaces(): Promise<readonly Place[]> {
   return items;
 }
 
-const nameOf = ({ html }: { html: string }) => BUTTONS.find(({ name }) => html.includes(name))?.name;
-const stateOf = (hours: Hours, at: number) =>
-  tileStateAt(hours, { at, timeZone: TIME_ZONE }, openingWordsOf("en")).kind;
+const getName = ({ html }: { html: string }) => BUTTONS.find(({ name }) => html.includes(name))?.name;
+const getState = (hours: Hours, at: number) =>
+  tileStateAt(hours, { at, timeZone: TIME_ZONE }, getOpeningWords("en")).kind;
 
 describe("a screen shows what guests see in the portal", () => {
   it("at every moment of a week: what is open, and what is closed and opens next [N7]", async () => {
@@ -69,17 +69,17 @@ describe("a screen shows what guests see in the portal", () => {
     const start = Date.parse("2026-03-26T00:00Z");
     // The clocks are put forward within it.
     for (let at = start; at < start + 7 * DAY_MS; at += 97 * MINUTE_MS) {
-      const content = contentIn(await screenOf(at));
+      const content = contentIn(await fetchScreen(at));
       const [language] = content.languages;
       if (!language) throw new Error("It has no language.");
       const { open, next } = screenAt(content, language, at);
       const seen = (kind: string) =>
-        BUTTONS.filter(({ hours }) => stateOf(hours, at) === kind).map(({ name }) => name);
-      expect(open.map(nameOf)).toEqual(seen("open").slice(0, CARDS_MAX));
-      for (const card of next) expect(seen("closed")).toContain(nameOf(card));
+        BUTTONS.filter(({ hours }) => getState(hours, at) === kind).map(({ name }) => name);
+      expect(open.map(getName)).toEqual(seen("open").slice(0, CARDS_MAX));
+      for (const card of next) expect(seen("closed")).toContain(getName(card));
       expect(next).toHaveLength(Math.min(seen("closed").length, CARDS_MAX));
       // A screen that was loaded five days before, and has heard nothing since, shows the same.
-      const early = contentIn(await screenOf(at - 5 * DAY_MS));
+      const early = contentIn(await fetchScreen(at - 5 * DAY_MS));
       expect(screenAt(early, language, at).open).toEqual(open);
     }
   });
@@ -103,8 +103,8 @@ describe("a screen shows what guests see in the portal", () => {
       "x-content-type-options",
     ])
       expect([name, screen.headers.get(name)]).toEqual([name, portal.headers.get(name)]);
-    const policyOf = ({ headers }: Response) => withoutHashes(headers.get("content-security-policy"));
-    expect(policyOf(screen)).toBe(policyOf(portal));
+    const getPolicy = ({ headers }: Response) => withoutHashes(headers.get("content-security-policy"));
+    expect(getPolicy(screen)).toBe(getPolicy(portal));
     const etag = screen.headers.get("etag") ?? "";
     expect((await ask(path(), { headers: { "if-none-match": etag } })).status).toBe(304);
     expect((await ask(path(), { method: "POST" })).status).toBe(405);
@@ -141,13 +141,13 @@ describe("the code of a screen", () => {
   it("is that of its place, and the portal's own address without one and once the card is replaced [N7]", async () => {
     const [lobby] = await addPlaces();
     const own = `${env.PUBLIC_ORIGIN}/p/${scene.property.slug}#qr`;
-    expect(codeIn(await screenOf(Date.now()))).toBe(own);
+    expect(codeIn(await fetchScreen(Date.now()))).toBe(own);
     const query = `?place=${lobby?.code}`;
-    const html = await screenOf(Date.now(), query);
+    const html = await fetchScreen(Date.now(), query);
     expect(codeIn(html)).toBe(`${env.PUBLIC_ORIGIN}/q/${lobby?.code}`);
     expect(contentIn(html).place).toBe(lobby?.code);
     await expectAnswer(await scene.caller.call("POST", scene.at(`/places/${lobby?.id}/code`)));
-    const replaced = await screenOf(Date.now(), query);
+    const replaced = await fetchScreen(Date.now(), query);
     expect([codeIn(replaced), contentIn(replaced).place]).toEqual([own, null]);
   });
 
@@ -160,11 +160,11 @@ describe("the code of a screen", () => {
       items: Place[];
     };
     const headers = { "cf-connecting-ip": newGuest() };
-    const statusOf = async (code: string) => (await ask(path(`?place=${code}`), { headers })).status;
-    expect(await statusOf(items[0]?.code ?? "")).toBe(404);
-    for (const code of ["", "<script>", "a".repeat(26), "../../q"]) expect(await statusOf(code)).toBe(404);
-    for (let misses = 0; misses < MISSES_PER_MINUTE; misses += 1) await statusOf("made-up");
-    expect(await statusOf("made-up")).toBe(429);
+    const getStatus = async (code: string) => (await ask(path(`?place=${code}`), { headers })).status;
+    expect(await getStatus(items[0]?.code ?? "")).toBe(404);
+    for (const code of ["", "<script>", "a".repeat(26), "../../q"]) expect(await getStatus(code)).toBe(404);
+    for (let misses = 0; misses < MISSES_PER_MINUTE; misses += 1) await getStatus("made-up");
+    expect(await getStatus("made-up")).toBe(429);
   });
 });
 
@@ -203,15 +203,15 @@ describe("a screen announces", () => {
     await announce(scene, { texts: { en: "Lift </script> 2", de: "Aufzug" } });
     await announce(scene, { texts: { en: "Pool" }, audience: { kinds: ["pool"], places: [] } });
     await announce(scene, { texts: { en: "Lobby" }, audience: { kinds: ["lobby"], places: [] } });
-    const textsOf = (html: string) => contentIn(html).news.map(({ texts }) => texts[0]?.text);
-    expect(textsOf(await screenOf(Date.now()))).toEqual(["Lift </script> 2"]);
-    expect(textsOf(await screenOf(Date.now(), `?place=${lobby?.code}`))).toEqual([
+    const getTexts = (html: string) => contentIn(html).news.map(({ texts }) => texts[0]?.text);
+    expect(getTexts(await fetchScreen(Date.now()))).toEqual(["Lift </script> 2"]);
+    expect(getTexts(await fetchScreen(Date.now(), `?place=${lobby?.code}`))).toEqual([
       "Lobby",
       "Lift </script> 2",
     ]);
     const texts = { en: "Leave now.", de: "Gehen Sie jetzt.", ar: "غادروا الآن." };
     await announce(scene, { kind: "emergency", texts });
-    const emergency = emergencyAt(contentIn(await screenOf(Date.now())), Date.now());
+    const emergency = emergencyAt(contentIn(await fetchScreen(Date.now())), Date.now());
     expect(emergency?.texts.map(({ language }) => language)).toEqual(["en", "de", "ar"]);
   });
 

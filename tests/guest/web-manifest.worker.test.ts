@@ -7,7 +7,7 @@ import { ask, OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { uploadPicture } from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { shortNameOf } from "#worker/guest/web-manifest.ts";
+import { shortenName } from "#worker/guest/web-manifest.ts";
 import { mediaObjectKey } from "#worker/media/files.ts";
 import { readPortal, writePortal } from "#worker/portal/portal-store.ts";
 
@@ -26,7 +26,7 @@ interface WebManifest {
 
 const { homepage } = sampleDraft();
 
-async function manifestOf(slug: string): Promise<WebManifest> {
+async function fetchManifest(slug: string): Promise<WebManifest> {
   const answer = await ask(`/p/${slug}/manifest.webmanifest`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([
     200,
@@ -56,7 +56,7 @@ describe("a portal on a home screen", () => {
     const logo = { ...PICTURE, width: 800, height: 400 };
     const draft = sampleDraft({ homepage: { ...homepage, headerColour: "#14263f", logo } });
     const { slug } = await publishSample({ draft });
-    const manifest = await manifestOf(slug);
+    const manifest = await fetchManifest(slug);
     expect(manifest).toMatchObject({
       name: "Marlowe Harbour",
       short_name: "Marlowe",
@@ -86,7 +86,7 @@ describe("a portal on a home screen", () => {
 
   it("reads from right to left where the property does [S83]", async () => {
     const { slug } = await publishSample({ draft: sampleDraft({ defaultLanguage: "ar" }) });
-    expect(await manifestOf(slug)).toMatchObject({ lang: "ar", dir: "rtl" });
+    expect(await fetchManifest(slug)).toMatchObject({ lang: "ar", dir: "rtl" });
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe("a portal on a home screen", () => {
     ["Grandhotelpalasthof", "Grandhotelpa"],
     ["海辺の旅館", "海辺の旅館"],
   ])("calls %s there %s [S3]", (name, short) => {
-    expect(shortNameOf(name)).toBe(short);
+    expect(shortenName(name)).toBe(short);
   });
 
   it("shows the name's initial where there is no logo [S3]", async () => {
@@ -162,7 +162,7 @@ describe("a portal on a home screen", () => {
       asksConsent: false,
       contacts: [],
     });
-    expect(await manifestOf(slug)).toMatchObject({
+    expect(await fetchManifest(slug)).toMatchObject({
       name: "Marlowe Harbour",
       theme_color: TEMPLATE.homepage.headerColour,
     });

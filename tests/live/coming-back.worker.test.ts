@@ -5,7 +5,7 @@ import { SECOND_MS } from "#domain/time.ts";
 import { openScene } from "../factories/scene.ts";
 import { isFullTier } from "../factories/tier.ts";
 import { target } from "../factories/worker/worker-target.ts";
-import { channelOf, type LiveClient, listen, sealTickets } from "./live-client.ts";
+import { getChannel, type LiveClient, listen, sealTickets } from "./live-client.ts";
 
 const SCREENS = isFullTier ? 100 : 40;
 const OPEN_FOR_MS = 300 * SECOND_MS;
@@ -15,7 +15,7 @@ it(`${SCREENS} screens torn in one moment come back spread over ten seconds, eac
   const crowd = { sockets: SCREENS, socketsPerSession: 5 };
   const open = (ticket: string) => listen({ ticket, since: "0" });
   const before = await Promise.all((await sealTickets(scene, crowd)).map(open));
-  await evictDurableObject(await channelOf(scene), { webSockets: "close" });
+  await evictDurableObject(await getChannel(scene), { webSockets: "close" });
   const codes = await Promise.all(before.map(async ({ closed }) => (await closed).code));
   const saved = await scene.caller.call("PATCH", scene.at(""), { json: { name: "Quay Hotel" }, revision: 1 });
   expect(saved.status).toBe(200);

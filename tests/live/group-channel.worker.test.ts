@@ -8,7 +8,7 @@ import {
   callAs,
   createAccount,
   createProperty,
-  licenceOf,
+  makeLicence,
   operate,
   signIn,
 } from "#scripts/api/caller.ts";
@@ -17,7 +17,7 @@ import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
-import { channelOf, connect, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";
+import { connect, getChannel, type LiveClient, listen, requestTicket, upgrade } from "./live-client.ts";
 
 function rename({ caller, at }: Scene, name: string, revision: number) {
   return caller.call("PATCH", at(""), { json: { name }, revision });
@@ -26,11 +26,11 @@ function rename({ caller, at }: Scene, name: string, revision: number) {
 /** Within which a socket hears that its session is over: before the runtime hangs up by itself (platform.md, P7). */
 const CLOSE_WITHIN_MS = 9_000;
 
-const kindsOf = (client: LiveClient) => client.changes().map((change) => change.kind);
+const getKinds = (client: LiveClient) => client.changes().map((change) => change.kind);
 const until = (probe: () => unknown) => expect.poll(probe, { interval: 10 });
 
 /** How a socket is closed that was refused, and what it was told before. */
-async function refusalOf(query: Record<string, string>) {
+async function getRefusal(query: Record<string, string>) {
   const { closed, messages } = await listen(query);
   return { code: (await closed).code, messages };
 }
@@ -41,9 +41,9 @@ describe("the live channel", () => {
     const clients = [await connect(scene.caller), await connect(scene.caller)];
     await rename(scene, "Quay Hotel", 1);
     await scene.caller.call("PUT", scene.at("/documents/theme"), { json: TEMPLATE.theme, revision: 1 });
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     for (const client of clients) {
-      await until(() => kindsOf(client)).toEqual(["property.updated", "document.saved", "licence.changed"]);
+      await until(() => getKinds(client)).toEqual(["property.updated", "document.saved", "licence.changed"]);
       expect(client.changes()[0]).toMatchObject({
         propertyId: scene.property.id,
         payload: { name: "Quay Hotel", revision: 2 },
@@ -79,7 +79,7 @@ describe("the live channel", () => {
     await until(() => even.messages.map(({ type }) => type)).toEqual(["hello"]);
     await rename(scene, "Harbour Hotel", 2);
     for (const client of [behind, even]) {
-      await until(() => kindsOf(client)).toEqual(["property.updated"]);
+      await until(() => getKinds(client)).toEqual(["property.updated"]);
       client.close();
     }
   });
@@ -87,10 +87,10 @@ describe("the live channel", () => {
   it("tells what was saved though nothing follows it and no alarm rings [S99]", async () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     await runInDurableObject(channel, (_channel, { storage }) => storage.deleteAlarm());
     await scene.caller.call("PUT", scene.at("/documents/theme"), { json: TEMPLATE.theme, revision: 1 });
-    await until(() => kindsOf(client)).toEqual(["document.saved"]);
+    await until(() => getKinds(client)).toEqual(["document.saved"]);
     client.close();
   });
 
@@ -98,7 +98,7 @@ describe("the live channel", () => {
     const [own, foreign] = [await openScene(target), await openScene(target)];
     const [client, other] = [await connect(own.caller), await connect(foreign.caller)];
     await rename(own, "Quay Hotel", 1);
-    await until(() => kindsOf(client)).toEqual(["property.updated"]);
+    await until(() => getKinds(client)).toEqual(["property.updated"]);
     expect(other.changes()).toEqual([]);
     client.close();
     other.close();
@@ -109,7 +109,7 @@ describe("the live channel", () => {
     const client = await connect(scene.caller);
     const added = await createProperty(target, scene.groupId, { name: "New Hotel", licence: null });
     await operate(target, "DELETE", `/properties/${added.id}`);
-    await until(() => kindsOf(client)).toEqual(["property.added", "property.removed"]);
+    await until(() => getKinds(client)).toEqual(["property.added", "property.removed"]);
     client.close();
   });
 
@@ -144,7 +144,7 @@ describe("the live channel", () => {
     const client = await connect(scene.caller, 0);
     await until(() => client.messages.map((message) => message.type)).toEqual(["hello", "snapshot"]);
     await rename(scene, "Quay Hotel", 1);
-    await until(() => kindsOf(client)).toEqual(["property.updated"]);
+    await until(() => getKinds(client)).toEqual(["property.updated"]);
     client.close();
   });
 
@@ -155,7 +155,7 @@ describe("the live channel", () => {
       const client = await connect(scene.caller);
       await rename(scene, "Name One", 1);
       await until(() => client.changes().length).toBe(1);
-      await evictDurableObject(await channelOf(scene), { webSockets });
+      await evictDurableObject(await getChannel(scene), { webSockets });
       await rename(scene, "Name Two", 2);
       const seen = client.changes().at(-1)?.sequence ?? 0;
       const after = webSockets === "close" ? await connect(scene.caller, seen) : client;
@@ -173,8 +173,8 @@ describe("the live channel", () => {
     )
       .bind(scene.groupId, scene.property.id)
       .run();
-    expect(await runDurableObjectAlarm(await channelOf(scene))).toBe(true);
-    await until(() => kindsOf(client)).toEqual(["qr.regenerated"]);
+    expect(await runDurableObjectAlarm(await getChannel(scene))).toBe(true);
+    await until(() => getKinds(client)).toEqual(["qr.regenerated"]);
     client.close();
   });
 
@@ -238,7 +238,7 @@ describe("a ticket", () => {
     const first = await upgrade({ ticket });
     expect(first.status).toBe(101);
     first.webSocket?.accept();
-    expect(await refusalOf({ ticket })).toEqual({ code: 4403, messages: [] });
+    expect(await getRefusal({ ticket })).toEqual({ code: 4403, messages: [] });
     first.webSocket?.close(1000);
   });
 
@@ -247,7 +247,7 @@ describe("a ticket", () => {
     const [body = "", seal = ""] = ticket.split(".");
     const undecodable = [`a.${"A".repeat(43)}`, `abcde.${seal}`];
     for (const bad of ["", "x", `${ticket}x`, ticket.replace(/^./, "X"), body, ...undecodable]) {
-      expect(await refusalOf({ ticket: bad })).toEqual({ code: 4403, messages: [] });
+      expect(await getRefusal({ ticket: bad })).toEqual({ code: 4403, messages: [] });
     }
   });
 
@@ -262,13 +262,13 @@ describe("a ticket", () => {
     const { caller: leaving } = await openScene(target);
     const ticket = await requestTicket(leaving);
     await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: leaving.cookie } });
-    expect(await refusalOf({ ticket, since: "0" })).toEqual({ code: 4403, messages: [] });
+    expect(await getRefusal({ ticket, since: "0" })).toEqual({ code: 4403, messages: [] });
   });
 
   it("opens no more sockets for one session than ten", async () => {
     const clients: LiveClient[] = [];
     while (clients.length < 10) clients.push(await connect(caller));
-    expect(await refusalOf({ ticket: await requestTicket(caller) })).toEqual({ code: 4429, messages: [] });
+    expect(await getRefusal({ ticket: await requestTicket(caller) })).toEqual({ code: 4429, messages: [] });
     for (const client of clients) client.close();
   });
 

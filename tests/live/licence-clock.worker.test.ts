@@ -2,23 +2,23 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { licenceWindow } from "#domain/property/licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Caller, callAs, createProperty, licenceOf, operate } from "#scripts/api/caller.ts";
+import { type Caller, callAs, createProperty, makeLicence, operate } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { countDatabase } from "../factories/databases/counted-database.ts";
 import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
-import { channelOf, connect, type LiveClient } from "./live-client.ts";
+import { connect, getChannel, type LiveClient } from "./live-client.ts";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const clocksOf = (client: LiveClient) =>
+const getClocks = (client: LiveClient) =>
   client.messages.flatMap((message) => (message.type === "licence-clock" ? [message.propertyId] : []));
 
 /** A scene whose licence runs out so many seconds from the clock's own time, which stands still. */
 async function openEnding(secondsLeft: number) {
-  const scene = await openScene(target, { licence: licenceOf("PAID", { from: -30, to: 3 }) });
+  const scene = await openScene(target, { licence: makeLicence("PAID", { from: -30, to: 3 }) });
   const endsAt = (scene.property.licence?.plicensedateend?._seconds ?? 0) * SECOND_MS;
   const { closesAt } = licenceWindow(endsAt, endsAt);
   vi.useFakeTimers({ toFake: ["Date"], now: closesAt - secondsLeft * SECOND_MS });
@@ -41,19 +41,19 @@ describe("a licence that runs out by the clock", () => {
   it("wakes the channel at that very second, and is announced then and once [S90, S98, S99]", async () => {
     const { scene, caller, closesAt } = await openEnding(5);
     const client = await connect(caller);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     await expect
       .poll(() => runInDurableObject(channel, (_object, state) => state.storage.getAlarm()))
       .toBe(closesAt);
     vi.setSystemTime(closesAt - 1);
     await runDurableObjectAlarm(channel);
-    expect(clocksOf(client)).toEqual([]);
+    expect(getClocks(client)).toEqual([]);
     vi.setSystemTime(closesAt);
     await runDurableObjectAlarm(channel);
-    await expect.poll(() => clocksOf(client)).toEqual([scene.property.id]);
+    await expect.poll(() => getClocks(client)).toEqual([scene.property.id]);
     vi.setSystemTime(closesAt + 30 * SECOND_MS);
     await runDurableObjectAlarm(channel);
-    expect(clocksOf(client)).toEqual([scene.property.id]);
+    expect(getClocks(client)).toEqual([scene.property.id]);
     const refused = await caller.call("PATCH", scene.at(""), { json: { name: "Late Hotel" }, revision: 1 });
     expect(refused.status).toBe(403);
     client.close();
@@ -63,15 +63,15 @@ describe("a licence that runs out by the clock", () => {
     const { scene, caller, closesAt } = await openEnding(5);
 
     const client = await connect(caller);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     const path = `/properties/${scene.property.id}/licence`;
-    await operate(target, "PUT", path, licenceOf("PAID", { to: 400 }));
+    await operate(target, "PUT", path, makeLicence("PAID", { to: 400 }));
     await expect
       .poll(() => runInDurableObject(channel, (_object, state) => state.storage.getAlarm()))
       .not.toBe(closesAt);
     vi.setSystemTime(closesAt + SECOND_MS);
     await runDurableObjectAlarm(channel);
-    expect(clocksOf(client)).toEqual([]);
+    expect(getClocks(client)).toEqual([]);
     client.close();
   });
 
@@ -80,7 +80,7 @@ describe("a licence that runs out by the clock", () => {
     const { scene, caller, closesAt } = await openEnding(170);
     for (const name of ["Quay Hotel", "Pier Hotel"]) await createProperty(target, scene.groupId, { name });
     const client = await connect(caller);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     const alarm = () => runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
     await expect.poll(alarm).not.toBeNull();
     const counts = await runInDurableObject(channel, (object) => {
@@ -110,7 +110,7 @@ describe("a licence that runs out by the clock", () => {
     ]);
     expect((await wakeAt(20)).rowsRead).toBeGreaterThan(3);
     expect((await wakeAt(-1)).trips).toBe(1);
-    expect(clocksOf(client)).toEqual([]);
+    expect(getClocks(client)).toEqual([]);
     expect(await alarm()).toBe(closesAt + 9 * SECOND_MS);
     client.close();
   });
@@ -118,7 +118,7 @@ describe("a licence that runs out by the clock", () => {
   it("is not lost among more changes than are replayed [S99]", async () => {
     const { scene, caller, closesAt } = await openEnding(60);
     const client = await connect(caller);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     const insert = env.DB.prepare(
       "insert into changes (at, group_id, property_id, kind, payload) values (1, ?, ?, ?, ?)",
     );

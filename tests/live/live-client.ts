@@ -59,15 +59,15 @@ export async function listen(query: Record<string, string>): Promise<LiveClient>
   };
 }
 
-function companyOf(groupId: string): Promise<string | null> {
+function findCompany(groupId: string): Promise<string | null> {
   return env.DB.prepare("select company_id from groups where id = ?")
     .bind(groupId)
     .first<string>("company_id");
 }
 
 /** The channel of a scene's group. */
-export async function channelOf({ groupId }: Pick<Scene, "groupId">) {
-  return env.GROUP_CHANNEL.getByName(`${await companyOf(groupId)}:${groupId}`);
+export async function getChannel({ groupId }: Pick<Scene, "groupId">) {
+  return env.GROUP_CHANNEL.getByName(`${await findCompany(groupId)}:${groupId}`);
 }
 
 /** Tickets for many sockets of one person's browsers, each browser with a session of its own. */
@@ -75,7 +75,7 @@ export async function sealTickets(
   { groupId, caller }: Scene,
   { sockets, socketsPerSession }: { readonly sockets: number; readonly socketsPerSession: number },
 ): Promise<string[]> {
-  const companyId = (await companyOf(groupId)) ?? "";
+  const companyId = (await findCompany(groupId)) ?? "";
   const expiresAt = Date.now() + 60_000;
   const sids = Array.from({ length: Math.ceil(sockets / socketsPerSession) }, () => newId());
   const session = env.DB.prepare(

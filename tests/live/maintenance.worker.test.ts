@@ -4,10 +4,10 @@ import { SECOND_MS } from "#domain/time.ts";
 import { openScene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
-import { channelOf, connect, type LiveClient } from "./live-client.ts";
+import { connect, getChannel, type LiveClient } from "./live-client.ts";
 
 const until = (probe: () => unknown) => expect.poll(probe, { interval: 50 });
-const flagsOf = ({ messages }: LiveClient) =>
+const getFlags = ({ messages }: LiveClient) =>
   messages.flatMap((message) => (message.type === "maintenance" ? [message.flag] : []));
 
 /** By hand, as operations may: nothing else tells of it. */
@@ -20,16 +20,16 @@ describe("maintenance", () => {
   it("reaches open screens within ten seconds of the flag, and its end as well [S85, S87]", async () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     const alarm = () => runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
     await until(alarm).not.toBeNull();
     expect(await alarm()).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);
     await runDurableObjectAlarm(channel);
-    expect(flagsOf(client)).toEqual([]);
+    expect(getFlags(client)).toEqual([]);
 
     const look = async () => {
       await runDurableObjectAlarm(channel);
-      return flagsOf(client);
+      return getFlags(client);
     };
     await writeFlag(true, "until 15:00");
     await until(look).toEqual([{ maintenance: true, time: "until 15:00" }]);
@@ -47,7 +47,7 @@ describe("maintenance", () => {
   it("reaches them also where another step of the channel's alarm fails, which is taken again soon [S85, G4]", async () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     await writeFlag(true, "until 15:00");
     expectComplaint(/item_set_aside/);
     await runInDurableObject(channel, (_object, { storage }) => {
@@ -55,7 +55,7 @@ describe("maintenance", () => {
     });
     await until(async () => {
       await runDurableObjectAlarm(channel);
-      return flagsOf(client);
+      return getFlags(client);
     }).toEqual([{ maintenance: true, time: "until 15:00" }]);
     const alarm = await runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
     expect(alarm).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);

@@ -4,7 +4,7 @@ import type { Announcement, AnnouncementReceipts } from "#domain/announcement/an
 import type { Place } from "#domain/place/place.ts";
 import type { Property } from "#domain/property/property.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
 import type { ToldNews } from "#portal/script/told-news.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
@@ -73,7 +73,7 @@ async function openPage({ language = "en", since = 0, place = "", from = newGues
   pages.push(page);
   return page;
 }
-const textsOf = (told: ToldNews | undefined) =>
+const getTexts = (told: ToldNews | undefined) =>
   (told?.pieces ?? []).map((piece) => /<p(?: [^>]*)?>([^<]*)</.exec(piece)?.[1]);
 const hears = async ({ heard }: Page, count: number) => expect.poll(() => heard.length).toBe(count);
 const change = async ({ id, revision }: Announcement, method: string, path = "", json?: unknown) =>
@@ -90,7 +90,7 @@ describe("open pages hear what their property tells", () => {
     const json = { timeZone: "Asia/Tokyo", slug: `${scene.property.slug}-2`, isMeant: true };
     await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json, revision }));
     await hears(page, 2);
-    expect(textsOf(page.heard[1])).toEqual([]);
+    expect(getTexts(page.heard[1])).toEqual([]);
   });
 
   it("at once, in their language, corrected, and that it has ended [N2]", async () => {
@@ -98,7 +98,7 @@ describe("open pages hear what their property tells", () => {
     const texts = { en: "Lift 2 is out.", de: "Aufzug 2 steht." };
     const on = await announce(scene, { texts });
     await Promise.all([hears(english, 1), hears(german, 1)]);
-    expect([textsOf(english.heard[0]), textsOf(german.heard[0])]).toEqual([
+    expect([getTexts(english.heard[0]), getTexts(german.heard[0])]).toEqual([
       ["Lift 2 is out."],
       ["Aufzug 2 steht."],
     ]);
@@ -106,7 +106,7 @@ describe("open pages hear what their property tells", () => {
     const json = { content: { ...content, endsAt: localTimeIn(scene, 60) }, isSent: true };
     const corrected = await change(on, "PUT", "", json);
     await hears(english, 2);
-    expect(textsOf(english.heard[1])).toEqual(["Lift 3"]);
+    expect(getTexts(english.heard[1])).toEqual(["Lift 3"]);
     await change(corrected, "POST", "/end");
     await Promise.all([hears(english, 3), hears(german, 3)]);
     expect(english.heard[2]?.pieces).toEqual([]);
@@ -123,13 +123,13 @@ describe("open pages hear what their property tells", () => {
     const inTheWest = "America/Jamaica";
     await move(inTheWest);
     const page = await openPage();
-    const endsIn = (hours: number) => wallTimeOf(Date.now() + hours * HOUR_MS, inTheWest);
+    const endsIn = (hours: number) => toWallTime(Date.now() + hours * HOUR_MS, inTheWest);
     await announce(scene, { texts: { en: "Lift" }, endsAt: endsIn(2) });
     await announce(scene, { texts: { en: "Pool" }, endsAt: endsIn(10) });
     await hears(page, 2);
     await move("UTC");
     await hears(page, 3);
-    expect(page.heard.map(textsOf)).toEqual([["Lift"], ["Pool", "Lift"], ["Pool"]]);
+    expect(page.heard.map(getTexts)).toEqual([["Lift"], ["Pool", "Lift"], ["Pool"]]);
   });
 
   it("what was missed when they connect again, once, and nothing where they have it [N2]", async () => {
@@ -142,7 +142,7 @@ describe("open pages hear what their property tells", () => {
     await Promise.all([hears(late, 1), hears(again, 1)]);
     await announce(scene, { texts: { en: "Pool" } });
     await Promise.all([hears(late, 2), hears(again, 2), hears(known, 1)]);
-    expect(textsOf(known.heard[0])).toEqual(["Pool", "Lift"]);
+    expect(getTexts(known.heard[0])).toEqual(["Pool", "Lift"]);
     expect(known.heard[0]?.sequence).toBe(2);
   });
 
@@ -161,8 +161,8 @@ describe("open pages hear what their property tells", () => {
     await announce(scene, { audience: { kinds: ["pool"], places: [] }, texts: { en: "Pool" } });
     await announce(scene, { texts: { en: "All" } });
     await Promise.all([inRoom, atPool, elsewhere].map((page) => hears(page, 2)));
-    expect(textsOf(atPool.heard[1])).toEqual(["All", "Pool"]);
-    for (const page of [inRoom, elsewhere]) expect(page.heard.map(textsOf)).toEqual([[], ["All"]]);
+    expect(getTexts(atPool.heard[1])).toEqual(["All", "Pool"]);
+    for (const page of [inRoom, elsewhere]) expect(page.heard.map(getTexts)).toEqual([[], ["All"]]);
   });
 
   it("nothing for a place any more once the card was replaced that they scanned; nor do notifications [N2, N6, R6]", async () => {
@@ -184,7 +184,7 @@ describe("open pages hear what their property tells", () => {
     await announce(scene, { audience: { kinds: ["room"], places: [] }, texts: { en: "Rooms" } });
     await announce(scene, { texts: { en: "All" } });
     await hears(again, 2);
-    expect(again.heard.map(textsOf)).toEqual([[], ["All"]]);
+    expect(again.heard.map(getTexts)).toEqual([[], ["All"]]);
   });
 
   it("that what was planned begins and ends, by the writer's clock, and not before [N1, N2]", async () => {
@@ -200,7 +200,7 @@ describe("open pages hear what their property tells", () => {
     expect(await fire(startsAt)).toBe(endsAt);
     expect(await fire(endsAt)).toBeNull();
     await hears(page, 2);
-    expect(page.heard.map(textsOf)).toEqual([["Lift 2 is out of order."], []]);
+    expect(page.heard.map(getTexts)).toEqual([["Lift 2 is out of order."], []]);
   });
 
   it("of an emergency that it is over, and an hour later nothing more [N4]", async () => {
@@ -209,7 +209,7 @@ describe("open pages hear what their property tells", () => {
     await hears(page, 1);
     const over = Date.parse((await change(emergency, "POST", "/end")).endsAt ?? "");
     await hears(page, 2);
-    expect(textsOf(page.heard[1])).toEqual(["All clear since "]);
+    expect(getTexts(page.heard[1])).toEqual(["All clear since "]);
     expect(await announceDue(env, scene.property.id, over + 1_000)).toBe(over + HOUR_MS);
     expect(await announceDue(env, scene.property.id, over + HOUR_MS)).toBeNull();
     await hears(page, 3);
@@ -323,13 +323,13 @@ it("an announcement whose alarm was lost is found by the cron [G2, N1]", async (
 });
 
 it("a page says its language, its sequence and its receipts, and nothing else opens a socket [N2]", async () => {
-  const statusOf = async (query: string, origin?: string) => (await connect(query, { origin })).status;
-  expect(await statusOf("language=fr&since=0")).toBe(400);
-  expect(await statusOf("language=en&since=-2")).toBe(400);
-  expect(await statusOf("language=en&since=1e3")).toBe(400);
-  expect(await statusOf("since=0")).toBe(400);
-  expect(await statusOf("language=en&since=0", "https://evil.example")).toBe(403);
-  expect(await statusOf("language=en")).toBe(101);
+  const getStatus = async (query: string, origin?: string) => (await connect(query, { origin })).status;
+  expect(await getStatus("language=fr&since=0")).toBe(400);
+  expect(await getStatus("language=en&since=-2")).toBe(400);
+  expect(await getStatus("language=en&since=1e3")).toBe(400);
+  expect(await getStatus("since=0")).toBe(400);
+  expect(await getStatus("language=en&since=0", "https://evil.example")).toBe(403);
+  expect(await getStatus("language=en")).toBe(101);
 });
 
 it(`none is lost and none told twice while the object goes in mid-send, ${ROUNDS} times [N2]`, async () => {
@@ -378,7 +378,7 @@ describe("what can't be told costs only itself", () => {
       const others = sent.toSpliced(bad, 1).filter(({ id }) => id !== sent[(bad + 1) % 3]?.id);
       await announceDue(env, propertyId, now);
       await hears(page, 2);
-      expect(textsOf(page.heard[1])).toEqual(others.map(({ texts }) => texts.en));
+      expect(getTexts(page.heard[1])).toEqual(others.map(({ texts }) => texts.en));
       const due = await env.DB.prepare("select id from announcements where property_id = ? and due_at <= ?")
         .bind(propertyId, now)
         .raw<[string]>();

@@ -1,14 +1,14 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SECOND_MS } from "#domain/time.ts";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
+import { makeLicence, operate } from "#scripts/api/caller.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { failingDatabase } from "../factories/databases/failing-database.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
 import {
-  channelOf,
   connect,
+  getChannel,
   type LiveClient,
   listen,
   requestTicket,
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const until = (probe: () => unknown) => expect.poll(probe, { interval: 10 });
-const sequencesOf = (client: LiveClient) => client.changes().map(({ sequence }) => sequence);
+const getSequences = (client: LiveClient) => client.changes().map(({ sequence }) => sequence);
 const closeAll = (clients: readonly LiveClient[]) => {
   for (const client of clients) client.close();
 };
@@ -33,7 +33,7 @@ async function rename({ caller, at }: Scene, name: string, revision: number) {
 
 /** Lets the channel of a scene ask a database that fails where a test says so. */
 async function breakable(scene: Scene) {
-  return runInDurableObject(await channelOf(scene), (object) => {
+  return runInDurableObject(await getChannel(scene), (object) => {
     const { database, faults } = failingDatabase(env.DB);
     Object.assign(object, { env: { ...env, DB: database } });
     return faults;
@@ -45,7 +45,7 @@ async function leaveUnadmitted(scene: Scene, count: number): Promise<void> {
   const sid = await env.DB.prepare("select id from sessions where user_id = ?")
     .bind(scene.caller.user.uid)
     .first<string>("id");
-  await runInDurableObject(await channelOf(scene), (_object, state) => {
+  await runInDurableObject(await getChannel(scene), (_object, state) => {
     for (let left = count; left > 0; left -= 1) state.acceptWebSocket(new WebSocketPair()[1], [sid ?? ""]);
   });
 }
@@ -61,16 +61,16 @@ describe("200 screens that open in the same moment", () => {
       .bind(scene.groupId)
       .all<{ sequence: number }>();
     const all = before.results.map(({ sequence }) => sequence);
-    await until(() => sequencesOf(first)).toEqual(all);
+    await until(() => getSequences(first)).toEqual(all);
 
     // Some have seen nothing, some a part, some all of it: each is told the rest.
-    const sinceOf = (index: number) => [0, ...all][index % (all.length + 1)] ?? 0;
+    const getSince = (index: number) => [0, ...all][index % (all.length + 1)] ?? 0;
     const tickets = await sealTickets(scene, { sockets: 200, socketsPerSession: 10 });
     const screens = await Promise.all(
-      tickets.map((ticket, index) => listen({ ticket, since: String(sinceOf(index)) })),
+      tickets.map((ticket, index) => listen({ ticket, since: String(getSince(index)) })),
     );
-    const missed = (index: number) => all.filter((sequence) => sequence > sinceOf(index));
-    await until(() => screens.map(sequencesOf)).toEqual(screens.map((_, index) => missed(index)));
+    const missed = (index: number) => all.filter((sequence) => sequence > getSince(index));
+    await until(() => screens.map(getSequences)).toEqual(screens.map((_, index) => missed(index)));
 
     await rename(scene, "Name Four", 4);
     const next = (client: LiveClient) =>
@@ -111,14 +111,19 @@ describe("a database read that fails", () => {
   ])("%s keeps no change from a screen for longer than until the next alarm", async (_, sql) => {
     expectComplaint(/live\.(log|licences)_not_read/);
     const scene = await openScene(target);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     const alarm = () => runInDurableObject(channel, (_object, state) => state.storage.getAlarm());
     const first = await connect(scene.caller);
     await until(alarm).not.toBeNull();
     const faults = await breakable(scene);
     faults.fail(sql, Number.POSITIVE_INFINITY);
     const second = await connect(scene.caller);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("PAID", { to: 400 }));
+    await operate(
+      target,
+      "PUT",
+      `/properties/${scene.property.id}/licence`,
+      makeLicence("PAID", { to: 400 }),
+    );
     // An alarm that threw would be tried a few times more, and then never again.
     await runDurableObjectAlarm(channel);
     await until(alarm).toBeLessThanOrEqual(Date.now() + 5 * SECOND_MS);
@@ -138,7 +143,7 @@ describe("a socket that was accepted and never admitted", () => {
     await leaveUnadmitted(scene, 3);
     await rename(scene, "Quay Hotel", 1);
     await until(() => open.changes().length).toBe(1);
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     const left = () =>
       runInDurableObject(
         channel,
@@ -187,7 +192,7 @@ describe("a session at its limit of ten sockets", () => {
     await until(() => other.messages.map(({ type }) => type)).toEqual(["hello"]);
 
     // What was spent is forgotten once it has expired.
-    const channel = await channelOf(scene);
+    const channel = await getChannel(scene);
     const kept = () =>
       runInDurableObject(
         channel,

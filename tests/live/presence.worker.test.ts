@@ -4,9 +4,9 @@ import type { ClientLocation, PersonHere } from "#domain/live/presence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Caller, callAs, createProperty, signIn } from "#scripts/api/caller.ts";
 import { addMember } from "../factories/member.ts";
-import { openScene, type Scene, sceneOf } from "../factories/scene.ts";
+import { createScene, openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
-import { channelOf, connect, type LiveClient } from "./live-client.ts";
+import { connect, getChannel, type LiveClient } from "./live-client.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 async function openTwo() {
   const { groupId, caller } = people.scene;
   const property = await createProperty(target, groupId, { name: "Harbour Hotel" });
-  const scene = sceneOf({ groupId, caller, property });
+  const scene = createScene({ groupId, caller, property });
   const [one, other] = [await connect(caller), await connect(people.colleague)];
   const here = { propertyId: property.id, place: "theme" } as const;
   tell(one, here);
@@ -100,7 +100,7 @@ describe("who is in a property", () => {
 
   it("outlives the channel's sleep [S156]", async () => {
     const { scene, one, other, here } = await openTwo();
-    await evictDurableObject(await channelOf(scene), { webSockets: "hibernate" });
+    await evictDurableObject(await getChannel(scene), { webSockets: "hibernate" });
     tell(one, { ...here, place: "dashboard" });
     await until(() => peopleAt(other)).toMatchObject([
       { name: "Front desk", place: "dashboard" },
@@ -115,7 +115,7 @@ describe("who is in a property", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 200 * SECOND_MS });
     tell(one, { propertyId: scene.property.id, place: "social" });
     await until(() => peopleAt(other)?.[0]?.place).toBe("social");
-    await runDurableObjectAlarm(await channelOf(scene));
+    await runDurableObjectAlarm(await getChannel(scene));
     expect((await other.closed).code).toBe(4408);
     await until(() => namesAt(one)).toEqual(["Front desk"]);
     one.close();

@@ -8,13 +8,13 @@ import { target } from "../factories/worker/worker-target.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 
 const until = (probe: () => unknown) => expect.poll(probe, { interval: 20 });
-const todaysOf = ({ messages }: LiveClient) =>
+const getTodays = ({ messages }: LiveClient) =>
   messages.flatMap((message) => (message.type === "today" ? [message] : []));
 
-const stubOf = ({ property }: Scene) => env.PROPERTY_ANALYTICS.getByName(property.id);
+const getStub = ({ property }: Scene) => env.PROPERTY_ANALYTICS.getByName(property.id);
 
 function tap(scene: Scene, guest: number) {
-  return stubOf(scene).record({
+  return getStub(scene).record({
     events: [
       { id: crypto.randomUUID(), kind: "view" },
       { id: crypto.randomUUID(), kind: "click", button: sampleId(1) },
@@ -33,19 +33,19 @@ describe("today's figures", () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
     await tap(scene, 1);
-    expect(todaysOf(client)).toEqual([]);
+    expect(getTodays(client)).toEqual([]);
 
     const began = Date.now();
     expect((await readReport(scene)).status).toBe(200);
     for (let guest = 2; guest <= 40; guest += 1) await tap(scene, guest);
-    await until(() => todaysOf(client).at(-1)).toMatchObject({
+    await until(() => getTodays(client).at(-1)).toMatchObject({
       propertyId: scene.property.id,
       visits: 40,
       uniqueVisits: 40,
       clicks: 40,
     });
     // One each two seconds, however long the taps take.
-    expect(todaysOf(client).length).toBeLessThanOrEqual(2 + (Date.now() - began) / (2 * SECOND_MS));
+    expect(getTodays(client).length).toBeLessThanOrEqual(2 + (Date.now() - began) / (2 * SECOND_MS));
     client.close();
   });
 
@@ -53,10 +53,10 @@ describe("today's figures", () => {
     const [scene, other] = [await openScene(target), await openScene(target)];
     const [client, stranger] = [await connect(scene.caller), await connect(other.caller)];
     await readReport(scene);
-    await evictDurableObject(stubOf(scene));
+    await evictDurableObject(getStub(scene));
     await tap(scene, 1);
-    await until(() => todaysOf(client).at(-1)).toMatchObject({ visits: 1 });
-    expect(todaysOf(stranger)).toEqual([]);
+    await until(() => getTodays(client).at(-1)).toMatchObject({ visits: 1 });
+    expect(getTodays(stranger)).toEqual([]);
     client.close();
     stranger.close();
   });
@@ -65,14 +65,14 @@ describe("today's figures", () => {
     const scene = await openScene(target);
     await readReport(scene);
     await tap(scene, 1);
-    const watcherOf = () =>
+    const getWatcher = () =>
       runInDurableObject(
-        stubOf(scene),
+        getStub(scene),
         (_, { storage }) =>
           storage.sql.exec("SELECT * FROM settings WHERE name = 'watcher'").toArray().length,
       );
-    await until(watcherOf).toBe(0);
+    await until(getWatcher).toBe(0);
     await readReport(scene);
-    expect(await watcherOf()).toBe(1);
+    expect(await getWatcher()).toBe(1);
   });
 });

@@ -54,7 +54,7 @@ function* nodesIn(node: ESTree.Node): Generator<ESTree.Node> {
 }
 
 /** The mutant of a node; null where it has none. */
-function changeOf(node: ESTree.Node, source: string): Change | null {
+function findChange(node: ESTree.Node, source: string): Change | null {
   switch (node.type) {
     case "BinaryExpression":
     case "LogicalExpression":
@@ -88,7 +88,7 @@ function whole(node: ESTree.Node): Omit<Change, "replacement"> {
 export function listMutants(file: string, source: string): Mutant[] {
   const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
   return [...nodesIn(parseSync(file, source).program)].flatMap((node) => {
-    const change = changeOf(node, source);
+    const change = findChange(node, source);
     if (change === null) return [];
     const { start, end, replacement } = change;
     const lineStart = source.lastIndexOf("\n", start) + 1;

@@ -20,7 +20,7 @@ const refused = findRefused(listed);
 const mutants = listed.filter((mutant) => !refused.has(mutant) && !isEquivalent(mutant));
 const survivors = await findSurvivors(mutants);
 
-function shareOf(some: readonly Mutant[]): number {
+function getShare(some: readonly Mutant[]): number {
   return some.length === 0
     ? 100
     : (100 * some.filter((mutant) => !survivors.has(mutant)).length) / some.length;
@@ -30,13 +30,13 @@ for (const file of new Set(mutants.map((mutant) => mutant.file))) {
   const some = mutants.filter((mutant) => mutant.file === file);
   const survived = some.filter((mutant) => survivors.has(mutant));
   console.log(
-    `${shareOf(some).toFixed(0).padStart(4)} %  ${some.length - survived.length} of ${some.length}  ${file}`,
+    `${getShare(some).toFixed(0).padStart(4)} %  ${some.length - survived.length} of ${some.length}  ${file}`,
   );
   for (const { line, before, after } of survived) {
     console.log(`        ${file}:${line}\n          - ${before}\n          + ${after}`);
   }
 }
-const share = shareOf(mutants);
+const share = getShare(mutants);
 console.log(
   `\n${mutants.length - survivors.size} of ${mutants.length} mutants caught: ${share.toFixed(1)} % (at least ${SHARE_MIN} %). ` +
     `Left out: ${refused.size} that the compiler refuses, ${listed.filter(isEquivalent).length} equivalent.`,

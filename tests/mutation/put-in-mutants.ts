@@ -1,10 +1,10 @@
 import type { Mutant } from "./list-mutants.ts";
 
-/** The source with all of its mutants in it, each behind `isMutantOn` with the number that `numberOf` gives it. */
+/** The source with all of its mutants in it, each behind `isMutantOn` with the number that `readNumber` gives it. */
 export function putInMutants(
   source: string,
   mutants: readonly Mutant[],
-  numberOf: (mutant: Mutant) => number,
+  readNumber: (mutant: Mutant) => number,
 ): string {
   const outerFirst = mutants.toSorted((a, b) => a.node.start - b.node.start || b.node.end - a.node.end);
 
@@ -19,7 +19,7 @@ export function putInMutants(
 
   function choose(mutant: Mutant, nested: readonly Mutant[]): string {
     const { node, start, end, replacement } = mutant;
-    const isOn = `globalThis.isMutantOn(${numberOf(mutant)})`;
+    const isOn = `globalThis.isMutantOn(${readNumber(mutant)})`;
     const original = render(node.start, node.end, nested);
     if (node.type.endsWith("Statement")) return `{ if (!${isOn}) ${original} }`;
     const changed = source.slice(node.start, start) + replacement + source.slice(end, node.end);

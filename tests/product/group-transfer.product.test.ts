@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createProperty, DEMO_PASSWORD, expectAnswer, signIn, type Target } from "#scripts/api/caller.ts";
 import { type LocalServer, startServer } from "#scripts/local-server.ts";
-import { type OpsCall, OpsError, OpsWarning, opsCallOf } from "#scripts/operations/ops-call.ts";
+import { createOpsCall, type OpsCall, OpsError, OpsWarning } from "#scripts/operations/ops-call.ts";
 import { TRANSFER_COMMANDS } from "#scripts/operations/transfer-commands.ts";
 import { e2eTarget, PORT } from "../e2e/setup/target.ts";
 import { makePublishable } from "../factories/properties/changing-portals.ts";
@@ -36,7 +36,7 @@ const targetAt = (port: number): Target => ({
   send: (request) => fetch(request),
 });
 const [here, there] = [targetAt(PORT + 8), targetAt(PORT + 9)];
-const callTo = ({ origin, opsToken }: Target): OpsCall => opsCallOf({ origin, token: opsToken });
+const callTo = ({ origin, opsToken }: Target): OpsCall => createOpsCall({ origin, token: opsToken });
 /** What a command says at its end, whether or not all is well. */
 async function run(name: string, call: OpsCall, ...words: string[]): Promise<string> {
   try {
@@ -56,7 +56,7 @@ const start = (target: Target, state = ""): Promise<LocalServer> =>
   });
 
 /** What invocations of operations have asked for since the last time. */
-const measuredOf = async ({ origin }: Target) =>
+const fetchMeasured = async ({ origin }: Target) =>
   (await (await fetch(`${origin}/measured`)).json()) as Measured[];
 
 /** Holds invocations against the platform's limits, with room. @returns the most of each. */
@@ -86,13 +86,13 @@ const guestPage = async ({ origin }: Target, { property }: Scene) => {
   return { status: answer.status, page };
 };
 
-async function reportOf(target: Target, scene: Scene): Promise<unknown> {
+async function fetchReport(target: Target, scene: Scene): Promise<unknown> {
   const caller = await signIn(target, EMAIL, DEMO_PASSWORD);
   return expectAnswer(await caller.call("GET", scene.at("/analytics")));
 }
 
 /** The names of all groups of an installation. */
-const groupsOf = async (target: Target) =>
+const listGroups = async (target: Target) =>
   ((await (await callTo(target)("GET", "/groups")).json()) as { items: { id: string }[] }).items;
 
 let servers: LocalServer[] = [];
@@ -126,11 +126,11 @@ it("a group is carried to another installation: files, guests' pages and figures
   expect(page.status).toBe(200);
   await layGroup(here.origin, scene, SMALL);
 
-  await measuredOf(here);
+  await fetchMeasured(here);
   const file = join(folder, "group.gz");
   const written = await run("export-group", callTo(here), scene.groupId, file);
   expect(written).toMatch(/password hashes.*\n1 object .* lost.*\n {2}snapshots\/\S+\.json$/);
-  expectBounded(await measuredOf(here));
+  expectBounded(await fetchMeasured(here));
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(run("import-group", callTo(here), file)).rejects.toThrow("in_use");
 
@@ -147,7 +147,7 @@ it("a group is carried to another installation: files, guests' pages and figures
     writeFileSync(broken, bytes);
     await expect(run("import-group", callTo(there), broken)).rejects.toThrow(reason);
   }
-  expect(await groupsOf(there)).toEqual([]);
+  expect(await listGroups(there)).toEqual([]);
 
   // The server dies behind the first lines; the same command goes on.
   let isKilled = false;
@@ -172,7 +172,7 @@ it("a group is carried to another installation: files, guests' pages and figures
   };
   await expect(run("import-group", deaf, file)).rejects.toThrow("is lost");
   expect(isLost).toBe(true);
-  expectBounded(await measuredOf(there));
+  expectBounded(await fetchMeasured(there));
   const { opsToken: token } = there;
   const already = await typeOps({ origin: there.origin, token }, ["import-group", file]);
   expect(already).toMatchObject({
@@ -184,9 +184,9 @@ it("a group is carried to another installation: files, guests' pages and figures
   );
 
   expect(await guestPage(there, scene)).toEqual(page);
-  const report = await reportOf(here, scene);
+  const report = await fetchReport(here, scene);
   expect(JSON.stringify(report)).toContain("3");
-  expect(await reportOf(there, scene)).toEqual(report);
+  expect(await fetchReport(there, scene)).toEqual(report);
   const again = join(folder, "again.gz");
   await run("export-group", callTo(there), scene.groupId, again);
   expect(firstDifference(gunzipSync(readFileSync(again)).toString("utf8"), text)).toBeNull();
@@ -221,7 +221,7 @@ async function runAlone(
   return { ...(JSON.parse(out) as Ran), seconds: (Date.now() - began) / 1_000 };
 }
 
-async function digestOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest("hex");
@@ -241,17 +241,17 @@ it.runIf(isFullTier)(
       const databaseBytes = await layGroup(here.origin, scene, size);
       const laidSeconds = (Date.now() - began) / 1_000;
       const [file, again] = ["", "-again"].map((end) => join(folder, `${name}${end}.gz`)) as [string, string];
-      await measuredOf(here);
-      await measuredOf(there);
+      await fetchMeasured(here);
+      await fetchMeasured(there);
       const exported = await runAlone(here, "export-group", scene.groupId, file);
       expect(exported).toMatchObject({ code: 2, said: expect.stringContaining("1 object") });
-      const reading = expectBounded(await measuredOf(here));
+      const reading = expectBounded(await fetchMeasured(here));
       const imported = await runAlone(there, "import-group", file);
       expect(imported).toMatchObject({ code: 2, said: expect.stringContaining("All portals") });
-      const writing = expectBounded(await measuredOf(there));
+      const writing = expectBounded(await fetchMeasured(there));
       const exportedAgain = await runAlone(there, "export-group", scene.groupId, again);
       expect(exportedAgain.code).toBe(2);
-      expect(await digestOf(again)).toBe(await digestOf(file));
+      expect(await hashFile(again)).toBe(await hashFile(file));
       const ended = await runAlone(there, "import-group", file);
       expect(ended).toMatchObject({ code: 2, said: expect.stringContaining("already") });
       peaks[name] = Math.max(...[exported, imported, exportedAgain].map(({ peakBytes }) => peakBytes));

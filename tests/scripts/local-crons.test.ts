@@ -13,9 +13,9 @@ it("a local run fires scheduled work when wrangler.toml says, in UTC, until it i
     fired.push(`${origin} ${pattern}`);
   });
   await vi.advanceTimersByTimeAsync(60 * 60_000);
-  const timesOf = (pattern: string) =>
+  const countTimes = (pattern: string) =>
     fired.filter((entry) => entry === `http://localhost:1 ${pattern}`).length;
-  expect([timesOf("*/5 * * * *"), timesOf("7 * * * *"), timesOf("17 3 * * *")]).toEqual([12, 1, 1]);
+  expect([countTimes("*/5 * * * *"), countTimes("7 * * * *"), countTimes("17 3 * * *")]).toEqual([12, 1, 1]);
   stop();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(fired).toHaveLength(14);

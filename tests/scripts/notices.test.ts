@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BundledPackage, packageFolderOf, readPackage } from "#scripts/notices/bundled-package.ts";
-import { isAllowed, noticesOf } from "#scripts/notices/notices.ts";
+import { type BundledPackage, findPackageFolder, readPackage } from "#scripts/notices/bundled-package.ts";
+import { composeNotices, isAllowed } from "#scripts/notices/notices.ts";
 import { withSharedText } from "#scripts/notices/shared-text.ts";
 
 function samplePackage(name: string, others: Partial<BundledPackage> = {}): BundledPackage {
@@ -18,13 +18,13 @@ describe("the package that a module is from", () => {
     ["\0/work/node_modules/react/index.js?commonjs-module", "/work/node_modules/react"],
     ["C:\\work\\node_modules\\hono\\dist\\hono.js", "C:/work/node_modules/hono"],
   ])("is found for %j", (id, folder) => {
-    expect(packageFolderOf(id)).toBe(folder);
+    expect(findPackageFolder(id)).toBe(folder);
   });
 
   it.each([["/work/app/root.tsx"], ["\0virtual:brand-look"], ["\0vite/preload-helper.js"]])(
     "is none for %j, which is ours or a plugin's",
     (id) => {
-      expect(packageFolderOf(id)).toBeNull();
+      expect(findPackageFolder(id)).toBeNull();
     },
   );
 });
@@ -84,7 +84,7 @@ it.each([
 describe("the notices of what is bundled", () => {
   it("name each package, and give a text that several share once", () => {
     const text = "MIT, by the same people";
-    const notices = noticesOf([
+    const notices = composeNotices([
       samplePackage("second", { text }),
       samplePackage("other"),
       samplePackage("first", { text }),
@@ -100,7 +100,7 @@ describe("the notices of what is bundled", () => {
       samplePackage("closed", { licence: "BUSL-1.1" }),
       samplePackage("bare", { text: "" }),
     ];
-    expect(() => noticesOf(packages)).toThrow(
+    expect(() => composeNotices(packages)).toThrow(
       /bare 1\.2\.3: no text of its licence\nclosed 1\.2\.3: licence “BUSL-1\.1” is not allowed$/,
     );
   });

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { afterAll, expect, it } from "vitest";
-import { periodOf } from "#domain/analytics/period.ts";
+import { toPeriod } from "#domain/analytics/period.ts";
 import type { Figure } from "#domain/analytics/report.ts";
 import { readHandling } from "#domain/guest/request-state.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { writeHistory } from "#scripts/seed/history.ts";
 import { addHourly, emptyDay } from "#worker/analytics/day-figures.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
@@ -29,7 +29,7 @@ function openFile(folder: string): DatabaseSync {
 }
 
 /** What a property's analytics reads with, over the file that the history is in. */
-function sqlOf(database: DatabaseSync): SqlStorage {
+function openSql(database: DatabaseSync): SqlStorage {
   const exec = (query: string, ...values: SQLInputValue[]) => {
     const rows = database.prepare(query).all(...values);
     return { toArray: () => rows, one: () => rows[0] };
@@ -56,7 +56,7 @@ function seedFirstGuests() {
   addHourly(first, 9, "visits", 1);
   first.buttons = { [FIRST]: [1, 1], [SECOND]: [1, 1] };
   first.answers = { [QUESTION]: [1, 5] };
-  const { day } = localTimeOf(NOW, timeZone);
+  const { day } = toLocalTime(NOW, timeZone);
   analytics.prepare("insert into day_figures values (?, ?)").run(day, JSON.stringify(first));
   const desk = openFile("do/foyer-GuestDesk");
   const answers = [{ questionId: "q", question: "?", responseType: "stars", value: 5 }];
@@ -72,9 +72,9 @@ function seedFirstGuests() {
 it("the history of the demo is what its dashboard counts: each figure is the sum of its parts, day by day [S14]", () => {
   const { analytics, desk, main } = seedFirstGuests();
   writeHistory(state, asking);
-  const period = periodOf("30d", asking);
+  const period = toPeriod("30d", asking);
   if (!period) throw new Error("Thirty days are a period.");
-  const figures = readFigures(sqlOf(analytics), period, asking);
+  const figures = readFigures(openSql(analytics), period, asking);
 
   const sum = (parts: readonly Figure[]) => ({
     value: parts.reduce((all, { value }) => all + value, 0),
@@ -103,7 +103,7 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
   const firstScan = analytics.prepare("select min(scanned_at) as at from scanned_places").get();
   expect(Number(newest?.at)).toBeLessThan(Number(firstScan?.at));
   const days = analytics.prepare("select day from day_figures order by day").all();
-  const { day: today } = localTimeOf(NOW, timeZone);
+  const { day: today } = toLocalTime(NOW, timeZone);
   expect([days.at(0)?.day, days.at(-1)?.day]).toEqual([addDays(today, -94), today]);
 
   // Guests have written before now, and each message stands under an id of its own.

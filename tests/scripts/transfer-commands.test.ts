@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { ExportPage } from "#domain/account/group-transfer.ts";
 import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
-import { keyOf, opening, sealing, sealOf } from "#scripts/operations/sealed-file.ts";
+import { deriveKey, findSeal, opening, sealing } from "#scripts/operations/sealed-file.ts";
 import { TRANSFER_COMMANDS } from "#scripts/operations/transfer-commands.ts";
 import { verifyFile } from "#scripts/operations/transfer-file.ts";
 
@@ -132,7 +132,7 @@ it("an import judges each line before it asks anything, and an export says which
 
 it("a passphrase that is guessed costs 128 MB and half a second a guess [G6]", () => {
   const salt = Buffer.alloc(16, 1);
-  keyOf(PASSPHRASE, salt);
+  deriveKey(PASSPHRASE, salt);
   const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
   expect(scryptSync).toHaveBeenLastCalledWith(PASSPHRASE, salt, 32, cost);
 });
@@ -147,8 +147,8 @@ it("a sealed file opens with its passphrase alone, whole and unchanged, however 
     );
     const sealed = readFileSync(file);
     expect(sealed.includes("Harbour")).toBe(false);
-    const { salt, start } = sealOf(file) ?? { salt: Buffer.alloc(0), start: 0 };
-    const key = keyOf(PASSPHRASE, salt);
+    const { salt, start } = findSeal(file) ?? { salt: Buffer.alloc(0), start: 0 };
+    const key = deriveKey(PASSPHRASE, salt);
     const open = (content: Buffer, by = key) => buffer(Readable.from([content]).pipe(opening(by)));
     const content = sealed.subarray(start);
     expect((await open(content)).equals(plain)).toBe(true);

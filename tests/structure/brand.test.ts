@@ -120,8 +120,8 @@ describe.each(FOLDERS)("%s", (folder) => {
 const PAIRS = FOLDERS.flatMap((one, index) => FOLDERS.slice(index + 1).map((other) => [one, other] as const));
 
 it.each(PAIRS)("%s and %s do not look alike [S19]", (one, other) => {
-  const sheetOf = (folder: string) => readSheet(readFileSync(join(folder, "brand.css"), "utf8")).values;
-  const [left, right] = [sheetOf(one), sheetOf(other)];
+  const loadSheet = (folder: string) => readSheet(readFileSync(join(folder, "brand.css"), "utf8")).values;
+  const [left, right] = [loadSheet(one), loadSheet(other)];
   for (const name of SHEET_NAMES) {
     expect(left.get(name), name).not.toBe(right.get(name));
   }

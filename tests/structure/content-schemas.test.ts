@@ -20,14 +20,14 @@ const ADVICE =
   "The schema of a section has changed. Raise CONTENT_SCHEMA_VERSION and write the step, or, if readers two versions " +
   "back can read what it now accepts, update the fingerprint.";
 
-function fingerprintOf(schema: z.ZodType): string {
+function getFingerprint(schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" });
   return createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 16);
 }
 
 it("raises the version of the content with every change of a schema that older readers can't take [S108]", () => {
   const fingerprints = Object.fromEntries(
-    SECTIONS.map((section) => [section, fingerprintOf(SECTION_SCHEMAS[section])]),
+    SECTIONS.map((section) => [section, getFingerprint(SECTION_SCHEMAS[section])]),
   );
   expect({ version: CONTENT_SCHEMA_VERSION, fingerprints }, ADVICE).toEqual(DECIDED);
 });

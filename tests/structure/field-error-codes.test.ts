@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { schemaErrorCodeOf } from "#domain/field-error.ts";
+import { toSchemaErrorCode } from "#domain/field-error.ts";
 
 const DOMAIN = "app/domain";
 
@@ -18,9 +18,9 @@ it("every reason that a schema gives is one that screens know, so that a mistype
   const given = sources.flatMap((source) => MESSAGES.flatMap((pattern) => [...source.matchAll(pattern)]));
   const codes = new Set(given.map(([, code = ""]) => code));
   expect(codes.size).toBeGreaterThan(20);
-  expect([...codes].filter((code) => schemaErrorCodeOf(code) !== code)).toEqual([]);
+  expect([...codes].filter((code) => toSchemaErrorCode(code) !== code)).toEqual([]);
 });
 
 it("a reason of zod's own is no code", () => {
-  expect(schemaErrorCodeOf("Invalid input: expected string")).toBe("invalid");
+  expect(toSchemaErrorCode("Invalid input: expected string")).toBe("invalid");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { upwardImportsOf } from "#scripts/lint/floors.ts";
+import { findUpwardImports } from "#scripts/lint/floors.ts";
 
 describe("the check of floors", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("the check of floors", () => {
     ["worker/db/schema/content.ts", "#worker/portal/stored-portal.ts", "worker/portal/stored-portal.ts"],
     ["worker/mail/words.ts", "../live/channel-of.ts", "worker/live/channel-of.ts"],
   ])("finds that %s imports %s", (file, specifier, path) => {
-    expect(upwardImportsOf(file, `import { a } from "${specifier}";`)).toEqual([path]);
+    expect(findUpwardImports(file, `import { a } from "${specifier}";`)).toEqual([path]);
   });
 
   it.each([
@@ -17,8 +17,8 @@ describe("the check of floors", () => {
     ["worker/http/app.ts", "#domain/time.ts"],
     ["worker/http/screens.ts", "#app/session/server-context.ts"],
   ])("passes what %s imports from %s", (file, specifier) => {
-    expect(upwardImportsOf(file, `const a = import("${specifier}");\nexport * from "${specifier}";`)).toEqual(
-      [],
-    );
+    expect(
+      findUpwardImports(file, `const a = import("${specifier}");\nexport * from "${specifier}";`),
+    ).toEqual([]);
   });
 });

@@ -15,18 +15,18 @@ function bare(schema: z.ZodType): z.ZodType {
 }
 
 /** The paths of what a value could hold by its schema and does not: nothing, an empty text or list. */
-function leftOutOf(schema: z.ZodType, value: unknown, path: string): readonly string[] {
+function findLeftOut(schema: z.ZodType, value: unknown, path: string): readonly string[] {
   if (value === undefined || value === null || value === "") return [path];
   const own = bare(schema);
   if (own instanceof z.ZodArray) {
     const items = value as readonly unknown[];
     if (items.length === 0) return [path];
-    return items.flatMap((item, index) => leftOutOf(own.element as z.ZodType, item, `${path}.${index}`));
+    return items.flatMap((item, index) => findLeftOut(own.element as z.ZodType, item, `${path}.${index}`));
   }
   if (!(own instanceof z.ZodObject)) return [];
   const values = value as Readonly<Record<string, unknown>>;
   return Object.entries(own.shape).flatMap(([field, one]) =>
-    leftOutOf(one as z.ZodType, values[field], path === "" ? field : `${path}.${field}`),
+    findLeftOut(one as z.ZodType, values[field], path === "" ? field : `${path}.${field}`),
   );
 }
 
@@ -44,11 +44,11 @@ describe.each(DRAFTS)("of the drafts by which pages are weighed, %s", (_, draft)
   });
 
   it.each(["homepage", "theme", "social"] as const)("has all that %s can hold [S3]", (section) => {
-    expect(leftOutOf(SECTION_SCHEMAS[section], draft[section], "")).toEqual([]);
+    expect(findLeftOut(SECTION_SCHEMAS[section], draft[section], "")).toEqual([]);
   });
 
   it("has buttons with every part of a style [S3]", () => {
-    expect(buttons.flatMap(({ style }, index) => leftOutOf(STYLE, style, `${index}`))).toEqual([]);
+    expect(buttons.flatMap(({ style }, index) => findLeftOut(STYLE, style, `${index}`))).toEqual([]);
   });
 
   it("is one that can be saved [S3]", () => {

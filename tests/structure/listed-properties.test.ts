@@ -21,10 +21,10 @@ const TAKES_WHAT_IS_HELD = {
   "app/session/use-listed-properties.ts": "for the screens that say so",
 };
 
-const sourceOf = (file: string) => readFileSync(file, "utf8");
+const readSource = (file: string) => readFileSync(file, "utf8");
 
-function importsOf(file: string): readonly string[] {
-  return [...sourceOf(file).matchAll(IMPORT)].map(([, specifier = ""]) =>
+function findImports(file: string): readonly string[] {
+  return [...readSource(file).matchAll(IMPORT)].map(([, specifier = ""]) =>
     specifier.startsWith("#") ? specifier.slice(1) : normalize(join(dirname(file), specifier)),
   );
 }
@@ -33,7 +33,7 @@ function importsOf(file: string): readonly string[] {
 function reachedFrom(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);
-  for (const imported of importsOf(file)) reachedFrom(imported, known);
+  for (const imported of findImports(file)) reachedFrom(imported, known);
   return known;
 }
 
@@ -45,7 +45,7 @@ function screensIn(entries: readonly RouteConfigEntry[]): readonly string[] {
 it("a screen that lists properties opens with a page of them, and no other does [S70]", () => {
   const screens = screensIn(routes.find(({ file }) => file === SHELL)?.children ?? []);
   expect(screens.length).toBeGreaterThan(20);
-  const saying = screens.filter((file) => SAYS_SO.test(sourceOf(file)));
+  const saying = screens.filter((file) => SAYS_SO.test(readSource(file)));
   expect(saying).toEqual(screens.filter((file) => reachedFrom(file).has(LISTED)));
   expect(saying).not.toEqual([]);
 });
@@ -54,6 +54,6 @@ it("nothing else in a screen reads the properties that happen to be held [S70]",
   const reading = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join("app", file))
-    .filter((file) => sourceOf(file).includes("useHeldSession"));
+    .filter((file) => readSource(file).includes("useHeldSession"));
   expect(reading.sort()).toEqual(Object.keys(TAKES_WHAT_IS_HELD));
 });

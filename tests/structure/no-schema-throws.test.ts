@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
-import { hostileValueOf, type ValueSchema } from "#tests/factories/contract/any-value.ts";
+import { hostileValueFor, type ValueSchema } from "#tests/factories/contract/any-value.ts";
 
 // What the routes import of the runtime is never called here: the schemas alone are asked.
 vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, waitUntil: () => undefined }));
@@ -91,7 +91,7 @@ describe("whatever is sent", () => {
     const described = describedAs(schema);
     const { $defs = {} } = described as { $defs?: Record<string, ValueSchema> };
     const resolve = (ref: string) => (ref === "#" ? described : $defs[ref.replace("#/$defs/", "")]);
-    const value = hostileValueOf(described, { resolve, isText: ADDRESS.test(name) });
+    const value = hostileValueFor(described, { resolve, isText: ADDRESS.test(name) });
     fc.assert(
       fc.property(value, (sent) => {
         // What a body is refused for before any schema is asked.

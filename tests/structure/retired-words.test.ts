@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { retiredWordsIn } from "#scripts/lint/retired-words.ts";
 
-const wordsOf = (text: string) => retiredWordsIn(text).map(({ line, word }) => `${line} ${word}`);
+const getWords = (text: string) => retiredWordsIn(text).map(({ line, word }) => `${line} ${word}`);
 
 describe("the check for retired words", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("the check for retired words", () => {
     ["a phrase in an identifier", "await layDownMail();", "1 layDown"],
     ["a phrase", "\n/** Lays a mail down for sending. */", "2 Lays a mail down"],
   ])("finds one in %s, with its line", (_place, text, found) => {
-    expect(wordsOf(text)).toEqual([found]);
+    expect(getWords(text)).toEqual([found]);
   });
 
   it("says what to write instead", () => {
@@ -29,6 +29,6 @@ describe("the check for retired words", () => {
       const isIndeed = equivalent(household);
       open("Gull House", "desk@house.example");
     `;
-    expect(wordsOf(text)).toEqual([]);
+    expect(getWords(text)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   snapshotObjectKey,
   unreadableObjectKey,
 } from "#worker/media/files.ts";
-import { objectKeysOf } from "#worker/media/picture-variant.ts";
+import { getObjectKeys } from "#worker/media/picture-variant.ts";
 
 /** Every place of the Worker that writes a key of R2, KV or a Durable Object, and the entry of the register for it. */
 const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
@@ -54,7 +54,7 @@ it("every key that the Worker stores in R2, KV or a Durable Object stands in the
 it("every key of a file begins as one that is registered [G8]", () => {
   const snapshot = snapshotObjectKey("p", 1, "id");
   const keys = [
-    ...objectKeysOf("a.webp"),
+    ...getObjectKeys("a.webp"),
     snapshot,
     pagesObjectKey(snapshot),
     unreadableObjectKey("p", "theme", "hash"),

@@ -6,7 +6,7 @@ import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio } from "#domain/look/colour
 type Sheet = ReadonlyMap<string, string>;
 
 /** Custom properties of a sheet, or of a part of it, without the dashes in front. */
-function propertiesOf(css: string): Sheet {
+function getProperties(css: string): Sheet {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
   return new Map(
     [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
@@ -15,12 +15,12 @@ function propertiesOf(css: string): Sheet {
 
 const tokens = readFileSync("brand/tokens.css", "utf8");
 const [primitives = "", semantics = ""] = tokens.split("/* ---------- 2. semantics: light ---------- */");
-const light = propertiesOf(semantics);
-const dark = propertiesOf(readFileSync("brand/tokens-dark.css", "utf8"));
+const light = getProperties(semantics);
+const dark = getProperties(readFileSync("brand/tokens-dark.css", "utf8"));
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
-const hexOf = (channels: Channels) =>
+const toHex = (channels: Channels) =>
   `#${channels
     .slice(0, 3)
     .map((channel) => Math.round(channel).toString(16).padStart(2, "0"))
@@ -92,8 +92,8 @@ const BRANDS = globSync("brand/*/brand.css").map((file) => dirname(file));
 
 describe.each(BRANDS)("in the colours of %s", (brand) => {
   const ground = new Map([
-    ...propertiesOf(primitives),
-    ...propertiesOf(readFileSync(join(brand, "brand.css"), "utf8")),
+    ...getProperties(primitives),
+    ...getProperties(readFileSync(join(brand, "brand.css"), "utf8")),
   ]);
 
   it.each([
@@ -106,7 +106,7 @@ describe.each(BRANDS)("in the colours of %s", (brand) => {
       grounds.flatMap((name) => {
         const under = upon(colourIn(`var(--${name})`, sheet), page);
         const over = upon(colourIn(`var(--${ink})`, sheet), under);
-        const ratio = contrastRatio(hexOf(over), hexOf(under));
+        const ratio = contrastRatio(toHex(over), toHex(under));
         return ratio >= least ? [] : [`${ink} on ${name}: ${ratio.toFixed(2)}, not ${least}`];
       }),
     );

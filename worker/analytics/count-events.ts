@@ -18,7 +18,7 @@ import { dedupeEvents } from "./dedupe-events.ts";
 import { noteKnownVisit } from "./known-visitors.ts";
 import { countAtPlace, isScannedPlace } from "./place-figures.ts";
 import { countSeenNews } from "./seen-news.ts";
-import { isClockwork, type Pace, paceOf, UNKNOWN_PACE } from "./visitor-pace.ts";
+import { isClockwork, nextPace, type Pace, UNKNOWN_PACE } from "./visitor-pace.ts";
 
 /** Pressed buttons stored per visit: all of a page, plus a popup's. */
 const PRESSED_MAX = 72;
@@ -168,7 +168,7 @@ export function countEvents(
     events: used + events.length,
     pressed: pressed.join(" "),
     network: stored?.network ?? counted.network,
-    ...(visitor ? paceOf(visitor, at - visitor.seen_at) : UNKNOWN_PACE),
+    ...(visitor ? nextPace(visitor, at - visitor.seen_at) : UNKNOWN_PACE),
   });
   return { events: events.length, isNew: !stored, isVisit, isToBeWritten: true };
 }

@@ -1,4 +1,4 @@
-import { type FeedbackAnswer, ratingOf } from "#domain/guest/feedback.ts";
+import { type FeedbackAnswer, findRating } from "#domain/guest/feedback.ts";
 import type { DayFigures } from "./day-figures.ts";
 
 /** A guest's answers to a button's questions, in the property's wording. */
@@ -19,7 +19,7 @@ export function countFeedback(
 ): void {
   const { buttonId, answers } = feedback;
   const [forms, ratings] = figures.forms;
-  figures.forms = [forms + 1, ratings + (ratingOf(answers) ?? 0)];
+  figures.forms = [forms + 1, ratings + (findRating(answers) ?? 0)];
   for (const { questionId, responseType, value, question } of answers) {
     const key = `${buttonId} ${questionId} ${responseType}`;
     const [count, sum] = figures.answers[key] ?? [0, 0];

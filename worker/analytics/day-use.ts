@@ -33,7 +33,7 @@ export class DayUse {
   open(day: string, at: EpochMs): void {
     if (this.day === day) return;
     this.close();
-    const hour = hourOf(at);
+    const hour = toHour(at);
     const rows = this.sql.exec<{ network: string; visitors: number; visits: number; events: number }>(
       `SELECT network, COUNT(*) AS visitors, SUM(visits) AS visits, SUM(CASE WHEN hour = ? THEN events ELSE 0 END) AS events
        FROM visitors WHERE day = ? GROUP BY network`,
@@ -62,9 +62,9 @@ export class DayUse {
   }
 
   /** Events of a network that may still be counted in this hour. */
-  allowanceOf(network: string, at: EpochMs): number {
+  getAllowance(network: string, at: EpochMs): number {
     const use = this.networks.get(network);
-    return EVENTS_PER_NETWORK_HOUR_MAX - (use?.hour === hourOf(at) ? use.events : 0);
+    return EVENTS_PER_NETWORK_HOUR_MAX - (use?.hour === toHour(at) ? use.events : 0);
   }
 
   /** Adds counted events. @returns the network's visits on this day. */
@@ -73,7 +73,7 @@ export class DayUse {
     at: EpochMs,
     { events, isNew, isVisit }: Record<"isNew" | "isVisit", boolean> & { readonly events: number },
   ): number {
-    const hour = hourOf(at);
+    const hour = toHour(at);
     const use = this.networks.get(network) ?? { visitors: 0, visits: 0, hour, events: 0 };
     const visits = use.visits + (isVisit ? 1 : 0);
     this.networks.set(network, {
@@ -87,6 +87,6 @@ export class DayUse {
   }
 }
 
-function hourOf(at: EpochMs): number {
+function toHour(at: EpochMs): number {
   return Math.floor(at / HOUR_MS);
 }

@@ -1,5 +1,5 @@
 import { VISITORS_PER_NETWORK_HOUR_MAX } from "#domain/analytics/bounds.ts";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 
 const NETWORKS_MAX = 5_000;
@@ -13,12 +13,12 @@ export class NetworkLimit {
   private readonly visitors = new Map<string, number>();
 
   mayCome(network: string, at: EpochMs): boolean {
-    return (this.of(at).get(networkOf(network)) ?? 0) < VISITORS_PER_NETWORK_HOUR_MAX;
+    return (this.of(at).get(toNetwork(network)) ?? 0) < VISITORS_PER_NETWORK_HOUR_MAX;
   }
 
   note(network: string, at: EpochMs): void {
     const visitors = this.of(at);
-    const range = networkOf(network);
+    const range = toNetwork(network);
     if (visitors.has(range) || visitors.size < NETWORKS_MAX)
       visitors.set(range, (visitors.get(range) ?? 0) + 1);
   }

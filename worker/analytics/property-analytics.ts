@@ -10,7 +10,7 @@ import type { Bound } from "#domain/analytics/bounds.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { countEvents, type VisitTraits } from "./count-events.ts";
 import { countFeedback } from "./count-feedback.ts";
 import { addHourly, DailyStats, recordOverLimit } from "./day-figures.ts";
@@ -104,12 +104,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
   async record({ events, visit, place = null, visitor, at, timeZone }: EventBatch): Promise<void> {
     const { day, hour } = await this.visitorDays.open(at, timeZone);
     const isCounted = await this.together.run(() => {
-      const { isToldApart, ...name } = this.names.nameOf(visitor, day);
+      const { isToldApart, ...name } = this.names.getName(visitor, day);
       const counted = { events, visit, place, at, day, hour, ...name };
       this.use.open(day, at);
       const isOneTooMany = !isToldApart && !this.unnamed.mayCome(visitor.network, at);
       const closedBy: Bound | null = this.use.closedBy(name.network) ?? (isOneTooMany ? "network" : null);
-      const bounds = { closedBy, allowanceOfNetwork: this.use.allowanceOf(name.network, at) };
+      const bounds = { closedBy, allowanceOfNetwork: this.use.getAllowance(name.network, at) };
       const outcome = countEvents(this.sql, this.days.read(day), { counted, bounds });
       if (outcome.events > 0) {
         const visits = this.use.note(name.network, at, outcome);
@@ -134,7 +134,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     const known = consentedId ? hashConsented(consentedId) : null;
     // Synchronous from here on, so that concurrent submissions are serialised.
     return this.change(() => {
-      const admission = admitSubmission(this.sql, submission, this.names.senderOf(visitor, day, at));
+      const admission = admitSubmission(this.sql, submission, this.names.getSender(visitor, day, at));
       if (admission?.isNew && known) rememberVisitor(this.sql, known, at);
       if (!admission?.isNew || admission.heldGroup !== null) return admission;
       if (placeId) countAtPlace(this.sql, "requests", { day, placeId });
@@ -148,9 +148,9 @@ export class PropertyAnalytics extends DurableObject<Env> {
 
   /** Counts held messages that staff released. Idempotent. */
   vouch(vouched: Vouched, { now, timeZone }: Asking): void {
-    const dayOf = (at: EpochMs) => localTimeOf(at, timeZone).day;
-    this.change(() => vouchFor(this.sql, this.days, { vouched, today: dayOf(now), dayOf }));
-    this.teller.tellSoon(this.ctx.id.name, dayOf(now));
+    const toDay = (at: EpochMs) => toLocalTime(at, timeZone).day;
+    this.change(() => vouchFor(this.sql, this.days, { vouched, today: toDay(now), toDay }));
+    this.teller.tellSoon(this.ctx.id.name, toDay(now));
   }
 
   /** Counts a scan of a retired code; further scans by the same guest within minutes count once. */
@@ -160,7 +160,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     const scan: Submission = { kind: "old-scan", id, key: code, limits: OLD_SCAN_LIMITS };
     // Synchronous from here on, so that concurrent scans are serialised.
     this.change(() => {
-      const admission = admitSubmission(this.sql, scan, this.names.senderOf(visitor, day, at));
+      const admission = admitSubmission(this.sql, scan, this.names.getSender(visitor, day, at));
       const figures = this.days.read(day);
       if (admission?.isNew) {
         addHourly(figures, hour, "oldScans", 1);
@@ -179,7 +179,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     const { day, hour } = await this.visitorDays.open(at, timeZone);
     // Synchronous from here on, so that concurrent scans are serialised.
     this.change(() => {
-      const { network } = this.names.nameOf(visitor, day);
+      const { network } = this.names.getName(visitor, day);
       const bound = takeScan(this.sql, { day, network, at });
       if (bound !== null) {
         if (recordOverLimit(this.days.read(day), hour, { bound, events: 1 })) this.days.noteChange(day);

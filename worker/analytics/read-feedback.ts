@@ -1,12 +1,12 @@
 import type { Figure, Figures, QuestionFigures } from "#domain/analytics/report.ts";
 import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import type { DayFigures } from "./day-figures.ts";
-import { type Compared, listOf, meanOf, sumOf } from "./sum-days.ts";
+import { type Compared, getMean, sumByName, sumDays } from "./sum-days.ts";
 
 type Answers = DayFigures["answers"];
 
 /** One of the two counts of each question: its answers, or their sum. */
-function partOf(answers: Answers, part: 0 | 1): Partial<Record<string, number>> {
+function getPart(answers: Answers, part: 0 | 1): Partial<Record<string, number>> {
   return Object.fromEntries(Object.entries(answers).map(([key, counts]) => [key, counts?.[part] ?? 0]));
 }
 
@@ -28,20 +28,20 @@ export function readFeedback(
   compared: Compared,
   days: readonly string[],
 ): Figures["feedback"] {
-  const counts = listOf(compared, ({ answers }) => partOf(answers, 0));
-  const sums = new Map(listOf(compared, ({ answers }) => partOf(answers, 1)));
+  const counts = sumByName(compared, ({ answers }) => getPart(answers, 0));
+  const sums = new Map(sumByName(compared, ({ answers }) => getPart(answers, 1)));
   const texts = readTexts(
     sql,
     counts.map(([key]) => key),
   );
-  const forms = sumOf(compared, (figures) => figures.forms[0]);
-  const starsOf = (figures: DayFigures, part: 0 | 1) =>
+  const forms = sumDays(compared, (figures) => figures.forms[0]);
+  const sumStars = (figures: DayFigures, part: 0 | 1) =>
     Object.entries(figures.answers).reduce(
       (sum, [key, counts]) => (key.endsWith(" stars") ? sum + (counts?.[part] ?? 0) : sum),
       0,
     );
-  const stars = sumOf(compared, (figures) => starsOf(figures, 0));
-  const given = sumOf(compared, (figures) => starsOf(figures, 1));
+  const stars = sumDays(compared, (figures) => sumStars(figures, 0));
+  const given = sumDays(compared, (figures) => sumStars(figures, 1));
   const questions = counts.map(([key, answers]): QuestionFigures => {
     const [buttonId = "", questionId = "", type] = key.split(" ");
     const sum: Figure = sums.get(key) ?? { value: 0, before: 0 };
@@ -55,9 +55,9 @@ export function readFeedback(
       text: texts.get(`${buttonId} ${questionId}`) ?? "",
       responseType: RESPONSE_TYPES.find((known) => known === type) ?? "stars",
       answers,
-      mean: meanOf(sum, answers),
+      mean: getMean(sum, answers),
       trend,
     };
   });
-  return { forms, rating: meanOf(given, stars), questions };
+  return { forms, rating: getMean(given, stars), questions };
 }

@@ -4,14 +4,14 @@
  */
 
 import { BOUNDS, type Bound, LARGE_NETWORK_SHARE } from "#domain/analytics/bounds.ts";
-import { daysBetween, HOURS, hourStep, type Period, periodOf } from "#domain/analytics/period.ts";
+import { daysBetween, HOURS, hourStep, type Period, toPeriod } from "#domain/analytics/period.ts";
 import { DEVICES, type Figure, type Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { type DayFigures, emptyDay, type Hourly, overBound, parseDay } from "./day-figures.ts";
 import { readPlaces } from "./place-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
-import { type Compared, countOf, cutDay, dayTotal, listOf, meanOf, sumOf } from "./sum-days.ts";
+import { type Compared, cutDay, dayTotal, getCount, getMean, sumByName, sumDays } from "./sum-days.ts";
 
 /** Time and time zone of a report. */
 export interface Asking {
@@ -57,13 +57,13 @@ interface Today {
 
 /** The present day if it is among the days; otherwise `null`. */
 function todayAmong(days: readonly string[], compared: Compared, { now, timeZone }: Asking): Today | null {
-  const { day } = localTimeOf(now, timeZone);
+  const { day } = toLocalTime(now, timeZone);
   const figures = compared.days[days.indexOf(day)];
   return figures ? { day, figures } : null;
 }
 
 function readToday(sql: SqlStorage, { now, timeZone }: Asking): Today {
-  const { day } = localTimeOf(now, timeZone);
+  const { day } = toLocalTime(now, timeZone);
   const [row] = sql.exec<DayRow>("SELECT day, figures FROM day_figures WHERE day = ?", day).toArray();
   return { day, figures: row ? parseDay(row.figures) : emptyDay() };
 }
@@ -74,23 +74,23 @@ function readSince(sql: SqlStorage): string | null {
 
 /** Scans of retired codes in the 30 days up to the local day of `now`. */
 export function readOldScans(sql: SqlStorage, asking: Asking): number {
-  const period = periodOf("30d", asking);
+  const period = toPeriod("30d", asking);
   if (!period) return 0;
-  return sumOf(readCompared(sql, period).compared, (day) => dayTotal(day, "oldScans")).value;
+  return sumDays(readCompared(sql, period).compared, (day) => dayTotal(day, "oldScans")).value;
 }
 
 /** Totals of a period, for comparing many properties. */
 export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Totals {
   const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
-  const total = (name: Hourly) => sumOf(compared, (day) => dayTotal(day, name));
+  const total = (name: Hourly) => sumDays(compared, (day) => dayTotal(day, name));
   return {
     hasBefore: since !== null && since <= period.before.to,
     visits: total("visits"),
     uniqueVisits: total("uniqueVisits"),
     clicks: total("clicks"),
     today: dayTotal(readToday(sql, asking).figures, "visits"),
-    series: seriesOf(period, { days, compared })
+    series: toSeries(period, { days, compared })
       .slice(0, stepsOver(period, asking))
       .map((step) => step.visits.value),
   };
@@ -100,7 +100,7 @@ export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Tot
 function stepsOver({ step, from, to, isRunning }: Period, { now, timeZone }: Asking): number {
   const steps = step === "hour" ? HOURS.length : daysBetween(from, to).length;
   if (!isRunning) return steps;
-  return step === "hour" ? localTimeOf(now, timeZone).hour : steps - 1;
+  return step === "hour" ? toLocalTime(now, timeZone).hour : steps - 1;
 }
 
 /** Whether anyone has given consent and not withdrawn it, or had consented visits in these days. */
@@ -109,7 +109,7 @@ function hasConsented(sql: SqlStorage, { value, before }: Figure): boolean {
   return sql.exec("SELECT 1 FROM known_visitors LIMIT 1").toArray().length > 0;
 }
 
-function seriesOf(
+function toSeries(
   { step }: Period,
   { days, compared }: { readonly days: readonly string[]; readonly compared: Compared },
 ): Figures["series"] {
@@ -123,17 +123,17 @@ function seriesOf(
   };
   if (step === "day") return days.map((day, index) => point(day, index, dayTotal));
   return days.flatMap((day, index) =>
-    HOURS.map((hour) => point(hourStep(day, hour), index, (figures, name) => countOf(figures, name, hour))),
+    HOURS.map((hour) => point(hourStep(day, hour), index, (figures, name) => getCount(figures, name, hour))),
   );
 }
 
-function uncountedOf(days: readonly string[], compared: Compared): Figures["uncounted"] {
+function toUncounted(days: readonly string[], compared: Compared): Figures["uncounted"] {
   return days.flatMap((day, index) => {
     const figures = compared.days[index] ?? emptyDay();
     // Hours without counts are absent; integer keys iterate in ascending order.
     return Object.keys(figures.hours).flatMap((written) => {
       const hour = Number(written);
-      const over = (bound: Bound) => countOf(figures, overBound(bound), hour);
+      const over = (bound: Bound) => getCount(figures, overBound(bound), hour);
       const [visitor, network, property] = BOUNDS.map(over) as [number, number, number];
       if (visitor + network + property === 0) return [];
       return [{ at: hourStep(day, hour), visitor, network, property }];
@@ -142,7 +142,7 @@ function uncountedOf(days: readonly string[], compared: Compared): Figures["unco
 }
 
 /** `null`: below the reported share, or from before it was counted. */
-function largestNetworkOf({ days }: Compared): number | null {
+function findLargestNetwork({ days }: Compared): number | null {
   const told = days.filter(({ largest }) => largest > 0);
   const visits = told.reduce((sum, day) => sum + dayTotal(day, "visits"), 0);
   const largest = told.reduce((sum, day) => sum + day.largest, 0);
@@ -158,12 +158,12 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
   const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
   const today = todayAmong(days, compared, asking) ?? readToday(sql, asking);
-  const total = (name: Hourly) => sumOf(compared, (day) => dayTotal(day, name));
+  const total = (name: Hourly) => sumDays(compared, (day) => dayTotal(day, name));
   const [visits, uniqueVisits, clicks] = [total("visits"), total("uniqueVisits"), total("clicks")];
   const consentedVisits = total("consentedVisits");
-  const devices = new Map(listOf(compared, (day) => day.devices));
-  const qr = sumOf(compared, (day) => day.qr);
-  const visitsOfDays = sumOf(compared, (day) =>
+  const devices = new Map(sumByName(compared, (day) => day.devices));
+  const qr = sumDays(compared, (day) => day.qr);
+  const visitsOfDays = sumDays(compared, (day) =>
     Object.values(day.devices).reduce((sum, one) => sum + one, 0),
   );
   const none: Figure = { value: 0, before: 0 };
@@ -182,23 +182,26 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
     totals: {
       visits,
       uniqueVisits,
-      visitsPerUser: meanOf(visits, uniqueVisits),
+      visitsPerUser: getMean(visits, uniqueVisits),
       clicks,
-      clicksPerUser: meanOf(clicks, uniqueVisits),
+      clicksPerUser: getMean(clicks, uniqueVisits),
       socialClicks: total("socialClicks"),
       repeatVisits: hasConsented(sql, consentedVisits) ? total("repeatVisits") : null,
       consentedVisits,
       oldScans: total("oldScans"),
     },
-    series: seriesOf(period, { days, compared }),
-    visitsPerHour: HOURS.map((hour) => sumOf(compared, (day) => countOf(day, "visits", hour))),
-    buttons: buttonsOf(compared),
-    channels: listOf(compared, (day) => day.channels).map(([channel, count]) => ({ channel, clicks: count })),
-    languages: listOf(compared, (day) => day.languages).map(([language, count]) => ({
+    series: toSeries(period, { days, compared }),
+    visitsPerHour: HOURS.map((hour) => sumDays(compared, (day) => getCount(day, "visits", hour))),
+    buttons: toButtons(compared),
+    channels: sumByName(compared, (day) => day.channels).map(([channel, count]) => ({
+      channel,
+      clicks: count,
+    })),
+    languages: sumByName(compared, (day) => day.languages).map(([language, count]) => ({
       language,
       visits: count,
     })),
-    askedLanguages: listOf(compared, (day) => day.asked).map(([language, count]) => ({
+    askedLanguages: sumByName(compared, (day) => day.asked).map(([language, count]) => ({
       language,
       visits: count,
     })),
@@ -209,19 +212,19 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
     devices: Object.fromEntries(
       DEVICES.map((device) => [device, devices.get(device) ?? none]),
     ) as Figures["devices"],
-    uncounted: uncountedOf(days, compared),
-    largestNetwork: largestNetworkOf(compared),
+    uncounted: toUncounted(days, compared),
+    largestNetwork: findLargestNetwork(compared),
     places: readPlaces(sql, period),
     feedback: readFeedback(sql, compared, days),
   };
 }
 
 /** Pressed buttons, most clicked first; then those tapped only while closed. */
-function buttonsOf(compared: Compared): Figures["buttons"] {
+function toButtons(compared: Compared): Figures["buttons"] {
   const none: Figure = { value: 0, before: 0 };
-  const clicks = new Map(listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[0])));
-  const visits = new Map(listOf(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[1])));
-  const closed = new Map(listOf(compared, (day) => day.closed));
+  const clicks = new Map(sumByName(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[0])));
+  const visits = new Map(sumByName(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[1])));
+  const closed = new Map(sumByName(compared, (day) => day.closed));
   return [...new Set([...clicks.keys(), ...closed.keys()])].map((buttonId) => {
     const wanted = closed.get(buttonId);
     return {

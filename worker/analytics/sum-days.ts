@@ -7,7 +7,7 @@ export interface Compared {
   readonly before: readonly DayFigures[];
 }
 
-export function countOf({ hours }: DayFigures, name: Hourly, hour: number): number {
+export function getCount({ hours }: DayFigures, name: Hourly, hour: number): number {
   return hours[hour]?.[HOURLY.indexOf(name)] ?? 0;
 }
 
@@ -23,7 +23,7 @@ export function dayTotal(figures: DayFigures, name: Hourly): number {
 }
 
 /** Sums a count over the days of both periods. */
-export function sumOf({ days, before }: Compared, count: (figures: DayFigures) => number): Figure {
+export function sumDays({ days, before }: Compared, count: (figures: DayFigures) => number): Figure {
   const sum = (all: readonly DayFigures[]) => all.reduce((total, figures) => total + count(figures), 0);
   return { value: sum(days), before: sum(before) };
 }
@@ -31,13 +31,13 @@ export function sumOf({ days, before }: Compared, count: (figures: DayFigures) =
 type Counts<Name extends string> = Partial<Record<Name, number>>;
 
 /** Sums counts by name over the days of both periods, largest first. */
-export function listOf<Name extends string>(
+export function sumByName<Name extends string>(
   { days, before }: Compared,
-  countsOf: (figures: DayFigures) => Counts<Name>,
+  getCounts: (figures: DayFigures) => Counts<Name>,
 ): (readonly [name: Name, figure: Figure])[] {
   const totals = new Map<Name, { value: number; before: number }>();
   const add = (side: "value" | "before") => (figures: DayFigures) => {
-    for (const [name, count] of Object.entries(countsOf(figures)) as [Name, number][]) {
+    for (const [name, count] of Object.entries(getCounts(figures)) as [Name, number][]) {
       const total = totals.get(name) ?? { value: 0, before: 0 };
       total[side] += count;
       totals.set(name, total);
@@ -49,7 +49,7 @@ export function listOf<Name extends string>(
 }
 
 /** The mean with two decimals; `null`: no values. */
-export function meanOf(sum: Figure, count: Figure): Mean {
+export function getMean(sum: Figure, count: Figure): Mean {
   const mean = (total: number, parts: number) =>
     parts === 0 ? null : Math.round((total * 100) / parts) / 100;
   return { value: mean(sum.value, count.value), before: mean(sum.before, count.before) };

@@ -1,5 +1,5 @@
 import { SECOND_MS } from "#domain/time.ts";
-import { channelOf } from "../live/channel-of.ts";
+import { getGroupChannel } from "../live/channel-of.ts";
 import { logEvent } from "../log-event.ts";
 import { type DailyStats, HOURLY, type Hourly } from "./day-figures.ts";
 import { readSetting, writeSetting } from "./settings.ts";
@@ -72,7 +72,7 @@ export class TodayBroadcaster {
       clicks: sum("clicks"),
     } as const;
     try {
-      const isHeard = await channelOf(this.env, watcher.companyId, watcher.groupId).tell(today);
+      const isHeard = await getGroupChannel(this.env, watcher.companyId, watcher.groupId).tell(today);
       if (isHeard || this.watcher !== watcher) return;
       this.watcher = null;
       writeSetting(this.sql, "watcher", null);

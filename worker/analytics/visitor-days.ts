@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { addDays, type LocalTime, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, type LocalTime, toLocalTime } from "#domain/zoned-time.ts";
 import { forgetSeenBefore } from "./dedupe-events.ts";
 import { forgetKnownBefore } from "./known-visitors.ts";
 import { forgetPeaks } from "./network-peaks.ts";
@@ -23,13 +23,13 @@ export class VisitorDays {
 
   /** The local time of a moment; creates the day's salt and deletes older ones. */
   async open(at: EpochMs, timeZone: string): Promise<LocalTime> {
-    const time = localTimeOf(at, timeZone);
+    const time = toLocalTime(at, timeZone);
     if (this.salts.find(time.day)) return time;
     this.salts.make(time.day);
     this.forgetBefore(addDays(time.day, -1));
     writeSetting(this.storage.sql, "time_zone", timeZone);
     // At least an hour ahead: a replayed history keeps its visitors, and yesterday's visits can end.
-    const next = this.salts.find(addDays(time.day, -1)) ? at + DAY_LINGERS_MS : endOf(time, at);
+    const next = this.salts.find(addDays(time.day, -1)) ? at + DAY_LINGERS_MS : getEnd(time, at);
     await this.storage.setAlarm(Math.max(next, Date.now() + HOUR_MS));
     return time;
   }
@@ -38,12 +38,12 @@ export class VisitorDays {
   async forgetOver(now: EpochMs): Promise<void> {
     const timeZone = readSetting(this.storage.sql, "time_zone");
     if (timeZone === null) return;
-    const time = localTimeOf(now, timeZone);
+    const time = toLocalTime(now, timeZone);
     const isLingering = time.sinceMidnightMs < DAY_LINGERS_MS;
     this.forgetBefore(isLingering ? addDays(time.day, -1) : time.day);
     if (isLingering) await this.storage.setAlarm(now + DAY_LINGERS_MS);
     // May be an hour early after the clocks went back: the day still lasts, so the alarm is set again.
-    else if (this.salts.find(time.day)) await this.storage.setAlarm(endOf(time, now));
+    else if (this.salts.find(time.day)) await this.storage.setAlarm(getEnd(time, now));
   }
 
   private forgetBefore(day: string): void {
@@ -60,6 +60,6 @@ export class VisitorDays {
 }
 
 /** When a day's visitors can be deleted, assuming 24 hours. */
-function endOf({ sinceMidnightMs }: LocalTime, at: EpochMs): EpochMs {
+function getEnd({ sinceMidnightMs }: LocalTime, at: EpochMs): EpochMs {
   return at + DAY_MS - sinceMidnightMs + DAY_LINGERS_MS;
 }

@@ -24,19 +24,19 @@ export class VisitorNames {
     this.salts = salts;
   }
 
-  private saltsOf(day: string, yesterday: string) {
+  private getSalts(day: string, yesterday: string) {
     const salt = this.salts.find(day);
     if (!salt) throw new Error("A day was not opened.");
     return { salt, earlierSalt: yesterday === day ? null : this.salts.find(yesterday) };
   }
 
   /** A visitor's hashes for a day and the previous one, and whether they are based on an id of their own. */
-  nameOf(
+  getName(
     visitor: VisitorTraits,
     day: string,
   ): Pick<Counted, "hash" | "earlier" | "known" | "network"> & { readonly isToldApart: boolean } {
     const yesterday = addDays(day, -1);
-    const { salt, earlierSalt } = this.saltsOf(day, yesterday);
+    const { salt, earlierSalt } = this.getSalts(day, yesterday);
     const consented = this.findKnown(visitor.consentedId);
     const { dayId } = visitor;
     const hashBy = (by: Uint8Array) => {
@@ -56,8 +56,8 @@ export class VisitorNames {
    * The sender of a form. An id alone proves nothing; with a page view counted today it is a guest of the
    * property.
    */
-  senderOf(visitor: VisitorTraits, day: string, at: EpochMs): Sender {
-    const { hash, network, isToldApart } = this.nameOf(visitor, day);
+  getSender(visitor: VisitorTraits, day: string, at: EpochMs): Sender {
+    const { hash, network, isToldApart } = this.getName(visitor, day);
     const isEstablished = isToldApart && hasVisited(this.sql, day, hash);
     return { day, at, hash: hashName(hash), network, isToldApart, isEstablished };
   }

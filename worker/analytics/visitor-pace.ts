@@ -23,7 +23,7 @@ export function isClockwork({ equal_gaps: equalGaps }: Pace): boolean {
 }
 
 /** The pace after another report, `gapMs` after the previous one. */
-export function paceOf({ gap_ms: before, equal_gaps: equalGaps }: Pace, gapMs: number): Pace {
+export function nextPace({ gap_ms: before, equal_gaps: equalGaps }: Pace, gapMs: number): Pace {
   const isEqual = gapMs >= SHORTEST_GAP_MS && Math.abs(gapMs - before) <= TOLERANCE_MS;
   return { gap_ms: Math.max(0, gapMs), equal_gaps: isEqual ? equalGaps + 1 : 0 };
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { encodeId } from "#domain/id.ts";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 
 /** Traits that distinguish guests for a day. Hashed with the day's salt at once, never stored. */
 export interface VisitorTraits {
@@ -37,7 +37,7 @@ const NETWORK_NAME_LENGTH = 12;
 
 /** A network's name for one day: 60 bits in base 32. IPv6 by its first 48 bits. */
 export function nameNetwork(salt: Uint8Array, network: string): string {
-  const text = new TextEncoder().encode(`\n\n\n\n\n${networkOf(network)}`);
+  const text = new TextEncoder().encode(`\n\n\n\n\n${toNetwork(network)}`);
   return encodeId(hash("sha256", join(salt, text), "buffer")).slice(0, NETWORK_NAME_LENGTH);
 }
 

@@ -29,14 +29,14 @@ export interface Vouched {
 export function vouchFor(
   sql: SqlStorage,
   days: DailyStats,
-  { vouched, today, dayOf }: { vouched: Vouched; today: string; dayOf: (at: EpochMs) => string },
+  { vouched, today, toDay }: { vouched: Vouched; today: string; toDay: (at: EpochMs) => string },
 ): void {
   const { number, kind, heldGroup, messages } = vouched;
   if (number <= Number(readSetting(sql, "vouched") ?? 0)) return;
   writeSetting(sql, "vouched", String(number));
   const hours = new Map<number, number>();
   for (const { at, feedback, placeId } of messages) {
-    const day = dayOf(at);
+    const day = toDay(at);
     const shares = new Shares(sql, { day, kind });
     if (shares.used(trustedName(heldGroup)) === 0) shares.take([trustedName(heldGroup)]);
     const hour = Math.floor(at / HOUR_MS);

@@ -31,10 +31,10 @@ export function changeRow<Kind extends ChangeKind>(
   kind: Kind,
   payload: RowPayload<KeptPayload<Kind>>,
 ): SQL {
-  return sql`null, ${at}, ${groupId}, ${propertyId}, ${kind}, ${jsonOf(payload)}`;
+  return sql`null, ${at}, ${groupId}, ${propertyId}, ${kind}, ${toJsonSql(payload)}`;
 }
 
-function jsonOf(payload: object): SQL {
+function toJsonSql(payload: object): SQL {
   const pairs = Object.entries(payload).flatMap(([name, value]: [string, unknown]) =>
     value === undefined ? [] : [sql`${name}, ${value instanceof SQL ? value : asJson(value)}`],
   );

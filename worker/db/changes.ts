@@ -7,8 +7,8 @@ import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "./change-row.ts";
 import type { Database } from "./client.ts";
-import { openRequestsOf } from "./guests/desk-deliveries.ts";
-import { type ActivityRow, bundleOf, JOIN_BUNDLE } from "./log-rows.ts";
+import { countOpenRequests } from "./guests/desk-deliveries.ts";
+import { type ActivityRow, JOIN_BUNDLE, toBundleKey } from "./log-rows.ts";
 import { groups } from "./schema/account.ts";
 import { documents } from "./schema/content.ts";
 import { activity, changes } from "./schema/log.ts";
@@ -66,7 +66,7 @@ const MESSAGES_CHANGED = "guest-messages.changed" satisfies ChangeKind;
  * requests. `null` for other kinds.
  */
 const guestNews = sql<string | null>`case ${changes.kind} when ${MESSAGES_CHANGED} then json_object(
-  'openRequests', ${openRequestsOf(sql`${changes.propertyId}`)}) end`;
+  'openRequests', ${countOpenRequests(sql`${changes.propertyId}`)}) end`;
 
 /** A group's changes after a sequence number, oldest first. */
 export function selectChanges(db: Database, groupId: string, after: number, limit: number) {
@@ -116,12 +116,12 @@ export type ChangeRow = Awaited<ReturnType<typeof selectChanges>>[number];
 /** A row in the channel's format; `null`: an unknown kind, or an invalid payload. */
 export function toLoggedChange(row: ChangeRow): LoggedChange | null {
   const { sequence, propertyId, kind } = row;
-  const payload = payloadOf(row);
+  const payload = getPayload(row);
   const at = new Date(row.at).toISOString();
   return loggedChangeSchema.safeParse({ sequence, propertyId, at, kind, payload }).data ?? null;
 }
 
-function payloadOf({ payload, news }: ChangeRow): unknown {
+function getPayload({ payload, news }: ChangeRow): unknown {
   try {
     const logged: unknown = JSON.parse(payload);
     return news === null ? logged : Object.assign({}, logged, JSON.parse(news));
@@ -137,6 +137,6 @@ export function logChangedAction(db: Database, entry: Omit<ActivityRow, "summary
   return db
     .insert(activity)
     .select(sql`select null, ${at}, ${groupId}, ${propertyId}, ${userId}, ${userName}, ${action}, '',
-    1, null, ${bundleOf(entry)} where changes() > 0`)
+    1, null, ${toBundleKey(entry)} where changes() > 0`)
     .onConflictDoUpdate(JOIN_BUNDLE);
 }

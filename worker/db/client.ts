@@ -12,7 +12,7 @@ export const ANY_GROUP = "";
  * The database of a group, by the id of the group or of anything in it. There is only one so far; callers pass
  * the id so that groups can be spread over several databases (docs/decisions/sharding.md).
  */
-export function databaseOf(env: Pick<Env, "DB">, _id: string): Database {
+export function getDatabase(env: Pick<Env, "DB">, _id: string): Database {
   return openDatabase(env.DB);
 }
 

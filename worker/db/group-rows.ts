@@ -37,7 +37,7 @@ import {
 type Scope = readonly [table: SQLiteTable, of: SQL];
 
 /** Every table with rows of groups, and the condition for a group's rows. */
-function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
+function getScopes(groupId: string): Readonly<Record<string, Scope>> {
   const own = sql`(select id from ${properties} where group_id = ${groupId})`;
   const people = sql`(select id from ${users} where group_id = ${groupId})`;
   const points = sql`(select id from ${restorePoints} where property_id in ${own})`;
@@ -78,7 +78,7 @@ function scopesOf(groupId: string): Readonly<Record<string, Scope>> {
 }
 
 /** Bytes of a row's stored values as text; generated columns don't count. */
-function bytesOf(table: SQLiteTable): SQL {
+function countBytes(table: SQLiteTable): SQL {
   const stored = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
   return sql.join(
     stored.map((column) => sql`coalesce(length(cast(${column} as blob)), 0)`),
@@ -88,12 +88,12 @@ function bytesOf(table: SQLiteTable): SQL {
 
 /** Rows and bytes of a group, one statement per table. */
 export function measureTables(db: Database, groupId: string) {
-  return Object.entries(scopesOf(groupId)).map(([name, [table, of]]) =>
+  return Object.entries(getScopes(groupId)).map(([name, [table, of]]) =>
     db
       .select({
         table: sql<string>`${name}`.as("measured"),
         count: count(),
-        bytes: sql<number>`coalesce(sum(${bytesOf(table)}), 0)`.as("bytes"),
+        bytes: sql<number>`coalesce(sum(${countBytes(table)}), 0)`.as("bytes"),
       })
       .from(table)
       .where(of),
@@ -102,7 +102,7 @@ export function measureTables(db: Database, groupId: string) {
 
 /** Number of a group's rows in the named tables, as statements of one batch. */
 export function countRows(groupId: string, names: readonly string[]): readonly SQL[] {
-  return Object.entries(scopesOf(groupId))
+  return Object.entries(getScopes(groupId))
     .filter(([name]) => names.includes(name))
     .map(([name, [table, of]]) => sql`select ${name} as name, count(*) as count from ${table} where ${of}`);
 }
@@ -119,11 +119,11 @@ export function deleteEmptyCompany(db: Database, companyId: string) {
 }
 
 /** All tables with rows of groups, children first: the order of deletion. */
-export const TABLES_CHILDREN_FIRST: readonly string[] = Object.keys(scopesOf("")).toReversed();
+export const TABLES_CHILDREN_FIRST: readonly string[] = Object.keys(getScopes("")).toReversed();
 
 /** Deletes up to `limit` rows of a group in one table. */
 export function deleteGroupRows(db: Database, groupId: string, name: string, limit: number) {
-  const scope = scopesOf(groupId)[name];
+  const scope = getScopes(groupId)[name];
   if (!scope) throw new Error(`There is no table ${name}.`);
   const [table, of] = scope;
   return db.run(

@@ -45,13 +45,13 @@ export function logActivity(
       userName,
       action,
       summary,
-      bundle: bundleOf({ propertyId, userId, action, summary }),
+      bundle: toBundleKey({ propertyId, userId, action, summary }),
     })
     .onConflictDoUpdate(JOIN_BUNDLE);
 }
 
 /** Key of the bundle that an action joins; `null`: an entry of its own. */
-export function bundleOf({
+export function toBundleKey({
   propertyId,
   userId,
   action,

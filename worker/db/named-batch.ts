@@ -26,24 +26,24 @@ export function runNamed<const Asked extends Statements>(
 }
 
 async function send(db: Database, asked: Statements): Promise<unknown> {
-  const [first, ...others] = listOf(asked);
+  const [first, ...others] = toStatementList(asked);
   const found: unknown[] = first ? await db.batch([first, ...others]) : [];
-  return answersOf(asked, found.values());
+  return takeAnswers(asked, found.values());
 }
 
 /** Drizzle statements are thenable; lists and records of names are not. */
 const isStatement = (asked: Statement | Statements): asked is Statement =>
   "then" in asked && typeof asked.then === "function";
 
-function listOf(asked: Statement | Statements): Statement[] {
-  return isStatement(asked) ? [asked] : Object.values<Statement | Statements>(asked).flatMap(listOf);
+function toStatementList(asked: Statement | Statements): Statement[] {
+  return isStatement(asked) ? [asked] : Object.values<Statement | Statements>(asked).flatMap(toStatementList);
 }
 
-/** Assigns results in the order of `listOf`. */
-function answersOf(asked: Statement | Statements, found: Iterator<unknown>): unknown {
+/** Assigns results in the order of `toStatementList`. */
+function takeAnswers(asked: Statement | Statements, found: Iterator<unknown>): unknown {
   if (isStatement(asked)) return found.next().value;
   const named = Object.entries<Statement | Statements>(asked).map(
-    ([name, one]) => [name, answersOf(one, found)] as const,
+    ([name, one]) => [name, takeAnswers(one, found)] as const,
   );
   return Array.isArray(asked) ? named.map(([, answer]) => answer) : Object.fromEntries(named);
 }

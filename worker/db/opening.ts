@@ -10,7 +10,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { type Credential, groupOfSession, type Principal, selectAccess } from "./account/access.ts";
 import type { Database } from "./client.ts";
 import { selectDraft, toDraft } from "./content/draft.ts";
-import { openRequestsOf } from "./guests/desk-deliveries.ts";
+import { countOpenRequests } from "./guests/desk-deliveries.ts";
 import { runNamed } from "./named-batch.ts";
 import { decideLicenceStates, readDecided } from "./property/licence-state.ts";
 import { toListed } from "./property/properties.ts";
@@ -27,7 +27,9 @@ function selectSitesOfMenu(db: Database, groupId: SQL) {
 
 /** Facts about the group for its screens, and the open requests of one property. */
 function selectFacts(db: Database, groupId: SQL, propertyId: string, now: EpochMs) {
-  const openRequests = sql<number | null>`(select ${openRequestsOf(sql`${properties.id}`)} from ${properties}
+  const openRequests = sql<
+    number | null
+  >`(select ${countOpenRequests(sql`${properties.id}`)} from ${properties}
     where ${and(eq(properties.id, propertyId), eq(properties.groupId, groups.id))})`;
   return db
     .select({ ...siteFacts(db, sql`${groups.id}`, now), openRequests: openRequests.as("open_requests") })

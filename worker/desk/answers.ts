@@ -1,9 +1,9 @@
-import { type Answers, answersOf, HOURS_A_DAY } from "#domain/guest/answer-times.ts";
+import { type Answers, HOURS_A_DAY, toAnswers } from "#domain/guest/answer-times.ts";
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { RequestState } from "#domain/guest/request-state.ts";
 import { PLACE_KINDS } from "#domain/place/place.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { localClockOf } from "#domain/zoned-time.ts";
+import { toLocalClock } from "#domain/zoned-time.ts";
 
 /** Upper bound of requests read per period, newest first: more than a ship of 6,000 guests has in a month. */
 const REQUESTS_READ_MAX = 100_000;
@@ -44,12 +44,12 @@ export function readAnswers(sql: SqlStorage, period: AnsweredPeriod): Answers | 
     )
     .toArray();
   if (rows.length === 0) return null;
-  return answersOf(
+  return toAnswers(
     rows.map(({ service_id, service, place_kind, at, closed_at, state }) => ({
       serviceId: service_id,
       service,
       placeKind: PLACE_KINDS.find((known) => known === place_kind) ?? null,
-      hour: Math.floor(localClockOf(at, timeZone) / HOUR_MS) % HOURS_A_DAY,
+      hour: Math.floor(toLocalClock(at, timeZone) / HOUR_MS) % HOURS_A_DAY,
       // Requests closed before steps were recorded count as done.
       waitedMs: closed_at !== null && (state ?? done) === done ? closed_at - at : null,
     })),

@@ -37,6 +37,6 @@ export function replaceConsent(sql: SqlStorage, answer: ConsentAnswer): void {
 }
 
 /** Deletes a visitor's consents. @returns how many there were. */
-export function eraseConsentsOf(sql: SqlStorage, visitorId: string): number {
+export function eraseVisitorConsents(sql: SqlStorage, visitorId: string): number {
   return sql.exec("DELETE FROM consents WHERE visitor_id = ? RETURNING 1", visitorId).toArray().length;
 }

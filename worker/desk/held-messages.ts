@@ -18,7 +18,7 @@ export function isHeldNews(sql: SqlStorage, { kind, id, at, heldGroup }: NewMess
 }
 
 /** The newest groups of held messages of a kind, with their sizes. */
-export function heldFoldsOf(sql: SqlStorage, kind: MessageKindName, limit: number): HeldFold[] {
+export function listHeldFolds(sql: SqlStorage, kind: MessageKindName, limit: number): HeldFold[] {
   return sql
     .exec<{ held_group: string; count: number; first_at: number; last_at: number }>(
       `SELECT held_group, COUNT(*) AS count, MIN(at) AS first_at, MAX(at) AS last_at FROM messages

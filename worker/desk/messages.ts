@@ -54,7 +54,7 @@ export function toMessage(row: MessageRow): AnyMessage {
     id: row.id,
     at: row.at,
     closedAt: row.closed_at,
-    handling: handlingOf(row),
+    handling: toHandling(row),
     buttonId: row.button_id,
     language: isContentLanguage(row.language) ? row.language : "en",
     receiptCode: row.receipt_code,
@@ -62,7 +62,7 @@ export function toMessage(row: MessageRow): AnyMessage {
   };
 }
 
-function handlingOf({ id, handling, closed_at }: MessageRow): Handling {
+function toHandling({ id, handling, closed_at }: MessageRow): Handling {
   try {
     return readHandling(handling, closed_at);
   } catch (error) {
@@ -105,7 +105,7 @@ export function findMessage(sql: SqlStorage, kind: MessageKindName, id: string):
 }
 
 /** The request with a receipt. */
-export function findRequestOf(
+export function findRequestByReceipt(
   sql: SqlStorage,
   receiptCode: string,
 ): StoredMessage<ContentOf<"request">> | null {

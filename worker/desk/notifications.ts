@@ -127,7 +127,7 @@ export function duePushes(sql: SqlStorage, { now, limit, onAside }: Due): DuePus
     });
     if (!notification) continue;
     const isOver = notification.until !== null && notification.until <= now;
-    const found = isOver ? [] : subscribersOf(sql, { row, notification, now, limit });
+    const found = isOver ? [] : selectSubscribers(sql, { row, notification, now, limit });
     if (found.length > 0) {
       return found.map(({ hash, place, endpoint, p256dh, auth, language, attempts }) => ({
         notificationId: row.id,
@@ -160,7 +160,7 @@ interface Asked {
 }
 
 /** Subscribers not yet processed, those with a place first; then those due for a retry. */
-function subscribersOf(sql: SqlStorage, { row, notification, now, limit }: Asked): SubscriberRow[] {
+function selectSubscribers(sql: SqlStorage, { row, notification, now, limit }: Asked): SubscriberRow[] {
   const columns = "s.hash, s.place, s.endpoint, s.p256dh, s.auth, s.language";
   if (row.position !== THROUGH) {
     const select = (after: string, isPlaced: string) =>
@@ -215,7 +215,7 @@ interface Attempted {
 }
 
 /** When to retry: after a minute, then twice as long each time. `null`: no retry after six attempts. */
-export function retryAtOf({ attempts, retryAfterMs, now }: Attempted): EpochMs | null {
+export function nextRetryAt({ attempts, retryAfterMs, now }: Attempted): EpochMs | null {
   if (attempts + 1 >= ATTEMPTS_MAX) return null;
   return now + Math.max(retryAfterMs, MINUTE_MS * 2 ** attempts);
 }
@@ -228,7 +228,7 @@ export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: Epo
       sql.exec("UPDATE notifications SET position = ? WHERE id = ?", position, notificationId);
     if (outcome === "sent") sql.exec("UPDATE notifications SET sent = sent + 1 WHERE id = ?", notificationId);
     if (outcome === "gone") sql.exec("DELETE FROM subscriptions WHERE hash = ?", hash);
-    const retryAt = outcome === "later" ? retryAtOf({ attempts, retryAfterMs, now }) : null;
+    const retryAt = outcome === "later" ? nextRetryAt({ attempts, retryAfterMs, now }) : null;
     if (retryAt !== null) {
       sql.exec(
         `INSERT OR REPLACE INTO notification_retries (notification_id, hash, attempts, due_at)

@@ -3,7 +3,7 @@ import { RATED } from "./rated.ts";
 
 const ANSWERS = "FROM json_each(content, '$.answers') WHERE value ->> '$.responseType'";
 /**
- * Rating columns, as `ratingOf` computes them: the rounded mean of the stars, and whether anything was liked or
+ * Rating columns, as `findRating` computes them: the rounded mean of the stars, and whether anything was liked or
  * disliked. Columns, so that each can be indexed; a trigger sets them on insert.
  */
 const SET_RATED = `UPDATE messages SET

@@ -1,9 +1,9 @@
 import {
-  consentCodeOf,
   GUEST_ENTRIES_MAX,
   type GuestCode,
   type GuestEntry,
   type GuestEntryKey,
+  toConsentCode,
 } from "#domain/guest/guest-data.ts";
 import { kindOfPath, MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
@@ -60,7 +60,7 @@ function consentEntry({ id, at, visitor_id, given }: ConsentRow): GuestEntry {
     kind: "consents",
     id,
     at: new Date(at).toISOString(),
-    receipt: consentCodeOf(visitor_id),
+    receipt: toConsentCode(visitor_id),
     service: "",
     room: "",
     note: "",
@@ -69,7 +69,7 @@ function consentEntry({ id, at, visitor_id, given }: ConsentRow): GuestEntry {
   };
 }
 
-function pageOf(items: readonly GuestEntry[]): Found {
+function toPage(items: readonly GuestEntry[]): Found {
   const newestFirst = items.toSorted((one, other) => other.at.localeCompare(one.at));
   return { items: newestFirst.slice(0, GUEST_ENTRIES_MAX), hasMore: items.length > GUEST_ENTRIES_MAX };
 }
@@ -96,7 +96,7 @@ export function findByCode(sql: SqlStorage, { names, value }: GuestCode): Found 
             ...[value, `${value}~`, LIMIT],
           )
           .toArray();
-  return pageOf([...messages.map(messageEntry), ...consents.map(consentEntry)]);
+  return toPage([...messages.map(messageEntry), ...consents.map(consentEntry)]);
 }
 
 /** Entries in a period, newest first: messages whose room contains the text, or all if it is empty. */
@@ -108,7 +108,7 @@ export function findByStay(sql: SqlStorage, { room, from, until }: Stay): Found 
       ...[from, until, room, foldDigits(room).toLowerCase(), LIMIT],
     )
     .toArray();
-  return pageOf(rows.map(messageEntry));
+  return toPage(rows.map(messageEntry));
 }
 
 /** Entries to erase that still exist. */

@@ -8,7 +8,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Occasion } from "../db/account/staff-subscriptions.ts";
 import { ALERT_INTERVAL_MS } from "./alerts.ts";
 import { notAside } from "./aside.ts";
-import { retryAtOf } from "./notifications.ts";
+import { nextRetryAt } from "./notifications.ts";
 
 /** The message that staff are notified of, and the occasion. Contains no content. */
 export interface StaffNews {
@@ -117,7 +117,7 @@ export function markStaffPushes(
       outcome === "held"
         ? now + retryAfterMs
         : outcome === "later"
-          ? retryAtOf({ attempts, retryAfterMs, now })
+          ? nextRetryAt({ attempts, retryAfterMs, now })
           : null;
     if (retryAt === null) {
       sql.exec("DELETE FROM staff_retries WHERE message_id = ? AND session_id = ?", messageId, sessionId);

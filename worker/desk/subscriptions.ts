@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { sha256Of } from "../media/files.ts";
+import { sha256Hex } from "../media/files.ts";
 import type { PushSubscription } from "../push/push-subscription.ts";
 
 /** Lifetime of a guest's subscription, for the length of a stay (N6). */
@@ -17,14 +17,14 @@ export interface Subscriber extends PushSubscription {
 }
 
 /** Key of a subscription, unique per endpoint. */
-function hashOf(endpoint: string): string {
-  return sha256Of(new TextEncoder().encode(endpoint));
+function toHash(endpoint: string): string {
+  return sha256Hex(new TextEncoder().encode(endpoint));
 }
 
 /** Stores a subscription, replacing the browser's previous one. @returns `false` if there are too many. */
 export function storeSubscription(sql: SqlStorage, subscriber: Subscriber, now: EpochMs): boolean {
   const { endpoint, keys, language, place } = subscriber;
-  const hash = hashOf(endpoint);
+  const hash = toHash(endpoint);
   const others = sql
     .exec<{ count: number }>("SELECT COUNT(*) AS count FROM subscriptions WHERE hash != ?", hash)
     .one().count;
@@ -45,7 +45,7 @@ export function forgetPlace(sql: SqlStorage, place: string): void {
 }
 
 export function deleteSubscription(sql: SqlStorage, endpoint: string): void {
-  sql.exec("DELETE FROM subscriptions WHERE hash = ?", hashOf(endpoint));
+  sql.exec("DELETE FROM subscriptions WHERE hash = ?", toHash(endpoint));
 }
 
 /** Deletes all subscriptions. @returns how many there were. */

@@ -18,7 +18,7 @@ const LOGO_SIDE = 288;
 const LOGO_BYTES_MAX = 256 * 1024;
 const LOGO_WIDTH = 320;
 
-function base64Of(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
@@ -39,7 +39,7 @@ async function logoData({ FILES, IMAGES }: IconBindings, { logo }: PortalLook): 
   if (!object || object.size > LOGO_BYTES_MAX) return null;
   const type = object.httpMetadata?.contentType ?? "";
   if (!/^image\/(?:png|jpeg|webp|gif)$/.test(type)) return null;
-  return `data:${type};base64,${base64Of(new Uint8Array(await object.arrayBuffer()))}`;
+  return `data:${type};base64,${toBase64(new Uint8Array(await object.arrayBuffer()))}`;
 }
 
 function drawIcon({ headerColour }: PortalLook, name: string, logo: string | null): string {

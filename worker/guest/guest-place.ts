@@ -1,7 +1,7 @@
 import type { KnownPlace } from "#domain/place/place.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { databaseOf } from "../db/client.ts";
+import { getDatabase } from "../db/client.ts";
 import { selectCardInUse } from "../db/places/places.ts";
 import { CARD_MS, readCard, type ScannedCard, signCard } from "../identity/scanned-card.ts";
 import type { SigningSecrets } from "../identity/signing-key.ts";
@@ -69,7 +69,7 @@ export async function findGuestPlace(
   const card = readCard(env, readCookie(request, PLACE_COOKIE) ?? "", now);
   if (card === null) return null;
   try {
-    const [place] = await selectCardInUse(databaseOf(env, propertyId), propertyId, card);
+    const [place] = await selectCardInUse(getDatabase(env, propertyId), propertyId, card);
     return place ?? null;
   } catch (error) {
     logEvent("place_not_read", { propertyId, error });

@@ -13,7 +13,7 @@ import {
   STEPS,
   TIMETABLE,
 } from "#portal/portal-path.ts";
-import { pathOf } from "../path-of.ts";
+import { getPath } from "../path-of.ts";
 import {
   APP_ICON_NAME,
   ASK_SCRIPT_PATH,
@@ -160,7 +160,7 @@ function findIn<Answer>(table: Readonly<Record<string, Answer>>, name: string): 
 }
 
 function route(request: Request, env: GuestBindings): Response | Promise<Response> | null {
-  const path = pathOf(request);
+  const path = getPath(request);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
     if (isNameInCapitals(slug)) return leadToSmallLetters(request);

@@ -1,5 +1,5 @@
 import { RECEIPT_CODE_PATTERN } from "#domain/guest/receipt-code.ts";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
@@ -71,7 +71,7 @@ export async function openChannel(
     ? await findScreenPlace(searchParams, env)
     : await claimedPlace(request, { env, now });
   const news = language === null ? null : { language, place, sequence };
-  const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+  const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
   const headers = { upgrade: "websocket", [LISTENER_HEADER]: listenerHeader({ network, codes, news }) };
   return env.PORTAL_CHANNEL.getByName(portal.manifest.propertyId).fetch("https://channel/", { headers });
 }

@@ -1,7 +1,7 @@
 import { look } from "virtual:brand-look";
 import { mediaHref } from "#domain/content/media-reference.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
-import { DEFAULT_FONT, lettersOf } from "#domain/look/font.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
+import { DEFAULT_FONT, getLetters } from "#domain/look/font.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
 import { slotsNamed, textOfSlot } from "../portal/page/slots.ts";
@@ -56,7 +56,7 @@ const SCAN_MARK =
 
 /** The product's own: where no property is known, or none is to be named. */
 export function frameOfProduct(language: ContentLanguage): Frame {
-  const letters = lettersOf(language);
+  const letters = getLetters(language);
   const fonts = [DEFAULT_FONT];
   const style = `${fontFaces(fonts, letters)}main{font-family:${fontFamily(DEFAULT_FONT, letters)}}${PRODUCT_STYLE}`;
   const sheets = fontSheets(fonts, letters).map((href) => `<link rel="stylesheet" href="${href}">`);
@@ -70,7 +70,7 @@ export function frameOfProduct(language: ContentLanguage): Frame {
 
 let propertyStyleHash: string | undefined;
 
-function logoOf({ manifest: { look: own, name } }: StoredPortal): string {
+function renderLogo({ manifest: { look: own, name } }: StoredPortal): string {
   if (own.logo === null) return `<bdi>${escapeHtml(name)}</bdi>`;
   const { key, width, height } = own.logo;
   return `<img class="p-logo" src="${mediaHref(key)}" width="${width}" height="${height}" alt="${escapeHtml(name)}">`;
@@ -85,14 +85,14 @@ export function frameOfProperty(portal: StoredPortal, language: ContentLanguage)
   if (!closed) return frameOfProduct(language);
   propertyStyleHash ??= hashForPolicy(PROPERTY_STYLE);
   const page = closed.markup;
-  const textsOf = (name: "css" | "fonts") => slotsNamed(page, name).map((slot) => textOfSlot(page, slot));
+  const getTexts = (name: "css" | "fonts") => slotsNamed(page, name).map((slot) => textOfSlot(page, slot));
   const { headerColour } = portal.manifest.look;
   return {
-    head: `<meta name="theme-color" content="${headerColour}"><style>${textsOf("css").join("")}</style><style>${PROPERTY_STYLE}</style>`,
+    head: `<meta name="theme-color" content="${headerColour}"><style>${getTexts("css").join("")}</style><style>${PROPERTY_STYLE}</style>`,
     styleHashes: [closed.styleHash, propertyStyleHash].flat(),
     start:
-      `<div class="portal p-closed p-plain" lang="${language}" dir="${directionOf(language)}">` +
-      `<header class="p-name">${logoOf(portal)}</header><main>`,
-    end: `</main></div>${textsOf("fonts").join("")}`,
+      `<div class="portal p-closed p-plain" lang="${language}" dir="${getTextDirection(language)}">` +
+      `<header class="p-name">${renderLogo(portal)}</header><main>`,
+    end: `</main></div>${getTexts("fonts").join("")}`,
   };
 }

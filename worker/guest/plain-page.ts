@@ -1,13 +1,13 @@
 import {
   CONTENT_LANGUAGE_CODES,
   type ContentLanguage,
-  directionOf,
+  getOwnName,
+  getTextDirection,
   negotiateLanguage,
-  ownNameOf,
 } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { wordsOf } from "#portal/words/words.ts";
+import { getWords } from "#portal/words/words.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
 import { contactBlock } from "../portal/rendering/contact-block.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
@@ -40,7 +40,7 @@ export interface PlainPageParts {
   readonly back?: { readonly href: string; readonly text: string } | undefined;
 }
 
-function formOf({ action, fields, choices }: PageForm): string {
+function renderForm({ action, fields, choices }: PageForm): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -50,17 +50,21 @@ function formOf({ action, fields, choices }: PageForm): string {
   return `<form method="post" action="${escapeHtml(action)}">${hidden.join("")}${buttons.join("")}</form>`;
 }
 
-function factsOf(facts: readonly string[]): string {
+function renderFacts(facts: readonly string[]): string {
   return facts.length === 0 ? "" : `<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join("")}</ul>`;
 }
 
-function languagesOf(languages: readonly ContentLanguage[], current: ContentLanguage, query: string): string {
+function renderLanguages(
+  languages: readonly ContentLanguage[],
+  current: ContentLanguage,
+  query: string,
+): string {
   if (languages.length < 2) return "";
   const links = languages.map((code) => {
     const is = code === current ? ' aria-current="page"' : "";
-    return `<a href="?${code}${escapeHtml(query)}" lang="${code}" dir="${directionOf(code)}" hreflang="${code}"${is}>${ownNameOf(code)}</a>`;
+    return `<a href="?${code}${escapeHtml(query)}" lang="${code}" dir="${getTextDirection(code)}" hreflang="${code}"${is}>${getOwnName(code)}</a>`;
   });
-  return `<nav aria-label="${escapeHtml(wordsOf(current).language)}">${links.join("")}</nav>`;
+  return `<nav aria-label="${escapeHtml(getWords(current).language)}">${links.join("")}</nav>`;
 }
 
 function html(
@@ -72,11 +76,11 @@ function html(
   const contact = portal && hasContact ? contactBlock(portal.manifest, language) : "";
   const link = back ? `<a href="${escapeHtml(back.href)}"><bdi>${escapeHtml(back.text)}</bdi></a>` : "";
   return (
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}" dir="${getTextDirection(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
     `<meta name="robots" content="noindex">${head}</head><body>${start}` +
     `<h1>${escapeHtml(title)}</h1>${sentences.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}` +
-    `${factsOf(facts)}${form ? formOf(form) : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}${contact}${link}${languagesOf(languages, language, query)}${end}</body></html>`
+    `${renderFacts(facts)}${form ? renderForm(form) : ""}${note ? `<p><small>${escapeHtml(note)}</small></p>` : ""}${contact}${link}${renderLanguages(languages, language, query)}${end}</body></html>`
   );
 }
 
@@ -112,7 +116,7 @@ export function notFoundPage(
   found?: { readonly slug: string; readonly portal: StoredPortal },
 ): Promise<Response> {
   const language = browserLanguage(request);
-  const { notFoundTitle, notFound, scanAgain, back } = wordsOf(language);
+  const { notFoundTitle, notFound, scanAgain, back } = getWords(language);
   return plainPage(request, 404, () => (found ? [notFoundTitle, notFound] : [scanAgain, notFoundTitle]), {
     language,
     portal: found?.portal,
@@ -123,7 +127,7 @@ export function notFoundPage(
 /** For a portal that can't be shown now, by no fault of the guest's. */
 export async function unavailablePage(request: Request): Promise<Response> {
   const page = await plainPage(request, 503, (language) => {
-    const { unavailableTitle, unavailable } = wordsOf(language);
+    const { unavailableTitle, unavailable } = getWords(language);
     return [unavailableTitle, unavailable];
   });
   page.headers.set("retry-after", "60");
@@ -140,7 +144,7 @@ export function retiredCodePage(
     request,
     410,
     (language) => {
-      const { retiredTitle, retired } = wordsOf(language);
+      const { retiredTitle, retired } = getWords(language);
       return [retiredTitle, retired];
     },
     { ...parts, hasContact: true },

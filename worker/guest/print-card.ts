@@ -1,7 +1,7 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { readableTelephone } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { linkOrigin } from "../mail/mail-reader.ts";
 import { drawQrSvg } from "../media/draw-qr.ts";
@@ -36,7 +36,12 @@ function quoted(text: string): string {
  * A card for a room: name, code and address, the property's own address and number, and each button with where it leads
  * and when it is open. The code lies in the sheet itself: a picture that paper alone asks for comes too late for it.
  */
-function sheetOf(address: string, code: string, facts: readonly string[], hours: readonly string[]): string {
+function renderSheet(
+  address: string,
+  code: string,
+  facts: readonly string[],
+  hours: readonly string[],
+): string {
   return [
     "@page{margin:14mm}",
     "html,html:has(dialog:modal),body{height:auto;overflow:visible}.portal{min-height:0;color:#000;font-size:11pt}.portal::before,.p-foot,.p-note,.p-dots,.p-cover{display:none}",
@@ -68,7 +73,7 @@ function hoursRules(portal: StoredPortal, language: string, now: EpochMs): reado
   const page = [...portal.open].find(([code]) => code === language)?.[1];
   const timing = page?.timing;
   if (!timing) return [];
-  const { day } = localTimeOf(now, portal.manifest.timeZone);
+  const { day } = toLocalTime(now, portal.manifest.timeZone);
   return timing.tiles.flatMap(({ id, hours }) => {
     const lines = hoursOnPaper(hours, timing.words, day);
     const text = quoted(lines.join("\n"));
@@ -121,7 +126,7 @@ async function sheetFor(
 ): Promise<string> {
   const portal = await loadPortal(env, slug, visit);
   const facts = portal ? [portal.manifest.address, readableTelephone(portal.manifest.telephone)] : [];
-  return sheetOf(
+  return renderSheet(
     address.replace(/^https?:\/\//, ""),
     `data:image/svg+xml,${encodeURIComponent(code)}`,
     facts.filter((fact) => fact !== ""),

@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
 import type { Hours } from "#domain/content/hours/hours.ts";
-import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { hoursOnPaper } from "./print-hours.ts";
 
 const window = { id: "b".repeat(24), from: "07:00", to: "10:30", nextDay: false, season: null };
-const hoursOf = (...windows: Hours["windows"]): Hours => ({ outside: "close", windows, exceptions: [] });
+const makeHours = (...windows: Hours["windows"]): Hours => ({ outside: "close", windows, exceptions: [] });
 
 describe("the hours of a button on paper", () => {
   it("name days that follow each other by the first and the last [S11]", () => {
-    const hours = hoursOf({ ...window, days: [1, 2, 3, 4, 5, 7] });
-    expect(hoursOnPaper(hours, openingWordsOf("en"), "2026-11-23")).toEqual([
+    const hours = makeHours({ ...window, days: [1, 2, 3, 4, 5, 7] });
+    expect(hoursOnPaper(hours, getOpeningWords("en"), "2026-11-23")).toEqual([
       "Monday – Friday, Sunday: 07:00 – 10:30",
     ]);
   });
 
   it("name no days where it is every day, and write digits as the language does [S11]", () => {
-    const hours = hoursOf({ ...window, days: [1, 2, 3, 4, 5, 6, 7], to: "24:00" });
-    expect(hoursOnPaper(hours, openingWordsOf("ar"), "2026-11-23")[0]).toMatch(/^٧:٠٠/);
+    const hours = makeHours({ ...window, days: [1, 2, 3, 4, 5, 6, 7], to: "24:00" });
+    expect(hoursOnPaper(hours, getOpeningWords("ar"), "2026-11-23")[0]).toMatch(/^٧:٠٠/);
   });
 
   it("are those of the season alone [S11]", () => {
     const season = { kind: "yearly", from: "05-01", to: "09-30" } as const;
-    const hours = hoursOf({ ...window, days: [6], season });
-    expect(hoursOnPaper(hours, openingWordsOf("en"), "2026-11-23")).toEqual([]);
-    expect(hoursOnPaper(hours, openingWordsOf("en"), "2026-06-01")).toEqual(["Saturday: 07:00 – 10:30"]);
+    const hours = makeHours({ ...window, days: [6], season });
+    expect(hoursOnPaper(hours, getOpeningWords("en"), "2026-11-23")).toEqual([]);
+    expect(hoursOnPaper(hours, getOpeningWords("en"), "2026-06-01")).toEqual(["Saturday: 07:00 – 10:30"]);
   });
 });

@@ -3,7 +3,7 @@ import { isInSeason, type Weekday } from "#domain/content/hours/season.ts";
 import { inDigits, type OpeningWords } from "#portal/words/opening-words.ts";
 
 /** Days that follow each other, each row as its first and its last. */
-function rowsOf(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday])[] {
+function toRows(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday])[] {
   const rows: [Weekday, Weekday][] = [];
   for (const day of days.toSorted()) {
     const last = rows.at(-1);
@@ -15,17 +15,17 @@ function rowsOf(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday]
 
 /** When a button is open in a week of the season that a date `YYYY-MM-DD` lies in, a line each; for paper. Pure. */
 export function hoursOnPaper(hours: Hours, words: OpeningWords, date: string): readonly string[] {
-  const clockOf = (time: string) => {
+  const formatClock = (time: string) => {
     const [hour = "", minute = ""] = time.split(":");
     return words.hours[Number(hour) % 24]?.replace("{minute}", inDigits(words, minute)) ?? "";
   };
   return hours.windows
     .filter(({ season }) => isInSeason(season, date))
     .map(({ days, from, to }) => {
-      const named = rowsOf(days).map((row) =>
+      const named = toRows(days).map((row) =>
         [...new Set(row)].map((day) => words.weekdays[day - 1]).join(" – "),
       );
-      const when = `${clockOf(from)} – ${clockOf(to)}`;
+      const when = `${formatClock(from)} – ${formatClock(to)}`;
       return days.length === 7 ? when : `${named.join(", ")}: ${when}`;
     });
 }

@@ -1,4 +1,4 @@
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
 import { isServedOpen, type StoredPortal } from "../portal/stored-portal.ts";
@@ -25,7 +25,7 @@ export async function findEntry(
   const stored = isPossible ? await readQrCode(env.PORTALS, code) : null;
   if (stored) return stored;
   // All misses count alike, whatever their form.
-  if (!admitNotFound(networkOf(visit.request.headers.get("cf-connecting-ip") ?? ""), visit.now))
+  if (!admitNotFound(toNetwork(visit.request.headers.get("cf-connecting-ip") ?? ""), visit.now))
     return "too_many";
   if (!isPossible) return null;
   const { rebuildQrCode } = await import("./rebuild-portal.ts");
@@ -54,7 +54,7 @@ async function answerRetired(
 }
 
 /** The button that a card starts with, where the guest's page has it open; null: the portal itself (R3). */
-function startOf(entry: QrEntry, portal: StoredPortal, { request, now }: Visit): string | null {
+function findStartButton(entry: QrEntry, portal: StoredPortal, { request, now }: Visit): string | null {
   if (!("kind" in entry) || entry.kind === undefined) return null;
   const buttonId = portal.manifest.starts?.[entry.kind];
   return findStart(portal, buttonId, { language: guestLanguage(request, portal), now });
@@ -83,7 +83,7 @@ export async function landQrCode(
   const isOpen = portal !== null && isServedOpen(portal, now);
   if (isOpen) countScan(request, { code, entry }, { env, manifest: portal.manifest, now });
   const isAsked = portal?.manifest.asksConsent === true && isOpen;
-  const start = portal && startOf(entry, portal, { request, now });
+  const start = portal && findStartButton(entry, portal, { request, now });
   return plainRefusal(302, {
     location: isAsked ? questionPath(slug, start) : arrivalPath(slug, start),
     "cache-control": "no-store",

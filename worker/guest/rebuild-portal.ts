@@ -1,13 +1,13 @@
 import { waitUntil } from "cloudflare:workers";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { ANY_GROUP, databaseOf } from "../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../db/client.ts";
 import { forgetProjected, selectPlaceCode } from "../db/places/place-codes.ts";
 import { logEvent } from "../log-event.ts";
 import { askWriter } from "../portal/ask-writer.ts";
 import { evictPortal, rememberPortal } from "../portal/portal-memory.ts";
 import { MovedPortalError } from "../portal/portal-store.ts";
-import { type Projection, projectionOf } from "../portal/projection.ts";
+import { computeProjection, type Projection } from "../portal/projection.ts";
 import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
 import {
   DamagedPortalError,
@@ -28,7 +28,7 @@ const askedCodes = new Map<string, AskedCode>();
 const CODES_MAX = 1_000;
 
 function networkIn({ headers }: Request): string {
-  return networkOf(headers.get("cf-connecting-ip") ?? "");
+  return toNetwork(headers.get("cf-connecting-ip") ?? "");
 }
 
 /** Has the writer put right what KV lost; the guest does not wait for it, and this isolate keeps what it made. */
@@ -60,7 +60,7 @@ export async function rebuildPortal(
     if (damage) throw new PortalUnavailableError(slug, { cause: damage });
     return null;
   }
-  const projection = await projectionOf(env, { slug }, visit.now);
+  const projection = await computeProjection(env, { slug }, visit.now);
   if (!projection) return null;
   const { portal, facts } = projection;
   if (facts.slug !== slug) {
@@ -122,7 +122,7 @@ export async function rebuildQrCode(
 ): Promise<QrEntry | null> {
   const asked = askedCodes.get(code);
   if (asked && now < asked.until) return asked.entry;
-  const projection = await projectionOf(env, { code }, now);
+  const projection = await computeProjection(env, { code }, now);
   const found = projection?.codes.find((candidate) => candidate.code === code);
   const entry = found ? parseQrEntry(found.value) : await rebuildPlaceCode(env, code);
   if (askedCodes.size >= CODES_MAX) askedCodes.clear();
@@ -136,7 +136,7 @@ export async function rebuildQrCode(
 
 /** The same of a place's code. One that was made a moment ago has not come to KV yet, and is no loss. */
 async function rebuildPlaceCode(env: PortalBindings, code: string): Promise<QrEntry | null> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const [found] = await selectPlaceCode(db, code);
   if (!found) return null;
   await forgetProjected(db, [code]);

@@ -2,7 +2,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { newsPiece } from "#portal/news/news-piece.ts";
 import type { ToldNews } from "#portal/script/told-news.ts";
-import { newsWordsOf } from "#portal/words/news-words.ts";
+import { getNewsWords } from "#portal/words/news-words.ts";
 import { announcedFor } from "../portal/news/announced.ts";
 import { isTelling } from "../portal/news/is-telling.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
@@ -35,6 +35,6 @@ export async function serveNews(
   const place = await claimedPlace(request, { env, now });
   const mine = announcedFor(manifest.announced, { isOpen: isServedOpen(portal, now), place });
   const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now })?.html ?? []);
-  const told: ToldNews = { more: newsWordsOf(language).more, pieces };
+  const told: ToldNews = { more: getNewsWords(language).more, pieces };
   return Response.json(told, { headers: PRIVATE });
 }

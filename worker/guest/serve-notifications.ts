@@ -1,5 +1,5 @@
 import type { FormLimits } from "#domain/guest/form-limits.ts";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
@@ -41,7 +41,7 @@ const INFO = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8v0
 const CLOCK = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2");
 
 /** The question, as the script of the page puts it into it. */
-function questionOf(language: keyof typeof PUSH_WORDS, key: string): string {
+function renderQuestion(language: keyof typeof PUSH_WORDS, key: string): string {
   const { ask, about, when, stay, nothing, allow, later, stop, name } = PUSH_WORDS[language];
   return (
     `<dialog class="p-ask" aria-labelledby="p-ask" data-key="${key}" data-name="${escapeHtml(name)}">` +
@@ -72,7 +72,7 @@ export async function serveNotifications(
   const language = portal?.languages.find((code) => code === named);
   if (!portal || !language || !isServedOpen(portal, now)) return plainRefusal(404, PRIVATE);
   if (method === "GET") {
-    const question = questionOf(language, vapidPublicKey(env));
+    const question = renderQuestion(language, vapidPublicKey(env));
     return new Response(question, {
       headers: {
         ...PRIVATE,
@@ -88,7 +88,7 @@ export async function serveNotifications(
   const { propertyId, timeZone } = portal.manifest;
   const desk = env.GUEST_DESK.getByName(propertyId);
   const ended = fields.get("end");
-  const network = networkOf(headers.get("cf-connecting-ip") ?? "");
+  const network = toNetwork(headers.get("cf-connecting-ip") ?? "");
   if (ended !== null) {
     if (!ENDS.admit(network, now)) return plainRefusal(429, PRIVATE);
     await desk.unsubscribe(ended, now);

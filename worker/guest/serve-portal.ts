@@ -1,5 +1,5 @@
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { KEEP_LANGUAGE, portalPath, VIA_CARD, WITH_SHEETS } from "#portal/portal-path.ts";
@@ -22,7 +22,7 @@ export function isSame(etag: string, ifNoneMatch: string | null): boolean {
 /**
  * What guests get of a page: it alone, its sheets following by themselves; all of it where its address asks for them.
  */
-function firstOf(page: ServedPage, request: Request): ServedPage {
+function toFirstPage(page: ServedPage, request: Request): ServedPage {
   if (request.url.endsWith(WITH_SHEETS) || request.url.endsWith(VIA_CARD)) return page;
   return page.split?.first ?? page;
 }
@@ -51,7 +51,7 @@ interface Reader {
 
 function answerAt(request: Request, portal: StoredPortal, { language, place, now }: Reader): Response {
   const isOpen = isServedOpen(portal, now);
-  const page = firstOf(pageAt(portal, language, now, place), request);
+  const page = toFirstPage(pageAt(portal, language, now, place), request);
   const headers = page.headers(isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });
@@ -99,7 +99,7 @@ function respond(
 
 /** Of a portal that is not there: a network that tries many is slowed, as it is with codes (G9). */
 export async function missing(request: Request, now: EpochMs): Promise<Response> {
-  const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+  const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
   if (!isNotFoundOver(network, now)) return notFoundPage(request);
   const { tooManyMisses } = await import("./too-many-misses.ts");
   return tooManyMisses(request);

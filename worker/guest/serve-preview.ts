@@ -1,16 +1,16 @@
 import { CONTENT_LANGUAGE_CODES, negotiateLanguage } from "#domain/language.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { previewWordsOf } from "#portal/words/preview-words.ts";
-import { databaseOf } from "../db/client.ts";
+import { getPreviewWords } from "#portal/words/preview-words.ts";
+import { getDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
-import { licenceOf, selectAnyProperty } from "../db/property/properties.ts";
+import { selectAnyProperty, toLicence } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
 import { mainTelephone } from "../portal/page/additions/main-telephone.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
 import { filled, markupOfText } from "../portal/page/slots.ts";
 import { renderPreview } from "../portal/rendering/render-preview.tsx";
-import { viewDraftOf } from "../services/content/load-draft.ts";
+import { toViewableDraft } from "../services/content/load-draft.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import { PREVIEW_PREFIX } from "./preview-path.ts";
@@ -37,7 +37,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   if (claim === null) return withHeaders(await notFoundPage(request), PRIVATE);
   if (claim === "expired") return withHeaders(await expiredPage(request), PRIVATE);
 
-  const db = databaseOf(env, claim.propertyId);
+  const db = getDatabase(env, claim.propertyId);
   const [[found], documents] = await db.batch([
     selectAnyProperty(db, claim.propertyId),
     selectDocuments(db, claim.propertyId),
@@ -46,7 +46,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const { property, licence } = found;
   const isEnded = property.previewsEndedAt !== null && claim.madeAt <= property.previewsEndedAt;
   if (isEnded) return withHeaders(await expiredPage(request), PRIVATE);
-  const draft = viewDraftOf(property, documents);
+  const draft = toViewableDraft(property, documents);
   const basePath = PREVIEW_PREFIX + token;
   const accepted = negotiateLanguage(request.headers.get("accept-language"), draft.languages);
   const language =
@@ -57,7 +57,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   }
   if (!language) return withHeaders(await notFoundPage(request), PRIVATE);
 
-  const isOpen = decideLicence(licenceOf(licence), now).isValid;
+  const isOpen = decideLicence(toLicence(licence), now).isValid;
   const { slug, features, timeZone } = property;
   const moment = { at: now, timeZone };
   const page = await renderPreview({ draft, slug, features, basePath, isOpen, moment }, language);
@@ -73,7 +73,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
 
 function expiredPage(request: Request): Promise<Response> {
   return plainPage(request, 410, (language) => {
-    const { expiredTitle, expired } = previewWordsOf(language);
+    const { expiredTitle, expired } = getPreviewWords(language);
     return [expiredTitle, expired];
   });
 }

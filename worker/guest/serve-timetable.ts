@@ -1,10 +1,10 @@
 import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { etagOf } from "../portal/page/page-etag.ts";
+import { toEtag } from "../portal/page/page-etag.ts";
 import type { ServedPage } from "../portal/page/served-page.ts";
-import { timedPageOf } from "../portal/page/timed-page.ts";
-import { timetableOf } from "../portal/page/timetable.ts";
+import { toTimedPage } from "../portal/page/timed-page.ts";
+import { toPageTimetable } from "../portal/page/timetable.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
@@ -21,11 +21,11 @@ function makeOnce(page: ServedPage, now: EpochMs, timeZone: string): Made | null
   const hour = Math.floor(now / HOUR_MS);
   const known = made.get(page);
   if (known?.hour === hour) return known;
-  const timed = timedPageOf(page);
+  const timed = toTimedPage(page);
   if (!timed) return null;
-  const table = timetableOf(timed, { at: now, timeZone });
+  const table = toPageTimetable(timed, { at: now, timeZone });
   const body = new TextEncoder().encode(JSON.stringify(table));
-  const fresh = { hour, body, etag: etagOf(body) };
+  const fresh = { hour, body, etag: toEtag(body) };
   made.set(page, fresh);
   return fresh;
 }

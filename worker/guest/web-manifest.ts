@@ -1,5 +1,5 @@
 import { mediaHref, PICTURE_WIDTHS } from "#domain/content/media-reference.ts";
-import { directionOf } from "#domain/language.ts";
+import { getTextDirection } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
@@ -14,7 +14,7 @@ import type { PortalBindings } from "./portal-visit.ts";
 const SHORT_NAME_LENGTH = 12;
 
 /** The words of a name that fit under an icon; its beginning where not even the first does. */
-export function shortNameOf(name: string): string {
+export function shortenName(name: string): string {
   let short = "";
   for (const word of name.split(/\s+/)) {
     const longer = short === "" ? word : `${short} ${word}`;
@@ -34,15 +34,15 @@ function logoIcons({ logo }: PortalLook) {
   }));
 }
 
-function manifestOf(slug: string, { manifest, defaultLanguage }: StoredPortal) {
+function buildManifest(slug: string, { manifest, defaultLanguage }: StoredPortal) {
   const { name, look } = manifest;
   const address = portalPath(slug);
   return {
     id: address,
     name,
-    short_name: shortNameOf(name),
+    short_name: shortenName(name),
     lang: defaultLanguage,
-    dir: directionOf(defaultLanguage),
+    dir: getTextDirection(defaultLanguage),
     start_url: address,
     scope: address,
     display: "standalone",
@@ -66,7 +66,7 @@ export async function serveWebManifest(
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
-  return new Response(request.method === "HEAD" ? null : JSON.stringify(manifestOf(slug, portal)), {
+  return new Response(request.method === "HEAD" ? null : JSON.stringify(buildManifest(slug, portal)), {
     headers: {
       "content-type": "application/manifest+json; charset=utf-8",
       "cache-control": "no-cache",

@@ -2,18 +2,18 @@ import { createRoute } from "@hono/zod-openapi";
 import { type ActivityPage, activityPageSchema } from "#domain/live/activity.ts";
 import { z } from "#domain/zod.ts";
 import { selectActivity, toActivityEntry } from "../db/activity.ts";
-import { databaseOf } from "../db/client.ts";
+import { getDatabase } from "../db/client.ts";
 import { propertyParam } from "./properties.ts";
-import { cursorOf, writeCursor } from "./request/cursor.ts";
+import { cursorParam, writeCursor } from "./request/cursor.ts";
 import type { RequestContext } from "./request/environment.ts";
 import { scoped, signedIn } from "./request/middleware.ts";
 import { refusals } from "./request/problem.ts";
-import { integerOf } from "./request/query-integer.ts";
-import { jsonOf, newRoutes } from "./request/routes.ts";
+import { integerParam } from "./request/query-integer.ts";
+import { jsonBody, newRoutes } from "./request/routes.ts";
 
 const pageQuery = z.object({
-  limit: integerOf({ min: 1, max: 100 }).default(20),
-  cursor: cursorOf(z.int()),
+  limit: integerParam({ min: 1, max: 100 }).default(20),
+  cursor: cursorParam(z.int()),
 });
 
 const groupRoute = createRoute({
@@ -22,7 +22,7 @@ const groupRoute = createRoute({
   summary: "Who did what in your group, the newest first",
   middleware: signedIn(),
   request: { query: pageQuery },
-  responses: { 200: jsonOf(activityPageSchema, "A page"), ...refusals },
+  responses: { 200: jsonBody(activityPageSchema, "A page"), ...refusals },
 });
 
 const propertyRoute = createRoute({
@@ -31,7 +31,7 @@ const propertyRoute = createRoute({
   summary: "Who did what to a property, the newest first",
   middleware: scoped(),
   request: { params: propertyParam, query: pageQuery },
-  responses: { 200: jsonOf(activityPageSchema, "A page"), ...refusals },
+  responses: { 200: jsonBody(activityPageSchema, "A page"), ...refusals },
 });
 
 /** Of a group that has been authorised. */
@@ -41,7 +41,7 @@ async function readPage(
   { limit, cursor }: z.output<typeof pageQuery>,
 ): Promise<ActivityPage> {
   const page = { ...of, before: cursor ?? null, limit: limit + 1 };
-  const rows = await selectActivity(databaseOf(c.env, of.groupId), page);
+  const rows = await selectActivity(getDatabase(c.env, of.groupId), page);
   const items = rows.slice(0, limit).map(toActivityEntry);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) };

@@ -1,4 +1,4 @@
-import { pathOf } from "../path-of.ts";
+import { getPath } from "../path-of.ts";
 import { api } from "./app.ts";
 import { admitWrite } from "./request/admit-write.ts";
 import { readNearby } from "./request/read-nearby.ts";
@@ -8,7 +8,7 @@ const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
 
 /** Answers the JSON API and the screens of staff. */
 export async function answerStaff(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-  const pathname = pathOf(request);
+  const pathname = getPath(request);
   const isApi = API_PATH.test(pathname);
   // Ahead of both routers, whose own checks each leave something out.
   const admitted = await admitWrite(request, { readsForm: !isApi });

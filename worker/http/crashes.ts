@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { CRASH_MESSAGE_MAX, CRASH_REFERENCE, crashMessageOf } from "#domain/crash-message.ts";
-import { loggedNetworkOf } from "#domain/network.ts";
+import { CRASH_MESSAGE_MAX, CRASH_REFERENCE, toCrashMessage } from "#domain/crash-message.ts";
+import { toLoggedNetwork } from "#domain/network.ts";
 import { z } from "#domain/zod.ts";
 import { verifyAccessToken } from "../identity/access-token.ts";
 import { isCompactToken } from "../identity/compact-token.ts";
@@ -11,8 +11,8 @@ import { bodyUpTo } from "./request/body-limit.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { BEARER, hasClientKey, type Middleware } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { networkNameOf } from "./request/recipient-locale.ts";
-import { bodyOf, newRoutes } from "./request/routes.ts";
+import { getNetworkName } from "./request/recipient-locale.ts";
+import { newRoutes, requestBody } from "./request/routes.ts";
 
 const REPORT_BYTES_MAX = 2 * 1024;
 const PATH_MAX = 200;
@@ -42,7 +42,7 @@ async function isAdmittedMember(c: Context<HttpEnvironment>, network: string): P
 
 /** Counts a report before anything of it is read, whatever it holds. A local installation names no network. */
 const limitReports: Middleware = async (c, next) => {
-  const network = networkNameOf(c);
+  const network = getNetworkName(c);
   const now = c.get("now");
   const isFree = (network === "" || ofNetwork.admit(network, now)) && ofAll.admit("all", now);
   return isFree || (await isAdmittedMember(c, network))
@@ -55,7 +55,7 @@ const reportRoute = createRoute({
   path: "/",
   middleware: [limitReports, bodyUpTo(REPORT_BYTES_MAX)] as const,
   summary: "Report a crash of a screen, for the log; a few a minute from each network",
-  request: { body: bodyOf(crashSchema) },
+  request: { body: requestBody(crashSchema) },
   responses: { 204: { description: "It is in the log, under its reference" }, ...refusals },
 });
 
@@ -68,10 +68,10 @@ export const crashRoutes = newRoutes().openapi(reportRoute, (c) => {
   logEvent("crash", {
     at: new Date(c.get("now")).toISOString(),
     reference,
-    message: crashMessageOf(message),
+    message: toCrashMessage(message),
     path,
     version,
-    network: loggedNetworkOf(networkNameOf(c)),
+    network: toLoggedNetwork(getNetworkName(c)),
   });
   return c.body(null, 204);
 });

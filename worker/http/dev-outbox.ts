@@ -1,5 +1,5 @@
 import { escapeHtml } from "#portal/escape-html.ts";
-import { ANY_GROUP, databaseOf } from "../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../db/client.ts";
 import { type QueuedMail, selectNewestMail } from "../db/mail/mail-queue.ts";
 import { openMail } from "../mail/encrypted-body.ts";
 import { plainLines } from "../mail/link-line.ts";
@@ -38,7 +38,7 @@ const MAIL_HEADERS = {
 export async function showOutbox(request: Request, env: Env): Promise<Response | null> {
   if (!isLocalRun(env, request.url)) return null;
   const { pathname, origin } = new URL(request.url);
-  const rows = await selectNewestMail(databaseOf(env, ANY_GROUP), SHOWN);
+  const rows = await selectNewestMail(getDatabase(env, ANY_GROUP), SHOWN);
   const mails = rows.map((mail) => openMail(env, mail));
   if (pathname === OUTBOX_PATH) return new Response(listPage(mails), { headers: HEADERS });
   const mail = mails.find(({ id }) => pathname.startsWith(`${OUTBOX_PATH}/${id}`));
@@ -71,7 +71,7 @@ function facts({ recipient, createdAt, lastError }: QueuedMail): string {
   return `<p>${escapeHtml(recipient)} · ${new Date(createdAt).toISOString()}${lastError ? ` · ${escapeHtml(lastError)}` : ""}</p>`;
 }
 
-function textOf({ body }: QueuedMail): string {
+function getText({ body }: QueuedMail): string {
   const lines = plainLines(body).map(({ text, isLink }) => {
     const safe = escapeHtml(text);
     return isLink ? `<a href="${safe}">${safe}</a>` : safe;
@@ -81,7 +81,7 @@ function textOf({ body }: QueuedMail): string {
 
 function entry(mail: QueuedMail): string {
   const heading = `<h2 style="font-size:18px"><a href="${OUTBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a></h2>`;
-  return `<article><hr>\n${heading}\n${facts(mail)}\n${textOf(mail)}\n</article>`;
+  return `<article><hr>\n${heading}\n${facts(mail)}\n${getText(mail)}\n</article>`;
 }
 
 /** Both forms of a mail, one above the other. */
@@ -95,6 +95,6 @@ function mailPage(mail: QueuedMail): string {
     facts(mail),
     frame,
     "<h2>Text</h2>",
-    textOf(mail),
+    getText(mail),
   ]);
 }

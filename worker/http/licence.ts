@@ -5,15 +5,15 @@ import { requestPlan } from "../services/mail/request-upgrade.ts";
 import { propertyParam } from "./properties.ts";
 import { scoped } from "./request/middleware.ts";
 import { answer, refusals } from "./request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "./request/routes.ts";
 
 const requestRoute = createRoute({
   method: "post",
   path: "/{propertyId}/licence/request",
   summary: "Ask for another plan; owners only, also where the licence has run out",
   middleware: scoped({ manage: true }),
-  request: { params: propertyParam, body: bodyOf(upgradeRequestSchema) },
-  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+  request: { params: propertyParam, body: requestBody(upgradeRequestSchema) },
+  responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
 export const licenceRoutes = newRoutes().openapi(requestRoute, async (c) => {

@@ -3,20 +3,20 @@ import type { Context } from "hono";
 import { CLOSE_TICKET_REFUSED, CLOSE_TOO_MANY } from "#domain/live/live.ts";
 import { z } from "#domain/zod.ts";
 import { newId } from "../db/new-id.ts";
-import { channelOf } from "../live/channel-of.ts";
+import { getGroupChannel } from "../live/channel-of.ts";
 import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";
 import { logEvent } from "../log-event.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { signedIn } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { jsonOf, newRoutes } from "./request/routes.ts";
+import { jsonBody, newRoutes } from "./request/routes.ts";
 
 const ticketRoute = createRoute({
   method: "post",
   path: "/ticket",
   summary: "A ticket that opens one socket within thirty seconds",
   middleware: signedIn(),
-  responses: { 201: jsonOf(z.object({ ticket: z.string() }), "The ticket"), ...refusals },
+  responses: { 201: jsonBody(z.object({ ticket: z.string() }), "The ticket"), ...refusals },
 });
 
 export const liveRoutes = newRoutes().openapi(ticketRoute, async (c) => {
@@ -51,7 +51,7 @@ export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
   if (!since.success) return respondProblem(c, { code: "malformed_request" });
   const admission: Admission = { ticket, since: since.data };
   const headers = new Headers({ upgrade: "websocket", [ADMISSION_HEADER]: JSON.stringify(admission) });
-  const channel = channelOf(c.env, ticket.companyId, ticket.groupId);
+  const channel = getGroupChannel(c.env, ticket.companyId, ticket.groupId);
   const answer = await channel.fetch("https://channel/", { headers }).catch((error: unknown) => {
     // The object was reset, by a deployment or an overload: the next attempt finds it again.
     logEvent("live.channel_lost", { error });

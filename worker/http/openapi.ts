@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
-import { headersOf, IF_MATCH, needsRevision } from "./described/headers.ts";
+import { getHeaders, IF_MATCH, needsRevision } from "./described/headers.ts";
 import { PARAMETERS } from "./described/parameters.ts";
-import { tagOf, tagsOf } from "./described/tags.ts";
+import { getTag, getTags } from "./described/tags.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { PROBLEM_TYPE } from "./request/problem-response.ts";
 
@@ -53,7 +53,7 @@ const OF_A_SESSION: Readonly<Record<string, Scheme>> = {
 const CRASH_PATH = "/api/crashes";
 
 /** What a call must carry, by where its route is mounted (`app.ts`). Every scheme that is named is needed. */
-function schemesOf(method: string, path: string): readonly Scheme[] {
+function getSchemes(method: string, path: string): readonly Scheme[] {
   if (path.startsWith(OPERATIONS_PREFIX)) return ["operationsToken"];
   const ofSession = OF_A_SESSION[`${method} ${path}`];
   if (path.startsWith("/api/identity/")) return ofSession ? [ofSession] : [];
@@ -61,7 +61,7 @@ function schemesOf(method: string, path: string): readonly Scheme[] {
 }
 
 /** Such as `getPropertiesByPropertyIdDraft`: stable as long as the path is. */
-function operationIdOf(method: string, path: string): string {
+function toOperationId(method: string, path: string): string {
   const words = path
     .replace(/^\/api\//, "")
     .replace(/\{(\w+)\}/g, "by-$1")
@@ -101,11 +101,11 @@ function describeParameter(parameter: Parameter): Parameter {
 function describeOperation(method: string, path: string, operation: Operation): Operation {
   const { responses = {}, parameters = [] } = operation;
   const refuses = Object.keys(responses).some((status) => status.startsWith("4"));
-  const schemes = schemesOf(method, path);
+  const schemes = getSchemes(method, path);
   const route = `${method} ${path}`;
   const answers = { ...responses, ...(refuses ? {} : REFUSED_BEFORE), ...FAILED };
   const described = [...parameters.map(describeParameter), ...(needsRevision(route) ? [IF_MATCH] : [])];
-  return Object.assign({ operationId: operationIdOf(method, path), tags: [tagOf(path)] }, operation, {
+  return Object.assign({ operationId: toOperationId(method, path), tags: [getTag(path)] }, operation, {
     ...(described.length > 0 ? { parameters: described } : {}),
     // An empty list says that nothing is needed; a missing one says nothing.
     security: [
@@ -116,7 +116,7 @@ function describeOperation(method: string, path: string, operation: Operation): 
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [
         status,
-        { ...answer, headers: headersOf(route, status) },
+        { ...answer, headers: getHeaders(route, status) },
       ]),
     ),
   });
@@ -157,7 +157,7 @@ export function describeApi(api: DescribedApi): Description {
   ]);
   return {
     ...rest,
-    tags: tagsOf(Object.keys(paths)),
+    tags: getTags(Object.keys(paths)),
     paths: Object.fromEntries(described),
     components: { ...components, securitySchemes: SECURITY_SCHEMES },
   } as Description;
@@ -170,7 +170,7 @@ export function describeOpenApi(api: DescribedApi): Description {
   const { operationsToken: _ofOperations, ...securitySchemes } = SECURITY_SCHEMES;
   return {
     ...rest,
-    tags: tagsOf(open.map(([path]) => path)),
+    tags: getTags(open.map(([path]) => path)),
     paths: Object.fromEntries(open),
     components: { ...components, securitySchemes },
   } as Description;

@@ -3,13 +3,13 @@ import { sessionAnswerSchema } from "#domain/account/account-schema.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { z } from "#domain/zod.ts";
-import { ANY_GROUP, databaseOf } from "../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../db/client.ts";
 import { readOpening } from "../db/opening.ts";
-import { groupSummaryOf } from "../db/property/group-information.ts";
+import { toGroupSummary } from "../db/property/group-information.ts";
 import { draftAnswerSchema } from "./content/draft-schema.ts";
 import { nextCursorSchema, writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { jsonOf, newRoutes } from "./request/routes.ts";
+import { jsonBody, newRoutes } from "./request/routes.ts";
 
 const openingRoute = createRoute({
   method: "get",
@@ -30,7 +30,7 @@ const openingRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       sessionAnswerSchema.extend({
         /** Those that `listing` says, and the one that was asked for. */
         properties: z.array(propertySchema),
@@ -57,7 +57,7 @@ export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
   const credential = c.get("credential");
   const { active: activeId = null, page: listed, draft: drafted } = c.req.valid("query");
   const asked = { activeId, withPage: listed === "true", withDraft: drafted === "true", now: c.get("now") };
-  const opening = credential && (await readOpening(databaseOf(c.env, ANY_GROUP), credential, asked));
+  const opening = credential && (await readOpening(getDatabase(c.env, ANY_GROUP), credential, asked));
   if (!opening) return respondProblem(c, { code: "unauthenticated" });
   const { principal, listing, page, active, openRequests, draft } = opening;
   const { uid, email, displayName, role, propertyCount, sequence } = principal;
@@ -67,7 +67,7 @@ export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
     {
       user: { uid, email, displayName },
       role,
-      group: groupSummaryOf(principal),
+      group: toGroupSummary(principal),
       properties: isBeyond ? [...items, active] : items,
       listing,
       propertyCount,

@@ -5,23 +5,23 @@ import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
 import { z } from "#domain/zod.ts";
 import { groupOfSession } from "../db/account/access.ts";
-import { databaseOf } from "../db/client.ts";
+import { getDatabase } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
 import { selectResponsible, toListed, toProperty } from "../db/property/properties.ts";
 import { START, selectProperties, selectPropertyUserNames } from "../db/property/property-list.ts";
 import { listSites } from "../db/property/site-list.ts";
 import { updateProperty } from "../services/property/update-property.ts";
-import { etagOf, readRevision } from "./content/revision.ts";
+import { readRevision, toEtag } from "./content/revision.ts";
 import { requireMember, requireProperty } from "./request/authorise.ts";
-import { cursorOf, nextCursorSchema, writeCursor } from "./request/cursor.ts";
+import { cursorParam, nextCursorSchema, writeCursor } from "./request/cursor.ts";
 import { scoped, signedIn } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { integerOf } from "./request/query-integer.ts";
-import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
+import { integerParam } from "./request/query-integer.ts";
+import { jsonBody, newRoutes, requestBody } from "./request/routes.ts";
 
 export const propertyParam = z.object({ propertyId: idSchema });
-const cursorSchema = cursorOf(z.object({ name: z.string(), id: idSchema }));
-const siteCursorSchema = cursorOf(z.object({ recency: z.int(), id: idSchema }));
+const cursorSchema = cursorParam(z.object({ name: z.string(), id: idSchema }));
+const siteCursorSchema = cursorParam(z.object({ recency: z.int(), id: idSchema }));
 
 const listRoute = createRoute({
   method: "get",
@@ -29,12 +29,12 @@ const listRoute = createRoute({
   summary: "The properties of your group, by name",
   request: {
     query: z.object({
-      limit: integerOf({ min: 1, max: 200 }).default(100),
+      limit: integerParam({ min: 1, max: 200 }).default(100),
       cursor: cursorSchema,
     }),
   },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({
         items: z.array(propertySchema),
         nextCursor: nextCursorSchema.optional(),
@@ -54,7 +54,7 @@ const sitesRoute = createRoute({
   middleware: signedIn(),
   request: {
     query: z.object({
-      limit: integerOf({ min: 1, max: SITES_PER_PAGE }).default(SITES_PER_PAGE),
+      limit: integerParam({ min: 1, max: SITES_PER_PAGE }).default(SITES_PER_PAGE),
       cursor: siteCursorSchema,
       state: z.enum(LICENCE_STATES).optional(),
       /** Only those with a valid licence. */
@@ -63,7 +63,7 @@ const sitesRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({
         items: z.array(propertySchema),
         nextCursor: nextCursorSchema.optional(),
@@ -83,7 +83,7 @@ const readRoute = createRoute({
   path: "/{propertyId}",
   summary: "One property",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(propertySchema, "The property; its ETag is the revision"), ...refusals },
+  responses: { 200: jsonBody(propertySchema, "The property; its ETag is the revision"), ...refusals },
 });
 
 /** What is meant is made although a new time zone ends announcements. */
@@ -95,8 +95,8 @@ const updateRoute = createRoute({
   summary:
     "Change a property: its name, languages, time zone, postal address, main telephone number or its portal's address",
   middleware: scoped({ write: true }),
-  request: { params: propertyParam, body: bodyOf(updateSchema) },
-  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+  request: { params: propertyParam, body: requestBody(updateSchema) },
+  responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
 const formerRoute = createRoute({
@@ -105,7 +105,7 @@ const formerRoute = createRoute({
   summary: "Addresses that a property's portal had before, each of which leads on to it; the latest first",
   middleware: scoped(),
   request: { params: propertyParam },
-  responses: { 200: jsonOf(formerAddressesSchema, "At most ten"), ...refusals },
+  responses: { 200: jsonBody(formerAddressesSchema, "At most ten"), ...refusals },
 });
 
 export const propertyRoutes = newRoutes()
@@ -133,7 +133,7 @@ export const propertyRoutes = newRoutes()
     const { sequence, propertyCount } = c.var.principal;
     const query = { limit, after, state, isUsable: usable !== undefined, text, now: c.get("now") };
     const { items, nextCursor, hasValidLicence } = await listSites(
-      databaseOf(c.env, c.var.principal.groupId),
+      getDatabase(c.env, c.var.principal.groupId),
       c.var.principal,
       query,
     );
@@ -150,12 +150,12 @@ export const propertyRoutes = newRoutes()
       accountName: scope.principal.companyName,
       userName: responsible?.displayName ?? "",
     });
-    c.header("etag", etagOf(property.revision));
+    c.header("etag", toEtag(property.revision));
     return c.json(property, 200);
   })
   .openapi(formerRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const former = await selectFormerAddresses(databaseOf(c.env, propertyId), propertyId);
+    const former = await selectFormerAddresses(getDatabase(c.env, propertyId), propertyId);
     const items = former.map(({ slug, endedAt }) => ({ slug, endedAt: new Date(endedAt).toISOString() }));
     return c.json({ items }, 200);
   })
@@ -165,6 +165,6 @@ export const propertyRoutes = newRoutes()
     const { isMeant, ...patch } = c.req.valid("json");
     const verdict = await updateProperty(c.env, c.var.scope, { patch, revision: revision.value, isMeant });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
-    c.header("etag", etagOf(verdict.value.revision));
+    c.header("etag", toEtag(verdict.value.revision));
     return c.json(verdict.value, 200);
   });

@@ -5,7 +5,7 @@ import { readMaintenance } from "../db/flags/maintenance.ts";
 import { publicKeySet } from "../identity/signing-key.ts";
 import { checkHealth } from "../ops/health.ts";
 import { isLocalRun } from "./request/local-run.ts";
-import { jsonOf, newRoutes } from "./request/routes.ts";
+import { jsonBody, newRoutes } from "./request/routes.ts";
 
 const keySetSchema = z.object({
   keys: z.array(
@@ -25,7 +25,7 @@ const keySetRoute = createRoute({
   method: "get",
   path: "/.well-known/jwks.json",
   summary: "The keys that verify our access tokens",
-  responses: { 200: jsonOf(keySetSchema, "A JWK set") },
+  responses: { 200: jsonBody(keySetSchema, "A JWK set") },
 });
 
 const maintenanceRoute = createRoute({
@@ -33,7 +33,7 @@ const maintenanceRoute = createRoute({
   path: "/maintenance/maintenance.json",
   summary: "Whether the product is under maintenance",
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({ maintenance: z.boolean(), time: z.string() }),
       "The flag; off when it can't be read",
     ),
@@ -44,7 +44,7 @@ const healthRoute = createRoute({
   method: "get",
   path: "/healthz",
   summary: "Liveness: the state of each binding, what waits, and when each scheduled job last ran",
-  responses: { 200: jsonOf(healthSchema, "Well"), 503: jsonOf(healthSchema, "Unwell") },
+  responses: { 200: jsonBody(healthSchema, "Well"), 503: jsonBody(healthSchema, "Unwell") },
 });
 
 const KEY_SET_TTL = "public, max-age=300";

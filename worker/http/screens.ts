@@ -6,7 +6,7 @@ import { BUILD_HEADER } from "#domain/build-header.ts";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
 import { readMaintenance } from "../db/flags/maintenance.ts";
 import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
-import { outsideProviderOf } from "../identity/outside-provider.ts";
+import { findOutsideProvider } from "../identity/outside-provider.ts";
 import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { logEvent } from "../log-event.ts";
 import { PROVIDER_SIGN_IN_PATH } from "./account/provider-sign-in.ts";
@@ -53,7 +53,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     nonce,
     now,
     origin: publicOrigin(env, request.url),
-    isSignInElsewhere: outsideProviderOf(env) !== null,
+    isSignInElsewhere: findOutsideProvider(env) !== null,
     providerSignIn: () => providerSignInPath(env, now),
     readAsset: (path) => readBuiltFile(env, path),
   };
@@ -65,7 +65,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
 
 /** Null where our own sign-in is in use as well. A provider that does not answer is logged, and offers nothing. */
 async function providerSignInPath(env: Env, now: number): Promise<string | null> {
-  const provider = outsideProviderOf(env);
+  const provider = findOutsideProvider(env);
   if (!provider) return null;
   try {
     return (await discoverProvider(provider, now)) ? PROVIDER_SIGN_IN_PATH : null;
@@ -98,7 +98,7 @@ function inProcessApi(
   });
 }
 
-function policyOf(nonce: string): string {
+function getPolicy(nonce: string): string {
   const development = import.meta.env.DEV ? " 'unsafe-inline' 'unsafe-eval'" : ` 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -123,7 +123,7 @@ function withHeaders(
 ): Response {
   const headers = new Headers(response.headers);
   // A page of the past that a frame shows has the policy that it was served with.
-  if (!headers.has("content-security-policy")) headers.set("content-security-policy", policyOf(nonce));
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", getPolicy(nonce));
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
   // A screen whose address is a secret sets a stricter one.

@@ -5,7 +5,7 @@ import type { HttpEnvironment } from "./request/environment.ts";
 
 const HEADERS = { "cache-control": "public, max-age=300", "content-type": "application/json" };
 
-async function etagOf(text: string): Promise<string> {
+async function toEtag(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"`;
 }
@@ -14,7 +14,7 @@ let published: Promise<{ readonly text: string; readonly etag: string }> | null 
 
 async function publish(api: OpenAPIHono<HttpEnvironment>) {
   const text = JSON.stringify(describeOpenApi(api));
-  return { text, etag: await etagOf(text) };
+  return { text, etag: await toEtag(text) };
 }
 
 /** `GET /api/openapi.json`. Written once per isolate: the document is about 1.2 MB. */

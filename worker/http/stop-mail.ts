@@ -4,13 +4,13 @@ import { idSchema } from "#domain/id-schema.ts";
 import { z } from "#domain/zod.ts";
 import { endMail } from "../services/mail/mail-preferences.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { bodyOf, newRoutes } from "./request/routes.ts";
+import { newRoutes, requestBody } from "./request/routes.ts";
 
 const stopRoute = createRoute({
   method: "post",
   path: "/stop-mail",
   summary: "End a kind of mail by the link at its foot; the link is all the proof",
-  request: { body: bodyOf(z.strictObject({ token: idSchema, mail: z.enum(ENDABLE_MAILS) })) },
+  request: { body: requestBody(z.strictObject({ token: idSchema, mail: z.enum(ENDABLE_MAILS) })) },
   responses: { 204: { description: "Ended, or it had been" }, ...refusals },
 });
 

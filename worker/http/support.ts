@@ -3,20 +3,20 @@ import { supportMessageSchema, supportReceiptSchema } from "#domain/account/supp
 import { writeToSupport } from "../services/mail/write-to-support.ts";
 import { requireProperty, requireUser } from "./request/authorise.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { recipientLocaleOf } from "./request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "./request/routes.ts";
+import { getRecipientLocale } from "./request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "./request/routes.ts";
 
 const writeRoute = createRoute({
   method: "post",
   path: "/messages",
   summary: "Write to the brand's support; needs neither a property nor a licence",
-  request: { body: bodyOf(supportMessageSchema) },
-  responses: { 201: jsonOf(supportReceiptSchema, "What the message is called"), ...refusals },
+  request: { body: requestBody(supportMessageSchema) },
+  responses: { 201: jsonBody(supportReceiptSchema, "What the message is called"), ...refusals },
 });
 
 export const supportRoutes = newRoutes().openapi(writeRoute, async (c) => {
   const sent = c.req.valid("json");
-  const [now, { language }] = [c.get("now"), recipientLocaleOf(c)];
+  const [now, { language }] = [c.get("now"), getRecipientLocale(c)];
   let about: Parameters<typeof writeToSupport>[1]["about"];
   if (sent.propertyId === null) {
     const user = await requireUser(c);

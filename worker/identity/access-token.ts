@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
-import { ALGORITHM, ISSUER, ringOf, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
+import { ALGORITHM, getRing, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 
 const AUDIENCE = "foyer-api";
 const TYPE = "at+jwt";
@@ -43,7 +43,7 @@ export async function mintAccessToken(
 // Verification costs more than the rest of a read, so results are cached by the token's exact bytes: any other
 // string, including a re-encoding of the same token, is verified again.
 const VERIFIED_MAX = 1_000;
-const verified = new Map<string, AccessClaims & { readonly ring: ReturnType<typeof ringOf> }>();
+const verified = new Map<string, AccessClaims & { readonly ring: ReturnType<typeof getRing> }>();
 
 /**
  * Claims of a token that we signed and that has not expired; `null`: anything else. Never throws on a caller's
@@ -54,7 +54,7 @@ export async function verifyAccessToken(
   token: string,
   now: EpochMs,
 ): Promise<AccessClaims | null> {
-  const ring = ringOf(secrets);
+  const ring = getRing(secrets);
   const remembered = verified.get(token);
   if (remembered?.ring === ring) {
     if (remembered.expiresAt > now) return remembered;

@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const OWN_WORD_LENGTH_MIN = 4;
 
 /** Base words of a password: as typed, without digits and marks around it, without repetition. */
-function stemsOf(password: string): Set<string> {
+function getStems(password: string): Set<string> {
   const typed = password.normalize("NFKC").toLowerCase();
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const spelled = [...typed.replace(/[^\p{L}\d]+$/u, "").replace(/\d{2,}$/, "")]
@@ -42,7 +42,7 @@ export function isCommonPassword(password: string, ownWords: readonly string[] =
   const own = ownWords
     .map((word) => word.toLowerCase())
     .filter(({ length }) => length >= OWN_WORD_LENGTH_MIN);
-  const stems = [...stemsOf(password)];
+  const stems = [...getStems(password)];
   return stems.some(
     (stem) =>
       stem.length <= 2 ||

@@ -12,7 +12,7 @@ const FORM = /^([a-z2-7]{24})([0-9a-z]{6,8})\.([\w-]{22})$/;
 const keys = new Map<string, Buffer>();
 
 /** A key for this purpose only, derived from the signing key, so that no other token is accepted as one. */
-function keyOf(signingKey: string): Buffer {
+function deriveKey(signingKey: string): Buffer {
   const known = keys.get(signingKey);
   if (known) return known;
   const key = Buffer.from(hkdfSync("sha256", signingKey, "", "foyer confirmation link 1", KEY_BYTES));
@@ -20,8 +20,8 @@ function keyOf(signingKey: string): Buffer {
   return key;
 }
 
-function codeOf(signingKey: string, claim: string): Buffer {
-  return createHmac("sha256", keyOf(signingKey)).update(claim).digest().subarray(0, CODE_BYTES);
+function computeCode(signingKey: string, claim: string): Buffer {
+  return createHmac("sha256", deriveKey(signingKey)).update(claim).digest().subarray(0, CODE_BYTES);
 }
 
 /**
@@ -34,7 +34,7 @@ export function mintConfirmationToken(
 ): string {
   const endsAt = Math.floor((now + CONFIRMATION_LINK_HOURS * HOUR_MS) / SECOND_MS);
   const claim = `${uid}${endsAt.toString(36)}`;
-  return `${claim}.${codeOf(signingText(secrets, now), claim).toString("base64url")}`;
+  return `${claim}.${computeCode(signingText(secrets, now), claim).toString("base64url")}`;
 }
 
 /** The user whose address a token confirms; `null`: expired or not ours. */
@@ -43,6 +43,6 @@ export function readConfirmationToken(secrets: SigningSecrets, token: string, no
   const code = Buffer.from(typed, "base64url");
   // Decoders ignore the spare bits of the last character; only the canonical spelling is accepted.
   if (code.length !== CODE_BYTES || code.toString("base64url") !== typed) return null;
-  const isOurs = allTexts(secrets).some((text) => timingSafeEqual(codeOf(text, `${uid}${end}`), code));
+  const isOurs = allTexts(secrets).some((text) => timingSafeEqual(computeCode(text, `${uid}${end}`), code));
   return isOurs && Number.parseInt(end, 36) * SECOND_MS > now ? uid : null;
 }

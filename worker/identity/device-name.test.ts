@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceNameOf } from "./device-name.ts";
+import { toDeviceName } from "./device-name.ts";
 
 test.each([
   [
@@ -30,9 +30,9 @@ test.each([
   ["", "curl/8.5.0"],
   ["", ""],
 ])("a browser is named %j", (name, userAgent) => {
-  expect(deviceNameOf(userAgent)).toBe(name);
+  expect(toDeviceName(userAgent)).toBe(name);
 });
 
 test("an unknown user agent leaves none of its text", () => {
-  expect(deviceNameOf("<script>Chrome/</script> Windows ".repeat(1_000))).toBe("Chrome · Windows");
+  expect(toDeviceName("<script>Chrome/</script> Windows ".repeat(1_000))).toBe("Chrome · Windows");
 });

@@ -26,7 +26,7 @@ function nameIn(list: typeof BROWSERS, userAgent: string): string | undefined {
  * A coarse name of a browser that its user recognises, such as "Firefox · Windows". Omits versions and models.
  * Empty: unknown browser.
  */
-export function deviceNameOf(userAgent: string): string {
+export function toDeviceName(userAgent: string): string {
   const text = userAgent.slice(0, 500);
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(" · ");
 }

@@ -10,7 +10,7 @@ export interface KeyId {
 }
 
 /** The `kid` of a key, with its slot and time, so that the public key set shows which one to replace next. */
-export function keyIdOf({ slot, signsFrom, mark }: KeyId & { mark: string }): string {
+export function toKeyId({ slot, signsFrom, mark }: KeyId & { mark: string }): string {
   return `${slot}-${Math.floor(signsFrom / SECOND_MS)}-${mark}`;
 }
 

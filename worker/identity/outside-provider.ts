@@ -26,7 +26,7 @@ export interface OutsideClaims {
 type Settings = Pick<Env, "IDENTITY_ISSUER" | "IDENTITY_AUDIENCE" | "IDENTITY_JWKS_URL">;
 
 /** The external provider; `null`: built-in accounts. Throws if only some settings are given. */
-export function outsideProviderOf(env: Settings): OutsideProvider | null {
+export function findOutsideProvider(env: Settings): OutsideProvider | null {
   const { IDENTITY_ISSUER: issuer, IDENTITY_AUDIENCE: audience, IDENTITY_JWKS_URL: keySetUrl } = env;
   if (!issuer && !audience && !keySetUrl) return null;
   if (!issuer || !audience || !keySetUrl) {
@@ -36,14 +36,14 @@ export function outsideProviderOf(env: Settings): OutsideProvider | null {
 }
 
 /** The external id in a user's row. */
-export function externalIdOf({ issuer }: OutsideProvider, { subject }: OutsideClaims): string {
+export function toExternalId({ issuer }: OutsideProvider, { subject }: OutsideClaims): string {
   return `${issuer}|${subject}`;
 }
 
 const ORIGIN_LENGTH = 16;
 
 /** A provider's mark in the tokens of its sessions; empty for the built-in sign-in. */
-export async function originOf(provider: OutsideProvider | null): Promise<string> {
+export async function getProviderOrigin(provider: OutsideProvider | null): Promise<string> {
   return provider ? (await hashSecret(provider.issuer)).slice(0, ORIGIN_LENGTH) : "";
 }
 
@@ -61,7 +61,7 @@ class KeySetError extends Error {
   override readonly name = "KeySetError";
 }
 
-function keySetOf(url: string): JWTVerifyGetKey {
+function getKeySet(url: string): JWTVerifyGetKey {
   const known = keySets.get(url);
   if (known) return known;
   const remote = createRemoteJWKSet(new URL(url), { cooldownDuration: FETCH_AGAIN_MS, cacheMaxAge: KEPT_MS });
@@ -95,7 +95,7 @@ export async function verifyOutsideToken(
   now: EpochMs,
 ): Promise<OutsideClaims | null> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keySetOf(provider.keySetUrl), {
+    const { payload, protectedHeader } = await jwtVerify(token, getKeySet(provider.keySetUrl), {
       algorithms: ALGORITHMS,
       issuer: provider.issuer,
       audience: provider.audience,

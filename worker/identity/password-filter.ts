@@ -14,7 +14,7 @@ function hash(text: string, start: number): number {
 }
 
 /** Bit positions of a text: eleven steps by double hashing. */
-export function bitsOf(text: string): number[] {
+export function getBits(text: string): number[] {
   const first = hash(text, 0x811c9dc5);
   const step = hash(text, 0x01234567) | 1;
   return Array.from({ length: HASHES }, (_, turn) => ((first + turn * (step >>> 0)) >>> 0) % FILTER_BITS);
@@ -28,5 +28,5 @@ export function openFilter(base64: string): PasswordFilter {
 
 /** No false negatives; a few false positives. */
 export function isInFilter(filter: PasswordFilter, text: string): boolean {
-  return bitsOf(text).every((bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+  return getBits(text).every((bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
 }

@@ -14,11 +14,11 @@ export function newRefreshToken(origin = "", family = newSecret()): string {
 
 /** The next token of a session. */
 export function nextRefreshToken(token: string): string {
-  return newRefreshToken(originOfRefreshToken(token), familyOf(token) ?? newSecret());
+  return newRefreshToken(originOfRefreshToken(token), findFamily(token) ?? newSecret());
 }
 
 /** A token's family; `null`: not our format. */
-export function familyOf(token: string): string | null {
+export function findFamily(token: string): string | null {
   const secret = token.split(".").at(-1) ?? "";
   return secret.length === 2 * SECRET_LENGTH ? secret.slice(0, SECRET_LENGTH) : null;
 }

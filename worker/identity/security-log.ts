@@ -1,10 +1,10 @@
-import { loggedNetworkOf } from "#domain/network.ts";
+import { toLoggedNetwork } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
 
 /** Network and path of a request. */
 export interface RequestSource {
-  /** As named by `networkOf`. */
+  /** As named by `toNetwork`. */
   readonly network: string;
   /** Without the query, which may contain a secret. */
   readonly path: string;
@@ -35,6 +35,6 @@ interface Facts {
  * show that attempts come from one place, without identifying a household.
  */
 export function logSecurity(event: SecurityEvent, { at, code, userId = null, by, source }: Facts): void {
-  const network = loggedNetworkOf(source.network);
+  const network = toLoggedNetwork(source.network);
   logEvent(event, { at: new Date(at).toISOString(), code, userId, by, network, path: source.path });
 }

@@ -18,7 +18,7 @@ interface Lifetime {
  * twelve hours after its last use. Stored in `sessions.expires_at`, so that queries for open sessions exclude
  * idle ones.
  */
-export function sessionEndOf({ createdAt, keepsSignedIn }: Lifetime, usedAt: EpochMs): EpochMs {
+export function getSessionEnd({ createdAt, keepsSignedIn }: Lifetime, usedAt: EpochMs): EpochMs {
   const endsAt = createdAt + SESSION_TTL_MS;
   return keepsSignedIn ? endsAt : Math.min(endsAt, usedAt + SESSION_IDLE_MS);
 }

@@ -47,7 +47,7 @@ export class SignInThrottle extends DurableObject {
   /** @returns seconds to wait; 0: allowed, and counted. */
   async begin(subject: ThrottleSubject, network = EVERYBODY): Promise<number> {
     const now = Date.now();
-    const name = this.#laneOf(network, now);
+    const name = this.#getLane(network, now);
     const kept = this.#kept.lanes[name];
     const lane = kept && now < kept.lastAt + MEMORY_MS ? kept : { failures: 0, lastAt: 0 };
     const mayAt = lane.lastAt + delayAfter(subject, lane.failures);
@@ -63,7 +63,7 @@ export class SignInThrottle extends DurableObject {
    */
   async succeed(subject: ThrottleSubject, network = EVERYBODY): Promise<void> {
     const now = Date.now();
-    const name = this.#laneOf(network, now);
+    const name = this.#getLane(network, now);
     const { [name]: lane, ...lanes } = this.#kept.lanes;
     if (subject === "network") {
       if (!lane) return;
@@ -86,7 +86,7 @@ export class SignInThrottle extends DurableObject {
     await this.ctx.storage.deleteAll();
   }
 
-  #laneOf(network: string, now: number): string {
+  #getLane(network: string, now: number): string {
     const at = this.#kept.known[network];
     return at !== undefined && now < at + KNOWN_NETWORK_MS ? network : EVERYBODY;
   }

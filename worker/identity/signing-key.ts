@@ -40,7 +40,7 @@ interface Ring {
 const rings = new Map<string, Ring>();
 
 /** Throws if a secret is not a key. Equal secrets return the same ring. */
-export function ringOf({ SIGNING_KEY, SIGNING_KEY_B }: SigningSecrets): Ring {
+export function getRing({ SIGNING_KEY, SIGNING_KEY_B }: SigningSecrets): Ring {
   const name = `${SIGNING_KEY}\n${SIGNING_KEY_B ?? ""}`;
   const known = rings.get(name);
   if (known) return known;
@@ -80,23 +80,23 @@ function newestAt<Key extends { readonly signsFrom: EpochMs }>(keys: readonly Ke
 
 /** The key that signs tokens at a moment. */
 export async function signingPair(secrets: SigningSecrets, now: EpochMs): Promise<KeyPair> {
-  return newestAt(await ringOf(secrets).pairs, now);
+  return newestAt(await getRing(secrets).pairs, now);
 }
 
 /** The secret from which other keys are derived at a moment; to verify, try `allTexts`. */
 export function signingText(secrets: SigningSecrets, now: EpochMs): string {
-  return newestAt(ringOf(secrets).texts, now).text;
+  return newestAt(getRing(secrets).texts, now).text;
 }
 
 /** Newest first. */
 export function allTexts(secrets: SigningSecrets): readonly string[] {
-  return ringOf(secrets).texts.map(({ text }) => text);
+  return getRing(secrets).texts.map(({ text }) => text);
 }
 
 /** Finds a token's key by its `kid`, among our keys only. */
 export function verifyingKey(secrets: SigningSecrets): JWTVerifyGetKey {
   return async ({ kid }) => {
-    const pair = (await ringOf(secrets).pairs).find((key) => key.kid === kid);
+    const pair = (await getRing(secrets).pairs).find((key) => key.kid === kid);
     if (!pair) throw new errors.JWKSNoMatchingKey();
     return pair.publicKey;
   };
@@ -104,5 +104,5 @@ export function verifyingKey(secrets: SigningSecrets): JWTVerifyGetKey {
 
 /** Public key set for `/.well-known/jwks.json`, newest first. */
 export async function publicKeySet(secrets: SigningSecrets): Promise<{ keys: JWK[] }> {
-  return { keys: (await ringOf(secrets).pairs).map(({ publicJwk }) => publicJwk) };
+  return { keys: (await getRing(secrets).pairs).map(({ publicJwk }) => publicJwk) };
 }

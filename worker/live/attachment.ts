@@ -23,14 +23,14 @@ export interface Listener {
 const CLOSE_INTERNAL = 1011;
 
 /** `null`: accepted but never admitted, so it has no identity and gets no messages. */
-export function attachmentOf(socket: WebSocket): Attachment | null {
+export function findAttachment(socket: WebSocket): Attachment | null {
   return socket.deserializeAttachment() as Attachment | null;
 }
 
 /** Open sockets with their attachments. Sockets without one are closed. */
 export function listenersAmong(sockets: readonly WebSocket[]): Listener[] {
   return sockets.filter(isOpen).flatMap((socket) => {
-    const attachment = attachmentOf(socket);
+    const attachment = findAttachment(socket);
     if (attachment) return [{ socket, attachment }];
     socket.close(CLOSE_INTERNAL, "This connection was never admitted.");
     return [];

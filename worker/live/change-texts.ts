@@ -4,7 +4,7 @@ import type { LoggedChange, ServerMessage } from "#domain/live/live.ts";
  * Serialises changes for sockets by their last sequence: all later ones as one message; `null`: none. Cached,
  * since most sockets have the same sequence. `session.ended` is left out: it is sent to its own session only.
  */
-export function textsOf(
+export function createChangeWriter(
   changes: readonly LoggedChange[],
   bookmark: string | undefined,
 ): (lastSequence: number) => string | null {

@@ -1,4 +1,4 @@
 /** A group's channel. Both ids come from rows, never from a request. */
-export function channelOf(env: Pick<Env, "GROUP_CHANNEL">, companyId: string, groupId: string) {
+export function getGroupChannel(env: Pick<Env, "GROUP_CHANNEL">, companyId: string, groupId: string) {
   return env.GROUP_CHANNEL.get(env.GROUP_CHANNEL.idFromName(`${companyId}:${groupId}`));
 }

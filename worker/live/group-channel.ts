@@ -13,12 +13,12 @@ import { NOWHERE } from "#domain/live/presence.ts";
 import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { type Principal, selectPrincipal } from "../db/account/access.ts";
 import { selectContinuation } from "../db/changes.ts";
-import { ANY_GROUP, type Database, databaseOf, openDatabase } from "../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase, openDatabase } from "../db/client.ts";
 import { readMaintenance } from "../db/flags/maintenance.ts";
 import { selectLicences } from "../db/property/properties.ts";
 import { openReadSession, type ReadSession } from "../db/read-session.ts";
 import { type LogEventName, logEvent } from "../log-event.ts";
-import { attachmentOf, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
+import { findAttachment, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
 import { LicenceWatch } from "./licence-watch.ts";
 import { LogDelivery } from "./log-delivery.ts";
 import { MaintenanceWatch } from "./maintenance-watch.ts";
@@ -198,7 +198,7 @@ export class GroupChannel extends DurableObject<Env> {
     const length = typeof message === "string" ? message.length : message.byteLength;
     if (length > CLIENT_MESSAGE_LENGTH_MAX) return socket.close(CLOSE_TOO_BIG, "That is too long.");
     const now = Date.now();
-    const attachment = attachmentOf(socket);
+    const attachment = findAttachment(socket);
     const allowance = attachment && spend(attachment.allowance, MESSAGE_PACE, now);
     const said = readClientMessage(message);
     if (!said || !allowance) return socket.close(CLOSE_POLICY, "That is not expected here.");
@@ -304,7 +304,7 @@ export class GroupChannel extends DurableObject<Env> {
   }
 
   #database(): Database {
-    return databaseOf(this.env, ANY_GROUP);
+    return getDatabase(this.env, ANY_GROUP);
   }
 
   #report(event: LogEventName, error: unknown): void {

@@ -1,6 +1,6 @@
 import type { EpochMs } from "#domain/time.ts";
 import type { selectLicences } from "../db/property/properties.ts";
-import { changedBetween, nextChangeOf } from "./licence-clock.ts";
+import { changedBetween, getNextChange } from "./licence-clock.ts";
 
 type Licences = Awaited<ReturnType<typeof selectLicences>>;
 
@@ -52,7 +52,7 @@ export class LicenceWatch {
     if (nextAt <= now) {
       const licences = await this.#channel.readLicences();
       changedBetween(licences, known?.toldUntil ?? now, now).forEach(this.#channel.tell);
-      nextAt = nextChangeOf(licences, now);
+      nextAt = getNextChange(licences, now);
     }
     await this.#keep({ toldUntil: now, nextAt });
     return nextAt;

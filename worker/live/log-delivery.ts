@@ -3,7 +3,7 @@ import { selectChanges, selectLastSequence } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import type { ReadSession } from "../db/read-session.ts";
 import { keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
-import { textsOf } from "./change-texts.ts";
+import { createChangeWriter } from "./change-texts.ts";
 import { LogEntries, type LogEntry } from "./log-entries.ts";
 
 /** Changes that may affect the next licence change. */
@@ -42,12 +42,12 @@ export class LogDelivery {
     const rows = await selectChanges(openDatabase(session.database), groupId, from, REPLAY_LIMIT + 1);
     if (rows.length === 0) return;
     const entries = this.#entries.of(rows);
-    const textOf = textsOf(
+    const getText = createChangeWriter(
       entries.flatMap(({ change }) => change ?? []),
-      bookmarkOf(session),
+      findBookmark(session),
     );
     // Only the sockets for which the log was read: newer ones may need earlier rows.
-    const lagging = asTheyAre(sockets).filter((listener) => !this.#sendAfter(listener, entries, textOf));
+    const lagging = asTheyAre(sockets).filter((listener) => !this.#sendAfter(listener, entries, getText));
     // Skipped rows (snapshot) and unreadable rows may be licence changes. Marked before the first await: sent
     // rows are not read again, and a failed licence read is retried by the next alarm.
     const isClockTouched =
@@ -62,7 +62,7 @@ export class LogDelivery {
   #sendAfter(
     { socket, attachment }: Listener,
     entries: readonly LogEntry[],
-    textOf: ReturnType<typeof textsOf>,
+    getText: ReturnType<typeof createChangeWriter>,
   ): boolean {
     const { sid, lastSequence } = attachment;
     const newest = entries.at(-1);
@@ -71,7 +71,7 @@ export class LogDelivery {
       lastSequence < (entries[0]?.sequence ?? 0) ? entries : entries.filter(isAfter(lastSequence));
     if (unseen.length > REPLAY_LIMIT) return false;
     keepAttachment(socket, { ...attachment, lastSequence: newest.sequence });
-    const text = textOf(lastSequence);
+    const text = getText(lastSequence);
     if (text !== null) send(socket, text);
     const ended = unseen
       .flatMap(({ change }) => (change?.kind === "session.ended" ? [change.payload] : []))
@@ -91,7 +91,7 @@ export class LogDelivery {
     const sequence = row?.sequence ?? 0;
     for (const { socket, attachment } of asTheyAre(lagging)) {
       keepAttachment(socket, { ...attachment, lastSequence: sequence });
-      send(socket, { type: "snapshot", sequence, bookmark: bookmarkOf(session) });
+      send(socket, { type: "snapshot", sequence, bookmark: findBookmark(session) });
     }
   }
 }
@@ -101,7 +101,7 @@ function asTheyAre(listeners: readonly Listener[]): Listener[] {
   return listenersAmong(listeners.map(({ socket }) => socket));
 }
 
-function bookmarkOf(session: ReadSession): string | undefined {
+function findBookmark(session: ReadSession): string | undefined {
   return session.bookmark() ?? undefined;
 }
 

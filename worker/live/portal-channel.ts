@@ -157,8 +157,8 @@ export class PortalChannel extends DurableObject<Env> {
     const screens = this.#count(LANGUAGE + SCREEN_LISTENER);
     const places: Record<string, number> = {};
     for (const socket of this.ctx.getWebSockets(HEARS_NEWS)) {
-      const place = this.#tagOf(socket, PLACE);
-      if (place === "" || this.#tagOf(socket, LANGUAGE) === SCREEN_LISTENER) continue;
+      const place = this.#readTag(socket, PLACE);
+      if (place === "" || this.#readTag(socket, LANGUAGE) === SCREEN_LISTENER) continue;
       places[place] = (places[place] ?? 0) + 1;
     }
     const open = this.#count(HEARS_NEWS) - screens;
@@ -200,7 +200,7 @@ export class PortalChannel extends DurableObject<Env> {
     const now = Date.now();
     for (const socket of this.ctx.getWebSockets()) {
       const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
-      if (now - (heardAt ?? Number(this.#tagOf(socket, SINCE))) > SILENCE_MAX_MS)
+      if (now - (heardAt ?? Number(this.#readTag(socket, SINCE))) > SILENCE_MAX_MS)
         socket.close(CLOSE_SILENT, "Nothing was heard for long.");
     }
     if (this.#count() > 0) await this.ctx.storage.setAlarm(now + SWEEP_MS);
@@ -253,7 +253,7 @@ export class PortalChannel extends DurableObject<Env> {
     const { sequence, ids } = socket.deserializeAttachment() as Attachment;
     const isNew = sequence === 0 && news.pieces.length === 0;
     if (sequence === news.sequence || isNew) return [];
-    const reader = { language: this.#tagOf(socket, LANGUAGE), place: this.#tagOf(socket, PLACE) || null };
+    const reader = { language: this.#readTag(socket, LANGUAGE), place: this.#readTag(socket, PLACE) || null };
     const key = `${reader.language} ${reader.place}`;
     const text = texts.get(key) ?? newsText(news, reader);
     texts.set(key, text);
@@ -271,7 +271,7 @@ export class PortalChannel extends DurableObject<Env> {
       : mine.filter((id) => !ids.includes(id));
   }
 
-  #tagOf(socket: WebSocket, name: string): string {
+  #readTag(socket: WebSocket, name: string): string {
     const tag = this.ctx.getTags(socket).find((each) => each.startsWith(name));
     return tag?.slice(name.length) ?? "";
   }

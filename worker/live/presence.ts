@@ -1,6 +1,6 @@
 import type { ServerMessage } from "#domain/live/live.ts";
 import { type ClientLocation, peopleIn } from "#domain/live/presence.ts";
-import { attachmentOf, keepAttachment, type Listener, send } from "./attachment.ts";
+import { findAttachment, keepAttachment, type Listener, send } from "./attachment.ts";
 
 /** Changes within this time are sent together; longer with many sockets, so that presence does not delay changes. */
 const PAUSE_MS = 200;
@@ -39,7 +39,7 @@ export class Presence {
 
   /** A tab has closed. */
   leave(socket: WebSocket): void {
-    this.#tellLater(attachmentOf(socket)?.where.propertyId ?? null);
+    this.#tellLater(findAttachment(socket)?.where.propertyId ?? null);
   }
 
   #tellLater(propertyId: string | null): void {

@@ -3,9 +3,9 @@ import type { Figure, Report } from "#domain/analytics/report.ts";
 import type { PublishedLink } from "#domain/content/published-links.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { dateLocaleOf } from "./date-locale.ts";
+import { getDateLocale } from "./date-locale.ts";
 import { barLine, buttonLine, factLines, footLine, linkLine } from "./link-line.ts";
-import { bodyOf } from "./mail-body.ts";
+import { composeBody } from "./mail-body.ts";
 import { oneLine } from "./one-line.ts";
 import { MAIL_WORDS } from "./words/all.ts";
 
@@ -20,7 +20,7 @@ interface MailContent {
   readonly stop: string;
 }
 
-function contentOf(
+function composeContent(
   { language, name, link, stop }: MailContent,
   { subject, action }: { readonly subject: string; readonly action: string },
   paragraphs: readonly string[],
@@ -28,7 +28,7 @@ function contentOf(
   const words = MAIL_WORDS[language];
   return {
     subject: oneLine(subject),
-    body: bodyOf(language, name, [
+    body: composeBody(language, name, [
       ...paragraphs,
       buttonLine(link, action),
       footLine(words.stop(brand.portalName)),
@@ -50,7 +50,7 @@ export function composeAlert(
   const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(content.language, { maximumFractionDigits: 1 });
   const { rating } = content;
-  return contentOf(content, { subject: alert.subject(property), action: actions.messages }, [
+  return composeContent(content, { subject: alert.subject(property), action: actions.messages }, [
     rating === null ? alert.disliked(property) : alert.before(property, number.format(rating)),
     ...content.facts.map(([question, answer, stars]) => factLines(oneLine(question), oneLine(answer), stars)),
     alert.after,
@@ -75,7 +75,7 @@ export function composeHeldAlert(
   const { held, alert, actions } = MAIL_WORDS[language];
   const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
+  const time = new Intl.DateTimeFormat(getDateLocale(language), {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone,
@@ -99,7 +99,7 @@ export function composeHeldAlert(
           many.subject(property, count),
           hasStars ? many.before(property, count, average) : many.dislikes(property, count),
         ];
-  return contentOf(content, { subject, action: actions.messages }, [
+  return composeContent(content, { subject, action: actions.messages }, [
     before,
     [...lines, ...(ratings.length > RATINGS_MAX ? ["…"] : [])].join("\n"),
     alert.after,
@@ -126,7 +126,7 @@ export function composeOverdue(
       overdue.line(oneLine(service), minutes.format(Math.floor(waitedMs / MINUTE_MS))),
     );
   const { subject, before } = requests.length === 1 ? overdue.one : overdue.many;
-  return contentOf(content, { subject: subject(property, count), action: actions.messages }, [
+  return composeContent(content, { subject: subject(property, count), action: actions.messages }, [
     before(property, count),
     [...lines, ...(requests.length > REQUESTS_MAX ? ["…"] : [])].join("\n"),
   ]);
@@ -154,7 +154,7 @@ export function composeWeekly(
   const { weekly, actions } = MAIL_WORDS[language];
   const property = oneLine(content.propertyName);
   const number = new Intl.NumberFormat(language);
-  const date = new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(getDateLocale(language), { dateStyle: "long", timeZone: "UTC" });
   const week = date.formatRange(Date.parse(report.from), Date.parse(report.to));
   const line = (label: string, { value, before }: Figure, longest: number) => {
     const hasBefore = report.before !== null;
@@ -169,7 +169,7 @@ export function composeWeekly(
   const rating = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const { visits, uniqueVisits, clicks } = report.totals;
   const longest = Math.max(visits.value, uniqueVisits.value, clicks.value);
-  return contentOf(content, { subject: weekly.subject(property), action: actions.dashboard }, [
+  return composeContent(content, { subject: weekly.subject(property), action: actions.dashboard }, [
     weekly.intro(property, week),
     [
       line(weekly.visits, visits, longest),

@@ -1,6 +1,6 @@
 import { brand } from "#brand/brand.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { dateLocaleOf } from "./date-locale.ts";
+import { getDateLocale } from "./date-locale.ts";
 import { buttonLine, footLine, isFrame, languageLine, previewLine, RULE } from "./link-line.ts";
 import { GUEST_MAIL_WORDS } from "./words/guest-words.ts";
 
@@ -54,7 +54,7 @@ export function composeDigest({
   readonly link: string | null;
 }): { subject: string; body: string } {
   const words = GUEST_MAIL_WORDS[language];
-  const number = new Intl.NumberFormat(dateLocaleOf(language));
+  const number = new Intl.NumberFormat(getDateLocale(language));
   const listed: string[] = [];
   let length = 0;
   for (const { subject, body } of messages.slice(0, LISTED_MAX)) {

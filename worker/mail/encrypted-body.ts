@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 const keys = new Map<string, Buffer>();
 
 /** A key for this alone, derived from the signing key: the database never holds what opens its mail. */
-function keyOf(signingKey: string): Buffer {
+function deriveKey(signingKey: string): Buffer {
   const known = keys.get(signingKey);
   if (known) return known;
   const key = Buffer.from(hkdfSync("sha256", signingKey, "", "foyer mail body 1", KEY_BYTES));
@@ -29,7 +29,7 @@ interface MailContent {
  * For mails with a link that signs in: a copy of the database opens no account by them.
  */
 export function sealContent<Given extends MailContent>(secrets: SigningSecrets, content: Given): Given {
-  const key = keyOf(signingText(secrets, Date.now()));
+  const key = deriveKey(signingText(secrets, Date.now()));
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(content.recipient));
   const text = Buffer.concat([cipher.update(content.body, "utf8"), cipher.final()]);
@@ -77,7 +77,7 @@ export function openMail<Given extends SubjectContent>(secrets: SigningSecrets, 
 /** Which key sealed a body is not written on it: each is tried, and a wrong one can't be mistaken for the right one. */
 function openWith([text, ...others]: readonly string[], content: MailContent): string {
   try {
-    return decrypt(keyOf(text ?? ""), content);
+    return decrypt(deriveKey(text ?? ""), content);
   } catch (error) {
     if (others.length === 0) throw error;
     return openWith(others, content);

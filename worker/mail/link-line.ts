@@ -123,12 +123,12 @@ export interface ReadMail {
 /** Stands between the messages of a digest. */
 export const RULE = "———";
 
-function barOf(line: string): Bar | null {
+function parseBar(line: string): Bar | null {
   const [, share = "", label = "", figure = ""] = line.split(BAR);
   return line.startsWith(BAR) ? { label, figure: figure.replace(/^: /, ""), share: Number(share) } : null;
 }
 
-function blockOf(paragraph: string): MailBlock {
+function parseBlock(paragraph: string): MailBlock {
   const [first = "", ...rest] = paragraph.split("\n");
   if (paragraph === RULE) return { kind: "rule" };
   if (first.startsWith(LINK)) return { kind: "link", address: first.slice(1) };
@@ -144,8 +144,8 @@ function blockOf(paragraph: string): MailBlock {
       stars,
     };
   }
-  const bars = [first, ...rest].flatMap((line) => barOf(line) ?? []);
-  if (bars.length > 0) return { kind: "bars", heading: barOf(first) ? "" : first, bars };
+  const bars = [first, ...rest].flatMap((line) => parseBar(line) ?? []);
+  if (bars.length > 0) return { kind: "bars", heading: parseBar(first) ? "" : first, bars };
   return { kind: "text", text: withoutMarks(paragraph) };
 }
 
@@ -159,7 +159,7 @@ export function readMail(body: string): ReadMail {
   return {
     language: isNamed ? first.slice(1) : null,
     preview: previewIn(body),
-    blocks: paragraphs.filter((paragraph) => !isFoot(paragraph) && !isPreview(paragraph)).map(blockOf),
-    foot: paragraphs.filter(isFoot).map((paragraph) => blockOf(paragraph.slice(1))),
+    blocks: paragraphs.filter((paragraph) => !isFoot(paragraph) && !isPreview(paragraph)).map(parseBlock),
+    foot: paragraphs.filter(isFoot).map((paragraph) => parseBlock(paragraph.slice(1))),
   };
 }

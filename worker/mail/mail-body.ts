@@ -5,7 +5,11 @@ import { oneLine } from "./one-line.ts";
 import { MAIL_WORDS } from "./words/all.ts";
 
 /** A mail's paragraphs between its greeting and the way to help. */
-export function bodyOf(language: InterfaceLanguage, name: string, paragraphs: readonly string[]): string {
+export function composeBody(
+  language: InterfaceLanguage,
+  name: string,
+  paragraphs: readonly string[],
+): string {
   const { supportEmail, companyName } = brand;
   const words = MAIL_WORDS[language];
   const foot = footLine(`${words.questions(supportEmail)}\n${companyName}`);

@@ -5,7 +5,7 @@ import { Img } from "@react-email/img";
 import { Preview } from "@react-email/preview";
 import { prerender } from "react-dom/static";
 import { brand, brandPictures } from "#brand/brand.ts";
-import { directionOf, isContentLanguage } from "#domain/language.ts";
+import { getTextDirection, isContentLanguage } from "#domain/language.ts";
 import { type ReadMail, readMail } from "./link-line.ts";
 import { Blocks, INK, Spaced, words } from "./mail-blocks.tsx";
 import { MailCell, MailTable, MailWidth, withMsoComments } from "./mail-table.tsx";
@@ -52,7 +52,7 @@ function BrandName({ origin }: { origin: string }) {
 }
 
 /** What a mailbox shows behind the subject: what the composer named, or the first words after the greeting. */
-function previewOf({ preview, blocks }: ReadMail): string {
+function getPreview({ preview, blocks }: ReadMail): string {
   const texts = blocks.flatMap((block) => (block.kind === "text" ? [block.text] : []));
   return preview ?? texts[1] ?? texts[0] ?? "";
 }
@@ -69,7 +69,7 @@ interface PageProps {
 function Page({ subject, mail, origin }: PageProps) {
   const language = mail.language !== null && isContentLanguage(mail.language) ? mail.language : "en";
   return (
-    <Html lang={language} dir={directionOf(language)}>
+    <Html lang={language} dir={getTextDirection(language)}>
       <Head>
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -78,7 +78,7 @@ function Page({ subject, mail, origin }: PageProps) {
         <style>{DARK}</style>
       </Head>
       <body className="m-page" {...pageGround} style={{ margin: 0, padding: 0, background: look.pale }}>
-        <Preview>{previewOf(mail)}</Preview>
+        <Preview>{getPreview(mail)}</Preview>
         <MailTable className="m-page" ground={look.pale}>
           <tr>
             <MailCell style={{ padding: "24px 16px", fontFamily: FONT }}>

@@ -18,7 +18,7 @@ interface KnownOfReader {
  * Decides the language and the origin of a mail to a person: of each mail that they or somebody else causes by a
  * request, and of each that a job sends by what was stored of them. A language that is not one of ours is English.
  */
-export function mailReaderOf(env: OriginEnv, { language, origin }: KnownOfReader): MailReader {
+export function decideMailReader(env: OriginEnv, { language, origin }: KnownOfReader): MailReader {
   return {
     language: decideInterfaceLanguage(language ?? undefined, undefined),
     origin: linkOrigin(env, origin),

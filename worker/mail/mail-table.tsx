@@ -39,7 +39,7 @@ interface TableProps {
 }
 
 /** The same ground for programs that read style sheets, and for Word. */
-function groundOf(ground: string | undefined, style: CSSProperties | undefined) {
+function getGround(ground: string | undefined, style: CSSProperties | undefined) {
   return ground === undefined ? { style } : { bgcolor: ground, style: { ...style, background: ground } };
 }
 
@@ -53,7 +53,7 @@ export function MailTable({ children, className, style, ground, isNarrow = false
       border={0}
       {...(isNarrow ? {} : { width: "100%" })}
       className={className}
-      {...groundOf(ground, style)}
+      {...getGround(ground, style)}
     >
       <tbody>{children}</tbody>
     </table>
@@ -74,7 +74,7 @@ export function MailCell({ children, ground, style, height, ...attributes }: Cel
   const low: CSSProperties | undefined =
     height === undefined ? style : { ...style, height, fontSize: 0, lineHeight: `${height}px`, padding: 0 };
   return (
-    <td {...attributes} height={height} {...groundOf(ground, low)}>
+    <td {...attributes} height={height} {...getGround(ground, low)}>
       {children ?? "\u00a0"}
     </td>
   );

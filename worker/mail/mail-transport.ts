@@ -24,7 +24,7 @@ function stopHeaders(stopLink: string): Record<string, string> {
  * origin: its links would lead nowhere. Mail then waits, and is marked as sent by nobody; locally it is read where it
  * lies, at `/dev/mail`.
  */
-export function mailTransportOf(
+export function findMailTransport(
   env: Pick<Env, "MAIL" | "MAIL_FROM"> & { readonly PUBLIC_ORIGIN: string },
 ): MailTransport | null {
   const { MAIL: binding, MAIL_FROM: sender, PUBLIC_ORIGIN: origin } = env;

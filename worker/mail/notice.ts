@@ -1,14 +1,14 @@
 import { brand } from "#brand/brand.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { dateLocaleOf } from "./date-locale.ts";
+import { getDateLocale } from "./date-locale.ts";
 import { buttonLine, factLines } from "./link-line.ts";
-import { bodyOf } from "./mail-body.ts";
+import { composeBody } from "./mail-body.ts";
 import type { MailReader } from "./mail-reader.ts";
 import { MAIL_WORDS } from "./words/all.ts";
 
 export interface Notice extends MailReader {
   readonly name: string;
-  /** As `deviceNameOf` names it; empty where that is not known. */
+  /** As `toDeviceName` names it; empty where that is not known. */
   readonly device: string;
   readonly at: EpochMs;
 }
@@ -22,7 +22,7 @@ export function noticeText(
   const { notice, actions } = MAIL_WORDS[language];
   const { portalName } = brand;
   // Nobody's zone is known at a sign-in, so the mail names the one that it counts in.
-  const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
+  const time = new Intl.DateTimeFormat(getDateLocale(language), {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: "UTC",
@@ -34,7 +34,7 @@ export function noticeText(
     notice.sessions,
     buttonLine(`${origin}/settings`, actions.settings),
   ];
-  return { subject: notice[kind].subject(portalName), body: bodyOf(language, name, paragraphs) };
+  return { subject: notice[kind].subject(portalName), body: composeBody(language, name, paragraphs) };
 }
 
 /** The button that leads to a new password. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { attachmentOf } from "./attachment.ts";
+import { attachmentHeader } from "./attachment.ts";
 
 test.each([
   ["menu.pdf", 'attachment; filename="menu.pdf"'],
@@ -11,13 +11,13 @@ test.each([
   ["قائمة.pdf", "attachment; filename=\"_____.pdf\"; filename*=UTF-8''%D9%82%D8%A7%D8%A6%D9%85%D8%A9.pdf"],
   ["", "attachment; filename=\"file\"; filename*=UTF-8''"],
 ])("%j is downloaded as %s", (name, header) => {
-  expect(attachmentOf(name)).toBe(header);
+  expect(attachmentHeader(name)).toBe(header);
 });
 
 it("is one line that names one file, whatever the name holds", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (name) => {
-      expect(attachmentOf(name)).toMatch(
+      expect(attachmentHeader(name)).toMatch(
         /^attachment; filename="[A-Za-z0-9 _-][A-Za-z0-9 ._-]*"(?:; filename\*=UTF-8''[\w.~%-]*)?$/,
       );
     }),

@@ -13,7 +13,7 @@ function encode(name: string): string {
  * The `Content-Disposition` of a file that is downloaded (RFC 6266): a name in ASCII for every program, and
  * the whole one beside it where that says more. One line of ASCII, whatever the name holds.
  */
-export function attachmentOf(name: string): string {
+export function attachmentHeader(name: string): string {
   const plain = name.replace(PLAIN, "_").replace(/^[. ]+/, "") || "file";
   const quoted = `attachment; filename="${plain}"`;
   return plain === name ? quoted : `${quoted}; filename*=UTF-8''${encode(name)}`;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { attachmentOf } from "./attachment.ts";
+import { attachmentHeader } from "./attachment.ts";
 
 export const MEDIA_OBJECT_PREFIX = "media/";
 
@@ -73,7 +73,7 @@ export interface FileContent {
  */
 export function contentKey(propertyId: string, { sha256, ending, name }: FileContent): string {
   const content = [propertyId, sha256, ...(name === undefined ? [] : [name])].join(":");
-  return `${sha256Of(new TextEncoder().encode(content)).slice(0, 40)}.${ending}`;
+  return `${sha256Hex(new TextEncoder().encode(content)).slice(0, 40)}.${ending}`;
 }
 
 /** The name that is part of a file's content: of what is downloaded alone. */
@@ -82,7 +82,7 @@ export function downloadName(ending: string, name: string): string | undefined {
 }
 
 /** In hex. */
-export function sha256Of(bytes: Uint8Array<ArrayBuffer>): string {
+export function sha256Hex(bytes: Uint8Array<ArrayBuffer>): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
@@ -97,7 +97,10 @@ export async function createOnly(
 ): Promise<boolean> {
   const stored = await bucket.put(key, body, {
     onlyIf: { etagDoesNotMatch: "*" },
-    httpMetadata: { contentType, ...(name === undefined ? {} : { contentDisposition: attachmentOf(name) }) },
+    httpMetadata: {
+      contentType,
+      ...(name === undefined ? {} : { contentDisposition: attachmentHeader(name) }),
+    },
   });
   return stored !== null;
 }

@@ -37,7 +37,7 @@ const IMAGE_TYPES = {
 type ImageType = keyof typeof IMAGE_TYPES;
 
 /** The largest upload of a kind in bytes, and how a larger one is refused (S117 to S119). */
-export function sizeRuleOf(kind: MediaKind): { readonly bytesMax: number; readonly tooBig: ProblemCode } {
+export function getSizeRule(kind: MediaKind): { readonly bytesMax: number; readonly tooBig: ProblemCode } {
   if (kind === "pdf") return { bytesMax: PDF_BYTES_MAX, tooBig: "pdf_too_big" };
   if (kind === "popup") return { bytesMax: POPUP_IMAGE_BYTES_MAX, tooBig: "popup_image_too_big" };
   return { bytesMax: IMAGE_BYTES_MAX, tooBig: "image_too_big" };

@@ -21,7 +21,7 @@ export function touchIconObjectKey(key: string): string {
 }
 
 /** Every R2 key that belongs to an upload: the file itself, all its widths, and the icon made of it. */
-export function objectKeysOf(key: string): string[] {
+export function getObjectKeys(key: string): string[] {
   const made = isScalable(key)
     ? [...PICTURE_WIDTHS.map((width) => variantObjectKey(key, width)), touchIconObjectKey(key)]
     : [];

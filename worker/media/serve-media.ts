@@ -1,5 +1,5 @@
 import { MEDIA_KEY_PATTERN, PICTURE_WIDTHS, type PictureWidth } from "#domain/content/media-reference.ts";
-import { attachmentOf } from "./attachment.ts";
+import { attachmentHeader } from "./attachment.ts";
 import { mediaObjectKey } from "./files.ts";
 import { findVariant, isScalable } from "./picture-variant.ts";
 
@@ -59,7 +59,10 @@ function answer(request: Request, object: R2Object | R2ObjectBody | null, cacheC
   headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
   // A PDF may hold scripts: it is never shown as a page of ours.
   if (object.key.endsWith(".pdf")) {
-    headers.set("content-disposition", object.httpMetadata?.contentDisposition ?? attachmentOf("file.pdf"));
+    headers.set(
+      "content-disposition",
+      object.httpMetadata?.contentDisposition ?? attachmentHeader("file.pdf"),
+    );
   }
   if (!("body" in object)) return new Response(null, { status: 304, headers });
   headers.set("content-length", String(object.size));

@@ -6,14 +6,14 @@
 import type { Health, JobHealth } from "#domain/account/health.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { countDueAnnouncements } from "../db/announcements/due-announcements.ts";
-import { ANY_GROUP, databaseOf } from "../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../db/client.ts";
 import { countPlans } from "../db/content/planned-upkeep.ts";
 import { countRenderings } from "../db/content/renderings.ts";
 import { countUnwellDesks } from "../db/guests/desk-deliveries.ts";
 import { type JobRow, OVERDUE_AFTER_MS, selectBacklog, selectJobs } from "../db/jobs.ts";
 import { runNamed } from "../db/named-batch.ts";
 import { logEvent } from "../log-event.ts";
-import { rendererOf } from "../portal/rendering/renderer.ts";
+import { getRenderer } from "../portal/rendering/renderer.ts";
 import { JOBS, LATE_AFTER } from "./jobs.ts";
 
 /** Repeated requests get a cached result. */
@@ -110,7 +110,7 @@ async function readWork(
   env: Env,
   now: EpochMs,
 ): Promise<Omit<Health, "ok" | "bindings" | "answeredMs" | "databaseBytes"> | null> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   try {
     const asked = runNamed(db, {
       jobs: selectJobs(db),
@@ -118,7 +118,7 @@ async function readWork(
       planned: countPlans(db, now),
       announcements: countDueAnnouncements(db, now),
       desks: countUnwellDesks(db, now - OVERDUE_AFTER_MS),
-      rendering: countRenderings(db, rendererOf(env)),
+      rendering: countRenderings(db, getRenderer(env)),
     });
     const work = await withinPatience(asked);
     const jobs = Object.keys(JOBS).map((name) => {
@@ -146,12 +146,12 @@ function jobHealth(name: string, row: JobRow | undefined, now: EpochMs): JobHeal
   const since = row?.knownAt ?? now;
   const isLate =
     now - (row?.endedAt ?? since) > late.ended || now - (row?.completedAt ?? since) > late.completed;
-  const timeOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null);
+  const toIso = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null);
   return {
     hasRun: (row?.beganAt ?? null) !== null,
-    beganAt: timeOf(row?.beganAt),
-    endedAt: timeOf(row?.endedAt),
-    completedAt: timeOf(row?.completedAt),
+    beganAt: toIso(row?.beganAt),
+    endedAt: toIso(row?.endedAt),
+    completedAt: toIso(row?.completedAt),
     hasFailed: (row?.lastError ?? null) !== null,
     aside: row?.done?.aside ?? 0,
     isLate,

@@ -20,7 +20,7 @@ const CALLS_A_RUN = 900;
 const RUN_MS_MAX = 4 * MINUTE_MS;
 const ERROR_LENGTH_MAX = 500;
 
-export function rhythmOf(cron: string): Rhythm {
+export function getRhythm(cron: string): Rhythm {
   if (cron === CRONS.frequent) return "frequent";
   return cron === CRONS.hourly ? "hourly" : "nightly";
 }

@@ -13,7 +13,7 @@ function isSameBytes(one: ArrayBuffer, other: Uint8Array<ArrayBuffer>): boolean 
   return new Uint8Array(one).every((byte, index) => byte === other[index]);
 }
 
-function differencesOf(wanted: ProjectedPortal, stored: RawPortal | null): readonly PortalDifference[] {
+function findDifferences(wanted: ProjectedPortal, stored: RawPortal | null): readonly PortalDifference[] {
   if (wanted.kind === "none") return stored ? ["value_left"] : [];
   if (wanted.kind === "lost") return ["pages_missing"];
   if (stored === null) return ["value_missing"];
@@ -58,5 +58,9 @@ export async function comparePortal(
   }
   const ofCodes = otherCodes.size > 0 ? (["qr_code"] as const) : [];
   const ofAddresses = isAstray ? (["former_address"] as const) : [];
-  return { stored, otherCodes, differences: [...differencesOf(portal, stored), ...ofCodes, ...ofAddresses] };
+  return {
+    stored,
+    otherCodes,
+    differences: [...findDifferences(portal, stored), ...ofCodes, ...ofAddresses],
+  };
 }

@@ -34,7 +34,7 @@ const whole = () =>
     },
     pages: [],
   });
-const pageOf = (language: string, more: object = {}) => ({
+const makePage = (language: string, more: object = {}) => ({
   language,
   kind: "open",
   offset: 0,
@@ -43,7 +43,7 @@ const pageOf = (language: string, more: object = {}) => ({
   styleHash: "",
   ...more,
 });
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a portal's header", () => {
   it("raises its form with each change to its schema [G3]", () => {
@@ -53,27 +53,27 @@ describe("a portal's header", () => {
   });
 
   it("is used unchecked if this form wrote it, and parsed by the schema otherwise [G3]", () => {
-    const unknown = { ...whole(), pages: [pageOf("tlh")] };
+    const unknown = { ...whole(), pages: [makePage("tlh")] };
     const languagesIn = (header: object) =>
-      readPortalHeader(bytesOf(JSON.stringify(header))).pages.map(({ language }) => language);
+      readPortalHeader(toBytes(JSON.stringify(header))).pages.map(({ language }) => language);
     expect(languagesIn(unknown)).toEqual(["tlh"]);
     expect(languagesIn({ ...unknown, form: HEADER_FORM + 1 })).toEqual([]);
     const { form: _form, ...uncounted } = unknown;
     expect(languagesIn(uncounted)).toEqual([]);
     expect(() => languagesIn({ ...uncounted, pages: [{}] })).toThrow(z.ZodError);
-    expect(() => readPortalHeader(bytesOf(JSON.stringify(unknown).slice(0, -1)))).toThrow(SyntaxError);
+    expect(() => readPortalHeader(toBytes(JSON.stringify(unknown).slice(0, -1)))).toThrow(SyntaxError);
   });
 
   it("has the same pages, forms and hours when read under its own form and another [G3]", () => {
     const { form, ...header } = {
       ...whole(),
       pages: [
-        pageOf("en", { slots: "head 1 2", timing: { layout: "two", tiles: [] } }),
-        pageOf("ar", { kind: "closed", slots: null }),
+        makePage("en", { slots: "head 1 2", timing: { layout: "two", tiles: [] } }),
+        makePage("ar", { kind: "closed", slots: null }),
       ],
       hours: [{ rule: 1 }, { rule: "\n" }],
     };
-    const read = (value: object) => readPortalHeader(bytesOf(JSON.stringify(value)));
+    const read = (value: object) => readPortalHeader(toBytes(JSON.stringify(value)));
     expect(read({ form, ...header })).toEqual({ form, ...read(header) });
   });
 });

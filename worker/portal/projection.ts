@@ -1,13 +1,13 @@
-import { knownLanguagesOf } from "#domain/language.ts";
-import { type PortalLicence, portalLicenceOf } from "#domain/property/portal-licence.ts";
+import { getKnownLanguages } from "#domain/language.ts";
+import { type PortalLicence, toPortalLicence } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { ANY_GROUP, databaseOf } from "../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../db/client.ts";
 import { type PortalFacts, type PortalName, readPortalFacts } from "../db/content/projections.ts";
-import { licenceOf } from "../db/property/properties.ts";
+import { toLicence } from "../db/property/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
-import { announcedOf } from "./news/announced.ts";
+import { toAnnouncedList } from "./news/announced.ts";
 import { withPropertyFacts } from "./property-facts.ts";
-import { qrEntryOf } from "./qr-store.ts";
+import { toQrEntry } from "./qr-store.ts";
 
 /** The expected KV value of a portal. */
 export type ProjectedPortal =
@@ -54,27 +54,27 @@ type Bindings = Pick<Env, "DB" | "FILES">;
  *
  * Reads D1 in one batch (one consistent moment) at its primary; never reads KV. `null`: no such property.
  */
-export async function projectionOf(
+export async function computeProjection(
   env: Bindings,
   name: PortalName,
   now: EpochMs,
 ): Promise<Projection | null> {
-  const facts = await readPortalFacts(databaseOf(env, "id" in name ? name.id : ANY_GROUP), name);
+  const facts = await readPortalFacts(getDatabase(env, "id" in name ? name.id : ANY_GROUP), name);
   if (!facts) return null;
   const isRemoved = facts.removedAt !== null;
   const codes = facts.codes.map(({ code, retiredAt, projected }) => ({
     code,
-    value: qrEntryOf(facts.slug, { isRetired: retiredAt !== null, isRemoved }),
+    value: toQrEntry(facts.slug, { isRetired: retiredAt !== null, isRemoved }),
     projected,
   }));
-  const portal = await portalOf(env, facts, now);
+  const portal = await buildProjectedPortal(env, facts, now);
   const movedTo = portal.kind === "none" ? "" : facts.slug;
   const moved = facts.former.map(({ slug, projected }) => ({ slug, movedTo, projected }));
   return { facts, portal, codes, moved };
 }
 
 /** The pages rendered last for a publication; if they are gone, those rendered when it was published. */
-async function pagesOf(
+async function readPages(
   files: R2Bucket,
   { number, snapshotKey }: NonNullable<PortalFacts["publication"]>,
   { renderedNumber, pagesKey }: PortalFacts,
@@ -83,14 +83,18 @@ async function pagesOf(
   return again ?? files.get(pagesObjectKey(snapshotKey));
 }
 
-async function portalOf(env: Bindings, facts: PortalFacts, now: EpochMs): Promise<ProjectedPortal> {
+async function buildProjectedPortal(
+  env: Bindings,
+  facts: PortalFacts,
+  now: EpochMs,
+): Promise<ProjectedPortal> {
   const { publication, removedAt } = facts;
   if (publication === null || removedAt !== null) return { kind: "none" };
   const { number } = publication;
-  const licence = portalLicenceOf(licenceOf(facts.licence), now);
-  const pages = await pagesOf(env.FILES, publication, facts);
+  const licence = toPortalLicence(toLicence(facts.licence), now);
+  const pages = await readPages(env.FILES, publication, facts);
   if (!pages) return { kind: "lost", number, licence };
   const bytes = new Uint8Array(await pages.arrayBuffer());
-  const announced = announcedOf(facts.announced, knownLanguagesOf(facts).defaultLanguage);
+  const announced = toAnnouncedList(facts.announced, getKnownLanguages(facts).defaultLanguage);
   return { kind: "portal", number, licence, ...withPropertyFacts(bytes, { ...facts, announced }) };
 }

@@ -7,7 +7,7 @@
 import { ENDED_CODE_MS } from "#domain/place/place.ts";
 import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Database, databaseOf } from "../db/client.ts";
+import { type Database, getDatabase } from "../db/client.ts";
 import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
 import { markPagesLost } from "../db/content/renderings.ts";
 import { freeCodes, selectEndedCodes } from "../db/places/ended-codes.ts";
@@ -15,7 +15,7 @@ import { forgetProjected, keepProjectedPlaces, selectDueCodes } from "../db/plac
 import { keepProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
-import { isGuarded, type Projection, projectionOf } from "./projection.ts";
+import { computeProjection, isGuarded, type Projection } from "./projection.ts";
 import { qrKey } from "./qr-store.ts";
 import { type AheadKeeper, RunRecord } from "./served-record.ts";
 
@@ -52,7 +52,7 @@ const PAUSES_MS = [SECOND_MS, 2 * SECOND_MS, 4 * SECOND_MS];
 /** Restarts of a run because D1 changed during it; the request that changed it asks for a run as well. */
 const ROUNDS_MAX = 3;
 
-function bothOf(one: ProjectionRequest, other: ProjectionRequest): ProjectionRequest {
+function mergeRequests(one: ProjectionRequest, other: ProjectionRequest): ProjectionRequest {
   return { mend: one.mend || other.mend, free: one.free || other.free };
 }
 
@@ -99,7 +99,7 @@ export class Projector {
   project(propertyId: string, request: ProjectionRequest = {}): Promise<ProjectionOutcome> {
     // Checked first: while a next run is planned, no other may start, even if the current one has just ended.
     if (this.#next) {
-      this.#next.request = bothOf(this.#next.request, request);
+      this.#next.request = mergeRequests(this.#next.request, request);
       return this.#next.outcome;
     }
     if (!this.#running) return this.#start(propertyId, request);
@@ -126,9 +126,9 @@ export class Projector {
     propertyId: string,
     { mend = false, free = false }: ProjectionRequest,
   ): Promise<ProjectionOutcome> {
-    if (free) await this.#freePlaceCodes(databaseOf(this.#env, propertyId), propertyId);
+    if (free) await this.#freePlaceCodes(getDatabase(this.#env, propertyId), propertyId);
     for (let round = 1; ; round += 1) {
-      const projection = await projectionOf(this.#env, { id: propertyId }, Date.now());
+      const projection = await computeProjection(this.#env, { id: propertyId }, Date.now());
       if (!projection) return "unknown";
       const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
       const moved = projection.moved.filter(({ movedTo, projected }) => mend || movedTo !== projected);
@@ -139,7 +139,7 @@ export class Projector {
       if (asksForGuarded) await this.#host.bringGuarded(projection);
       await record.serve(() => this.#writePortal(projection, mend));
       if (!asksForGuarded) await this.#host.bringGuarded(projection);
-      const db = databaseOf(this.#env, propertyId);
+      const db = getDatabase(this.#env, propertyId);
       await this.#forget(db, { codes, moved });
       // After the portal: a working address must never lead to nothing.
       await Promise.all(

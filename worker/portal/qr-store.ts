@@ -31,7 +31,7 @@ export function qrKey(code: string): string {
  * KV value of a code's key. A retired code keeps its slug; a removed property's code does not, because the slug
  * may go to another property after the purge.
  */
-export function qrEntryOf(slug: string, { isRetired, isRemoved }: QrState): string {
+export function toQrEntry(slug: string, { isRetired, isRemoved }: QrState): string {
   const entry = isRemoved
     ? { retired: true as const }
     : isRetired

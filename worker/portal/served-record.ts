@@ -6,7 +6,7 @@
 
 import type { Database } from "../db/client.ts";
 import { insertServed, type ServedPortal } from "../db/content/served-portals.ts";
-import { createOnly, servedPagesKey, sha256Of } from "../media/files.ts";
+import { createOnly, servedPagesKey, sha256Hex } from "../media/files.ts";
 import { readRawPortal } from "./portal-store.ts";
 import type { Projection } from "./projection.ts";
 import { DamagedPortalError, editPortal } from "./stored-portal.ts";
@@ -22,8 +22,8 @@ export interface ServedAhead extends ServedPortal {
 
 const ENCODER = new TextEncoder();
 
-function digestOf(sha256: string, { number, licence, closure }: Omit<Served, "digest">): string {
-  return sha256Of(ENCODER.encode(JSON.stringify([sha256, number, licence, closure]))).slice(0, 32);
+function toDigest(sha256: string, { number, licence, closure }: Omit<Served, "digest">): string {
+  return sha256Hex(ENCODER.encode(JSON.stringify([sha256, number, licence, closure]))).slice(0, 32);
 }
 
 /**
@@ -47,7 +47,7 @@ async function isServed(portals: KVNamespace, line: ServedAhead): Promise<boolea
   const raw = await readRawPortal(portals, line.slug);
   if (!raw?.about) return raw === null && line.digest === "";
   const bytes = withoutAnnouncements(new Uint8Array(raw.value));
-  return digestOf(sha256Of(bytes), { ...line, ...raw.about }) === line.digest;
+  return toDigest(sha256Hex(bytes), { ...line, ...raw.about }) === line.digest;
 }
 
 const asSeen = (line: ServedAhead): ServedAhead => ({ ...line, slug: null });
@@ -80,10 +80,10 @@ async function storeServed(
   }
   const { number, licence } = portal;
   const bytes = withoutAnnouncements(portal.bytes);
-  const sha256 = sha256Of(bytes);
+  const sha256 = sha256Hex(bytes);
   const pagesKey = servedPagesKey(propertyId, sha256);
   const served = { propertyId, number, licence, closure, pagesKey };
-  const digest = digestOf(sha256, served);
+  const digest = toDigest(sha256, served);
   if (digest === lastDigest) return null;
   await createOnly(files, pagesKey, bytes, "application/octet-stream");
   return { ...served, digest };

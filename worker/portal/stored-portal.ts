@@ -5,7 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { knownLoads, type PageLoad } from "#portal/page-loads.ts";
 import type { ServedKind } from "./page/page-addition.ts";
-import { etagOf } from "./page/page-etag.ts";
+import { toEtag } from "./page/page-etag.ts";
 import { ServedPage } from "./page/served-page.ts";
 import { type Slot, toSlotList } from "./page/slots.ts";
 import {
@@ -170,7 +170,7 @@ function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
   let offset = 0;
   const placed = pages.map(({ body, slots, ...page }) => {
     const written = Array.isArray(slots) ? toSlotList(slots) : slots;
-    const entry = { ...page, offset, length: body.length, etag: etagOf(body), slots: written };
+    const entry = { ...page, offset, length: body.length, etag: toEtag(body), slots: written };
     offset += body.length;
     return entry;
   });
@@ -212,7 +212,7 @@ export function decodePortal(
   const { header, bodies } = readBytes(value);
   const { hours = [] } = header;
   const isOwn = isOwnHeader(header);
-  const pagesOf = (kind: RenderedPage["kind"]): Pages =>
+  const getPages = (kind: RenderedPage["kind"]): Pages =>
     new Map(
       header.pages
         .filter((page) => page.kind === kind)
@@ -223,7 +223,7 @@ export function decodePortal(
           return [language, new ServedPage(fields, details)];
         }),
     );
-  const [open, closed] = [pagesOf("open"), pagesOf("closed")];
+  const [open, closed] = [getPages("open"), getPages("closed")];
   const languages = [...open.keys()];
   const defaultLanguage = isContentLanguage(header.defaultLanguage) ? header.defaultLanguage : languages[0];
   if (defaultLanguage === undefined) throw new NewerPortalError("It has no language that is known.");

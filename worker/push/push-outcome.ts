@@ -12,7 +12,7 @@ export type PushOutcome =
   | { readonly outcome: "refused"; readonly reason: string };
 
 /** Parses `Retry-After`: seconds or a date. */
-function secondsOf(retryAfter: string | null, now: EpochMs): number | null {
+function parseRetryAfter(retryAfter: string | null, now: EpochMs): number | null {
   if (retryAfter === null) return null;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
   const at = Date.parse(retryAfter);
@@ -20,14 +20,14 @@ function secondsOf(retryAfter: string | null, now: EpochMs): number | null {
 }
 
 /** Interprets a push service's response (RFC 8030, sections 5 and 7.3). */
-export function pushOutcomeOf(
+export function toPushOutcome(
   { status, headers }: Pick<Response, "status" | "headers">,
   now: EpochMs,
 ): PushOutcome {
   if (status >= 200 && status < 300) return { outcome: "sent" };
   if (status === 404 || status === 410) return { outcome: "gone" };
   if (status === 408 || status === 429 || status >= 500) {
-    return { outcome: "later", retryAfterSeconds: secondsOf(headers.get("retry-after"), now) };
+    return { outcome: "later", retryAfterSeconds: parseRetryAfter(headers.get("retry-after"), now) };
   }
   return { outcome: "refused", reason: `status ${status}` };
 }

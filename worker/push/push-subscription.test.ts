@@ -4,7 +4,7 @@ import { findSubscriptionFault } from "./push-subscription.ts";
 /** The public key of RFC 8291, section 5. */
 const p256dh = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 const keys = { p256dh, auth: "a".repeat(22) };
-const faultOf = (endpoint: string, double?: string) => findSubscriptionFault({ endpoint, keys }, double);
+const findFault = (endpoint: string, double?: string) => findSubscriptionFault({ endpoint, keys }, double);
 
 test.each([
   "https://fcm.googleapis.com/fcm/send/abc:def",
@@ -13,7 +13,7 @@ test.each([
   "https://web.push.apple.com/QAbc",
   "https://wns2-par02p.notify.windows.com/w/?token=abc",
 ])("a known push service's endpoint is accepted: %s [N6]", async (endpoint) => {
-  expect(await faultOf(endpoint)).toBeNull();
+  expect(await findFault(endpoint)).toBeNull();
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   "https://localhost/push",
   "ftp://web.push.apple.com/abc",
 ])("an unknown push service's endpoint is refused: %s [N6]", async (endpoint) => {
-  expect(await faultOf(endpoint)).toBe("unknown_push_service");
+  expect(await findFault(endpoint)).toBe("unknown_push_service");
 });
 
 test("an invalid address is refused [N6]", async () => {
-  expect(await faultOf("nowhere")).toBe("invalid_subscription");
-  expect(await faultOf(`https://web.push.apple.com/${"a".repeat(1_024)}`)).toBe("invalid_subscription");
+  expect(await findFault("nowhere")).toBe("invalid_subscription");
+  expect(await findFault(`https://web.push.apple.com/${"a".repeat(1_024)}`)).toBe("invalid_subscription");
 });
 
 /** The key with one byte replaced. */
@@ -72,7 +72,9 @@ test("a secret that is not 16 bytes is refused [N6]", async () => {
 
 test("the fake push service is accepted only where it is configured [N6]", async () => {
   const endpoint = "http://127.0.0.1:9000/push/1";
-  expect(await faultOf(endpoint)).toBe("unknown_push_service");
-  expect(await faultOf(endpoint, "http://127.0.0.1:9000")).toBeNull();
-  expect(await faultOf("http://127.0.0.1:9001/push/1", "http://127.0.0.1:9000")).toBe("unknown_push_service");
+  expect(await findFault(endpoint)).toBe("unknown_push_service");
+  expect(await findFault(endpoint, "http://127.0.0.1:9000")).toBeNull();
+  expect(await findFault("http://127.0.0.1:9001/push/1", "http://127.0.0.1:9000")).toBe(
+    "unknown_push_service",
+  );
 });

@@ -3,7 +3,7 @@ import { encryptNotification } from "@block65/webcrypto-web-push";
 import { afterEach, expect, test, vi } from "vitest";
 import { decryptPush } from "#tests/factories/push-service/decrypt-push.ts";
 import { verifyVapid } from "#tests/factories/push-service/verify-vapid.ts";
-import { pushOutcomeOf } from "./push-outcome.ts";
+import { toPushOutcome } from "./push-outcome.ts";
 import { vapidAuthorization, vapidPublicKey } from "./vapid.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -95,5 +95,5 @@ test.each([
   [413, null, { outcome: "refused", reason: "status 413" }],
 ] as const)("a response of %i (%s) gives the message's outcome [N6]", (status, retryAfter, outcome) => {
   const headers = new Headers(retryAfter === null ? {} : { "retry-after": retryAfter });
-  expect(pushOutcomeOf({ status, headers }, 0)).toEqual(outcome);
+  expect(toPushOutcome({ status, headers }, 0)).toEqual(outcome);
 });

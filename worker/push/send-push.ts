@@ -5,7 +5,7 @@
 
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { SECOND_MS } from "#domain/time.ts";
-import { type PushOutcome, pushOutcomeOf } from "./push-outcome.ts";
+import { type PushOutcome, toPushOutcome } from "./push-outcome.ts";
 import { findSubscriptionFault, type PushSubscription } from "./push-subscription.ts";
 import { type VapidBinding, vapidAuthorization } from "./vapid.ts";
 
@@ -61,7 +61,7 @@ export async function sendPush(
       body,
     });
     await answer.body?.cancel();
-    return pushOutcomeOf(answer, now);
+    return toPushOutcome(answer, now);
   } catch {
     // The push service is unreachable, or too slow.
     return { outcome: "later", retryAfterSeconds: null };

@@ -3,10 +3,10 @@ import type { Action } from "#domain/live/activity.ts";
 import type { Change } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../db/account/access.ts";
-import { type Database, databaseOf } from "../db/client.ts";
+import { type Database, getDatabase } from "../db/client.ts";
 import { logActivity, logChange } from "../db/log-rows.ts";
 import { type Answers, runNamed, type Statement, type Statements } from "../db/named-batch.ts";
-import { channelOf } from "../live/channel-of.ts";
+import { getGroupChannel } from "../live/channel-of.ts";
 import { logEvent } from "../log-event.ts";
 
 /** A group whose channel is notified of a write. Both ids come from rows, never from a request. */
@@ -77,7 +77,7 @@ export function commit<const Written extends Statements>(
   author: Author,
   { statements, whom, change, activity }: AuthoredWrite<Written>,
 ): Promise<Answers<Written>> {
-  const db = databaseOf(env, author.groupId);
+  const db = getDatabase(env, author.groupId);
   return write(env, db, { statements, whom }, [
     ...(change ? [logChange(db, { ...author, change })] : []),
     ...(activity ? [logActivity(db, { ...author, ...activity })] : []),
@@ -93,7 +93,7 @@ export function commitLogged<const Written extends Statements>(
   id: string,
   logged: Write<Written>,
 ): Promise<Answers<Written>> {
-  return write(env, databaseOf(env, id), logged, []);
+  return write(env, getDatabase(env, id), logged, []);
 }
 
 async function write<const Written extends Statements>(
@@ -113,7 +113,7 @@ async function write<const Written extends Statements>(
  * durable, and the channel's alarm reads the log too if a call is lost.
  */
 function tellGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Group): void {
-  const told = channelOf(env, companyId, groupId).nudge(companyId, groupId);
+  const told = getGroupChannel(env, companyId, groupId).nudge(companyId, groupId);
   waitUntil(
     told.catch((error: unknown) => {
       logEvent("nudge_lost", { groupId, error });
@@ -123,5 +123,5 @@ function tellGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Grou
 
 /** Disconnects all screens of a deleted group, and deletes its channel's storage. */
 export async function closeChannel(env: Pick<Env, "GROUP_CHANNEL">, group: Group): Promise<void> {
-  await channelOf(env, group.companyId, group.groupId).erase();
+  await getGroupChannel(env, group.companyId, group.groupId).erase();
 }

@@ -5,9 +5,9 @@ import { hasUnsavedWork } from "#app/session/leaving.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 
-const SIGN_IN_AGAIN = partOf(
+const SIGN_IN_AGAIN = definePart(
   () => import("./sign-in-again.client.tsx"),
   (module) => module.SignInAgain,
 );

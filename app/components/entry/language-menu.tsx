@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
+import { getOwnName, INTERFACE_LANGUAGES } from "#domain/language.ts";
 
 /** Interface language as a native select: works without scripts. */
 export function LanguageMenu({ className }: { className?: string }) {
@@ -33,7 +33,7 @@ export function LanguageMenu({ className }: { className?: string }) {
         >
           {INTERFACE_LANGUAGES.map((code) => (
             <option key={code} value={code} lang={code}>
-              {ownNameOf(code)}
+              {getOwnName(code)}
             </option>
           ))}
         </select>

@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { dialogClasses } from "#app/ui/overlay/dialog-frame.tsx";
-import { entryProblemOf } from "#domain/problem-code.ts";
+import { toEntryProblem } from "#domain/problem-code.ts";
 import { refusalText } from "./account-form.tsx";
 import { createSignInSchema, type SignInValues } from "./sign-in-schema.ts";
 import { UnsentQuestion } from "./unsent-question.tsx";
@@ -49,7 +49,7 @@ export function SignInAgain({ email, reason }: SignInAgainProps) {
       const refused =
         submission.status === "success" ? await connect().signInAgain(submission.value) : INVALID;
       if (refused) {
-        const problem = entryProblemOf(refused.problem);
+        const problem = toEntryProblem(refused.problem);
         setSaid(refusalText({ ...refused, problem }, messages) ?? entry.toasts.invalidLogin);
       }
     } catch (error) {

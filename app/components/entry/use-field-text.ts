@@ -1,5 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { entryFieldErrorOf } from "#domain/field-error.ts";
+import { toEntryFieldError } from "#domain/field-error.ts";
 
 interface Length {
   readonly min: number;
@@ -16,6 +16,6 @@ export function useFieldText() {
     if (length && (code === "too_short" || (code === "too_long" && length.max))) {
       return length.max ? limits.between(length.min, length.max) : limits.atLeast(length.min);
     }
-    return fields[entryFieldErrorOf(code)];
+    return fields[toEntryFieldError(code)];
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { proofOfSession } from "#app/session/proof-of-session.ts";
-import { CRASH_REFERENCE_BYTES, crashMessageOf, crashReferenceOf } from "#domain/crash-message.ts";
+import { CRASH_REFERENCE_BYTES, toCrashMessage, toCrashReference } from "#domain/crash-message.ts";
 
 interface CrashReference {
   readonly reference: string;
@@ -15,9 +15,9 @@ export function useCrashReference(error: unknown): CrashReference | null {
   const version = root?.version ?? "";
   const [made, setMade] = useState<CrashReference | null>(null);
   useEffect(() => {
-    const reference = crashReferenceOf(crypto.getRandomValues(new Uint8Array(CRASH_REFERENCE_BYTES)));
+    const reference = toCrashReference(crypto.getRandomValues(new Uint8Array(CRASH_REFERENCE_BYTES)));
     setMade({ reference, isKnown: false });
-    const report = { reference, message: crashMessageOf(error), path: location.pathname, version };
+    const report = { reference, message: toCrashMessage(error), path: location.pathname, version };
     fetch("/api/crashes", {
       method: "POST",
       headers: { "content-type": "application/json", ...proofOfSession() },

@@ -7,7 +7,7 @@ import type { NEEDS_NO_ARTICLE } from "./needs-no-article.ts";
 type Unexplained = keyof typeof NEEDS_NO_ARTICLE;
 
 /** Help article per refusal. A new refusal needs an article, or a reason in `needs-no-article.ts`. */
-export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplained>, ArticleName>> = {
+export const PROBLEM_ARTICLES: Readonly<Record<Exclude<ProblemCode, Unexplained>, ArticleName>> = {
   validation_failed: "text-refused",
   unauthenticated: "signed-out",
   session_ended: "signed-out",
@@ -53,7 +53,7 @@ export const ARTICLE_OF_PROBLEM: Readonly<Record<Exclude<ProblemCode, Unexplaine
   qr_retired: "qr-new",
 };
 
-export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], ArticleName>> = {
+export const FINDING_ARTICLES: Readonly<Record<PublishFinding["code"], ArticleName>> = {
   property_name_missing: "publish-blocked",
   foreign_file: "publish-blocked",
   cloned_contacts: "clone",
@@ -84,7 +84,7 @@ export const ARTICLE_OF_FINDING: Readonly<Record<PublishFinding["code"], Article
 };
 
 /** Field errors that need more explanation than their short text. */
-export const ARTICLE_OF_FIELD_ERROR: Readonly<Partial<Record<FieldErrorCode, ArticleName>>> = {
+export const FIELD_ERROR_ARTICLES: Readonly<Partial<Record<FieldErrorCode, ArticleName>>> = {
   too_long: "text-refused",
   too_many_lines: "text-refused",
   invalid_character: "text-refused",
@@ -103,6 +103,6 @@ export const ARTICLE_OF_FIELD_ERROR: Readonly<Partial<Record<FieldErrorCode, Art
 
 /** The article about a refusal; `null`: its message suffices. */
 export function articleOfProblem(code: ProblemCode): ArticleName | null {
-  const articles: Partial<Record<ProblemCode, ArticleName>> = ARTICLE_OF_PROBLEM;
+  const articles: Partial<Record<ProblemCode, ArticleName>> = PROBLEM_ARTICLES;
   return articles[code] ?? null;
 }

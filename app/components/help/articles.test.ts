@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { getCatalogues } from "#app/messages/all-messages.ts";
 import { findArticles } from "#app/routes/guidance/help/search.ts";
-import { articlesOf } from "#app/routes/guidance/help/use-articles.ts";
+import { getArticles } from "#app/routes/guidance/help/use-articles.ts";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem-code.ts";
-import {
-  ARTICLE_OF_FIELD_ERROR,
-  ARTICLE_OF_FINDING,
-  ARTICLE_OF_PROBLEM,
-  articleOfProblem,
-} from "./article-of.ts";
+import { articleOfProblem, FIELD_ERROR_ARTICLES, FINDING_ARTICLES, PROBLEM_ARTICLES } from "./article-of.ts";
 import { ARTICLE_NAMES, ARTICLES, HELP_GROUPS } from "./articles.ts";
 import { NEEDS_NO_ARTICLE } from "./needs-no-article.ts";
 
@@ -20,13 +15,11 @@ it("every refusal has an article or a reason to need none, never both [S44, S202
     expect([articleOfProblem(code) !== null, code in reasons].filter(Boolean), code).toHaveLength(1);
     if (code in reasons) expect(reasons[code]?.length, code).toBeGreaterThan(20);
   }
-  expect(Object.keys(ARTICLE_OF_PROBLEM).length + Object.keys(reasons).length).toBe(PROBLEM_CODES.length);
+  expect(Object.keys(PROBLEM_ARTICLES).length + Object.keys(reasons).length).toBe(PROBLEM_CODES.length);
 });
 
 it("every linked article exists, in a group of its own [S44]", () => {
-  const led = [ARTICLE_OF_PROBLEM, ARTICLE_OF_FINDING, ARTICLE_OF_FIELD_ERROR].flatMap((of) =>
-    Object.values(of),
-  );
+  const led = [PROBLEM_ARTICLES, FINDING_ARTICLES, FIELD_ERROR_ARTICLES].flatMap((of) => Object.values(of));
   for (const name of led) expect(ARTICLE_NAMES).toContain(name);
   expect(ARTICLE_NAMES.length).toBeGreaterThanOrEqual(30);
   const groups = new Set(ARTICLE_NAMES.map((name) => ARTICLES[name].group));
@@ -36,7 +29,7 @@ it("every linked article exists, in a group of its own [S44]", () => {
 describe.each(INTERFACE_LANGUAGES)("the help in %s", (language) => {
   const messages = getCatalogues(language)["signed-in"];
   const guide = getCatalogues(language).guide;
-  const articles = articlesOf(messages, guide);
+  const articles = getArticles(messages, guide);
 
   it("has exactly the listed articles, each with a way out [S44]", () => {
     expect(Object.keys(guide.articles).sort()).toEqual([...ARTICLE_NAMES].sort());
@@ -55,7 +48,7 @@ describe.each(INTERFACE_LANGUAGES)("the help in %s", (language) => {
       expect(found, `${code}: ${messages.problems.codes[code]}`).toContain(article);
     }
     for (const code of FIELD_ERROR_CODES) {
-      const article = ARTICLE_OF_FIELD_ERROR[code];
+      const article = FIELD_ERROR_ARTICLES[code];
       if (article === undefined) continue;
       const found = findArticles(messages.problems.fields[code], articles).slice(0, 3);
       expect(found, `${code}: ${messages.problems.fields[code]}`).toContain(article);

@@ -77,7 +77,7 @@ export const ARTICLES = {
 export type ArticleName = keyof typeof ARTICLES;
 export const ARTICLE_NAMES = Object.keys(ARTICLES) as ArticleName[];
 
-export function articleOf(name: ArticleName): Article {
+export function getArticle(name: ArticleName): Article {
   return ARTICLES[name];
 }
 

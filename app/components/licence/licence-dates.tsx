@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { LicenceDecision } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
-import { endDateOf } from "./licence-words.ts";
+import { formatEndDate } from "./licence-words.ts";
 
 interface LicenceDatesProps {
   readonly property: Property;
@@ -12,7 +12,7 @@ interface LicenceDatesProps {
 export function LicenceDates({ property, licence }: LicenceDatesProps) {
   const { licence: words } = useMessages().shell;
   const language = useLanguage();
-  const endDate = licence.window && endDateOf(property.licence, language);
+  const endDate = licence.window && formatEndDate(property.licence, language);
   if (!endDate) return words.noEnd;
   if (!licence.isValid) return words.endedOn(endDate);
   if (licence.isTrial) return `${words.trialUntil(endDate)} ${words.askPlan}`;

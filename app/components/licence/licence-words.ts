@@ -18,7 +18,7 @@ export const LICENCE_STATE_WORDS = {
 } as const satisfies Record<LicenceState, keyof Messages["common"]["licenceStates"]>;
 
 /** A licence's end date in words; `null` if it has none. */
-export function endDateOf(licence: WireLicence | null, language: InterfaceLanguage): string | null {
+export function formatEndDate(licence: WireLicence | null, language: InterfaceLanguage): string | null {
   const endsAt = parseWireLicence(licence)?.endsAt ?? null;
   return endsAt === null ? null : formatLongDate(language, endsAt);
 }

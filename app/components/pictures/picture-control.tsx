@@ -66,7 +66,7 @@ export function PictureControl(props: PictureControlProps) {
             overText={pictures.drop.over}
             hint={sizeRule}
             accept={IMAGE_TYPES.join()}
-            state={dropzoneStateOf(state, pictures.reading, (loaded, total) =>
+            state={toDropzoneState(state, pictures.reading, (loaded, total) =>
               common.uploadedOf(formatBytes(language, loaded), formatBytes(language, total)),
             )}
             onFile={flow.choose}
@@ -91,13 +91,13 @@ export function PictureControl(props: PictureControlProps) {
           hasOwnAlt={props.hasOwnAlt ?? false}
         />
       ) : (
-        <FieldNote id={`${id}-note`} {...noteOf()} />
+        <FieldNote id={`${id}-note`} {...getNote()} />
       )}
       {flow.dialog}
     </div>
   );
 
-  function noteOf(): { hint?: string | undefined; error?: string | undefined } {
+  function getNote(): { hint?: string | undefined; error?: string | undefined } {
     if (state.kind === "uploading") return { hint: common.uploadingPercent(Math.round(state.share * 100)) };
     // The empty dropzone shows it itself.
     if (state.kind === "refused" && picture !== null) return { error: state.message };
@@ -121,10 +121,10 @@ function useKeptFocus(field: RefObject<HTMLElement | null>, state: PictureState[
   }, [field, state]);
 }
 
-function dropzoneStateOf(
+function toDropzoneState(
   state: PictureState,
   reading: string,
-  detailOf: (loaded: number, total: number) => string,
+  getDetail: (loaded: number, total: number) => string,
 ): DropzoneState {
   if (state.kind === "reading") return { kind: "reading", message: reading };
   if (state.kind !== "uploading") return state;
@@ -132,7 +132,7 @@ function dropzoneStateOf(
   return {
     kind: "uploading",
     fileName: file.name,
-    detail: detailOf(file.size * share, file.size),
+    detail: getDetail(file.size * share, file.size),
     percent: Math.round(share * 100),
     progressLabel: file.name,
     thumbnail,

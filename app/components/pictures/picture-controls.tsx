@@ -9,8 +9,8 @@ import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
 import { countCharacters } from "#domain/text.ts";
 import { type PictureCut, RATIO_MAX, RATIO_MIN } from "./picture-cut.ts";
 import type { PictureEdit } from "./picture-edit.ts";
-import { type PictureShape, pictureFormOf } from "./picture-form.ts";
-import { fitWithin, type PixelSize, pixelsOf } from "./picture-geometry.ts";
+import { getPictureForm, type PictureShape } from "./picture-form.ts";
+import { fitWithin, type PixelSize, toPixels } from "./picture-geometry.ts";
 import { useKindName } from "./picture-kind-name.ts";
 import { RESULT_SIDE_MAX } from "./picture-size.ts";
 import type { PictureDialogProps } from "./picture-subject.ts";
@@ -26,8 +26,8 @@ export function PictureControls({
 }: PictureDialogProps & { edit: PictureEdit }) {
   const { pictures, common } = useMessages();
   const language = useLanguage();
-  const nameOf = useKindName();
-  const form = pictureFormOf(kind);
+  const getName = useKindName();
+  const form = getPictureForm(kind);
   const labels: Record<PictureShape, string> = {
     form: form.ratio.join(" : "),
     free: pictures.free,
@@ -84,7 +84,7 @@ export function PictureControls({
             key={cut.kind}
             cut={cut}
             size={source.size}
-            name={edit.other ? nameOf(cut.kind) : undefined}
+            name={edit.other ? getName(cut.kind) : undefined}
           />
         ))}
         {standsStill ? <Notice tone="info">{pictures.standsStill}</Notice> : null}
@@ -96,8 +96,8 @@ export function PictureControls({
 /** Resulting size, with a warning below the recommended one (S121, S122). */
 function Result({ cut, size, name }: { cut: PictureCut; size: PixelSize; name: string | undefined }) {
   const { pictures } = useMessages();
-  const { recommended } = pictureFormOf(cut.kind);
-  const { width, height } = fitWithin(pixelsOf(cut.area, size), RESULT_SIDE_MAX);
+  const { recommended } = getPictureForm(cut.kind);
+  const { width, height } = fitWithin(toPixels(cut.area, size), RESULT_SIDE_MAX);
   const isSmall = recommended !== null && width < recommended.width && height < recommended.height;
   return (
     <>

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SliderField } from "#app/ui/form/slider-field.tsx";
 import type { Colour } from "#domain/look/colour.ts";
 import { type PictureCut, ZOOM_PERCENT_MAX } from "./picture-cut.ts";
-import { type PixelSize, ratioOf } from "./picture-geometry.ts";
+import { getRatio, type PixelSize } from "./picture-geometry.ts";
 
 const ZOOM_STEP = 0.1;
 /** Screen pixels per arrow key; a fifth with Shift. */
@@ -76,7 +76,7 @@ export function PictureCropper({
           maxZoom={ZOOM_PERCENT_MAX / 100}
           aspect={cut.ratio}
           // A portrait crop of a landscape picture uses its full height and fills the stage.
-          objectFit={cut.ratio < 1 && cut.ratio < ratioOf(size) ? "vertical-cover" : "contain"}
+          objectFit={cut.ratio < 1 && cut.ratio < getRatio(size) ? "vertical-cover" : "contain"}
           keyboardStep={KEYBOARD_STEP}
           onCropChange={(crop) => onChange({ crop })}
           onZoomChange={(zoom) => onChange({ zoom })}

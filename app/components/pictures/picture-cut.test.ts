@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutOf, firstCut, withRatio } from "./picture-cut.ts";
+import { firstCut, newCut, withRatio } from "./picture-cut.ts";
 
 const PHOTO = { size: { width: 3000, height: 2000 }, isAnimated: false, picture: null };
 const STORED = {
@@ -48,7 +48,7 @@ describe("the first cut of a picture", () => {
 });
 
 it("starts again from the middle for another ratio, as large as fits [S175]", () => {
-  const moved = { ...cutOf("gallery", PHOTO.size, "free"), crop: { x: 40, y: 0 }, zoom: 2 };
+  const moved = { ...newCut("gallery", PHOTO.size, "free"), crop: { x: 40, y: 0 }, zoom: 2 };
   const { ratio, zoom, crop, area } = withRatio(moved, PHOTO.size, 1);
   expect({ ratio, zoom, crop }).toEqual({ ratio: 1, zoom: 1, crop: { x: 0, y: 0 } });
   expect(area.x).toBeCloseTo(100 / 6);

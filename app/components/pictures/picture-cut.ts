@@ -1,12 +1,12 @@
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
-import { type PictureKind, type PictureShape, pictureFormOf } from "./picture-form.ts";
+import { getPictureForm, type PictureKind, type PictureShape } from "./picture-form.ts";
 import {
   type Area,
   coverArea,
+  getRatio,
   isSameRatio,
   MIDDLE,
   type PixelSize,
-  ratioOf,
   WHOLE,
 } from "./picture-geometry.ts";
 
@@ -36,17 +36,17 @@ export interface Subject {
 }
 
 function formRatio(kind: PictureKind): number {
-  const [width, height] = pictureFormOf(kind).ratio;
+  const [width, height] = getPictureForm(kind).ratio;
   return width / height;
 }
 
 /** The picture's own ratio, within the slider's range. */
 function freeRatio(size: PixelSize): number {
-  return Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratioOf(size)));
+  return Math.min(RATIO_MAX, Math.max(RATIO_MIN, getRatio(size)));
 }
 
 /** The initial crop of a shape. */
-export function cutOf(kind: PictureKind, size: PixelSize, shape: PictureShape): PictureCut {
+export function newCut(kind: PictureKind, size: PixelSize, shape: PictureShape): PictureCut {
   const ratio = shape === "form" ? formRatio(kind) : freeRatio(size);
   const area = shape === "whole" ? WHOLE : coverArea(size, ratio);
   return { kind, shape, ratio, area, crop: { x: 0, y: 0 }, zoom: 1, focus: MIDDLE };
@@ -57,9 +57,9 @@ export function cutOf(kind: PictureKind, size: PixelSize, shape: PictureShape): 
  * already have the ratio; otherwise a crop to the ratio.
  */
 export function firstCut(kind: PictureKind, { size, isAnimated, picture }: Subject): PictureCut {
-  const fits = isSameRatio(ratioOf(size), formRatio(kind));
+  const fits = isSameRatio(getRatio(size), formRatio(kind));
   const isWhole = kind === "logo" || picture !== null || isAnimated || fits;
-  const cut = cutOf(kind, size, isWhole ? "whole" : "form");
+  const cut = newCut(kind, size, isWhole ? "whole" : "form");
   return { ...cut, focus: picture?.focus ?? MIDDLE };
 }
 

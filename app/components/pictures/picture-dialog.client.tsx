@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { WorkDialog } from "../work-dialog.tsx";
 import { usePictureEdit } from "./picture-edit.ts";
 import { PictureEditor } from "./picture-editor.tsx";
-import { pictureFormOf } from "./picture-form.ts";
+import { getPictureForm } from "./picture-form.ts";
 import type { PictureDialogProps } from "./picture-subject.ts";
 
 const MEGAPIXEL = 1_000_000;
@@ -22,7 +22,7 @@ export function PictureDialog(props: PictureDialogProps) {
 
   if (offer && !isAccepted) {
     const { width, height } = source.originalSize;
-    const { bytesMax } = pictureFormOf(kind);
+    const { bytesMax } = getPictureForm(kind);
     return (
       <Dialog
         open

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { cutOf, firstCut, type PictureCut, withRatio } from "./picture-cut.ts";
+import { firstCut, newCut, type PictureCut, withRatio } from "./picture-cut.ts";
 import type { PictureShape } from "./picture-form.ts";
 import { isWhole } from "./picture-geometry.ts";
 import { writePart } from "./picture-render.ts";
@@ -29,7 +29,7 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
   }
 
   function setShape(shape: PictureShape) {
-    setOwn((cut) => ({ ...cutOf(kind, size, shape), focus: cut.focus }));
+    setOwn((cut) => ({ ...newCut(kind, size, shape), focus: cut.focus }));
   }
 
   function setRatio(ratio: number) {
@@ -39,8 +39,8 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
   /** One file for both orientations: each is cropped to its own ratio. */
   function setIsForBoth(isForBoth: boolean) {
     if (!twin) return;
-    setOther(isForBoth ? cutOf(twin, size, "form") : null);
-    setOwn(isForBoth && picture === null ? cutOf(kind, size, "form") : own);
+    setOther(isForBoth ? newCut(twin, size, "form") : null);
+    setOwn(isForBoth && picture === null ? newCut(kind, size, "form") : own);
   }
 
   async function prepare(cut: PictureCut): Promise<PreparedPicture> {

@@ -8,7 +8,7 @@ import { PictureCropper } from "./picture-cropper.tsx";
 import type { PictureCut } from "./picture-cut.ts";
 import type { PictureEdit } from "./picture-edit.ts";
 import { PictureFocusStage } from "./picture-focus-stage.tsx";
-import { type PictureKind, pictureFormOf } from "./picture-form.ts";
+import { getPictureForm, type PictureKind } from "./picture-form.ts";
 import { PictureForms } from "./picture-forms.tsx";
 import { useKindName } from "./picture-kind-name.ts";
 import { PicturePart, partRatio } from "./picture-part.tsx";
@@ -22,8 +22,8 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
   const { subject, kind, ground } = props;
   const [mode, setMode] = useState<Mode>("crop");
   const hintId = useId();
-  const isCut = pictureFormOf(kind).cuts.length > 0;
-  const nameOf = useKindName();
+  const isCut = getPictureForm(kind).cuts.length > 0;
+  const getName = useKindName();
   // The dialog's initial focus is the frame, which is rendered after opening.
   const awaitsFrame = useRef(edit.own.shape !== "whole");
   function focusFirst(frame: HTMLElement) {
@@ -46,18 +46,18 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
             onChange={setMode}
           />
         ) : null}
-        <div className={classNames("grid gap-4", edit.other && columnsOf(kind))}>
+        <div className={classNames("grid gap-4", edit.other && getColumns(kind))}>
           {edit.cuts.map((cut) => (
             <div key={cut.kind} className="flex min-w-0 flex-col gap-1.5">
               {edit.other ? (
-                <span className="text-sm font-medium text-strong">{nameOf(cut.kind)}</span>
+                <span className="text-sm font-medium text-strong">{getName(cut.kind)}</span>
               ) : null}
               <Stage
                 mode={mode}
                 cut={cut}
                 source={subject.source}
                 ground={ground}
-                label={nameOf(cut.kind)}
+                label={getName(cut.kind)}
                 hintId={hintId}
                 onFrame={focusFirst}
                 onChange={(part) => edit.change(cut.kind, part)}
@@ -66,7 +66,7 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
             </div>
           ))}
         </div>
-        <FieldNote id={hintId} hint={hintOf(mode, edit, pictures)} />
+        <FieldNote id={hintId} hint={getHint(mode, edit, pictures)} />
       </div>
       <PictureControls edit={edit} {...props} />
     </div>
@@ -74,11 +74,11 @@ export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: P
 }
 
 /** The landscape picture gets the wider column. */
-function columnsOf(kind: PictureKind): string {
+function getColumns(kind: PictureKind): string {
   return kind === "background-landscape" ? "grid-cols-[3fr_2fr]" : "grid-cols-[2fr_3fr]";
 }
 
-function hintOf(mode: Mode, edit: PictureEdit, words: { focusHint: string; cropHint: string }) {
+function getHint(mode: Mode, edit: PictureEdit, words: { focusHint: string; cropHint: string }) {
   if (mode === "focus") return words.focusHint;
   return edit.own.shape === "whole" && !edit.other ? undefined : words.cropHint;
 }

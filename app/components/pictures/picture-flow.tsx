@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import type { Colour } from "#domain/look/colour.ts";
 import type { PictureKind } from "./picture-form.ts";
@@ -15,7 +15,7 @@ import {
 } from "./picture-upload.ts";
 
 // Cropping code exceeds a tab's budget; loaded with the first picture, and never in the Worker.
-const PICTURE_DIALOG = partOf(
+const PICTURE_DIALOG = definePart(
   () => import("./picture-dialog.client.tsx"),
   ({ PictureDialog }) => PictureDialog,
 );

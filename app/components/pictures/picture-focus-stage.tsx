@@ -35,7 +35,7 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
 
   function move(event: KeyboardEvent) {
     const step = event.shiftKey ? LONG_STEP : STEP;
-    const [x, y] = directionOf(event.key);
+    const [x, y] = getDirection(event.key);
     if (x === 0 && y === 0) return;
     event.preventDefault();
     onFocus(focusAt(focus.x + x * step, focus.y + y * step));
@@ -86,7 +86,7 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
   );
 }
 
-function directionOf(key: string): readonly [x: number, y: number] {
+function getDirection(key: string): readonly [x: number, y: number] {
   switch (key) {
     case "ArrowLeft":
       return [-1, 0];

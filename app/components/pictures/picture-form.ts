@@ -90,6 +90,6 @@ const PLACES: Record<PictureKind, PictureForm> = {
 };
 
 /** Facts about the place of a kind of picture. */
-export function pictureFormOf(kind: PictureKind): PictureForm {
+export function getPictureForm(kind: PictureKind): PictureForm {
   return PLACES[kind];
 }

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { PictureSource } from "./open-picture.ts";
 import type { PictureCut } from "./picture-cut.ts";
-import { pictureFormOf } from "./picture-form.ts";
+import { getPictureForm } from "./picture-form.ts";
 import { coverArea } from "./picture-geometry.ts";
 import { PicturePart } from "./picture-part.tsx";
 
@@ -11,7 +11,7 @@ export function PictureForms({ source, cut }: { source: PictureSource; cut: Pict
   const names = [setup.preview.phone, setup.preview.tablet];
   return (
     <ul className="flex gap-3">
-      {pictureFormOf(cut.kind).cuts.map(([width, height], index) => (
+      {getPictureForm(cut.kind).cuts.map(([width, height], index) => (
         <li key={names[index]} className="flex min-w-0 flex-col items-center gap-1 text-xs text-subtle">
           <span
             className="relative block max-w-full overflow-hidden rounded-sm"

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coverArea, fitWithin, focusAt, isWhole, pixelsOf, ratioOf, WHOLE } from "./picture-geometry.ts";
+import { coverArea, fitWithin, focusAt, getRatio, isWhole, toPixels, WHOLE } from "./picture-geometry.ts";
 
 const side = fc.integer({ min: 1, max: 8000 });
 const size = fc.record({ width: side, height: side });
@@ -14,7 +14,7 @@ describe("the visible part of a picture", () => {
       fc.property(size, ratio, focus, (picture, wanted, point) => {
         const area = coverArea(picture, wanted, point);
         const shown = { width: area.width * picture.width, height: area.height * picture.height };
-        expect(ratioOf(shown) / wanted).toBeCloseTo(1, 6);
+        expect(getRatio(shown) / wanted).toBeCloseTo(1, 6);
         expect(Math.max(area.width, area.height)).toBeCloseTo(100, 6);
         expect(area.x).toBeGreaterThanOrEqual(-1e-9);
         expect(area.x + area.width).toBeLessThanOrEqual(100 + 1e-9);
@@ -44,7 +44,7 @@ describe("a crop in pixels", () => {
   it("stays inside the picture, with any rounding [S175]", () => {
     fc.assert(
       fc.property(size, ratio, focus, (picture, wanted, point) => {
-        const { x, y, width, height } = pixelsOf(coverArea(picture, wanted, point), picture);
+        const { x, y, width, height } = toPixels(coverArea(picture, wanted, point), picture);
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
         expect(x + width).toBeLessThanOrEqual(picture.width);

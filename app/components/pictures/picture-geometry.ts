@@ -23,7 +23,7 @@ export function isWhole({ width, height }: Area): boolean {
   return Math.min(width, height) >= 100 - WHOLE_TOLERANCE;
 }
 
-export function ratioOf({ width, height }: PixelSize): number {
+export function getRatio({ width, height }: PixelSize): number {
   return width / height;
 }
 
@@ -54,7 +54,7 @@ export function coverArea(size: PixelSize, ratio: number, focus: Focus = MIDDLE,
 }
 
 /** An area in whole pixels inside the picture; at least one pixel. */
-export function pixelsOf(area: Area, size: PixelSize): Area {
+export function toPixels(area: Area, size: PixelSize): Area {
   const width = clamp(Math.round((area.width * size.width) / 100), 1, size.width);
   const height = clamp(Math.round((area.height * size.height) / 100), 1, size.height);
   return {

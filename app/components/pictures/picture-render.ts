@@ -1,6 +1,6 @@
 import type { PictureSource } from "./open-picture.ts";
-import { type PictureKind, pictureFormOf } from "./picture-form.ts";
-import { type Area, fitWithin, type PixelSize, pixelsOf } from "./picture-geometry.ts";
+import { getPictureForm, type PictureKind } from "./picture-form.ts";
+import { type Area, fitWithin, type PixelSize, toPixels } from "./picture-geometry.ts";
 import { ENCODING_STEPS } from "./picture-size.ts";
 
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
 
 /** Draws a part of a picture with its longer side at most `sideMax` pixels. Throws if the canvas has no memory. */
 export function drawPart(bitmap: ImageBitmap, { area, size }: Part, sideMax: number): OffscreenCanvas {
-  const from = pixelsOf(area, size);
+  const from = toPixels(area, size);
   const to = fitWithin(from, sideMax);
   const canvas = new OffscreenCanvas(to.width, to.height);
   const context = canvas.getContext("2d");
@@ -46,7 +46,7 @@ function named(blob: Blob, file: File): File {
  * Throws if the canvas fails or no step is small enough.
  */
 export async function writePart(source: PictureSource, area: Area, kind: PictureKind): Promise<File> {
-  const { bytesMax } = pictureFormOf(kind);
+  const { bytesMax } = getPictureForm(kind);
   const types = kind === "logo" && source.isTransparent ? ["image/png", "image/webp"] : ["image/webp"];
   for (const type of types) {
     for (const { sideMax, quality } of ENCODING_STEPS) {

@@ -1,6 +1,6 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_PIXELS_MAX } from "#domain/limits.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
-import { type PictureKind, pictureFormOf } from "./picture-form.ts";
+import { getPictureForm, type PictureKind } from "./picture-form.ts";
 import type { PixelSize } from "./picture-geometry.ts";
 
 export const IMAGE_TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp", "image/gif"];
@@ -15,7 +15,7 @@ const SOURCE_PIXELS_MAX = 200_000_000;
 /** Refusal known before opening the file; `null`: open it. */
 export function earlyRefusal(file: Pick<File, "size" | "type">, kind: PictureKind): ProblemCode | null {
   if (!IMAGE_TYPES.includes(file.type)) return "image_rejected";
-  return file.size > SOURCE_BYTES_MAX ? pictureFormOf(kind).tooBig : null;
+  return file.size > SOURCE_BYTES_MAX ? getPictureForm(kind).tooBig : null;
 }
 
 /** Whether a file is HEIC, as iPhones store photos; only Safari shows it. Some systems report no type. */
@@ -25,7 +25,7 @@ export function isHeic({ name, type }: Pick<File, "name" | "type">): boolean {
 
 /** Refusal of an unreadable file: its size if that alone is too big. */
 export function unreadableRefusal(file: Pick<File, "size">, kind: PictureKind): ProblemCode {
-  const { bytesMax, tooBig } = pictureFormOf(kind);
+  const { bytesMax, tooBig } = getPictureForm(kind);
   return file.size > bytesMax ? tooBig : "image_rejected";
 }
 
@@ -43,7 +43,7 @@ export function refusalUnlessSmaller(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,
 ): ProblemCode | null {
-  const { bytesMax, tooBig } = pictureFormOf(kind);
+  const { bytesMax, tooBig } = getPictureForm(kind);
   if (bytes > bytesMax) return tooBig;
   return hasTooManyPixels(size) ? "image_rejected" : null;
 }
@@ -69,5 +69,5 @@ export function mayStayAsItIs(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,
 ): boolean {
-  return bytes <= pictureFormOf(kind).bytesMax && Math.max(size.width, size.height) <= RESULT_SIDE_MAX;
+  return bytes <= getPictureForm(kind).bytesMax && Math.max(size.width, size.height) <= RESULT_SIDE_MAX;
 }

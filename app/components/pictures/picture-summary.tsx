@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Picture } from "#domain/content/media-reference.ts";
-import { type PictureKind, pictureFormOf } from "./picture-form.ts";
+import { getPictureForm, type PictureKind } from "./picture-form.ts";
 
 interface PictureSummaryProps {
   readonly id: string;
@@ -27,7 +27,7 @@ export function PictureSummary({ id, picture, kind, readWithoutAlt, hasOwnAlt }:
 
 function LocalizedText({ kind, text }: { kind: PictureKind; text: string | undefined }) {
   const { pictures } = useMessages();
-  if (!pictureFormOf(kind).isRead) return <span>{pictures.decoration}</span>;
+  if (!getPictureForm(kind).isRead) return <span>{pictures.decoration}</span>;
   if (!text) {
     return (
       <span className="flex items-start gap-1 text-warn">

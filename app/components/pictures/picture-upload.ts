@@ -50,10 +50,10 @@ function filesIn(items: readonly PreparedPicture[]): readonly File[] {
 
 /** The stored picture of an item without upload; `null` for a new file. */
 function storedIn(item: PreparedPicture): Picture | null {
-  return "stored" in item.content ? pictureOf(item, item.content.stored) : null;
+  return "stored" in item.content ? toPicture(item, item.content.stored) : null;
 }
 
-function pictureOf(item: PreparedPicture, stored: Omit<Picture, "alt" | "focus">): Picture {
+function toPicture(item: PreparedPicture, stored: Omit<Picture, "alt" | "focus">): Picture {
   const { key, width, height, colour } = stored;
   const focus = isMiddle(item.focus) ? {} : { focus: item.focus };
   return { key, width, height, alt: item.alt, ...focus, ...(colour ? { colour } : {}) };
@@ -147,7 +147,7 @@ export function usePictureUpload(input: UploadInput) {
       }
       const { key, width, height } = answer.value;
       const colour = item.kind === "gallery" ? await colourOfPicture(file) : {};
-      pictures[index] = pictureOf(item, { key, width: width ?? 1, height: height ?? 1, ...colour });
+      pictures[index] = toPicture(item, { key, width: width ?? 1, height: height ?? 1, ...colour });
       bytesDone += file.size;
     }
     finish(pictures);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { goneOf } from "./asked-places.ts";
+import { getDeletedIds } from "./asked-places.ts";
 
 const LIFT = { id: "lift" };
 const POOL = { id: "pool" };
@@ -12,5 +12,5 @@ it.each([
   ["all are there", "lift,pool", { items: [POOL, LIFT], ids: "lift,pool" }, []],
   ["one is not there", "lift,pool", { items: [POOL], ids: "lift,pool" }, ["lift"]],
 ])("a place is deleted once it is known to be: %s [N1]", (_, ids, found, gone) => {
-  expect(goneOf(ids, found)).toEqual(gone);
+  expect(getDeletedIds(ids, found)).toEqual(gone);
 });

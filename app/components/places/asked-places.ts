@@ -22,7 +22,7 @@ export interface FoundPlaces {
 }
 
 /** Requested ids of deleted places; empty until the result for these ids has arrived. Pure. */
-export function goneOf(ids: string | null, found: FoundPlaces): readonly string[] {
+export function getDeletedIds(ids: string | null, found: FoundPlaces): readonly string[] {
   if (ids === null || found.ids !== ids) return [];
   return ids.split(",").filter((id) => !found.items.some((place) => place.id === id));
 }

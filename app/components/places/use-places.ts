@@ -3,8 +3,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { labelOf, type Place, type PlaceKind } from "#domain/place/place.ts";
-import { type FoundPlaces, goneOf, placesQuery } from "./asked-places.ts";
+import { getPlaceLabel, type Place, type PlaceKind } from "#domain/place/place.ts";
+import { type FoundPlaces, getDeletedIds, placesQuery } from "./asked-places.ts";
 
 /** Debounce for typing. */
 const TYPING_MS = 150;
@@ -70,8 +70,8 @@ export function usePlaces(asked: Asked) {
     items: found.items,
     counts: found.counts,
     /** Requested ids of deleted places; empty until known. */
-    gone: goneOf(ids, found),
+    gone: getDeletedIds(ids, found),
     isLoading,
-    labelOfPlace: (place: Place) => labelOf(place, kindWords[place.kind]),
+    labelOfPlace: (place: Place) => getPlaceLabel(place, kindWords[place.kind]),
   };
 }

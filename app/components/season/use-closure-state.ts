@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
-import { type ClosureState, closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
+import { type ClosureState, closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";
 
 /** Below `setTimeout`'s maximum of almost 25 days. */
@@ -14,7 +14,7 @@ export function useClosureState({
   const { now } = useSession();
   const [passed, setPassed] = useState(0);
   const at = Math.max(now, passed);
-  const moments = closure && closureMomentsOf(closure, timeZone);
+  const moments = closure && toClosureMoments(closure, timeZone);
   const { noticeAt = null, closesAt = 0, opensAt = 0 } = moments ?? {};
   const next = [noticeAt ?? 0, closesAt, opensAt].find((moment) => moment > at);
   // Use the server's clock: a browser's may be days off.

@@ -7,11 +7,11 @@ import { sortNext, sortSites } from "./sort-sites.ts";
 const NOW = Date.UTC(2026, 8, 18);
 
 function site(name: string, mode: string | null, names: Partial<Property> = {}): Property {
-  const licence = mode === null ? null : licenceOf(name, mode);
+  const licence = mode === null ? null : makeLicence(name, mode);
   return sampleProperty({ id: name, licence, ...names });
 }
 
-function licenceOf(id: string, mode: string): Property["licence"] {
+function makeLicence(id: string, mode: string): Property["licence"] {
   return {
     plicensepropertyid: id,
     plicensemode: mode,
@@ -27,13 +27,13 @@ const SITES = [
   site("Gull Cottage", null),
 ];
 
-function namesOf(filter: Partial<Parameters<typeof filterSites>[1]>): string[] {
+function getNames(filter: Partial<Parameters<typeof filterSites>[1]>): string[] {
   return filterSites(SITES, { state: null, text: "", ...filter }, NOW).map(({ name }) => name);
 }
 
 describe("the site selection", () => {
   test("shows all properties at first [S37]", () => {
-    expect(namesOf({})).toEqual(["Villa Serafina", "Harbour Hotel", "Gull Cottage"]);
+    expect(getNames({})).toEqual(["Villa Serafina", "Harbour Hotel", "Gull Cottage"]);
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe("the site selection", () => {
     ["unassigned", ["Gull Cottage"]],
     ["active", []],
   ] as const)("filters by the licence state %s [S68]", (state, names) => {
-    expect(namesOf({ state })).toEqual(names);
+    expect(getNames({ state })).toEqual(names);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe("the site selection", () => {
     ["what was pasted with signs that nobody sees", "Har\u200bbour\ufeff", ["Harbour Hotel"]],
     ["nothing that is there", "zzz", []],
   ])("searches by %s [S38]", (_, text, names) => {
-    expect(namesOf({ text })).toEqual(names);
+    expect(getNames({ text })).toEqual(names);
   });
 });
 

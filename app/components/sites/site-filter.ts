@@ -1,4 +1,4 @@
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import type { LicenceState } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { cleanName, foldText } from "#domain/text.ts";
@@ -21,7 +21,7 @@ export function filterSites(
 ): readonly Property[] {
   const wanted = foldText(cleanName(text)).split(/\s+/).filter(Boolean);
   return properties.filter((property) => {
-    const licence = licenceDecisionOf(property, now);
+    const licence = getLicenceDecision(property, now);
     if ((state !== null && licence.state !== state) || (isUsable && !licence.isValid)) return false;
     const names = foldText([property.name, property.accountName, property.userName].join(" "));
     return wanted.every((word) => names.includes(word));

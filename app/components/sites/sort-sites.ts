@@ -1,4 +1,4 @@
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -33,7 +33,7 @@ export function sortSites(
   properties: readonly Property[],
   { sorting, language, now }: { sorting: SiteSorting | null; language: InterfaceLanguage; now: EpochMs },
 ): readonly Property[] {
-  const isValid = (property: Property) => Number(licenceDecisionOf(property, now).isValid);
+  const isValid = (property: Property) => Number(getLicenceDecision(property, now).isValid);
   if (!sorting) return properties.toSorted((one, other) => isValid(other) - isValid(one));
   const { compare } = new Intl.Collator(language, { numeric: true });
   const by: Readonly<Record<SiteColumn, (one: Property, other: Property) => number>> = {
@@ -45,7 +45,7 @@ export function sortSites(
     propertyActive: (one, other) => Number(one.active) - Number(other.active),
     licenceActive: (one, other) => isValid(one) - isValid(other),
     licenceState: (one, other) =>
-      compare(licenceDecisionOf(one, now).state, licenceDecisionOf(other, now).state),
+      compare(getLicenceDecision(one, now).state, getLicenceDecision(other, now).state),
   };
   const order = by[sorting.column];
   return properties.toSorted((one, other) => (sorting.isDescending ? order(other, one) : order(one, other)));

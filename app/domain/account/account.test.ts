@@ -15,7 +15,7 @@ import {
 const [major = 0, minor = 0, patch = 0] = PRODUCT_VERSION.split(".").map(Number);
 const LONGEST = "p".repeat(PASSWORD_BYTES_MAX);
 
-function codesOf(result: { error?: { issues: readonly { message: string }[] } | undefined }): string[] {
+function getCodes(result: { error?: { issues: readonly { message: string }[] } | undefined }): string[] {
   return result.error?.issues.map(({ message }) => message) ?? [];
 }
 
@@ -32,15 +32,15 @@ describe("a role", () => {
 describe("signing in", () => {
   it("reports an empty address as missing and nothing else [S113]", () => {
     const password = "foyer-demo-2026";
-    expect(codesOf(signInSchema.safeParse({ email: " ", password }))).toEqual(["required"]);
-    expect(codesOf(signInSchema.safeParse({ email: "anna", password }))).toEqual(["invalid_email"]);
-    expect(codesOf(requiredEmailSchema.safeParse(""))).toEqual(["required"]);
+    expect(getCodes(signInSchema.safeParse({ email: " ", password }))).toEqual(["required"]);
+    expect(getCodes(signInSchema.safeParse({ email: "anna", password }))).toEqual(["invalid_email"]);
+    expect(getCodes(requiredEmailSchema.safeParse(""))).toEqual(["required"]);
   });
 
   it("accepts the longest allowed password, and none longer", () => {
     const signIn = (password: string) => signInSchema.safeParse({ email: "anna@marlowe.example", password });
     expect(signIn(LONGEST).success).toBe(true);
-    expect(codesOf(signIn(`${LONGEST}p`))).toEqual(["too_long"]);
+    expect(getCodes(signIn(`${LONGEST}p`))).toEqual(["too_long"]);
   });
 
   it("is answered with success only [S61]", () => {
@@ -62,7 +62,7 @@ describe("a password", () => {
     ["é".repeat(PASSWORD_BYTES_MAX / 2), []],
     ["é".repeat(PASSWORD_BYTES_MAX / 2 + 1), ["too_long"]],
   ])("case %#: is refused with %j", (password, codes) => {
-    expect(codesOf(passwordSchema.safeParse(password))).toEqual(codes);
+    expect(getCodes(passwordSchema.safeParse(password))).toEqual(codes);
   });
 
   it("is changed only if both entries match [S134]", () => {
@@ -87,12 +87,12 @@ describe("a person's or account's name", () => {
     ["n".repeat(21), ["too_long"]],
     ["Ann\ue007a", ["invalid_character"]],
   ])("%j is refused with %j [S114, S116, S137]", (name, codes) => {
-    expect(codesOf(userNameSchema.safeParse(name))).toEqual(codes);
+    expect(getCodes(userNameSchema.safeParse(name))).toEqual(codes);
   });
 
   it("of an account may be as long as a property's [S115]", () => {
     expect(accountNameSchema.safeParse("n".repeat(40)).success).toBe(true);
-    expect(codesOf(accountNameSchema.safeParse("n".repeat(41)))).toEqual(["too_long"]);
+    expect(getCodes(accountNameSchema.safeParse("n".repeat(41)))).toEqual(["too_long"]);
   });
 });
 
@@ -115,5 +115,5 @@ it("a client that does not send the choice does not stay signed in [D21]", () =>
 });
 
 it("an overlong address gives a single error [S113]", () => {
-  expect(codesOf(requiredEmailSchema.safeParse(`${"a".repeat(400)}@@`))).toEqual(["invalid_email"]);
+  expect(getCodes(requiredEmailSchema.safeParse(`${"a".repeat(400)}@@`))).toEqual(["invalid_email"]);
 });

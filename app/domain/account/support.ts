@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { idSchema } from "../id-schema.ts";
-import { textOf } from "../text-schema.ts";
+import { staffText } from "../text-schema.ts";
 
 export const SUPPORT_MESSAGE_LENGTH_MAX = 4_000;
 
@@ -8,7 +8,7 @@ export const SUPPORT_MESSAGE_LENGTH_MAX = 4_000;
 export const supportMessageSchema = z.strictObject({
   /** Created by the browser, so that a retry does not duplicate the message. */
   id: idSchema,
-  message: textOf({ lengthMax: SUPPORT_MESSAGE_LENGTH_MAX, multiline: true }).refine(
+  message: staffText({ lengthMax: SUPPORT_MESSAGE_LENGTH_MAX, multiline: true }).refine(
     (text) => text !== "",
     "required",
   ),

@@ -6,7 +6,7 @@ export type CsvValue = string | number | null;
 const FORMULA = /^[\s]*[=+\-@|\t\r\n]/;
 
 /** In these languages spreadsheets separate cells by semicolons and use decimal commas. */
-function formOf(language: InterfaceLanguage): { readonly separator: string; readonly decimal: string } {
+function getCsvFormat(language: InterfaceLanguage): { readonly separator: string; readonly decimal: string } {
   return language === "en" ? { separator: ",", decimal: "." } : { separator: ";", decimal: "," };
 }
 
@@ -15,12 +15,12 @@ function formOf(language: InterfaceLanguage): { readonly separator: string; read
  * and decimals follow the language. Text cannot run as a formula.
  */
 export function writeCsv(language: InterfaceLanguage, rows: readonly (readonly CsvValue[])[]): string {
-  const { separator, decimal } = formOf(language);
-  const cellOf = (value: CsvValue): string => {
+  const { separator, decimal } = getCsvFormat(language);
+  const toCell = (value: CsvValue): string => {
     if (value === null) return "";
     if (typeof value === "number") return String(value).replace(".", decimal);
     const text = FORMULA.test(value) ? `'${value}` : value;
     return `"${text.replaceAll('"', '""')}"`;
   };
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(separator)).join("\r\n")}\r\n`;
+  return `\uFEFF${rows.map((row) => row.map(toCell).join(separator)).join("\r\n")}\r\n`;
 }

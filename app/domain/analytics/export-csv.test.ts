@@ -58,7 +58,7 @@ const REPORT: Report = {
   },
 };
 
-function linesOf(key: string, report = REPORT): string[] {
+function getLines(key: string, report = REPORT): string[] {
   const table = exportCsv(report, { language: "en", words: CSV_WORDS.en });
   return table.split("\r\n").filter((line) => line.endsWith(`"${key}"`));
 }
@@ -69,7 +69,7 @@ it.each([
   ["series.visits", ['"Visits",,"2026-11-21 14:00",12,0,,"series.visits"']],
   ["languages", ['"Visits by language","German",,7,0,,"languages"']],
 ])("a report's figure %s is one line [S214]", (key, lines) => {
-  expect(linesOf(key)).toEqual(lines);
+  expect(getLines(key)).toEqual(lines);
 });
 
 it("every total and series is in the table, in every language [S214]", () => {
@@ -84,23 +84,23 @@ it("every total and series is in the table, in every language [S214]", () => {
 
 it("the previous period is empty if nothing was counted then [S214]", () => {
   const first = { ...REPORT, before: null };
-  expect(linesOf("totals.visits", first)).toEqual(['"Total visits",,,12,,,"totals.visits"']);
-  expect(linesOf("devices", first).map((line) => line.split(",")[4])).toEqual(["", "", ""]);
+  expect(getLines("totals.visits", first)).toEqual(['"Total visits",,,12,,,"totals.visits"']);
+  expect(getLines("devices", first).map((line) => line.split(",")[4])).toEqual(["", "", ""]);
 });
 
 it("an unknown language is called other [S214]", () => {
-  const [swedish, other] = linesOf("askedLanguages");
+  const [swedish, other] = getLines("askedLanguages");
   expect(swedish).toContain(',"Swedish",,3,');
   expect(other).toContain(',"Another language",,2,');
 });
 
 it("a day's mean is rounded to two places [S217]", () => {
-  expect(linesOf("questions.day").map((line) => line.split(",")[3])).toEqual(["4.33"]);
+  expect(getLines("questions.day").map((line) => line.split(",")[3])).toEqual(["4.33"]);
 });
 
 it("only exceeded limits are listed", () => {
-  expect(linesOf("uncounted.visitor")).toHaveLength(1);
-  expect([...linesOf("uncounted.network"), ...linesOf("uncounted.property")]).toEqual([]);
+  expect(getLines("uncounted.visitor")).toHaveLength(1);
+  expect([...getLines("uncounted.network"), ...getLines("uncounted.property")]).toEqual([]);
 });
 
 it("visits, scans and requests have lines by kind and in total, and none without places [R5]", () => {
@@ -112,7 +112,7 @@ it("visits, scans and requests have lines by kind and in total, and none without
     kinds: [{ kind: "room" as const, places: 2, ...counts }],
     items: [{ placeId: "p".repeat(24), kind: "room" as const, name: "201", ...counts }],
   };
-  const lines = (key: string) => linesOf(key, { ...REPORT, places });
+  const lines = (key: string) => getLines(key, { ...REPORT, places });
   expect(lines("placeKinds.visits")).toEqual([
     '"Kind of place: visits","No place known",,8,8,,"placeKinds.visits"',
     '"Kind of place: visits","Room",,4,1,,"placeKinds.visits"',
@@ -121,5 +121,5 @@ it("visits, scans and requests have lines by kind and in total, and none without
     `"Place: scans","Room 201",,6,0,"${"p".repeat(24)}","places.scans"`,
   ]);
   expect(lines("places.requests")).toHaveLength(1);
-  expect(linesOf("placeKinds.visits")).toEqual([]);
+  expect(getLines("placeKinds.visits")).toEqual([]);
 });

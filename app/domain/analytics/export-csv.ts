@@ -1,6 +1,6 @@
 import type { Answers, AnswerTimes } from "../guest/answer-times.ts";
 import type { InterfaceLanguage } from "../language.ts";
-import { labelOf } from "../place/place.ts";
+import { getPlaceLabel } from "../place/place.ts";
 import { type CsvValue, writeCsv } from "./csv.ts";
 import type { CsvWords } from "./csv-words.ts";
 import { SERIES_NAMES, TOTAL_NAMES } from "./figures.ts";
@@ -20,20 +20,20 @@ function languageNames(language: InterfaceLanguage): (code: string) => string {
   return (code) => names.of(code) ?? code;
 }
 
-function meanOf(sum: number, count: number): number {
+function getMean(sum: number, count: number): number {
   return Math.round((sum * 100) / count) / 100;
 }
 
-function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => string): Line[] {
+function toLines(report: Report, words: CsvWords, getName: (code: string) => string): Line[] {
   const { totals, feedback, sources, devices } = report;
-  const named = (code: string) => (code === "other" ? words.otherLanguage : nameOf(code));
+  const named = (code: string) => (code === "other" ? words.otherLanguage : getName(code));
   return [
     { key: "period.from", figure: { value: report.from, before: report.before?.from ?? null } },
     { key: "period.to", figure: { value: report.to, before: report.before?.to ?? null } },
     { key: "period.timeZone", figure: { value: report.timeZone, before: null } },
     ...TOTAL_NAMES.map((name): Line => ({ key: `totals.${name}`, figure: totals[name] })),
     ...report.series.flatMap(({ at, ...step }) =>
-      SERIES_NAMES.map((name): Line => ({ key: `series.${name}`, at: momentOf(at), figure: step[name] })),
+      SERIES_NAMES.map((name): Line => ({ key: `series.${name}`, at: formatMoment(at), figure: step[name] })),
     ),
     ...report.visitsPerHour.map(
       (figure, hour): Line => ({
@@ -73,7 +73,7 @@ function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => stri
           name,
           id,
           at: day,
-          figure: { value: meanOf(sum, count), before: null },
+          figure: { value: getMean(sum, count), before: null },
         };
       }),
     ]),
@@ -83,7 +83,7 @@ function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => stri
         .map((bound): Line => {
           return {
             key: `uncounted.${bound}`,
-            at: momentOf(at),
+            at: formatMoment(at),
             figure: { value: over[bound], before: null },
           };
         }),
@@ -94,25 +94,25 @@ function linesOf(report: Report, words: CsvWords, nameOf: (code: string) => stri
 }
 
 /** Minutes with one decimal. */
-function minutesOf(seconds: number | null): number | null {
+function toMinutes(seconds: number | null): number | null {
   return seconds === null ? null : Math.round(seconds / 6) / 10;
 }
 
 function linesOfAnswers({ all, services, placeKinds, hours }: Answers, words: CsvWords): Line[] {
-  const linesOf = (times: AnswerTimes, whose: Pick<Line, "name" | "at" | "id">): Line[] => [
+  const toLines = (times: AnswerTimes, whose: Pick<Line, "name" | "at" | "id">): Line[] => [
     { key: "answers.requests", ...whose, figure: { value: times.requests, before: null } },
     { key: "answers.answered", ...whose, figure: { value: times.answered, before: null } },
-    { key: "answers.median", ...whose, figure: { value: minutesOf(times.median), before: null } },
-    { key: "answers.ninetieth", ...whose, figure: { value: minutesOf(times.ninetieth), before: null } },
+    { key: "answers.median", ...whose, figure: { value: toMinutes(times.median), before: null } },
+    { key: "answers.ninetieth", ...whose, figure: { value: toMinutes(times.ninetieth), before: null } },
   ];
   return [
-    ...linesOf(all, {}),
-    ...services.flatMap(({ serviceId: id, name, ...times }) => linesOf(times, { name, id })),
+    ...toLines(all, {}),
+    ...services.flatMap(({ serviceId: id, name, ...times }) => toLines(times, { name, id })),
     ...placeKinds.flatMap(({ kind, ...times }) =>
-      linesOf(times, { name: kind === null ? words.noPlace : words.placeKinds[kind] }),
+      toLines(times, { name: kind === null ? words.noPlace : words.placeKinds[kind] }),
     ),
     ...hours.flatMap((times, hour) =>
-      times.requests === 0 ? [] : linesOf(times, { at: `${String(hour).padStart(2, "0")}:00` }),
+      times.requests === 0 ? [] : toLines(times, { at: `${String(hour).padStart(2, "0")}:00` }),
     ),
   ];
 }
@@ -126,7 +126,7 @@ function linesOfPlaces({ withoutPlace, kinds, items }: PlacesReport, words: CsvW
       { key: "placeKinds.requests", name: words.placeKinds[kind], figure: requests },
     ]),
     ...items.flatMap(({ placeId: id, visits, scans, requests, ...place }): Line[] => {
-      const name = labelOf(place, words.placeKinds[place.kind]);
+      const name = getPlaceLabel(place, words.placeKinds[place.kind]);
       return [
         { key: "places.visits", name, id, figure: visits },
         { key: "places.scans", name, id, figure: scans },
@@ -137,7 +137,7 @@ function linesOfPlaces({ withoutPlace, kinds, items }: PlacesReport, words: CsvW
 }
 
 /** `2026-11-21T14` in a form that spreadsheets parse; a day stays unchanged. */
-function momentOf(at: string): string {
+function formatMoment(at: string): string {
   return at.includes("T") ? `${at.replace("T", " ")}:00` : at;
 }
 
@@ -150,7 +150,7 @@ export function exportCsv(
   { language, words }: { readonly language: InterfaceLanguage; readonly words: CsvWords },
 ): string {
   const { head, figures } = words;
-  const rows = linesOf(report, words, languageNames(language)).map(
+  const rows = toLines(report, words, languageNames(language)).map(
     ({ key, name = null, at = null, figure, id = null }): CsvValue[] => [
       figures[key],
       name,

@@ -1,5 +1,5 @@
 import type { Button } from "../content/button.ts";
-import { subButtonsOf } from "../content/button-entries.ts";
+import { getSubButtons } from "../content/button-entries.ts";
 import type { ButtonIcon } from "../look/icon.ts";
 import type { ButtonFigures, Figure, Figures } from "./report.ts";
 
@@ -10,17 +10,17 @@ interface Named {
   readonly parentId: string | null;
 }
 
-function namesOf(buttons: readonly Button[]): readonly Named[] {
+function getNames(buttons: readonly Button[]): readonly Named[] {
   return buttons.flatMap((button): readonly Named[] => {
     const { id, name, icon } = button;
     return [
       { id, name, icon, parentId: null },
-      ...subButtonsOf(button).map((sub) => ({ id: sub.id, name: sub.name, icon: sub.icon, parentId: id })),
+      ...getSubButtons(button).map((sub) => ({ id: sub.id, name: sub.name, icon: sub.icon, parentId: id })),
     ];
   });
 }
 
-function shareOf(part: number, whole: number): number | null {
+function getShare(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.min(1, Math.round((part / whole) * 10_000) / 10_000);
 }
 
@@ -38,7 +38,7 @@ export function nameButtons(
   { lists, visits }: { readonly lists: readonly (readonly Button[])[]; readonly visits: Figure },
 ): ButtonFigures[] {
   const named = new Map<string, Named>();
-  for (const button of lists.flatMap(namesOf)) {
+  for (const button of lists.flatMap(getNames)) {
     if (!named.has(button.id)) named.set(button.id, button);
   }
   const counted = new Map(figures.map((figure) => [figure.buttonId, figure]));
@@ -48,8 +48,8 @@ export function nameButtons(
       const { clicks = NONE, visits: pressed = NONE, closedClicks } = counted.get(buttonId) ?? {};
       const { name = null, icon = null, parentId = null } = named.get(buttonId) ?? {};
       const clickRate = {
-        value: shareOf(pressed.value, visits.value),
-        before: shareOf(pressed.before, visits.before),
+        value: getShare(pressed.value, visits.value),
+        before: getShare(pressed.before, visits.before),
       };
       const wanted = closedClicks ? { closedClicks } : {};
       return { buttonId, name, icon, parentId, clicks, ...wanted, visits: pressed, clickRate };

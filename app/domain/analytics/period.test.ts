@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type AnalyticsRange, daysBetween, periodOf } from "./period.ts";
+import { type AnalyticsRange, daysBetween, toPeriod } from "./period.ts";
 import { chosenDateSchema } from "./period-schema.ts";
 
 const ROME = "Europe/Rome";
 const period = (range: AnalyticsRange, now: string, date?: string) =>
-  periodOf(range, { date, now: Date.parse(now), timeZone: ROME });
+  toPeriod(range, { date, now: Date.parse(now), timeZone: ROME });
 
 describe("the days of a range", () => {
   it.each([
@@ -77,7 +77,7 @@ it("the days between two dates include both [S213]", () => {
 
 it("a month has 28 to 31 days in any year, and more than two months are refused [S213]", () => {
   for (const month of ["0001-01", "0026-01", "0099-12", "1900-02", "2024-02", "2025-02", "2199-12"]) {
-    const chosen = periodOf("monthly", {
+    const chosen = toPeriod("monthly", {
       date: month,
       now: Date.parse("2200-06-01T00:00:00Z"),
       timeZone: ROME,

@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs } from "../time.ts";
-import { addDays, localTimeOf } from "../zoned-time.ts";
+import { addDays, toLocalTime } from "../zoned-time.ts";
 
 /** Ranges of a report (S213): the last 7 or 30 days including today, one day by hours, or one month by days. */
 export const ANALYTICS_RANGES = ["7d", "30d", "daily", "monthly"] as const;
@@ -37,7 +37,7 @@ function lastDays(count: number, today: string): Pick<Period, "from" | "to" | "b
 }
 
 /** The month of a day, up to today, and as many days of the previous month. */
-function monthOf(chosen: string, today: string): Pick<Period, "from" | "to" | "before"> {
+function toMonthPeriod(chosen: string, today: string): Pick<Period, "from" | "to" | "before"> {
   const from = `${chosen.slice(0, 7)}-01`;
   const end = lastOfMonth(from);
   const beforeEnd = addDays(from, -1);
@@ -55,7 +55,7 @@ function monthOf(chosen: string, today: string): Pick<Period, "from" | "to" | "b
  *
  * @returns `null` for a future day or month.
  */
-export function periodOf(
+export function toPeriod(
   range: AnalyticsRange,
   {
     date,
@@ -63,7 +63,7 @@ export function periodOf(
     timeZone,
   }: { readonly date?: string | undefined; readonly now: EpochMs; readonly timeZone: string },
 ): Period | null {
-  const { day: today, hour } = localTimeOf(now, timeZone);
+  const { day: today, hour } = toLocalTime(now, timeZone);
   const chosen = date === undefined ? today : `${date}-01`.slice(0, 10);
   const days = {
     "7d": () => lastDays(7, today),
@@ -73,7 +73,7 @@ export function periodOf(
       to: chosen,
       before: { from: addDays(chosen, -1), to: addDays(chosen, -1) },
     }),
-    monthly: () => monthOf(chosen, today),
+    monthly: () => toMonthPeriod(chosen, today),
   }[range]();
   if (days.from > today) return null;
   const isRunning = days.to === today;

@@ -3,8 +3,8 @@ import { HOUR_MS } from "../time.ts";
 import {
   announcementContentSchema,
   announcementStateAt,
-  missingLanguagesOf,
-  nextMomentOf,
+  findNextMoment,
+  getMissingLanguages,
 } from "./announcement.ts";
 
 const CONTENT = { kind: "banner", texts: { en: "Lift 2" }, audience: null, startsAt: null, endsAt: null };
@@ -31,19 +31,19 @@ it("an emergency is for everyone, and other audiences are not empty [N1, N4]", (
 
 it("its moments decide whether it is a draft, planned, on or ended, and its next change [N1]", () => {
   const sent = { kind: "banner", sentAt: 1, startsAt: 10, endsAt: 20 } as const;
-  const at = (now: number) => [announcementStateAt(sent, now), nextMomentOf(sent, now)];
+  const at = (now: number) => [announcementStateAt(sent, now), findNextMoment(sent, now)];
   expect(at(9)).toEqual(["planned", 10]);
   expect(at(10)).toEqual(["on", 20]);
   expect(at(19)).toEqual(["on", 20]);
   expect(at(20)).toEqual(["ended", null]);
   const draft = { ...sent, sentAt: null };
-  expect([announcementStateAt(draft, 15), nextMomentOf(draft, 5)]).toEqual(["draft", null]);
+  expect([announcementStateAt(draft, 15), findNextMoment(draft, 5)]).toEqual(["draft", null]);
   const emergency = { ...sent, kind: "emergency" } as const;
-  expect([20, 20 + HOUR_MS].map((now) => nextMomentOf(emergency, now))).toEqual([20 + HOUR_MS, null]);
+  expect([20, 20 + HOUR_MS].map((now) => findNextMoment(emergency, now))).toEqual([20 + HOUR_MS, null]);
   const endless = { ...sent, endsAt: null };
-  expect([announcementStateAt(endless, 1e15), nextMomentOf(endless, 1e15)]).toEqual(["on", null]);
+  expect([announcementStateAt(endless, 1e15), findNextMoment(endless, 1e15)]).toEqual(["on", null]);
 });
 
 it("languages without a text are listed [N1]", () => {
-  expect(missingLanguagesOf({ en: "Lift 2", de: "" }, ["en", "de", "fr"])).toEqual(["de", "fr"]);
+  expect(getMissingLanguages({ en: "Lift 2", de: "" }, ["en", "de", "fr"])).toEqual(["de", "fr"]);
 });

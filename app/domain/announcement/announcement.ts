@@ -91,7 +91,7 @@ export function announcementStateAt(
 export const ALL_CLEAR_MS = HOUR_MS;
 
 /** Next visible change: start, end, or end of the all-clear; `null`: never. */
-export function nextMomentOf(
+export function findNextMoment(
   { kind, sentAt, startsAt, endsAt }: AnnouncementMoments & { readonly kind: AnnouncementKind },
   now: EpochMs,
 ): EpochMs | null {
@@ -101,7 +101,7 @@ export function nextMomentOf(
 }
 
 /** The property's languages without a text: their guests read the default language. */
-export function missingLanguagesOf(
+export function getMissingLanguages(
   texts: AnnouncementTexts,
   languages: readonly ContentLanguage[],
 ): ContentLanguage[] {

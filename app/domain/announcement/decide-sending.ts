@@ -6,7 +6,7 @@ import {
   EMERGENCIES_WITHOUT_OWNER,
 } from "../limits.ts";
 import { accept, type FieldError, refuse, type Verdict } from "../problem.ts";
-import { PLAN_AHEAD_DAYS_MAX, plannedMomentOf } from "../property/planned-moment.ts";
+import { PLAN_AHEAD_DAYS_MAX, toPlannedMoment } from "../property/planned-moment.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import type { AnnouncementContent, AnnouncementKind } from "./announcement.ts";
 
@@ -33,7 +33,7 @@ export function readTimes(
   const errors: FieldError[] = [];
   const read = (path: "startsAt" | "endsAt"): EpochMs | null => {
     const localTime = content[path];
-    const moment = localTime === null ? null : plannedMomentOf(localTime, timeZone);
+    const moment = localTime === null ? null : toPlannedMoment(localTime, timeZone);
     if (moment?.kind === "skipped") errors.push({ path: `content.${path}`, code: "time_skipped" });
     return moment?.kind === "moment" ? moment.at : null;
   };

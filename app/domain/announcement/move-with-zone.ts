@@ -1,5 +1,5 @@
 import type { EpochMs } from "../time.ts";
-import { firstMomentAt, localClockOf } from "../zoned-time.ts";
+import { firstMomentAt, toLocalClock } from "../zoned-time.ts";
 import type { AnnouncementMoments } from "./announcement.ts";
 
 interface ZoneMove {
@@ -17,7 +17,7 @@ export function movedTimes(
   { sentAt, startsAt, endsAt }: AnnouncementMoments,
   { from, to, now }: ZoneMove,
 ): Pick<AnnouncementMoments, "startsAt" | "endsAt"> {
-  const moved = (at: EpochMs | null) => (at === null ? null : firstMomentAt(localClockOf(at, from), to));
+  const moved = (at: EpochMs | null) => (at === null ? null : firstMomentAt(toLocalClock(at, from), to));
   const [start, end] = [moved(startsAt), moved(endsAt)];
   if (sentAt === null) return { startsAt: start, endsAt: end };
   const hasBegun = startsAt === null || startsAt <= now;

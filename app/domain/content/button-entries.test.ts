@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { usableButton } from "../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, type ButtonOf, type ButtonType } from "./button.ts";
-import { duplicateButton, entriesOf, subButtonsOf } from "./button-entries.ts";
+import { duplicateButton, getEntries, getSubButtons } from "./button-entries.ts";
 
 /** Number of entries in the factory's button of each type. */
 const COUNTS: Readonly<Record<ButtonType, number>> = {
@@ -17,14 +17,14 @@ const COUNTS: Readonly<Record<ButtonType, number>> = {
 
 describe("the entries of a button", () => {
   it.each(BUTTON_TYPES)("come from the list that its type has: %s [S13]", (type) => {
-    expect(entriesOf(usableButton(type, 1))).toHaveLength(COUNTS[type]);
+    expect(getEntries(usableButton(type, 1))).toHaveLength(COUNTS[type]);
   });
 
   it("are buttons themselves only in a popup [S76]", () => {
     const popup = usableButton("popup", 1) as ButtonOf<"popup">;
-    expect(subButtonsOf(popup)).toEqual(popup.subButtons);
+    expect(getSubButtons(popup)).toEqual(popup.subButtons);
     for (const type of BUTTON_TYPES.filter((each) => each !== "popup")) {
-      expect(subButtonsOf(usableButton(type, 1))).toEqual([]);
+      expect(getSubButtons(usableButton(type, 1))).toEqual([]);
     }
   });
 });
@@ -35,10 +35,10 @@ describe("duplicating a button", () => {
     let count = 0;
     const copy = duplicateButton(button, "Bar (copy)", () => `new${count++}`);
     expect(copy.id).toBe("new0");
-    expect(entriesOf(copy).map(({ id }) => id)).toEqual(
-      entriesOf(button).map((_entry, index) => `new${index + 1}`),
+    expect(getEntries(copy).map(({ id }) => id)).toEqual(
+      getEntries(button).map((_entry, index) => `new${index + 1}`),
     );
-    const ids = [button.id, ...entriesOf(button).map(({ id }) => id)];
+    const ids = [button.id, ...getEntries(button).map(({ id }) => id)];
     let index = 0;
     expect(duplicateButton(copy, "Bar", () => ids[index++] ?? "")).toEqual(button);
   });

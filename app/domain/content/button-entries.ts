@@ -1,4 +1,4 @@
-import { type Button, descriptionOf } from "./button.ts";
+import { type Button, getDescription } from "./button.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 
 /** An item of a button's list: a sub-button, a gallery item, a question or a service. */
@@ -8,8 +8,8 @@ export interface ButtonEntry {
 }
 
 /** The button's entries in order; empty where its type has no list. */
-export function entriesOf(button: Button): readonly ButtonEntry[] {
-  const list = descriptionOf(button.type).entries;
+export function getEntries(button: Button): readonly ButtonEntry[] {
+  const list = getDescription(button.type).entries;
   if (list === null) return [];
   const values: Readonly<Record<string, unknown>> = button;
   const entries = values[list.field];
@@ -22,15 +22,15 @@ function isEntryList(value: unknown): value is readonly ButtonEntry[] {
 }
 
 /** The entries that are buttons themselves. */
-export function subButtonsOf(button: Button): readonly SubButton[] {
-  const isParent = descriptionOf(button.type).entries?.areButtons === true;
-  return isParent ? (entriesOf(button) as readonly SubButton[]) : [];
+export function getSubButtons(button: Button): readonly SubButton[] {
+  const isParent = getDescription(button.type).entries?.areButtons === true;
+  return isParent ? (getEntries(button) as readonly SubButton[]) : [];
 }
 
 /** A copy of the button with new ids for itself and its entries. */
 export function duplicateButton(button: Button, name: string, nextId: () => string): Button {
   const copy = { ...button, id: nextId(), name };
-  const list = descriptionOf(button.type).entries;
+  const list = getDescription(button.type).entries;
   if (list === null || !(list.field in button)) return copy;
-  return { ...copy, [list.field]: entriesOf(button).map((entry) => ({ ...entry, id: nextId() })) };
+  return { ...copy, [list.field]: getEntries(button).map((entry) => ({ ...entry, id: nextId() })) };
 }

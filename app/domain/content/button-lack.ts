@@ -1,4 +1,4 @@
-import { type Button, descriptionOf } from "./button.ts";
+import { type Button, getDescription } from "./button.ts";
 import type { ButtonLack } from "./publish-finding.ts";
 import { hasContent } from "./rich-text.ts";
 
@@ -23,9 +23,9 @@ export function leadsNowhere(button: Button): boolean {
 }
 
 function findEmptiness(button: Button): Lack | null {
-  const [gap] = descriptionOf(button.type).publishing?.gaps(button) ?? [];
+  const [gap] = getDescription(button.type).publishing?.gaps(button) ?? [];
   if (gap) return gap;
   if (button.type !== "popup" || hasContent(button.content)) return null;
-  const leads = button.subButtons.some((sub) => descriptionOf(sub.type).publishing?.gaps(sub).length === 0);
+  const leads = button.subButtons.some((sub) => getDescription(sub.type).publishing?.gaps(sub).length === 0);
   return leads ? null : { code: "popup_empty", field: "content" };
 }

@@ -41,7 +41,7 @@ const common = {
    */
   hours: hoursSchema.nullable().optional(),
   /**
-   * Translation source: `fingerprintOf` of the original at the time of translating, or "copy" if not yet
+   * Translation source: `getFingerprint` of the original at the time of translating, or "copy" if not yet
    * translated.
    */
   basis: z

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleId, usableButton } from "../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, type Button, type ButtonOf, type ButtonType } from "./button.ts";
-import { mapTexts, textsOf, untranslatedOf } from "./button-texts.ts";
+import { getTexts, getUntranslated, mapTexts } from "./button-texts.ts";
 import { newSubButton } from "./starter/new-button.ts";
 
 /** Paths of all guest-facing texts in reading order; `1` and `2` stand for entry ids. */
@@ -35,7 +35,7 @@ describe("the texts of a button", () => {
   it.each(BUTTON_TYPES)(
     "are listed in reading order, because fingerprints depend on it: %s [S83]",
     (type) => {
-      expect(withNumbers(textsOf(usableButton(type, 1, "Bar")).keys())).toEqual(PATHS[type]);
+      expect(withNumbers(getTexts(usableButton(type, 1, "Bar")).keys())).toEqual(PATHS[type]);
     },
   );
 
@@ -51,7 +51,7 @@ describe("the texts of a button", () => {
     fc.assert(
       fc.property(anyButton, fc.constantFrom("Spa", "Spa & pool"), (button, word) => {
         const replaced = mapTexts(button, (path) => `${word} at ${path}`);
-        const plain = [...textsOf(replaced)].filter(([path]) => path !== "content");
+        const plain = [...getTexts(replaced)].filter(([path]) => path !== "content");
         expect(plain.length).toBeGreaterThan(0);
         for (const [path, text] of plain) expect(text).toBe(`${word} at ${path}`);
         expect("content" in replaced && replaced.content).toBe("content" in button && button.content);
@@ -63,7 +63,7 @@ describe("the texts of a button", () => {
     const button = mapTexts(usableButton("chat", 1, "Bar"), (path, own) =>
       path === "name" ? own : "\u200b",
     );
-    expect([...textsOf(button)]).toEqual([["name", "Bar"]]);
+    expect([...getTexts(button)]).toEqual([["name", "Bar"]]);
   });
 
   it("of a popup include the texts of its sub-buttons [S76, S83]", () => {
@@ -74,7 +74,7 @@ describe("the texts of a button", () => {
       message: "Hello",
     } as (typeof popup.subButtons)[number];
     const map = { ...newSubButton("map", sampleId(51), "Pier"), location: "Quay 3" } as typeof chat;
-    const texts = textsOf({ ...popup, content: [], subButtons: [chat, map] });
+    const texts = getTexts({ ...popup, content: [], subButtons: [chat, map] });
     expect([...texts]).toEqual([
       ["name", "Tips"],
       [`subButtons.${id}.name`, "Ask"],
@@ -84,7 +84,7 @@ describe("the texts of a button", () => {
   });
 
   it("leave out map locations, which are not translated [S75]", () => {
-    expect(untranslatedOf(usableButton("map", 1, "Quay 3"))).toEqual(["Quay 3"]);
-    expect(untranslatedOf(usableButton("chat", 1, "Quay 3") satisfies Button)).toEqual([]);
+    expect(getUntranslated(usableButton("map", 1, "Quay 3"))).toEqual(["Quay 3"]);
+    expect(getUntranslated(usableButton("chat", 1, "Quay 3") satisfies Button)).toEqual([]);
   });
 });

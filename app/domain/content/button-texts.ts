@@ -1,8 +1,8 @@
 import { isBlank } from "../text.ts";
-import { type Button, descriptionOf } from "./button.ts";
-import { type ButtonEntry, entriesOf } from "./button-entries.ts";
+import { type Button, getDescription } from "./button.ts";
+import { type ButtonEntry, getEntries } from "./button-entries.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
-import { plainTextOf, type RichText } from "./rich-text.ts";
+import { type RichText, toPlainText } from "./rich-text.ts";
 
 /** Plain or formatted text. */
 export type Text = string | RichText;
@@ -11,8 +11,8 @@ export type Text = string | RichText;
 export type Change<Kind extends Text> = (path: string, own: Kind) => Kind;
 
 /** The plain words of a text. */
-export function wordsOf(text: Text): string {
-  return typeof text === "string" ? text : plainTextOf(text);
+export function toPlainWords(text: Text): string {
+  return typeof text === "string" ? text : toPlainText(text);
 }
 
 function changeFields<Part extends object>(
@@ -35,17 +35,17 @@ interface Read {
 
 /** Replaces every text that the button's type describes, in order: name, button texts, entry texts. */
 export function changeTexts(button: Button, change: Change<Text>, { withUntranslated }: Read): Button {
-  const fieldsOf = ({ type }: Button | SubButton) => {
-    const { texts, untranslated } = descriptionOf(type);
+  const getFields = ({ type }: Button | SubButton) => {
+    const { texts, untranslated } = getDescription(type);
     return withUntranslated ? [...texts, ...untranslated] : texts;
   };
-  const changed = changeFields(button, ["name", ...fieldsOf(button)], change);
-  const list = descriptionOf(button.type).entries;
+  const changed = changeFields(button, ["name", ...getFields(button)], change);
+  const list = getDescription(button.type).entries;
   // Keep an optional list absent.
   if (list === null || !(list.field in button)) return changed;
-  const entries = entriesOf(button).map((entry: ButtonEntry) => {
+  const entries = getEntries(button).map((entry: ButtonEntry) => {
     const own = withUntranslated ? [...list.texts, ...(list.untranslated ?? [])] : list.texts;
-    const fields = list.areButtons ? [...own, ...fieldsOf(entry as SubButton)] : own;
+    const fields = list.areButtons ? [...own, ...getFields(entry as SubButton)] : own;
     return changeFields(entry, fields, change, `${list.field}.${entry.id}.`);
   });
   return { ...changed, [list.field]: entries };
@@ -63,23 +63,23 @@ export function readTexts(button: Button, read: Read): ReadonlyMap<string, Text>
 }
 
 /** The button's translatable texts by path. Empty ones are left out. */
-export function textsOf(button: Button): ReadonlyMap<string, string> {
+export function getTexts(button: Button): ReadonlyMap<string, string> {
   const texts = [...readTexts(button, { withUntranslated: false })].map(
-    ([path, text]) => [path, wordsOf(text)] as const,
+    ([path, text]) => [path, toPlainWords(text)] as const,
   );
   return new Map(texts.filter(([, text]) => !isBlank(text)));
 }
 
 /** Guest-facing values of the button itself (not its entries) that are not translated. */
-export function untranslatedOf(button: Button): readonly string[] {
+export function getUntranslated(button: Button): readonly string[] {
   const values: Readonly<Record<string, unknown>> = button;
-  return descriptionOf(button.type).untranslated.map((field) => {
+  return getDescription(button.type).untranslated.map((field) => {
     const value = values[field];
     return typeof value === "string" ? value : "";
   });
 }
 
-/** Replaces every plain text by the paths of `textsOf`; formatted text stays. */
+/** Replaces every plain text by the paths of `getTexts`; formatted text stays. */
 export function mapTexts(button: Button, change: Change<string>): Button {
   return changeTexts(button, (path, own) => (typeof own === "string" ? change(path, own) : own), {
     withUntranslated: false,

@@ -31,7 +31,7 @@ const DESCRIPTIONS: Readonly<Record<ButtonType, ButtonDescription>> = {
 
 export const BUTTON_TYPES = Object.keys(DESCRIPTIONS) as readonly ButtonType[];
 
-export function descriptionOf(type: ButtonType): ButtonDescription {
+export function getDescription(type: ButtonType): ButtonDescription {
   return DESCRIPTIONS[type];
 }
 

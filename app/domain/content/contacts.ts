@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "../language.ts";
 import type { Button, Buttons } from "./button.ts";
-import { subButtonsOf } from "./button-entries.ts";
+import { getSubButtons } from "./button-entries.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
 import type { PublishCheck } from "./publish-finding.ts";
@@ -63,7 +63,7 @@ export function contactsIn(draft: Pick<Draft, "buttons" | "social">): readonly C
 
 function contactsOfButton(button: Button): Contact[] {
   const position = { buttonId: button.id, subject: button.name };
-  const inside = subButtonsOf(button).flatMap((sub) =>
+  const inside = getSubButtons(button).flatMap((sub) =>
     contactsOfPart(sub).map((part) => ({
       ...part,
       ...position,

@@ -25,11 +25,11 @@ export function countContent(documents: readonly DocumentContent[]): ContentCoun
     buttons: countIds(all),
     languages: filled.map(({ language }) => language),
     popups: countIds(all.filter(({ type }) => type === "popup")),
-    galleryPictures: countIds(all.flatMap(picturesOf)),
+    galleryPictures: countIds(all.flatMap(getPictures)),
   };
 }
 
-function picturesOf(button: Button): readonly { readonly id: string }[] {
+function getPictures(button: Button): readonly { readonly id: string }[] {
   return button.type === "gallery" ? button.items.filter(({ picture }) => picture !== null) : [];
 }
 

@@ -48,9 +48,11 @@ type Name = keyof typeof OWN;
 type Path = readonly (string | number)[];
 
 /** Paths of all leaf values of a document: `theme.button.radius`, `homepage.logo`. */
-function leavesOf(value: unknown, path: Path = []): Path[] {
+function collectLeaves(value: unknown, path: Path = []): Path[] {
   const isPart = typeof value === "object" && value !== null && !Array.isArray(value) && !("key" in value);
-  return isPart ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key])) : [path];
+  return isPart
+    ? Object.entries(value).flatMap(([key, part]) => collectLeaves(part, [...path, key]))
+    : [path];
 }
 
 function valueAt(value: unknown, path: Path): unknown {
@@ -65,7 +67,7 @@ function templateWith(path: Path, value: unknown, at: unknown = TEMPLATE): unkno
   return { ...part, [key]: templateWith(rest, value, part[key]) };
 }
 
-function documentsOf(settings: unknown): StoredDocument[] {
+function toDocuments(settings: unknown): StoredDocument[] {
   return Object.entries(settings as Record<Name, object>).map(
     ([section, body]) => ({ section, language: "", body, ...SAVED }) as StoredDocument,
   );
@@ -77,17 +79,19 @@ const { logo: _, ...clonedHomepage } = TEMPLATE.homepage;
 const CLONED = { homepage: clonedHomepage, theme: TEMPLATE.theme, social: TEMPLATE.social };
 const clone = (documents: readonly StoredDocument[]) =>
   decideLoss(documents, { replacement: CLONED, template: TEMPLATE });
-const kindsOf = (lost: readonly LostContent[]) => lost.map(({ kind }) => kind);
+const getKinds = (lost: readonly LostContent[]) => lost.map(({ kind }) => kind);
 
 describe("losses by a reset or clone", () => {
-  const leaves = leavesOf(OWN);
+  const leaves = collectLeaves(OWN);
 
   it("are tested for every field of the settings [S201]", () => {
-    expect(leaves.map((path) => path.join("."))).toEqual(leavesOf(TEMPLATE).map((path) => path.join(".")));
+    expect(leaves.map((path) => path.join("."))).toEqual(
+      collectLeaves(TEMPLATE).map((path) => path.join(".")),
+    );
   });
 
   it.each(leaves.map((path) => [path.join("."), path] as const))("%s [S201]", (name, path) => {
-    const documents = documentsOf(templateWith(path, valueAt(OWN, path)));
+    const documents = toDocuments(templateWith(path, valueAt(OWN, path)));
     expect(reset(documents)).not.toEqual([]);
     // A clone keeps the logo and the QR page's question.
     const isKept = name === "homepage.logo" || name.startsWith("qr.");
@@ -111,7 +115,7 @@ it("list everything a full property loses, with counts [S199, S201]", () => {
     newButton("map", id("e"), "Find us"),
   ];
   const documents = [
-    ...documentsOf(OWN),
+    ...toDocuments(OWN),
     { section: "buttons", language: "en", body: { buttons }, ...SAVED } as const,
   ];
   expect(reset(documents)).toEqual([
@@ -126,18 +130,18 @@ it("list everything a full property loses, with counts [S199, S201]", () => {
     { kind: "socialLook", count: null },
     { kind: "consent", count: null },
   ]);
-  expect(kindsOf(clone(documents))).toEqual(
-    kindsOf(reset(documents)).filter((kind) => kind !== "logo" && kind !== "consent"),
+  expect(getKinds(clone(documents))).toEqual(
+    getKinds(reset(documents)).filter((kind) => kind !== "logo" && kind !== "consent"),
   );
 });
 
 it("leave out template content and values that stay the same [S199, S201]", () => {
   const starters = starterButtons("en", () => "a".repeat(24));
   const untouched: DocumentContent = { section: "buttons", language: "en", body: starters };
-  expect(reset([...documentsOf(TEMPLATE), { ...untouched, ...SAVED } as StoredDocument])).toEqual([]);
+  expect(reset([...toDocuments(TEMPLATE), { ...untouched, ...SAVED } as StoredDocument])).toEqual([]);
   expect(reset([])).toEqual([]);
   const same = { homepage: OWN.homepage, theme: OWN.theme, social: OWN.social } as unknown as typeof TEMPLATE;
-  expect(decideLoss(documentsOf(same), { replacement: same, template: TEMPLATE })).toEqual([]);
+  expect(decideLoss(toDocuments(same), { replacement: same, template: TEMPLATE })).toEqual([]);
 });
 
 it("include a new order of the same channels [S199]", () => {
@@ -147,7 +151,7 @@ it("include a new order of the same channels [S199]", () => {
   ] as const;
   const social = { ...TEMPLATE.social, channels: [...channels] };
   const turned = { ...social, channels: [...channels].reverse() };
-  const documents = documentsOf({ ...TEMPLATE, social });
+  const documents = toDocuments({ ...TEMPLATE, social });
   const lost = decideLoss(documents, { replacement: { ...TEMPLATE, social: turned }, template: TEMPLATE });
-  expect(kindsOf(lost)).toEqual(["socialLook"]);
+  expect(getKinds(lost)).toEqual(["socialLook"]);
 });

@@ -40,7 +40,7 @@ export function decideLoss(
   { replacement, template }: { readonly replacement: Replacement; readonly template: Settings },
 ): readonly LostContent[] {
   const find = (section: Section) => documents.find((document) => document.section === section);
-  const before = settingsOf(documents, template);
+  const before = getSettings(documents, template);
   const isLost = <Value>(own: Value, next: Value | undefined, first: Value) =>
     next !== undefined && !isSameData(own, next) && !isSameData(own, first);
 
@@ -68,7 +68,7 @@ export function decideLoss(
       ? { kind: "theme", count: null, changedAt: find("theme")?.updatedAt ?? new Date(0).toISOString() }
       : null,
     { kind: "socialChannels", count: channels.length },
-    isLost(lookOf(social), lookOf(replacement.social), lookOf(template.social)) ||
+    isLost(getLook(social), getLook(replacement.social), getLook(template.social)) ||
     (hasLostOrder && channels.length === 0)
       ? { kind: "socialLook", count: null }
       : null,
@@ -77,12 +77,12 @@ export function decideLoss(
   return lost.filter((one) => one !== null).filter(({ count }) => count !== 0);
 }
 
-function lookOf({ channels: _, ...look }: Social): Omit<Social, "channels"> {
+function getLook({ channels: _, ...look }: Social): Omit<Social, "channels"> {
   return look;
 }
 
 /** The draft's settings; unsaved sections come from the template. */
-export function settingsOf(documents: readonly StoredDocument[], template: Settings): Settings {
+export function getSettings(documents: readonly StoredDocument[], template: Settings): Settings {
   const bodies = documents.map(({ section, body }) => [section, body] as const);
   const { homepage, theme, social, qr }: Settings = { ...template, ...Object.fromEntries(bodies) };
   return { homepage, theme, social, qr };

@@ -1,7 +1,7 @@
 import { CONTRAST_TEXT, contrastRatio } from "../look/colour.ts";
 import { foldText } from "../text.ts";
 import type { Button } from "./button.ts";
-import { subButtonsOf } from "./button-entries.ts";
+import { getSubButtons } from "./button-entries.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
 import type { PublishFinding } from "./publish-finding.ts";
@@ -33,7 +33,7 @@ function findTextless(button: Button): string | null {
   const isTextless = (part: Button | SubButton) =>
     part.type === "link" && part.destination === "pdf" && part.pdf?.hasText === false;
   if (isTextless(button)) return "pdf";
-  return subButtonsOf(button).some(isTextless) ? "subButtons" : null;
+  return getSubButtons(button).some(isTextless) ? "subButtons" : null;
 }
 
 /**

@@ -20,7 +20,7 @@ type SectionSchemas = { readonly [Name in Section]: z.ZodType<SectionBodies[Name
 export const documentLanguageSchema = z.enum(["", ...CONTENT_LANGUAGE_CODES]);
 
 /** Schema of a stored document: the body is checked but not changed. */
-function documentSchemaOf<Name extends Section>(section: Name) {
+function documentSchemaFor<Name extends Section>(section: Name) {
   return z.object({
     section: z.literal(section),
     body: z.custom<SectionBodies[Name]>((body) => SECTION_SCHEMAS[section].safeParse(body).success),
@@ -32,12 +32,12 @@ function documentSchemaOf<Name extends Section>(section: Name) {
   });
 }
 
-export const storedButtonsSchema = documentSchemaOf("buttons");
+export const storedButtonsSchema = documentSchemaFor("buttons");
 
 export const storedDocumentSchema = z.discriminatedUnion("section", [
-  documentSchemaOf("homepage"),
-  documentSchemaOf("theme"),
-  documentSchemaOf("social"),
-  documentSchemaOf("qr"),
+  documentSchemaFor("homepage"),
+  documentSchemaFor("theme"),
+  documentSchemaFor("social"),
+  documentSchemaFor("qr"),
   storedButtonsSchema,
 ]) satisfies z.ZodType<StoredDocument>;

@@ -5,7 +5,7 @@ import { popup } from "./buttons/popup.ts";
 import type { Guard } from "./guard.ts";
 
 /** The button's own guard; `null`: open to all. */
-export function guardOf({ guard }: Button): Guard | null {
+export function findGuard({ guard }: Button): Guard | null {
   return guard ?? null;
 }
 
@@ -14,7 +14,7 @@ export function guardOf({ guard }: Button): Guard | null {
  * its own. `null`: open to all. Pure.
  */
 export function effectiveGuard(button: Button, original: Button | undefined): Guard | null {
-  return (original && guardOf(original)) ?? guardOf(button);
+  return (original && findGuard(original)) ?? findGuard(button);
 }
 
 /** The button with another guard. */

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { insertAfter, predecessorsOf } from "./insert-after.ts";
+import { getPredecessors, insertAfter } from "./insert-after.ts";
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 
 it("predecessors come nearest first", () => {
-  expect(predecessorsOf(list("abcd"), "c")).toEqual(["b", "a"]);
-  expect(predecessorsOf(list("abcd"), "a")).toEqual([]);
-  expect(predecessorsOf(list("abcd"), "z")).toEqual([]);
+  expect(getPredecessors(list("abcd"), "c")).toEqual(["b", "a"]);
+  expect(getPredecessors(list("abcd"), "a")).toEqual([]);
+  expect(getPredecessors(list("abcd"), "z")).toEqual([]);
 });
 
 it.each([

@@ -3,7 +3,7 @@ interface Identified {
 }
 
 /** Ids before an entry, nearest first; input of `insertAfter`. */
-export function predecessorsOf(list: readonly Identified[], id: string): string[] {
+export function getPredecessors(list: readonly Identified[], id: string): string[] {
   const index = list.findIndex((entry) => entry.id === id);
   return list
     .slice(0, Math.max(index, 0))

@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { colourSchema } from "../look/colour-schema.ts";
-import { textOf, typedName } from "../text-schema.ts";
+import { staffText, typedName } from "../text-schema.ts";
 import { ALT_LENGTH_MAX, MEDIA_KEY_PATTERN } from "./media-reference.ts";
 
 export const mediaKeySchema = z.string().regex(MEDIA_KEY_PATTERN, "invalid_media");
@@ -15,7 +15,7 @@ export const pictureSchema = z.strictObject({
   key: mediaKeySchema,
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
-  alt: textOf({ lengthMax: ALT_LENGTH_MAX }).default(""),
+  alt: staffText({ lengthMax: ALT_LENGTH_MAX }).default(""),
   /** Absent: the centre. */
   focus: focusSchema.optional(),
   /** Placeholder colour while loading. Absent: neutral. */

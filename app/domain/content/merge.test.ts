@@ -56,11 +56,11 @@ describe("merging what two people did", () => {
     const added = { id: "d", name: "Gym" };
     const moved = { ...base, buttons: [c, a, b] };
     const filled = { ...base, buttons: [added, a, b, c] };
-    const orderOf = ({ merged }: { merged: typeof base }) => merged.buttons.map(({ id }) => id).join("");
-    expect(orderOf(mergeDocuments<typeof base>(base, moved as typeof base, filled as typeof base))).toBe(
+    const getOrder = ({ merged }: { merged: typeof base }) => merged.buttons.map(({ id }) => id).join("");
+    expect(getOrder(mergeDocuments<typeof base>(base, moved as typeof base, filled as typeof base))).toBe(
       "cabd",
     );
-    expect(orderOf(mergeDocuments<typeof base>(base, filled as typeof base, moved as typeof base))).toBe(
+    expect(getOrder(mergeDocuments<typeof base>(base, filled as typeof base, moved as typeof base))).toBe(
       "cabd",
     );
   });

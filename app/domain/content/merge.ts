@@ -60,7 +60,7 @@ function mergeValue(
   if (isIdentified(base) && isIdentified(mine) && isIdentified(theirs)) {
     return mergeList(base, mine, theirs, path, conflicts);
   }
-  conflicts.push({ path, base: presentOf(base), mine: presentOf(mine), theirs: presentOf(theirs) });
+  conflicts.push({ path, base: toPresent(base), mine: toPresent(mine), theirs: toPresent(theirs) });
   return mine === ABSENT ? theirs : mine;
 }
 
@@ -92,15 +92,16 @@ function mergeList(
   conflicts: MergeConflict[],
 ): Identified[] {
   const find = (list: readonly Identified[], id: string) => list.find((entry) => entry.id === id) ?? ABSENT;
-  const orderOf = (list: readonly Identified[]) => list.map((entry) => entry.id);
-  const keptInBase = (list: readonly Identified[]) => orderOf(list).filter((id) => find(base, id) !== ABSENT);
+  const getOrder = (list: readonly Identified[]) => list.map((entry) => entry.id);
+  const keptInBase = (list: readonly Identified[]) =>
+    getOrder(list).filter((id) => find(base, id) !== ABSENT);
   const common = keptInBase(mine).filter((id) => find(theirs, id) !== ABSENT);
   const iMoved = !isSameData(
     common,
-    orderOf(base).filter((id) => common.includes(id)),
+    getOrder(base).filter((id) => common.includes(id)),
   );
   const [first, second] = iMoved ? [mine, theirs] : [theirs, mine];
-  const order = [...new Set([...orderOf(first), ...orderOf(second)])];
+  const order = [...new Set([...getOrder(first), ...getOrder(second)])];
   return order.flatMap((id) => {
     const value = mergeValue(find(base, id), find(mine, id), find(theirs, id), [...path, id], conflicts);
     return value === ABSENT ? [] : [value as Identified];
@@ -124,7 +125,7 @@ function replaceAt(value: unknown, path: readonly string[], replacement: unknown
   return others;
 }
 
-function presentOf(value: unknown): unknown {
+function toPresent(value: unknown): unknown {
   return value === ABSENT ? undefined : value;
 }
 

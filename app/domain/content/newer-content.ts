@@ -24,7 +24,7 @@ export function showableContent<Name extends Section>(section: Name, body: unkno
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     if (!isRecord(value)) break;
-    value = { ...recordOf(fallback), ...withoutUnreadable(value, parsed.error.issues) };
+    value = { ...toRecord(fallback), ...withoutUnreadable(value, parsed.error.issues) };
   }
   return fallback;
 }
@@ -51,16 +51,16 @@ function withoutUnreadable(value: Record<string, unknown>, issues: readonly z.co
 }
 
 function remove(root: unknown, path: Path): void {
-  const parent = path.slice(0, -1).reduce((at: unknown, key) => recordOf(at)[String(key)], root);
+  const parent = path.slice(0, -1).reduce((at: unknown, key) => toRecord(at)[String(key)], root);
   const key = path.at(-1);
   if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete recordOf(parent)[String(key)];
+  else delete toRecord(parent)[String(key)];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }

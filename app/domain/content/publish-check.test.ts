@@ -6,9 +6,9 @@ import {
   usableButton,
   withoutTexts,
 } from "../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type Button, descriptionOf } from "./button.ts";
+import { BUTTON_TYPES, type Button, getDescription } from "./button.ts";
 import type { GalleryItem } from "./buttons/gallery.ts";
-import { blocksPublishing, checkDraft, checksOf } from "./publish-check.ts";
+import { blocksPublishing, checkDraft, getChecks } from "./publish-check.ts";
 import { newButton } from "./starter/new-button.ts";
 import { starterButtons } from "./starter/starter-buttons.ts";
 import { TEMPLATE } from "./starter/template.ts";
@@ -16,7 +16,7 @@ import { asCopy } from "./translation/translation.ts";
 
 const FEATURES = { guestServices: false };
 
-function codesOf(button: Button): string[] {
+function getCodes(button: Button): string[] {
   const draft = sampleDraft({ english: [button], languages: ["en"] });
   return checkDraft(draft, FEATURES)
     .filter(({ level }) => level === "blocking")
@@ -82,11 +82,11 @@ describe("publish checks", () => {
     [{ ...usableButton("link", 1), destination: "pdf" }, "link_missing", "S174"],
     [{ ...usableButton("link", 1), name: "" }, "button_name_missing", "S174"],
   ])("case %#: %s blocks with %s [%s]", (button, code, _requirement) => {
-    expect(codesOf(button as Button)).toEqual([code]);
+    expect(getCodes(button as Button)).toEqual([code]);
   });
 
   it.each(BUTTON_TYPES)("an empty %s button lacks the required fields of its type [S174]", (type) => {
-    const { publishing } = descriptionOf(type);
+    const { publishing } = getDescription(type);
     const button = newButton(type, sampleId(1), "Bar");
     const draft = sampleDraft({ english: [button], languages: ["en"] });
     const findings = checkDraft(draft, { guestServices: true }).filter(
@@ -97,13 +97,13 @@ describe("publish checks", () => {
   });
 
   it.each(BUTTON_TYPES)("a complete %s button has no blocking finding [S174]", (type) => {
-    expect(codesOf(usableButton(type, 1))).toEqual([]);
+    expect(getCodes(usableButton(type, 1))).toEqual([]);
     const draft = sampleDraft({ english: [usableButton(type, 1)], languages: ["en"] });
     expect(blocksPublishing(checkDraft(draft, { guestServices: true }))).toBe(false);
   });
 
   it("a hidden button is not checked", () => {
-    expect(codesOf({ ...usableButton("map", 1), hidden: true, location: "" } as Button)).toEqual([
+    expect(getCodes({ ...usableButton("map", 1), hidden: true, location: "" } as Button)).toEqual([
       "no_button_ready",
     ]);
   });
@@ -143,11 +143,13 @@ describe("publish checks", () => {
       buttons: {},
       social: { ...TEMPLATE.social, channels: [] },
     };
-    expect(checksOf(empty)).toEqual(["property-name", "logo", "backgrounds"]);
+    expect(getChecks(empty)).toEqual(["property-name", "logo", "backgrounds"]);
     const chat = { ...usableButton("chat", 1), hidden: true } as Button;
     const filled = sampleDraft({ english: [usableButton("popup", 2), usableButton("link", 3), chat] });
-    expect(checksOf(filled)).toEqual(expect.arrayContaining(["button-names", "links", "calls", "languages"]));
-    expect(checksOf(filled)).not.toContain("chats");
+    expect(getChecks(filled)).toEqual(
+      expect.arrayContaining(["button-names", "links", "calls", "languages"]),
+    );
+    expect(getChecks(filled)).not.toContain("chats");
   });
 
   it("a popup's sub-buttons follow the same rules, and the finding names the sub-button", () => {
@@ -238,7 +240,7 @@ describe("publish checks", () => {
   it("feedback blocks while its questions have no words [S77]", () => {
     const feedback = usableButton("feedback", 1);
     const questions = [{ id: "q".repeat(24), text: "", responseType: "stars" }];
-    expect(codesOf({ ...feedback, questions } as Button)).toContain("feedback_without_questions");
+    expect(getCodes({ ...feedback, questions } as Button)).toContain("feedback_without_questions");
   });
 
   it("guest services give a warning while the feature is off [S141]", () => {

@@ -1,13 +1,13 @@
 import type { ContentLanguage } from "../language.ts";
 import { NAME_LENGTH_MIN } from "../limits.ts";
 import type { Features } from "../property/property.ts";
-import { type Button, descriptionOf } from "./button.ts";
-import { subButtonsOf } from "./button-entries.ts";
+import { type Button, getDescription } from "./button.ts";
+import { getSubButtons } from "./button-entries.ts";
 import { findLack } from "./button-lack.ts";
 import type { Gap } from "./buttons/button-type.ts";
 import type { SubButton } from "./buttons/sub-button.ts";
 import type { Draft } from "./document.ts";
-import { guardOf } from "./guarded-button.ts";
+import { findGuard } from "./guarded-button.ts";
 import { mediaKeysIn } from "./media-reference.ts";
 import { PUBLISH_CHECKS, type PublishCheck, type PublishFinding } from "./publish-finding.ts";
 import { withFallbackTexts } from "./translation/fallback-texts.ts";
@@ -79,18 +79,18 @@ export function checkDraft(
 }
 
 /** The checks that apply to a draft, in display order. Pure. */
-export function checksOf(draft: Draft): readonly PublishCheck[] {
+export function getChecks(draft: Draft): readonly PublishCheck[] {
   const shown = draft.languages.flatMap((language) =>
     (draft.buttons[language]?.buttons ?? []).filter(({ hidden }) => !hidden),
   );
-  const parts = shown.flatMap((button) => [button, ...subButtonsOf(button)]);
+  const parts = shown.flatMap((button) => [button, ...getSubButtons(button)]);
   const found = new Set<PublishCheck>(["property-name", "logo", "backgrounds"]);
   for (const { type } of parts) {
-    const { publishing } = descriptionOf(type);
+    const { publishing } = getDescription(type);
     if (publishing) found.add(publishing.check);
   }
   if (shown.length > 0) found.add("button-names").add("languages");
-  if (shown.some((button) => guardOf(button) === "pin")) found.add("pins");
+  if (shown.some((button) => findGuard(button) === "pin")) found.add("pins");
   if (draft.social.channels.length > 0) found.add("social");
   if (mediaKeysIn(draft).length > 0) found.add("files");
   return PUBLISH_CHECKS.filter((check) => found.has(check));
@@ -99,7 +99,7 @@ export function checksOf(draft: Draft): readonly PublishCheck[] {
 /** References to other properties' files: one finding per picture field or button. */
 function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[] {
   if (foreign.size === 0) return [];
-  const findingOf = (part: unknown, where: Pick<PublishFinding, "tab"> & Partial<PublishFinding>) => {
+  const toFinding = (part: unknown, where: Pick<PublishFinding, "tab"> & Partial<PublishFinding>) => {
     const file = mediaKeysIn(part ?? null).find((key) => foreign.has(key));
     return file === undefined
       ? []
@@ -113,10 +113,10 @@ function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[
   ] as const;
   const languages = Object.keys(draft.buttons) as ContentLanguage[];
   return [
-    ...homepage.flatMap(([picture, field]) => findingOf(picture, { tab: "homepage", field })),
+    ...homepage.flatMap(([picture, field]) => toFinding(picture, { tab: "homepage", field })),
     ...languages.flatMap((language) =>
       (draft.buttons[language]?.buttons ?? []).flatMap((button) =>
-        findingOf(button, { tab: "buttons", language, buttonId: button.id, subject: button.name }),
+        toFinding(button, { tab: "buttons", language, buttonId: button.id, subject: button.name }),
       ),
     ),
   ];
@@ -124,7 +124,7 @@ function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[
 
 function checkButton(button: Button, features: Features): Finding[] {
   const findings = checkPart(button, features, { buttonId: button.id, subject: button.name });
-  const inside = subButtonsOf(button).flatMap((sub) => {
+  const inside = getSubButtons(button).flatMap((sub) => {
     const subject = sub.name || button.name;
     return checkPart(sub, features, { buttonId: button.id, subButtonId: sub.id, subject });
   });
@@ -137,7 +137,7 @@ function checkPart(
   features: Features,
   about: Pick<Finding, "buttonId" | "subButtonId" | "subject">,
 ): Finding[] {
-  const { premium, entries, publishing } = descriptionOf(part.type);
+  const { premium, entries, publishing } = getDescription(part.type);
   const blocking = (check: PublishCheck, { code, field }: Gap): Finding => ({
     check,
     level: "blocking",
@@ -184,7 +184,7 @@ function checkNoButtons(draft: Draft, features: Features): PublishFinding {
  */
 function findNearest(buttons: readonly Button[], features: Features): Button | undefined {
   const stepsTo = (button: Button) => {
-    const { premium, publishing } = descriptionOf(button.type);
+    const { premium, publishing } = getDescription(button.type);
     if (premium !== null && !features[premium]) return LAST;
     if (findLack(button)?.code === "popup_empty") return TEXT_STEPS;
     return Math.max(1, (button.name === "" ? 1 : 0) + (publishing?.gaps(button).length ?? 0));

@@ -48,7 +48,7 @@ export const paragraphSchema = z.strictObject({
 });
 
 /** A list of `part`. Each level has its own schema, which limits the nesting. */
-function listOf<Part extends z.ZodType<Paragraph | ListBlock>>(part: Part) {
+function createListSchema<Part extends z.ZodType<Paragraph | ListBlock>>(part: Part) {
   const item = z
     .array(part)
     .min(1)
@@ -61,9 +61,9 @@ function listOf<Part extends z.ZodType<Paragraph | ListBlock>>(part: Part) {
   });
 }
 
-const innermostSchema = listOf(paragraphSchema);
-const innerSchema = listOf(z.discriminatedUnion("type", [paragraphSchema, innermostSchema]));
-const listSchema = listOf(z.discriminatedUnion("type", [paragraphSchema, innerSchema]));
+const innermostSchema = createListSchema(paragraphSchema);
+const innerSchema = createListSchema(z.discriminatedUnion("type", [paragraphSchema, innermostSchema]));
+const listSchema = createListSchema(z.discriminatedUnion("type", [paragraphSchema, innerSchema]));
 
 export const headingSchema = z.strictObject({ type: z.literal("heading"), runs: runsSchema });
 export const pictureBlockSchema = z.strictObject({ type: z.literal("picture"), picture: pictureSchema });

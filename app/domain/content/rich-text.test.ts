@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainTextOf, type RichText, spaceOf } from "./rich-text.ts";
+import { getTextSpace, type RichText, toPlainText } from "./rich-text.ts";
 import { richTextSchema } from "./rich-text-schema.ts";
 
 const words = (text: string) => ({ type: "paragraph" as const, runs: [{ text }] });
@@ -39,7 +39,7 @@ describe("a popup's content", () => {
         ],
       },
     ];
-    expect(plainTextOf(content)).toBe("By boat\nOne\nPier\nTwo\nQuay");
+    expect(toPlainText(content)).toBe("By boat\nOne\nPier\nTwo\nQuay");
   });
 
   it.each([
@@ -56,10 +56,10 @@ describe("a popup's content", () => {
   });
 
   it("reports the limit it is closest to, in lists as well [S76]", () => {
-    expect(spaceOf([])).toEqual({ of: "letters", used: 0, max: 4_000 });
-    expect(spaceOf([words("one"), words("two")])).toEqual({ of: "blocks", used: 2, max: 60 });
+    expect(getTextSpace([])).toEqual({ of: "letters", used: 0, max: 4_000 });
+    expect(getTextSpace([words("one"), words("two")])).toEqual({ of: "blocks", used: 2, max: 60 });
     const inner = list([words("x".repeat(3_900))]);
-    expect(spaceOf([list([words("Tea"), inner])])).toEqual({ of: "letters", used: 3_900, max: 4_000 });
+    expect(getTextSpace([list([words("Tea"), inner])])).toEqual({ of: "letters", used: 3_900, max: 4_000 });
   });
 
   it.each([

@@ -47,7 +47,7 @@ export interface RichTextSpace {
 }
 
 /** The limit closest to being reached. Pure. */
-export function spaceOf(content: RichText): RichTextSpace {
+export function getTextSpace(content: RichText): RichTextSpace {
   const letters = {
     of: "letters",
     used: Math.max(0, ...content.map(longestRun)),
@@ -64,26 +64,26 @@ function longestRun(block: RichTextBlock): number {
 }
 
 /** Plain text of rich text, one line per block. */
-export function plainTextOf(content: RichText): string {
-  return content.flatMap(linesOf).join("\n");
+export function toPlainText(content: RichText): string {
+  return content.flatMap(getLines).join("\n");
 }
 
-function linesOf(block: RichTextBlock): string[] {
+function getLines(block: RichTextBlock): string[] {
   switch (block.type) {
     case "picture":
       return [];
     case "list":
-      return block.items.flatMap((item) => item.flatMap(linesOf));
+      return block.items.flatMap((item) => item.flatMap(getLines));
     default:
-      return [wordsOf(block.runs)];
+      return [joinRuns(block.runs)];
   }
 }
 
-function wordsOf(runs: readonly TextRun[]): string {
+function joinRuns(runs: readonly TextRun[]): string {
   return runs.map((run) => run.text).join("");
 }
 
 /** Whether rich text is visible to guests: it has a picture or words. */
 export function hasContent(content: RichText): boolean {
-  return content.some(({ type }) => type === "picture") || !isBlank(plainTextOf(content));
+  return content.some(({ type }) => type === "picture") || !isBlank(toPlainText(content));
 }

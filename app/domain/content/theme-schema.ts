@@ -2,7 +2,7 @@ import { z } from "#domain/zod.ts";
 import { CUSTOM_FONTS_MAX } from "../limits.ts";
 import { colourSchema } from "../look/colour-schema.ts";
 import { FONT_IDS } from "../look/font.ts";
-import { customFontsOf, LAYOUTS, RADIUS_MAX_PX } from "./theme.ts";
+import { getCustomFonts, LAYOUTS, RADIUS_MAX_PX } from "./theme.ts";
 
 const SURFACES = ["flat", "3d"] as const;
 const TEXT_SIZES = ["small", "medium", "large", "extra-large"] as const;
@@ -34,7 +34,7 @@ export const themeSchema = z.strictObject({
       body: fontSchema,
     })
     // Fonts count whether listed or only in use, so that the limit of three holds either way.
-    .refine((fonts) => customFontsOf(fonts).length <= CUSTOM_FONTS_MAX, {
+    .refine((fonts) => getCustomFonts(fonts).length <= CUSTOM_FONTS_MAX, {
       path: ["custom"],
       error: "too_many_fonts",
     }),

@@ -16,7 +16,7 @@ export interface ThemeFonts {
 }
 
 /** Custom fonts in use besides the default: listed ones, and those of headings and body text. */
-export function customFontsOf({ custom, heading, body }: ThemeFonts): readonly FontId[] {
+export function getCustomFonts({ custom, heading, body }: ThemeFonts): readonly FontId[] {
   return [...new Set([...custom, heading, body])].filter((id) => id !== DEFAULT_FONT);
 }
 

@@ -1,5 +1,5 @@
 import { isExtension } from "../telephone.ts";
-import { subButtonsOf } from "./button-entries.ts";
+import { getSubButtons } from "./button-entries.ts";
 import type { Draft } from "./document.ts";
 import type { PublishFinding } from "./publish-finding.ts";
 
@@ -15,7 +15,7 @@ export function checkExtensions(
   const shown = languages.flatMap((language) =>
     (buttons[language]?.buttons ?? []).filter(({ hidden }) => !hidden),
   );
-  for (const part of shown.flatMap((button) => [button, ...subButtonsOf(button)])) {
+  for (const part of shown.flatMap((button) => [button, ...getSubButtons(button)])) {
     if (part.type !== "click-to-call" || !isExtension(part.extension)) continue;
     return [
       {

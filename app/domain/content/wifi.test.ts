@@ -40,11 +40,11 @@ describe("a network", () => {
 
   it("that is incomplete blocks publishing, at the missing field [R7]", () => {
     const values = { ...link.defaults(), destination: "wifi" } as const;
-    const gapsOf = (value: object) => link.publishing?.gaps({ ...values, ...value });
-    expect(gapsOf({})).toEqual([{ code: "link_missing", field: "wifi.network" }]);
-    expect(gapsOf({ wifi: { ...wifi, password: "" } })).toEqual([
+    const getGaps = (value: object) => link.publishing?.gaps({ ...values, ...value });
+    expect(getGaps({})).toEqual([{ code: "link_missing", field: "wifi.network" }]);
+    expect(getGaps({ wifi: { ...wifi, password: "" } })).toEqual([
       { code: "link_missing", field: "wifi.password" },
     ]);
-    expect(gapsOf({ wifi })).toEqual([]);
+    expect(getGaps({ wifi })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PLACE_KINDS } from "../place/place.ts";
-import { answersOf, HOURS_A_DAY, type TimedRequest } from "./answer-times.ts";
+import { HOURS_A_DAY, type TimedRequest, toAnswers } from "./answer-times.ts";
 
 const request: TimedRequest = {
   serviceId: "a",
@@ -39,7 +39,7 @@ it("gives the median and 90th percentile per service, hour and kind [R13]", () =
           ninetieth: countedPercentile(values, 90),
         };
       };
-      const { all, services, hours, placeKinds } = answersOf(requests);
+      const { all, services, hours, placeKinds } = toAnswers(requests);
       expect(all).toEqual(expected(requests));
       expect(services.reduce((sum, of) => sum + of.requests, 0)).toBe(requests.length);
       for (const { serviceId, name, ...times } of services) {
@@ -59,13 +59,13 @@ it("gives the median and 90th percentile per service, hour and kind [R13]", () =
 
 it("gives the number of answers but no median for too few [R13]", () => {
   const four = Array.from({ length: 4 }, () => ({ ...request, waitedMs: 60_000 }));
-  expect(answersOf([...four, request]).all).toEqual({
+  expect(toAnswers([...four, request]).all).toEqual({
     requests: 5,
     answered: 4,
     median: null,
     ninetieth: null,
   });
-  expect(answersOf([...four, { ...request, waitedMs: 600_000 }]).all).toMatchObject({
+  expect(toAnswers([...four, { ...request, waitedMs: 600_000 }]).all).toMatchObject({
     median: 60,
     ninetieth: 600,
   });

@@ -55,29 +55,29 @@ export interface TimedRequest {
 }
 
 /** Percentile of sorted values by nearest rank, which is always a real waiting time. `null` if there are too few. */
-function percentileOf(sorted: readonly number[], percent: number): number | null {
+function findPercentile(sorted: readonly number[], percent: number): number | null {
   if (sorted.length < ANSWERS_FOR_MEDIAN_MIN) return null;
   const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0;
   return Math.round(value / SECOND_MS);
 }
 
-function timesOf(requests: readonly TimedRequest[]): AnswerTimes {
+function toAnswerTimes(requests: readonly TimedRequest[]): AnswerTimes {
   const sorted = requests.flatMap(({ waitedMs }) => waitedMs ?? []).sort((one, other) => one - other);
   return {
     requests: requests.length,
     answered: sorted.length,
-    median: percentileOf(sorted, 50),
-    ninetieth: percentileOf(sorted, 90),
+    median: findPercentile(sorted, 50),
+    ninetieth: findPercentile(sorted, 90),
   };
 }
 
-function groupsOf<Key>(
+function groupByKey<Key>(
   requests: readonly TimedRequest[],
-  keyOf: (request: TimedRequest) => Key,
+  getKey: (request: TimedRequest) => Key,
 ): ReadonlyMap<Key, readonly TimedRequest[]> {
   const groups = new Map<Key, TimedRequest[]>();
   for (const request of requests) {
-    const key = keyOf(request);
+    const key = getKey(request);
     const group = groups.get(key);
     if (group) group.push(request);
     else groups.set(key, [request]);
@@ -86,19 +86,19 @@ function groupsOf<Key>(
 }
 
 /** Response times in total and by group. Pure. */
-export function answersOf(requests: readonly TimedRequest[]): Answers {
-  const byService = groupsOf(requests, ({ serviceId }) => serviceId);
-  const byHour = groupsOf(requests, ({ hour }) => hour);
-  const byKind = groupsOf(requests, ({ placeKind }) => placeKind);
+export function toAnswers(requests: readonly TimedRequest[]): Answers {
+  const byService = groupByKey(requests, ({ serviceId }) => serviceId);
+  const byHour = groupByKey(requests, ({ hour }) => hour);
+  const byKind = groupByKey(requests, ({ placeKind }) => placeKind);
   return {
-    all: timesOf(requests),
+    all: toAnswerTimes(requests),
     services: [...byService]
-      .map(([serviceId, of]) => ({ serviceId, name: of[0]?.service ?? "", ...timesOf(of) }))
+      .map(([serviceId, of]) => ({ serviceId, name: of[0]?.service ?? "", ...toAnswerTimes(of) }))
       .sort((one, other) => other.requests - one.requests),
-    hours: Array.from({ length: HOURS_A_DAY }, (_, hour) => timesOf(byHour.get(hour) ?? [])),
+    hours: Array.from({ length: HOURS_A_DAY }, (_, hour) => toAnswerTimes(byHour.get(hour) ?? [])),
     placeKinds: [...PLACE_KINDS, null].flatMap((kind) => {
       const of = byKind.get(kind);
-      return of ? [{ kind, ...timesOf(of) }] : [];
+      return of ? [{ kind, ...toAnswerTimes(of) }] : [];
     }),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decideAnswers, type FeedbackQuestion, hasDislike, ratingOf } from "./feedback.ts";
+import { decideAnswers, type FeedbackQuestion, findRating, hasDislike } from "./feedback.ts";
 
 const SLEEP = "s".repeat(24);
 const DOOR = "d".repeat(24);
@@ -65,11 +65,11 @@ describe("answers to feedback", () => {
     const rate = (...ticked: [string, string][]) => {
       const verdict = decideAnswers(QUESTIONS, ticked);
       if (!verdict.ok) throw new Error("These answers are offered.");
-      return [ratingOf(verdict.value), hasDislike(verdict.value)];
+      return [findRating(verdict.value), hasDislike(verdict.value)];
     };
     expect(rate([SLEEP, "4"], [DOOR, "1"])).toEqual([4, false]);
     expect(rate([SLEEP, "2"], [DOOR, "0"])).toEqual([2, true]);
     expect(rate([DOOR, "0"])).toEqual([null, true]);
-    expect(ratingOf([])).toBeNull();
+    expect(findRating([])).toBeNull();
   });
 });

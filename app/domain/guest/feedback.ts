@@ -85,7 +85,7 @@ export function decideAnswers(
 }
 
 /** Mean of a guest's stars; `null`: none. Likes and dislikes do not count (D62). */
-export function ratingOf(answers: readonly FeedbackAnswer[]): number | null {
+export function findRating(answers: readonly FeedbackAnswer[]): number | null {
   const stars = answers.filter(({ responseType }) => responseType === "stars");
   if (stars.length === 0) return null;
   return stars.reduce((sum, { value }) => sum + value, 0) / stars.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consentCodeOf, readGuestCode } from "./guest-data.ts";
+import { readGuestCode, toConsentCode } from "./guest-data.ts";
 
 const ID = "abcdefghijklmnopqrstuv67";
 
@@ -20,6 +20,6 @@ describe("a guest's code", () => {
   });
 
   it("is the start of a consent's id, as people read it [G8]", () => {
-    expect(consentCodeOf("k7m2q4rest")).toBe("K7M-2Q4");
+    expect(toConsentCode("k7m2q4rest")).toBe("K7M-2Q4");
   });
 });

@@ -96,7 +96,7 @@ const CONSENT_CODE_LENGTH = 6;
 const MISREAD: Readonly<Record<string, string>> = { "0": "o", "1": "i", "8": "b" };
 
 /** Code of a browser's consent: the first six characters of its id, such as "K7M-2Q4". 30 bits; only owners see it. */
-export function consentCodeOf(visitorId: string): string {
+export function toConsentCode(visitorId: string): string {
   const signs = visitorId.slice(0, CONSENT_CODE_LENGTH).toUpperCase();
   return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }

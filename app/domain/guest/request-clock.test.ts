@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Hours } from "../content/hours/hours.ts";
 import { isOpenAt } from "../content/hours/opening.ts";
 import { MINUTE_MS } from "../time.ts";
-import { dueAtOf, requestClockSchema, startClock } from "./request-clock.ts";
+import { getDueAt, requestClockSchema, startClock } from "./request-clock.ts";
 import { ranBy, urgencyAt } from "./request-urgency.ts";
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const sampleId = (number: number) => String(number).padStart(24, "0");
 
-function hoursOf(...windows: readonly (readonly [from: string, to: string])[]): Hours {
+function makeHours(...windows: readonly (readonly [from: string, to: string])[]): Hours {
   return {
     outside: "close",
     windows: windows.map(([from, to], index) => ({
@@ -37,7 +37,11 @@ describe("a request's clock", () => {
   });
 
   it("pauses while the service is closed, and starts when it opens [R10]", () => {
-    const service = { hours: hoursOf(["08:00", "12:00"], ["14:00", "20:00"]), timeZone: "UTC", minutes: 30 };
+    const service = {
+      hours: makeHours(["08:00", "12:00"], ["14:00", "20:00"]),
+      timeZone: "UTC",
+      minutes: 30,
+    };
     const overLunch = startClock(service, at("11:50")) ?? [];
     expect(overLunch).toEqual([
       { from: at("11:50"), to: at("12:00") },
@@ -45,15 +49,15 @@ describe("a request's clock", () => {
     ]);
     expect(ranBy(overLunch, at("13:00")).ran).toBe(10 * MINUTE_MS);
     expect(urgencyAt(overLunch, at("13:59"))).toBe("calm");
-    expect(dueAtOf(startClock(service, at("03:00")) ?? [])).toBe(at("08:30"));
+    expect(getDueAt(startClock(service, at("03:00")) ?? [])).toBe(at("08:30"));
   });
 
   it("is null if the service never opens long enough [R10]", () => {
     const open = { from: "18:00", to: "18:10", nextDay: false };
-    const once = { ...hoursOf(), exceptions: [{ id: sampleId(9), date: "2026-11-26", open }] };
+    const once = { ...makeHours(), exceptions: [{ id: sampleId(9), date: "2026-11-26", open }] };
     const service = { hours: once, timeZone: "UTC" };
     expect(startClock({ ...service, minutes: 11 }, at("17:00"))).toBeNull();
-    expect(dueAtOf(startClock({ ...service, minutes: 10 }, at("17:00")) ?? [])).toBe(at("18:10"));
+    expect(getDueAt(startClock({ ...service, minutes: 10 }, at("17:00")) ?? [])).toBe(at("18:10"));
   });
 
   it("has counted its minutes at its end, compared with a count minute by minute, in any zone [R10]", () => {
@@ -69,14 +73,14 @@ describe("a request's clock", () => {
       .map((m) => Date.parse("2026-10-24T00:00:00Z") + m * MINUTE_MS);
     fc.assert(
       fc.property(windows, zones, sent, fc.integer({ min: 1, max: 240 }), (rows, timeZone, from, minutes) => {
-        const hours = hoursOf(...rows);
+        const hours = makeHours(...rows);
         const clock = startClock({ hours, timeZone, minutes }, from);
         if (clock === null) throw new Error("A service of every day opens again.");
         expect(requestClockSchema.safeParse(clock).success).toBe(true);
         let open = 0;
         let moment = from;
         for (; open < minutes; moment += MINUTE_MS) if (isOpenAt(hours, timeZone, moment)) open += 1;
-        expect(dueAtOf(clock)).toBe(moment);
+        expect(getDueAt(clock)).toBe(moment);
       }),
       { numRuns: 60 },
     );

@@ -40,6 +40,6 @@ export function startClock({ hours, timeZone, minutes }: Service, at: EpochMs): 
 }
 
 /** When a request becomes overdue. */
-export function dueAtOf(clock: RequestClock): EpochMs {
+export function getDueAt(clock: RequestClock): EpochMs {
   return clock.at(-1)?.to ?? 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { progressOf } from "./request-progress.ts";
+import { toProgress } from "./request-progress.ts";
 import { type Handling, takeStep, untouched } from "./request-state.ts";
 
 const DESK = { userId: "a".repeat(24), name: "Front desk" } as const;
@@ -17,7 +17,7 @@ function handled(
 
 describe("a guest's view of a request", () => {
   it("is new until staff look at it [R12]", () => {
-    expect(progressOf(asked, untouched(null), 5)).toEqual({
+    expect(toProgress(asked, untouched(null), 5)).toEqual({
       ...asked,
       state: "new",
       sentAt: 5,
@@ -36,18 +36,18 @@ describe("a guest's view of a request", () => {
       [20, { to: "taken", minutes: 5 }],
       [30, { to: "taken", ...other }],
     );
-    expect(progressOf(asked, handling, 5)).toMatchObject({ state: "taken", seenAt: 10, at: 30 });
+    expect(toProgress(asked, handling, 5)).toMatchObject({ state: "taken", seenAt: 10, at: 30 });
   });
 
   it("counts as seen when taken without being opened [R12]", () => {
-    expect(progressOf(asked, handled([20, { to: "taken" }]), 5)).toMatchObject({ seenAt: 20, at: 20 });
+    expect(toProgress(asked, handled([20, { to: "taken" }]), 5)).toMatchObject({ seenAt: 20, at: 20 });
   });
 
   it("has the reason but no names; a request closed before steps were recorded has only its time [R12]", () => {
     const reason = { code: "own", text: "The lift is stuck." } as const;
-    const refused = progressOf(asked, handled([20, { to: "refused", reason }]), 5);
+    const refused = toProgress(asked, handled([20, { to: "refused", reason }]), 5);
     expect(refused).toMatchObject({ state: "refused", at: 20, reason });
     expect(JSON.stringify(refused)).not.toContain("Front desk");
-    expect(progressOf(asked, untouched(40), 5)).toMatchObject({ state: "done", at: 40 });
+    expect(toProgress(asked, untouched(40), 5)).toMatchObject({ state: "done", at: 40 });
   });
 });

@@ -18,7 +18,7 @@ export interface RequestProgress {
 }
 
 /** The guest's view of a request. Pure. */
-export function progressOf(
+export function toProgress(
   {
     service,
     note,

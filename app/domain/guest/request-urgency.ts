@@ -1,13 +1,13 @@
 import type { EpochMs } from "../time.ts";
 import type { RequestClock } from "./request-clock.ts";
 
-const lengthOf = (spans: RequestClock) =>
+const getLength = (spans: RequestClock) =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
 
 /** Elapsed and total time of a clock at a moment, in milliseconds. */
 export function ranBy(clock: RequestClock, at: EpochMs): { readonly ran: number; readonly all: number } {
-  const ran = lengthOf(clock.map(({ from, to }) => ({ from, to: Math.min(to, at) })));
-  return { ran, all: lengthOf(clock) };
+  const ran = getLength(clock.map(({ from, to }) => ({ from, to: Math.min(to, at) })));
+  return { ran, all: getLength(clock) };
 }
 
 /** Urgency of a request: `half` from half of its time, `over` from its end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labelOf } from "../place/place.ts";
+import { getPlaceLabel } from "../place/place.ts";
 import { toWhereabouts } from "./whereabouts.ts";
 
 const KIND_WORDS = {
@@ -28,7 +28,7 @@ describe("a guest", () => {
     ["who typed their table as it is called is there once", "table  7", table7, "Table 7", ""],
     ["of whom nothing is known is nowhere", "", null, "", ""],
   ])("%s [R4]", (_, room, place, where, card) => {
-    expect(toWhereabouts({ room, place }, (named) => labelOf(named, KIND_WORDS[named.kind]))).toEqual({
+    expect(toWhereabouts({ room, place }, (named) => getPlaceLabel(named, KIND_WORDS[named.kind]))).toEqual({
       where,
       card,
     });

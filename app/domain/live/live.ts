@@ -34,7 +34,7 @@ export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 export type LoggedChangeOf<Kind extends ChangeKind> = Extract<LoggedChange, { readonly kind: Kind }>;
 
 /** Whether a change has one of these kinds. */
-export function isChangeOf<Kind extends ChangeKind>(
+export function isChangeOfKind<Kind extends ChangeKind>(
   change: LoggedChange,
   kinds: readonly Kind[],
 ): change is LoggedChangeOf<Kind> {

@@ -5,7 +5,7 @@ export type Colour = string;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-function channelsOf(colour: Colour): Channels {
+function toChannels(colour: Colour): Channels {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
@@ -30,8 +30,8 @@ export function averageColour(pixels: ArrayLike<number>): Colour | null {
   return toColour([at(0), at(1), at(2)]);
 }
 
-function luminanceOf(colour: Colour): number {
-  const [red, green, blue] = channelsOf(colour).map((channel) => {
+function getLuminance(colour: Colour): number {
+  const [red, green, blue] = toChannels(colour).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
@@ -40,8 +40,8 @@ function luminanceOf(colour: Colour): number {
 
 /** WCAG 2 contrast ratio, 1 to 21. */
 export function contrastRatio(one: Colour, other: Colour): number {
-  const a = luminanceOf(one);
-  const b = luminanceOf(other);
+  const a = getLuminance(one);
+  const b = getLuminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
@@ -55,8 +55,8 @@ export function inkOn(background: Colour): Colour {
 
 /** Mixes a share (0 to 1) of `other` into a colour, per channel in sRGB. */
 export function mixColours(colour: Colour, other: Colour, share: number): Colour {
-  const from = channelsOf(colour);
-  const to = channelsOf(other);
+  const from = toChannels(colour);
+  const to = toChannels(other);
   const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
   return toColour([at(0), at(1), at(2)]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "../language.ts";
-import { FONT_IDS, fallbackFontFor, fontOf, fontsOnOffer, isFontId, lettersIn, lettersOf } from "./font.ts";
+import { FONT_IDS, fallbackFontFor, fontsOnOffer, getFont, getLetters, isFontId, lettersIn } from "./font.ts";
 
 describe("a font of the catalogue", () => {
   it("is found only by its id [S8]", () => {
-    for (const id of FONT_IDS) expect(fontOf(id).id).toBe(id);
+    for (const id of FONT_IDS) expect(getFont(id).id).toBe(id);
     expect(isFontId("caveat")).toBe(true);
     expect(isFontId("comic-sans")).toBe(false);
   });
@@ -29,7 +29,7 @@ describe("letters beyond basic Latin", () => {
     ["ru", ["cyrillic"]],
     ["zh", ["chinese"]],
   ] as const)("that %s can't do without are %j [S83]", (language, letters) => {
-    expect([...lettersOf(language)]).toEqual(letters);
+    expect([...getLetters(language)]).toEqual(letters);
   });
 
   it.each<[string, ContentLanguage[], string[]]>([

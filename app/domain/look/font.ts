@@ -66,7 +66,7 @@ export function isFontId(id: string): id is FontId {
   return FONTS.some((font) => font.id === id);
 }
 
-export function fontOf(id: FontId): Font {
+export function getFont(id: FontId): Font {
   const font = FONTS.find((entry) => entry.id === id);
   if (!font) throw new Error(`No font has the id ${id}.`);
   return font;
@@ -81,7 +81,7 @@ const SCRIPT_OF_LANGUAGE: Readonly<Partial<Record<ContentLanguage, FontScript>>>
 };
 
 /** The non-Latin script of a language; `null` for Latin. */
-export function scriptOf(language: ContentLanguage): FontScript | null {
+export function findScript(language: ContentLanguage): FontScript | null {
   return SCRIPT_OF_LANGUAGE[language] ?? null;
 }
 
@@ -90,8 +90,8 @@ export type LetterKind = FontScript | "latin-ext";
 export type Letters = ReadonlySet<LetterKind>;
 
 /** Letter sets that every text of a language needs, besides basic Latin. */
-export function lettersOf(language: ContentLanguage): Letters {
-  const script = language === "tr" ? "latin-ext" : scriptOf(language);
+export function getLetters(language: ContentLanguage): Letters {
+  const script = language === "tr" ? "latin-ext" : findScript(language);
   return new Set(script ? [script] : []);
 }
 
@@ -125,7 +125,7 @@ export function lettersIn(text: string, languages: readonly ContentLanguage[]): 
 }
 
 export function hasScript(id: FontId, script: FontScript): boolean {
-  return fontOf(id).scripts.includes(script);
+  return getFont(id).scripts.includes(script);
 }
 
 const FALLBACK_FONTS: Readonly<Partial<Record<FontScript, FontId>>> = {
@@ -146,5 +146,5 @@ export function fallbackFontFor(script: FontScript): FontId | null {
 /** Fonts offered for one button: the default, the property's, and its current one. */
 export function fontsOnOffer(custom: readonly FontId[], current?: FontId): readonly Font[] {
   const ids = new Set([DEFAULT_FONT, ...custom, ...(current === undefined ? [] : [current])]);
-  return [...ids].map(fontOf);
+  return [...ids].map(getFont);
 }

@@ -13,7 +13,7 @@ interface Bucket {
   sums: [number, number, number];
 }
 
-function hueOf([red, green, blue]: readonly [number, number, number], max: number, chroma: number): number {
+function getHue([red, green, blue]: readonly [number, number, number], max: number, chroma: number): number {
   const sixth =
     max === red
       ? (green - blue) / chroma
@@ -23,7 +23,7 @@ function hueOf([red, green, blue]: readonly [number, number, number], max: numbe
   return Math.floor((((sixth + 6) % 6) / 6) * HUES);
 }
 
-function colourOf({ sums, weight }: Bucket): Colour {
+function toColour({ sums, weight }: Bucket): Colour {
   return `#${sums
     .map((sum) =>
       Math.round(sum / weight)
@@ -44,7 +44,7 @@ export function mainColours(pixels: ArrayLike<number>): readonly [Colour, Colour
     const max = Math.max(red, green, blue);
     const chroma = max - Math.min(red, green, blue);
     if (alpha < OPAQUE_MIN || chroma < CHROMA_MIN) continue;
-    const hue = hueOf([red, green, blue], max, chroma);
+    const hue = getHue([red, green, blue], max, chroma);
     const bucket = buckets.get(hue) ?? { hue, weight: 0, sums: [0, 0, 0] };
     bucket.weight += chroma;
     for (const [index, channel] of [red, green, blue].entries()) {
@@ -58,6 +58,6 @@ export function mainColours(pixels: ArrayLike<number>): readonly [Colour, Colour
     const apart = Math.abs(hue - main.hue);
     return Math.min(apart, HUES - apart) >= APART_MIN;
   });
-  const colour = colourOf(main);
-  return [colour, other ? colourOf(other) : mixColours(colour, "#ffffff", 0.3)];
+  const colour = toColour(main);
+  return [colour, other ? toColour(other) : mixColours(colour, "#ffffff", 0.3)];
 }

@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { schemaErrorCodeOf } from "../field-error.ts";
+import { toSchemaErrorCode } from "../field-error.ts";
 import { NAMED_ERRORS_MAX, PLACES_MAX } from "../limits.ts";
 import type { FieldError } from "../problem.ts";
 import { type PlaceKind, placePosition } from "./place.ts";
@@ -83,7 +83,7 @@ class Plan {
   #judge(path: string, typed: string): string | null {
     const judged = placeNameSchema.safeParse(typed);
     if (judged.success) return judged.data;
-    const code = schemaErrorCodeOf(judged.error.issues[0]?.message ?? "");
+    const code = toSchemaErrorCode(judged.error.issues[0]?.message ?? "");
     // One error for all names of a range.
     if (!this.errors.some((error) => error.path === path)) this.errors.push({ path, code });
     return null;

@@ -9,7 +9,7 @@ const MEANT = /\d\s*[-–—].*\d$/;
 const HAS_ZEROS = /^0\d/;
 
 /** The names of one range or name; `null` for an invalid range. */
-function namesOf(part: string): readonly string[] | null {
+function parseNames(part: string): readonly string[] | null {
   const plain = part.normalize("NFKC");
   const [, prefix = "", first = "", last = ""] = RANGE.exec(plain) ?? [];
   if (first === "") return MEANT.test(plain) ? null : [part];
@@ -45,7 +45,7 @@ export function readRanges(text: string): Ranges {
   const names: string[] = [];
   const wrong: number[] = [];
   for (const [index, part] of parts.entries()) {
-    const found = namesOf(part);
+    const found = parseNames(part);
     if (found === null) wrong.push(index);
     else names.push(...found);
     if (names.length > PLACES_MAX) return { names: names.slice(0, PLACES_MAX), wrong, isTooMany: true };

@@ -18,7 +18,7 @@ const SEPARATOR_LINE = /^"?sep=[^"]?"?$/i;
 const LINES_MAX = 5;
 
 /** Lines of a text; line 1 is at index 0. */
-export function linesOf(text: string): readonly string[] {
+export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
@@ -65,7 +65,7 @@ function readRecord(lines: readonly string[], index: number): ListRecord {
 
 /** Parses the rows of a list, each with its own separator; skips empty rows and Excel's `sep=;`. Pure. */
 export function readRecords(text: string): readonly ListRecord[] {
-  const lines = linesOf(text.replace(/^\uFEFF/, ""));
+  const lines = splitLines(text.replace(/^\uFEFF/, ""));
   const records: ListRecord[] = [];
   for (let index = 0; index < lines.length; ) {
     const record = readRecord(lines, index);

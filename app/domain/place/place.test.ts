@@ -4,7 +4,7 @@ import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
 import { foldPlaceName, PLACE_KINDS, placePosition } from "./place.ts";
 import { placeNameSchema } from "./place-schema.ts";
 
-const refusalOf = (name: string) => placeNameSchema.safeParse(name).error?.issues[0]?.message;
+const findRefusal = (name: string) => placeNameSchema.safeParse(name).error?.issues[0]?.message;
 
 describe("the name of a place", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("the name of a place", () => {
     ["Deck\ue0001", "invalid_character"],
     ["Deck\n1", "invalid_character"],
   ])("%j is refused as %s [R1]", (name, code) => {
-    expect(refusalOf(name)).toBe(code);
+    expect(findRefusal(name)).toBe(code);
   });
 
   it.each(["201", "  201  ", "🏊".repeat(20), "スイートルームの間", "الجناح الملكي", "=1+1"])(

@@ -50,7 +50,7 @@ export function isNumbered({ kind, name }: { readonly kind: PlaceKind; readonly 
  * Display name: "Room 214" for a name that begins with a number, otherwise the name. `kindWord` is the kind
  * in the reader's language.
  */
-export function labelOf(place: { readonly kind: PlaceKind; readonly name: string }, kindWord: string) {
+export function getPlaceLabel(place: { readonly kind: PlaceKind; readonly name: string }, kindWord: string) {
   return isNumbered(place) ? `${kindWord} ${place.name}` : place.name;
 }
 

@@ -1,11 +1,11 @@
 import { z } from "#domain/zod.ts";
 import { dateSchema } from "../date-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
-import { textOf } from "../text-schema.ts";
+import { staffText } from "../text-schema.ts";
 import { CLOSURE_TEXT_LENGTH_MAX } from "./closure.ts";
 
 /** Replaces the built-in sentence; empty: use the built-in one. */
-const closureTextSchema = textOf({ lengthMax: CLOSURE_TEXT_LENGTH_MAX });
+const closureTextSchema = staffText({ lengthMax: CLOSURE_TEXT_LENGTH_MAX });
 
 /**
  * A seasonal closure of the whole property (T8), in local days: `closesOn` is the first closed day, `opensOn`

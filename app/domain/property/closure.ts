@@ -1,5 +1,5 @@
 import type { z } from "#domain/zod.ts";
-import { dayNumberOf } from "../content/hours/season.ts";
+import { toDayNumber } from "../content/hours/season.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { firstMomentAt } from "../zoned-time.ts";
 import type { closureSchema } from "./closure-schema.ts";
@@ -15,15 +15,15 @@ export interface ClosureMoments {
   readonly opensAt: EpochMs;
 }
 
-export function closureMomentsOf(
+export function toClosureMoments(
   { closesOn, opensOn, noticeFrom }: Closure,
   timeZone: string,
 ): ClosureMoments {
-  const midnightOf = (date: string) => firstMomentAt(dayNumberOf(date) * DAY_MS, timeZone);
+  const toMidnight = (date: string) => firstMomentAt(toDayNumber(date) * DAY_MS, timeZone);
   return {
-    noticeAt: noticeFrom === null ? null : midnightOf(noticeFrom),
-    closesAt: midnightOf(closesOn),
-    opensAt: midnightOf(opensOn),
+    noticeAt: noticeFrom === null ? null : toMidnight(noticeFrom),
+    closesAt: toMidnight(closesOn),
+    opensAt: toMidnight(opensOn),
   };
 }
 

@@ -14,14 +14,14 @@ const NEW: SetupState = {
 };
 const PICTURE = { key: `${"a".repeat(40)}.png`, width: 500, height: 200, alt: "" };
 
-function doneOf(state: Partial<SetupState>): string[] {
+function getDone(state: Partial<SetupState>): string[] {
   const { done } = decideSetupProgress({ ...NEW, ...state });
   return SETUP_STEPS.filter((step) => done[step]);
 }
 
 it("a new property has done no step [S43, S46]", () => {
-  expect(doneOf({})).toEqual([]);
-  expect(doneOf({ homepage: null, theme: null })).toEqual([]);
+  expect(getDone({})).toEqual([]);
+  expect(getDone({ homepage: null, theme: null })).toEqual([]);
 });
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
     ["button", "languages", "publish", "qr"],
   ],
 ] as const)("%s is seen by itself [S43, S46]", (_, state, expected) => {
-  expect(doneOf(state)).toEqual(expected);
+  expect(getDone(state)).toEqual(expected);
 });
 
 it("a brand's template colours do not count as chosen [S19, S46]", () => {
@@ -58,6 +58,6 @@ it("a brand's template colours do not count as chosen [S19, S46]", () => {
 
 it("a logo and a background are separate steps [S43, S46]", () => {
   const { homepage } = TEMPLATE;
-  expect(doneOf({ homepage: { ...homepage, logo: PICTURE } })).toEqual(["logo"]);
-  expect(doneOf({ homepage: { ...homepage, backgroundPortrait: PICTURE } })).toEqual(["background"]);
+  expect(getDone({ homepage: { ...homepage, logo: PICTURE } })).toEqual(["logo"]);
+  expect(getDone({ homepage: { ...homepage, backgroundPortrait: PICTURE } })).toEqual(["background"]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { historyOf, type PublishedVersion, type ServedState } from "./history.ts";
+import { buildHistory, type PublishedVersion, type ServedState } from "./history.ts";
 
 const at = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 const iso = (day: string) => `${day}T00:00:00.000Z`;
@@ -26,7 +26,7 @@ describe("a property's history", () => {
       note: `Note ${number}`,
       publishedBy: "Front desk",
     });
-    expect(historyOf(states, versions, WHOLE)).toEqual([
+    expect(buildHistory(states, versions, WHOLE)).toEqual([
       { ...entry(3), at: iso("2026-03-09"), until: null },
       { ...entry(2), at: iso("2026-03-05"), until: iso("2026-03-09") },
       { ...entry(1), at: iso("2026-03-02"), until: iso("2026-03-05") },
@@ -41,7 +41,7 @@ describe("a property's history", () => {
     ];
     const states = [state("2026-03-02"), state("2026-03-05", { number: 2 })];
     const versions = [version(1, "2026-03-02"), version(2, "2026-03-05")];
-    const events = historyOf(states, versions, { ...WHOLE, announcements });
+    const events = buildHistory(states, versions, { ...WHOLE, announcements });
     expect(events.map(({ kind, at: moment }) => [kind, moment])).toEqual([
       ["announcement", iso("2026-03-06")],
       ["version", iso("2026-03-05")],
@@ -68,7 +68,7 @@ describe("a property's history", () => {
       state: wanted,
       until,
     });
-    expect(historyOf(states, [], WHOLE)).toEqual([
+    expect(buildHistory(states, [], WHOLE)).toEqual([
       licence("2026-03-05", "closed", null),
       licence("2026-03-04", "closed", iso("2026-05-01")),
       licence("2026-03-03", "closed", iso("2026-04-01")),
@@ -83,7 +83,7 @@ describe("a property's history", () => {
       state("2026-03-05", { number: 3, licence: open }),
     ];
     const versions = [version(1, "2025-01-01"), version(2, "2025-02-01"), version(3, "2026-03-05")];
-    const kinds = historyOf(states, versions, WHOLE).map(({ kind, at: moment }) => [kind, moment]);
+    const kinds = buildHistory(states, versions, WHOLE).map(({ kind, at: moment }) => [kind, moment]);
     expect(kinds).toEqual([
       ["version", iso("2026-03-05")],
       ["record-began", iso("2026-03-02")],
@@ -91,7 +91,7 @@ describe("a property's history", () => {
       ["version", iso("2025-01-01")],
     ]);
     // The only version, whose first days are no longer recorded: it did not begin with the record.
-    const later = historyOf([state("2026-03-02", { licence: open })], [version(1, "2023-01-01")], WHOLE);
+    const later = buildHistory([state("2026-03-02", { licence: open })], [version(1, "2023-01-01")], WHOLE);
     expect(later.map(({ kind, at: moment }) => [kind, moment])).toEqual([
       ["record-began", iso("2026-03-02")],
       ["version", iso("2023-01-01")],
@@ -109,7 +109,7 @@ describe("a property's history", () => {
       state("2026-03-06"),
       state("2026-03-07"),
     ];
-    expect(historyOf(states, [], WHOLE)).toEqual([
+    expect(buildHistory(states, [], WHOLE)).toEqual([
       { kind: "closure-ended", at: iso("2026-03-06") },
       { kind: "closure", at: iso("2026-03-05"), closesOn: "2026-11-08", opensOn: "2027-03-15" },
       { kind: "closure", at: iso("2026-03-04"), closesOn: "2026-11-01", opensOn: "2027-03-15" },
@@ -119,8 +119,8 @@ describe("a property's history", () => {
 
   it("lists the end of publication, but not the time before the first [T11]", () => {
     const none = { number: null, licence: { closesAt: null, isClosed: true } };
-    expect(historyOf([state("2026-03-01", none)], [], WHOLE)).toEqual([]);
-    expect(historyOf([state("2026-03-01"), state("2026-03-02", none)], [], WHOLE)).toEqual([
+    expect(buildHistory([state("2026-03-01", none)], [], WHOLE)).toEqual([]);
+    expect(buildHistory([state("2026-03-01"), state("2026-03-02", none)], [], WHOLE)).toEqual([
       { kind: "unpublished", at: iso("2026-03-02") },
     ]);
   });
@@ -129,8 +129,8 @@ describe("a property's history", () => {
     const closure = { closesOn: "2026-11-01", opensOn: "2027-03-01" };
     const states = [state("2026-03-01", { closure }), state("2026-03-02")];
     const ended = { kind: "closure-ended", at: iso("2026-03-02") };
-    expect(historyOf(states, [], { isWhole: false })).toEqual([ended]);
-    expect(historyOf(states, [], WHOLE)).toEqual([
+    expect(buildHistory(states, [], { isWhole: false })).toEqual([ended]);
+    expect(buildHistory(states, [], WHOLE)).toEqual([
       ended,
       { kind: "closure", at: iso("2026-03-01"), ...closure },
     ]);

@@ -65,20 +65,20 @@ export const historyPageSchema = z.object({
   nextCursor: z.string().optional(),
 });
 
-function isoOf(moment: number): string {
+function toIso(moment: number): string {
   return new Date(moment).toISOString();
 }
 
 /** Differences between two states, without the version. */
 function eventsBetween(before: ServedState | undefined, state: ServedState): readonly HistoryEvent[] {
-  const moment = isoOf(state.servedFrom);
+  const moment = toIso(state.servedFrom);
   const { licence, closure } = state;
   if (state.number === null) return before ? [{ kind: "unpublished", at: moment }] : [];
   const events: HistoryEvent[] = [];
   const was = before?.licence;
   if (licence && (was?.isClosed !== licence.isClosed || was.closesAt !== licence.closesAt)) {
     // The end date shown to staff: the portal stays open to the end of the next day (S90).
-    const until = licence.closesAt === null ? null : isoOf(licence.closesAt - 2 * DAY_MS);
+    const until = licence.closesAt === null ? null : toIso(licence.closesAt - 2 * DAY_MS);
     events.push({ kind: "licence", at: moment, state: licence.isClosed ? "closed" : "open", until });
   }
   const known = before?.closure;
@@ -106,7 +106,7 @@ interface HistoryParts {
  * when first served, or when published if that is before the record. The first state is a change only if the
  * first publication caused it; a record that begins later has its own entry. Pure.
  */
-export function historyOf(
+export function buildHistory(
   states: readonly ServedState[],
   versions: readonly PublishedVersion[],
   { isWhole, announcements = [] }: HistoryParts,
@@ -118,7 +118,7 @@ export function historyOf(
   const isBeginning = isWhole && !beginsLater;
   const changes = states.flatMap((state, index): readonly HistoryEvent[] => {
     if (index > 0 || isBeginning) return eventsBetween(states[index - 1], state);
-    return beginsLater ? [{ kind: "record-began", at: isoOf(state.servedFrom) }] : [];
+    return beginsLater ? [{ kind: "record-began", at: toIso(state.servedFrom) }] : [];
   });
   const beganAt = ({ number, publishedAt }: PublishedVersion) => {
     const index = states.findIndex((state) => state.number === number);
@@ -129,14 +129,14 @@ export function historyOf(
   const published = versions.map((version, index): HistoryEvent => {
     const next = versions[index + 1];
     const { number, note, publishedBy } = version;
-    const until = next ? isoOf(beganAt(next)) : null;
-    return { kind: "version", at: isoOf(beganAt(version)), until, number, note, publishedBy };
+    const until = next ? toIso(beganAt(next)) : null;
+    return { kind: "version", at: toIso(beganAt(version)), until, number, note, publishedBy };
   });
   const told = announcements.map(
     ({ kind, beganAt, endsAt, text }): HistoryEvent => ({
       kind: "announcement",
-      at: isoOf(beganAt),
-      until: endsAt === null ? null : isoOf(endsAt),
+      at: toIso(beganAt),
+      until: endsAt === null ? null : toIso(endsAt),
       text,
       form: kind,
     }),

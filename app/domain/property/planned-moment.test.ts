@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
-import { wallTimeOf } from "../zoned-time.ts";
-import { decidePlannedMoment, plannedMomentOf } from "./planned-moment.ts";
+import { toWallTime } from "../zoned-time.ts";
+import { decidePlannedMoment, toPlannedMoment } from "./planned-moment.ts";
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -15,7 +15,7 @@ it.each([
   ["2027-03-28T03:00", "Europe/Rome", "2027-03-28T01:00:00Z"],
   ["2027-03-28T01:59", "Europe/Rome", "2027-03-28T00:59:00Z"],
 ])("%s in %s is %s [T9]", (localTime, zone, moment) => {
-  expect(plannedMomentOf(localTime, zone)).toEqual({ kind: "moment", at: at(moment) });
+  expect(toPlannedMoment(localTime, zone)).toEqual({ kind: "moment", at: at(moment) });
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   // A whole skipped day.
   ["2011-12-30T12:00", "Pacific/Apia", "2011-12-31T00:00"],
 ])("%s in %s is skipped, and %s is the next time [T9]", (localTime, zone, next) => {
-  expect(plannedMomentOf(localTime, zone)).toEqual({ kind: "skipped", next });
+  expect(toPlannedMoment(localTime, zone)).toEqual({ kind: "skipped", next });
 });
 
 it("agrees with a walk over the minutes around every clock change [T9]", () => {
@@ -35,13 +35,13 @@ it("agrees with a walk over the minutes around every clock change [T9]", () => {
     fc.assert(
       fc.property(fc.constantFrom(...around), fc.integer({ min: -300, max: 300 }), (day, minutes) => {
         const localTime = new Date(at(day) + minutes * MINUTE_MS).toISOString().slice(0, 16);
-        const found = plannedMomentOf(localTime, zone);
+        const found = toPlannedMoment(localTime, zone);
         // These zones are between UTC−5 and UTC+11.
         const from = at(`${localTime}:00Z`) - 12 * HOUR_MS;
         let first: number | null = null;
         let later: string | null = null;
         for (let moment = from; moment < from + 18 * HOUR_MS && first === null; moment += MINUTE_MS) {
-          const shown = wallTimeOf(moment, zone);
+          const shown = toWallTime(moment, zone);
           if (shown === localTime) first = moment;
           else if (later === null && shown > localTime) later = shown;
         }

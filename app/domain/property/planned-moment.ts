@@ -1,6 +1,6 @@
 import { refuse, type Verdict } from "../problem.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
-import { firstMomentAt, momentOf, wallTimeOf } from "../zoned-time.ts";
+import { firstMomentAt, parseWallTime, toWallTime } from "../zoned-time.ts";
 
 /** How far ahead a publication may be planned. */
 export const PLAN_AHEAD_DAYS_MAX = 365;
@@ -14,10 +14,10 @@ type PlannedMoment =
  * The moment of a local time in a zone; `null` if malformed. A repeated time means its first occurrence; a
  * skipped one has no moment.
  */
-export function plannedMomentOf(localTime: string, timeZone: string): PlannedMoment | null {
-  if (momentOf(localTime, timeZone) === null) return null;
+export function toPlannedMoment(localTime: string, timeZone: string): PlannedMoment | null {
+  if (parseWallTime(localTime, timeZone) === null) return null;
   const at = firstMomentAt(Date.parse(`${localTime}:00Z`), timeZone);
-  const shown = wallTimeOf(at, timeZone);
+  const shown = toWallTime(at, timeZone);
   return shown === localTime ? { kind: "moment", at } : { kind: "skipped", next: shown };
 }
 
@@ -27,12 +27,12 @@ export function plannedMomentOf(localTime: string, timeZone: string): PlannedMom
  * Refuses with `plan_in_past`, `plan_too_far`, and `plan_hour_skipped` with the next valid time as `next`.
  */
 export function decidePlannedMoment(localTime: string, timeZone: string, now: EpochMs): Verdict<EpochMs> {
-  const moment = plannedMomentOf(localTime, timeZone);
+  const moment = toPlannedMoment(localTime, timeZone);
   if (!moment) {
     return refuse("validation_failed", { errors: [{ path: "localTime", code: "invalid_date" }] });
   }
   if (moment.kind === "skipped") {
-    const next = momentOf(moment.next, timeZone) ?? 0;
+    const next = parseWallTime(moment.next, timeZone) ?? 0;
     return next <= now
       ? refuse("plan_in_past")
       : refuse("plan_hour_skipped", { current: { next: moment.next } });

@@ -2,12 +2,12 @@ import { z } from "#domain/zod.ts";
 import { localTimeSchema } from "../date-schema.ts";
 import { idSchema } from "../id-schema.ts";
 import { PROBLEM_CODES } from "../problem-code.ts";
-import { textOf } from "../text-schema.ts";
+import { staffText } from "../text-schema.ts";
 import { PUBLICATION_NOTE_LENGTH_MAX } from "./publication.ts";
 
 export const planInputSchema = z.strictObject({
   localTime: localTimeSchema,
-  note: textOf({ lengthMax: PUBLICATION_NOTE_LENGTH_MAX }).default(""),
+  note: staffText({ lengthMax: PUBLICATION_NOTE_LENGTH_MAX }).default(""),
   /** Id of the planned publication that this one replaces. */
   replaces: idSchema.optional(),
 });

@@ -9,6 +9,6 @@ export const PLAN_LATE_AFTER_MS = MINUTE_MS;
 export type PlannedPublication = z.infer<typeof plannedPublicationSchema>;
 
 /** Findings of a planned publication. Stored by `checkDraft`, hence the cast. */
-export function findingsOf({ findings }: PlannedPublication): readonly PublishFinding[] {
+export function getFindings({ findings }: PlannedPublication): readonly PublishFinding[] {
   return findings as readonly unknown[] as readonly PublishFinding[];
 }

@@ -20,7 +20,7 @@ export function isPortalLicence(stored: unknown): stored is PortalLicence {
 }
 
 /** The licence as opening times of a portal, from `decideLicence`. */
-export function portalLicenceOf(licence: Licence | null, now: EpochMs): PortalLicence {
+export function toPortalLicence(licence: Licence | null, now: EpochMs): PortalLicence {
   const { window, isValid } = decideLicence(licence, now);
   if (window) return { ...window, isClosed: false };
   return { opensAt: null, closesAt: null, isClosed: !isValid };

@@ -49,22 +49,22 @@ describe("changes to a property", () => {
   });
 
   it("accept an address on the lines of an envelope [S79, D26]", () => {
-    const codesOf = (address: string) =>
+    const getCodes = (address: string) =>
       propertyPatchSchema.safeParse({ address }).error?.issues.map(({ message }) => message) ?? [];
-    expect(codesOf("Harbour Street 1\nFalmouth TR11 3AB")).toEqual([]);
-    expect(codesOf("")).toEqual([]);
-    expect(codesOf(`${"a\n".repeat(5)}b`)).toEqual([]);
-    expect(codesOf(`${"a\n".repeat(6)}b`)).toEqual(["too_many_lines"]);
-    expect(codesOf("a".repeat(201))).toEqual(["too_long"]);
-    expect(codesOf("\uE000b")).toEqual(["invalid_character"]);
+    expect(getCodes("Harbour Street 1\nFalmouth TR11 3AB")).toEqual([]);
+    expect(getCodes("")).toEqual([]);
+    expect(getCodes(`${"a\n".repeat(5)}b`)).toEqual([]);
+    expect(getCodes(`${"a\n".repeat(6)}b`)).toEqual(["too_many_lines"]);
+    expect(getCodes("a".repeat(201))).toEqual(["too_long"]);
+    expect(getCodes("\uE000b")).toEqual(["invalid_character"]);
   });
 
   it("need each language once, and at least one [S83]", () => {
-    const codesOf = (languages: string[]) =>
+    const getCodes = (languages: string[]) =>
       propertyPatchSchema.safeParse({ languages }).error?.issues.map(({ message }) => message) ?? [];
-    expect(codesOf(["en", "de"])).toEqual([]);
-    expect(codesOf(["en", "de", "en"])).toEqual(["duplicate"]);
-    expect(codesOf([])).toEqual(["required"]);
+    expect(getCodes(["en", "de"])).toEqual([]);
+    expect(getCodes(["en", "de", "en"])).toEqual(["duplicate"]);
+    expect(getCodes([])).toEqual(["required"]);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   PROPERTY_NAME_LENGTH_MAX,
 } from "../limits.ts";
 import { cleanSigns } from "../text.ts";
-import { textOf, typedName } from "../text-schema.ts";
+import { staffText, typedName } from "../text-schema.ts";
 import { closureSchema } from "./closure-schema.ts";
 import { wireLicenceSchema } from "./licence-schema.ts";
 
@@ -119,7 +119,7 @@ export const timeZoneSchema = z
 const ADDRESS_LENGTH_MAX = 200;
 const ADDRESS_LINES_MAX = 6;
 /** A postal address on several lines. May be empty. */
-export const postalAddressSchema = textOf({ lengthMax: ADDRESS_LENGTH_MAX, multiline: true }).refine(
+export const postalAddressSchema = staffText({ lengthMax: ADDRESS_LENGTH_MAX, multiline: true }).refine(
   (address) => address.split("\n").length <= ADDRESS_LINES_MAX,
   "too_many_lines",
 );

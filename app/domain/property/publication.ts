@@ -1,12 +1,12 @@
 import { z } from "#domain/zod.ts";
 import { pageWeightSchema } from "../look/page-weight-schema.ts";
-import { textOf } from "../text-schema.ts";
+import { staffText } from "../text-schema.ts";
 import { contentLanguageSchema } from "./property.ts";
 
 export const PUBLICATION_NOTE_LENGTH_MAX = 120;
 
 export const publishInputSchema = z.strictObject({
-  note: textOf({ lengthMax: PUBLICATION_NOTE_LENGTH_MAX }).default(""),
+  note: staffText({ lengthMax: PUBLICATION_NOTE_LENGTH_MAX }).default(""),
   /** Publish even if nothing changed for guests. */
   force: z.boolean().default(false),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
-import { DEFAULT_RENDER_PACE, renderQuotaOf } from "./rendering.ts";
+import { DEFAULT_RENDER_PACE, getRenderQuota } from "./rendering.ts";
 
 it("an hour's runs render the configured number of portals, evenly, however late each starts [G3]", () => {
   const hour = fc.record({
@@ -11,7 +11,7 @@ it("an hour's runs render the configured number of portals, evenly, however late
   });
   fc.assert(
     fc.property(hour, ({ pace, start, delays }) => {
-      const quotas = delays.map((delay, run) => renderQuotaOf(pace, start + run * 5 * MINUTE_MS + delay));
+      const quotas = delays.map((delay, run) => getRenderQuota(pace, start + run * 5 * MINUTE_MS + delay));
       expect(quotas.reduce((sum, quota) => sum + quota, 0)).toBe(pace);
       expect(Math.max(...quotas) - Math.min(...quotas)).toBeLessThanOrEqual(1);
     }),

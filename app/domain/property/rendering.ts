@@ -61,7 +61,7 @@ const RUN_MS = 5 * MINUTE_MS;
 const RUNS_AN_HOUR = HOUR_MS / RUN_MS;
 
 /** The share of the hourly pace for this run, one of twelve; together they are exactly the pace. */
-export function renderQuotaOf(anHour: number, now: EpochMs): number {
+export function getRenderQuota(anHour: number, now: EpochMs): number {
   const run = Math.floor((now % HOUR_MS) / RUN_MS);
   const until = (runs: number) => Math.floor((anHour * runs) / RUNS_AN_HOUR);
   return until(run + 1) - until(run);

@@ -1,5 +1,5 @@
 import type { EpochMs } from "../time.ts";
-import { type Closure, closureMomentsOf, closureStateAt } from "./closure.ts";
+import { type Closure, closureStateAt, toClosureMoments } from "./closure.ts";
 
 /** Why guests do not get a portal, apart from the licence (without which staff cannot work either). */
 export type WhyClosed =
@@ -15,7 +15,7 @@ interface Opening {
 /** `null`: guests get it at that moment, if nothing changes before. */
 export function whyClosedAt({ publishedNumber, closure, timeZone }: Opening, at: EpochMs): WhyClosed | null {
   if (publishedNumber === null) return { reason: "unpublished" };
-  if (closure && closureStateAt(closureMomentsOf(closure, timeZone), at) === "closed") {
+  if (closure && closureStateAt(toClosureMoments(closure, timeZone), at) === "closed") {
     return { reason: "season", closure };
   }
   return null;

@@ -1,4 +1,4 @@
-import { type Piece, piecesOf, placeholderOf } from "./placeholder.ts";
+import { getPlaceholder, type Piece, parsePieces } from "./placeholder.ts";
 
 /** A catalogue as JSON: plain texts, and texts with values as `{ takes, pieces }`. */
 export type Compiled = string | { readonly [name: string]: Compiled } | CompiledText;
@@ -27,6 +27,6 @@ function compile(entry: unknown): Compiled {
 }
 
 function compileText(write: Writer): CompiledText {
-  const values = Array.from({ length: write.length }, (_, position) => placeholderOf(position));
-  return { takes: write.length, pieces: piecesOf(write(...values)) };
+  const values = Array.from({ length: write.length }, (_, position) => getPlaceholder(position));
+  return { takes: write.length, pieces: parsePieces(write(...values)) };
 }

@@ -6,7 +6,7 @@ const OTHER = "\uE003";
 const PLURAL_END = "\uE004";
 
 /** Placeholder of the value at a position. Lower-casing it means the value in lower case. */
-export function placeholderOf(position: number): string {
+export function getPlaceholder(position: number): string {
   return `${START}V${position}${END}`;
 }
 
@@ -27,7 +27,7 @@ export type Piece =
   | { readonly count: number; readonly one: readonly Piece[]; readonly other: readonly Piece[] };
 
 /** Splits a text at its placeholders. Throws if they are unbalanced. */
-export function piecesOf(text: string): Piece[] {
+export function parsePieces(text: string): Piece[] {
   const marks = text.split(/([\uE000-\uE004])/).filter((part) => part !== "");
   let next = 0;
   const take = (mark: string): void => {

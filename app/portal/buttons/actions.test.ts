@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { destinationOf, wechatIdOf } from "./actions.ts";
+import { findDestination, findWechatId } from "./actions.ts";
 import { mapFrameHref } from "./map-href.ts";
 
 const id = sampleId(1);
@@ -22,21 +22,21 @@ describe("a button's destination", () => {
       `/media/${"c".repeat(40)}.pdf`,
     ],
   ])("follows the destination of a link button [S74] (%#)", (button, href) => {
-    expect(destinationOf(button as typeof link)?.href).toBe(href);
+    expect(findDestination(button as typeof link)?.href).toBe(href);
   });
 
   it("opens a link in the window chosen by staff [S74]", () => {
     const url = "https://marlowe.example";
-    expect(destinationOf({ ...link, url, openIn: "new" } as typeof link)?.isNewTab).toBe(true);
-    expect(destinationOf({ ...link, url, openIn: "same" } as typeof link)?.isNewTab).toBe(false);
+    expect(findDestination({ ...link, url, openIn: "new" } as typeof link)?.isNewTab).toBe(true);
+    expect(findDestination({ ...link, url, openIn: "same" } as typeof link)?.isNewTab).toBe(false);
   });
 
   it("opens a chat with its first message [S13]", () => {
     expect(
-      destinationOf({ ...chat, whatsapp: "+44123456789", message: "Hi & bye" } as typeof chat)?.href,
+      findDestination({ ...chat, whatsapp: "+44123456789", message: "Hi & bye" } as typeof chat)?.href,
     ).toBe("https://wa.me/44123456789?text=Hi%20%26%20bye");
     expect(
-      destinationOf({ ...chat, channel: "sms", telephone: "+44 12", message: "Hi?" } as typeof chat)?.href,
+      findDestination({ ...chat, channel: "sms", telephone: "+44 12", message: "Hi?" } as typeof chat)?.href,
     ).toBe("sms:+4412?&body=Hi%3F");
   });
 
@@ -46,7 +46,7 @@ describe("a button's destination", () => {
     ["hybrid", "h"],
     ["terrain", "p"],
   ] as const)("asks for the %s map at the chosen zoom [S75] [S216]", (mapType, letter) => {
-    const href = destinationOf({ ...map, location: "Quay & Co", mapType, zoom: 17 } as typeof map)?.href;
+    const href = findDestination({ ...map, location: "Quay & Co", mapType, zoom: 17 } as typeof map)?.href;
     expect(href).toBe(`https://www.google.com/maps?q=Quay+%26+Co&t=${letter}&z=17`);
   });
 
@@ -56,7 +56,7 @@ describe("a button's destination", () => {
   });
 
   it("searches a named place near its point, and coordinates as they are [S75]", () => {
-    const hrefTo = (location: string) => destinationOf({ ...map, location } as typeof map)?.href;
+    const hrefTo = (location: string) => findDestination({ ...map, location } as typeof map)?.href;
     expect(hrefTo("Greenbank Hotel (50.153912, -5.06789)")).toBe(
       "https://www.google.com/maps?q=Greenbank+Hotel&ll=50.153912%2C-5.06789&t=m&z=15",
     );
@@ -67,23 +67,23 @@ describe("a button's destination", () => {
 
   it("opens a short link unchanged and never in a frame [S75]", () => {
     const short = { ...map, location: "https://maps.app.goo.gl/TmbeHMiLEfTBws9EA" } as never;
-    expect(destinationOf(short)?.href).toBe("https://maps.app.goo.gl/TmbeHMiLEfTBws9EA");
+    expect(findDestination(short)?.href).toBe("https://maps.app.goo.gl/TmbeHMiLEfTBws9EA");
     expect(mapFrameHref(short)).toBeNull();
   });
 
   it("dials an extension unchanged on an in-house telephone [S79]", () => {
     const call = { ...newButton("click-to-call", id, "Call"), extension: "*9#" };
-    expect(destinationOf(call as never)?.href).toBe("tel:*9%23");
+    expect(findDestination(call as never)?.href).toBe("tel:*9%23");
   });
 
   it("shows a WeChat ID, since it has no web address [S74]", () => {
     const button = { ...link, destination: "wechat", wechat: "marlowe_desk" } as typeof link;
-    expect(destinationOf(button)).toBeNull();
-    expect(wechatIdOf(button)).toBe("marlowe_desk");
+    expect(findDestination(button)).toBeNull();
+    expect(findWechatId(button)).toBe("marlowe_desk");
   });
 
   it.each(BUTTON_TYPES)("is null while a new %s button is empty [S174]", (type) => {
-    expect(destinationOf(newButton(type, id, "New"))).toBeNull();
+    expect(findDestination(newButton(type, id, "New"))).toBeNull();
   });
 
   it("never has an unlisted URL scheme, whatever was stored [S74]", () => {
@@ -116,8 +116,8 @@ describe("a button's destination", () => {
             whatsapp: text,
             pdf: { key: text, name: "x", bytes: 1 },
           } as typeof link;
-          const href = destinationOf(button)?.href ?? "/media/";
-          expect(destinationOf({ ...map, location: text } as typeof map)?.href ?? "https://m").toMatch(
+          const href = findDestination(button)?.href ?? "/media/";
+          expect(findDestination({ ...map, location: text } as typeof map)?.href ?? "https://m").toMatch(
             /^https:\/\/[^/]/,
           );
           expect(href).toMatch(/^(?:https?:\/\/[^/]|mailto:|tel:|\/media\/)/);

@@ -22,7 +22,7 @@ function leadsAway(button: Button | SubButton): button is ActionButton {
   return Object.hasOwn(ACTIONS, button.type);
 }
 
-function actionOf(button: ActionButton): Action<SubButtonType> {
+function getAction(button: ActionButton): Action<SubButtonType> {
   return ACTIONS[button.type] as Action<SubButtonType>;
 }
 
@@ -32,21 +32,21 @@ function actionOf(button: ActionButton): Action<SubButtonType> {
  * @returns `null` for types that open on the page, and while the destination is empty. Never returns another
  * scheme, whatever the draft holds.
  */
-export function destinationOf(button: Button | SubButton): Destination | null {
-  return leadsAway(button) ? actionOf(button).destination(button) : null;
+export function findDestination(button: Button | SubButton): Destination | null {
+  return leadsAway(button) ? getAction(button).destination(button) : null;
 }
 
 /** The button's WeChat ID. WeChat has no web addresses for IDs, so guests read it. */
-export function wechatIdOf(button: Button | SubButton): string | null {
-  return leadsAway(button) ? actionOf(button).wechatId(button) : null;
+export function findWechatId(button: Button | SubButton): string | null {
+  return leadsAway(button) ? getAction(button).wechatId(button) : null;
 }
 
 /** The button's Wi-Fi network. */
-export function wifiOf(button: Button | SubButton): Wifi | null {
-  return leadsAway(button) ? (actionOf(button).wifi?.(button) ?? null) : null;
+export function findWifi(button: Button | SubButton): Wifi | null {
+  return leadsAway(button) ? (getAction(button).wifi?.(button) ?? null) : null;
 }
 
 /** Whether the button has any destination: guests never see a sub-button without one. */
 export function hasDestination(button: Button | SubButton): boolean {
-  return destinationOf(button) !== null || wechatIdOf(button) !== null || wifiOf(button) !== null;
+  return findDestination(button) !== null || findWechatId(button) !== null || findWifi(button) !== null;
 }

@@ -4,26 +4,26 @@ import type { Layout } from "#domain/content/theme.ts";
 import type { PageLoad } from "../page-loads.ts";
 import { ownTextLanguage } from "../text-language.ts";
 import type { DialogProps } from "./button-view.ts";
-import { viewOf } from "./views.ts";
+import { getView } from "./views.ts";
 
 /** Whether a button opens a dialog on the page instead of leading away. */
 export function opensOnPage(button: Button): boolean {
-  return viewOf(button).dialogOpensBy(button) === "press";
+  return getView(button).dialogOpensBy(button) === "press";
 }
 
 /** Whether the page has a dialog for the button: those that open on a press, and the map opened by scripts. */
 export function hasDialog(button: Button): boolean {
-  return viewOf(button).dialogOpensBy(button) !== null;
+  return getView(button).dialogOpensBy(button) !== null;
 }
 
 /** External resources that a page with this button may load. */
-export function loadsOf(button: Button): readonly PageLoad[] {
-  return viewOf(button).loads ?? [];
+export function getLoads(button: Button): readonly PageLoad[] {
+  return getView(button).loads ?? [];
 }
 
 /** Whether a closed button still opens its dialog for reading (T2). */
 export function staysReadable(button: Button): boolean {
-  return viewOf(button).isReadable?.(button) === true;
+  return getView(button).isReadable?.(button) === true;
 }
 
 /**
@@ -31,7 +31,7 @@ export function staysReadable(button: Button): boolean {
  * no valid one.
  */
 export function getCover(button: Button, layout: Layout): Picture | null {
-  const picture = button.picture ?? (layout === "scroll" ? viewOf(button).cover?.(button) : null) ?? null;
+  const picture = button.picture ?? (layout === "scroll" ? getView(button).cover?.(button) : null) ?? null;
   return picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? picture : null;
 }
 
@@ -45,6 +45,6 @@ export function ButtonDialog({
   isReadOnly = false,
   ...props
 }: ButtonDialogProps) {
-  const { Dialog } = viewOf(props.button);
+  const { Dialog } = getView(props.button);
   return <Dialog {...props} textLanguage={textLanguage} target={target} isReadOnly={isReadOnly} />;
 }

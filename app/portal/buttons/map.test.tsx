@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { wordsOf } from "../words/words.ts";
-import { destinationOf } from "./actions.ts";
+import { getWords } from "../words/words.ts";
+import { findDestination } from "./actions.ts";
 import { ButtonDialog, hasDialog, opensOnPage } from "./button-dialog.tsx";
 
 function mapWith(patch: Partial<ButtonOf<"map">>): Button {
   return { ...newButton("map", sampleId(1), "Find us"), ...patch } as Button;
 }
 
-function dialogOf(button: Button): string {
+function findDialog(button: Button): string {
   return renderToStaticMarkup(
     <ButtonDialog
       button={button}
-      words={wordsOf("en")}
+      words={getWords("en")}
       language="en"
       propertyName="Marlowe"
       mode="published"
@@ -31,7 +31,7 @@ describe("a map with several places", () => {
   it("is a list of links on the page, also without scripts; the frame shows the first [S75]", () => {
     const map = mapWith({ location: "Quay 3", places: [BEACH, PIER] });
     expect(opensOnPage(map)).toBe(true);
-    const html = dialogOf(map);
+    const html = findDialog(map);
     expect(hrefsIn(html)).toEqual([
       "https://www.google.com/maps?q=Quay+3&amp;t=m&amp;z=15",
       "https://www.google.com/maps?q=50.1%2C+-5.1&amp;t=m&amp;z=15",
@@ -42,19 +42,19 @@ describe("a map with several places", () => {
     expect(html.match(/data-map="[^"]+"/g)).toEqual([
       'data-map="https://www.google.com/maps?q=Quay+3&amp;t=m&amp;z=15&amp;output=embed"',
     ]);
-    expect(destinationOf(map)?.href).toContain("q=Quay+3");
+    expect(findDestination(map)?.href).toContain("q=Quay+3");
   });
 
   it("leads away directly if only one place is left, even a further one [S75]", () => {
     const map = mapWith({ location: "", places: [BEACH, { ...PIER, location: "" }] });
     expect([opensOnPage(map), hasDialog(map)]).toEqual([false, true]);
-    expect(destinationOf(map)?.href).toContain("q=50.1%2C+-5.1");
-    expect(dialogOf(map)).toContain("<p>Beach &lt;1&gt;</p>");
+    expect(findDestination(map)?.href).toContain("q=50.1%2C+-5.1");
+    expect(findDialog(map)).toContain("<p>Beach &lt;1&gt;</p>");
   });
 
   it("has no frame if its first place is an unresolved short link [S75]", () => {
     const short = mapWith({ location: PIER.location });
     expect([opensOnPage(short), hasDialog(short)]).toEqual([false, false]);
-    expect(dialogOf(mapWith({ location: PIER.location, places: [BEACH] }))).not.toContain("data-map");
+    expect(findDialog(mapWith({ location: PIER.location, places: [BEACH] }))).not.toContain("data-map");
   });
 });

@@ -20,7 +20,7 @@ interface Spot {
 }
 
 /** All usable places of a map, its own first. */
-function spotsOf(map: ActionOf<"map">): readonly Spot[] {
+function getSpots(map: ActionOf<"map">): readonly Spot[] {
   const further = ("places" in map && map.places) || [];
   const all = [{ id: map.id, name: "", location: map.location }, ...further];
   return all.flatMap(({ id, name, location }) => {
@@ -33,7 +33,7 @@ function spotsOf(map: ActionOf<"map">): readonly Spot[] {
 }
 
 function destination(map: ActionOf<"map">): Destination | null {
-  const [first] = spotsOf(map);
+  const [first] = getSpots(map);
   return first === undefined ? null : inNewTab(first.href);
 }
 
@@ -69,7 +69,7 @@ function Spots({
  * map, and one with several opens their list.
  */
 function MapSheet({ button, words, textLanguage, opening }: DialogProps<"map">) {
-  const spots = spotsOf(button);
+  const spots = getSpots(button);
   const [first] = spots;
   const isList = spots.length > 1;
   return (
@@ -122,7 +122,7 @@ export const mapAction: Action<"map"> = { destination, wechatId: () => null };
 export const mapView: ButtonView<"map"> = {
   isUsable: (button) => destination(button) !== null,
   dialogOpensBy: (button) => {
-    const [first, ...more] = spotsOf(button);
+    const [first, ...more] = getSpots(button);
     if (more.length > 0) return "press";
     // An unresolved short link opens at once.
     return first?.frame ? "script" : null;

@@ -12,7 +12,7 @@ import { Slot } from "../slot.tsx";
 import type { TextLanguage } from "../text-language.ts";
 import { WechatId } from "../wechat-id.tsx";
 import type { Words } from "../words/words.ts";
-import { destinationOf, hasDestination, wechatIdOf, wifiOf } from "./actions.ts";
+import { findDestination, findWechatId, findWifi, hasDestination } from "./actions.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 import { useLinkHref } from "./link-href.ts";
 import { WifiFacts } from "./wifi-facts.tsx";
@@ -26,16 +26,16 @@ interface SubProps {
 }
 
 function Sub({ sub, isFirst, words, textLanguage, language }: SubProps) {
-  const destination = destinationOf(sub);
-  const hrefOf = useLinkHref();
-  const wechatId = wechatIdOf(sub);
+  const destination = findDestination(sub);
+  const getHref = useLinkHref();
+  const wechatId = findWechatId(sub);
   const name = (
     <LocalizedText textLanguage={textLanguage} path={`subButtons.${sub.id}.name`}>
       {sub.name}
     </LocalizedText>
   );
   const className = `p-sub${sub.width === "full" ? " p-full" : ""}${isFirst && sub.width === "full" ? " p-solid" : ""}`;
-  const wifi = wifiOf(sub);
+  const wifi = findWifi(sub);
   if (wifi !== null) {
     return (
       <div className="p-full">
@@ -58,7 +58,7 @@ function Sub({ sub, isFirst, words, textLanguage, language }: SubProps) {
   return (
     <a
       className={className}
-      href={hrefOf(destination)}
+      href={getHref(destination)}
       target={destination?.isNewTab ? "_blank" : undefined}
       rel={destination?.isNewTab ? "noopener" : undefined}
       data-button={sub.id}
@@ -71,7 +71,7 @@ function Sub({ sub, isFirst, words, textLanguage, language }: SubProps) {
 }
 
 /** The picture at the start of a popup. */
-function artOf({ content: [first] }: ButtonOf<"popup">): Picture | null {
+function findArt({ content: [first] }: ButtonOf<"popup">): Picture | null {
   return first?.type === "picture" ? first.picture : null;
 }
 
@@ -86,7 +86,7 @@ function PopupSheet({
   opening,
 }: DialogProps<"popup">) {
   const [, ...rest] = button.content;
-  const art = artOf(button);
+  const art = findArt(button);
   const content = <RichTextContent content={art === null ? button.content : rest} />;
   const spokenContent = textLanguage("content");
   const subs = button.subButtons.filter((sub) => !isReadOnly && (mode === "preview" || hasDestination(sub)));

@@ -22,6 +22,6 @@ const VIEWS: { readonly [Type in ButtonType]: ButtonView<Type> } = {
 };
 
 /** The view of the button's type. The cast is safe only for this button. */
-export function viewOf(button: Button): ButtonView<ButtonType> {
+export function getView(button: Button): ButtonView<ButtonType> {
   return VIEWS[button.type] as ButtonView<ButtonType>;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { FONTS, type FontId } from "#domain/look/font.ts";
-import { axisOf, type FontAxis, fontHref } from "../fonts/font-href.ts";
+import { type FontAxis, fontHref, getAxis } from "../fonts/font-href.ts";
 
 /** Subsets for content languages; others (Greek, Vietnamese, mathematics …) are not served. */
 const USED_SUBSET = /^(?:latin|latin-ext|cyrillic|arabic|hebrew|\d+)$/;
@@ -34,7 +34,7 @@ function fieldIn(rule: string, pattern: RegExp): string {
 }
 
 /** The files of a family's package for our languages, from its own style sheet. */
-export function readFontPackage(id: FontId, axis: FontAxis = axisOf(id)): FontPackage {
+export function readFontPackage(id: FontId, axis: FontAxis = getAxis(id)): FontPackage {
   const manifest = require.resolve(`@fontsource-variable/${id}/package.json`);
   const folder = dirname(manifest);
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
@@ -68,7 +68,7 @@ export function readScreenFonts(): readonly FontPackage[] {
 }
 
 /** A family's `@font-face` rules: the browser fetches only files with needed letters. */
-export function styleSheetOf({ id, subsets }: FontPackage): string {
+export function buildStyleSheet({ id, subsets }: FontPackage): string {
   const family = FONTS.find((font) => font.id === id)?.name;
   const faces = subsets.map(
     ({ href, weights, range }) =>

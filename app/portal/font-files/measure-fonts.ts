@@ -56,13 +56,13 @@ function rounded(ems: number): number {
 }
 
 /** Total width of the runs, set one after the other. */
-export function widthOfAll({ widthOf }: OpenFont, runs: readonly string[]): number {
-  return runs.reduce((sum, run) => sum + widthOf(run), 0);
+export function widthOfAll({ measureWidth: getWidth }: OpenFont, runs: readonly string[]): number {
+  return runs.reduce((sum, run) => sum + getWidth(run), 0);
 }
 
-function widthsOf(pairOf: (script: MeasuredScript) => Pair | null): WidthsOfScripts {
+function getWidths(getPair: (script: MeasuredScript) => Pair | null): WidthsOfScripts {
   const measured = MEASURED_SCRIPTS.flatMap((script) => {
-    const pair = pairOf(script);
+    const pair = getPair(script);
     const runs = sampleRuns(script);
     const letters = runs.join("").length;
     return pair ? [[script, pair.map((font) => rounded(widthOfAll(font, runs) / letters))] as const] : [];
@@ -78,7 +78,7 @@ function measureFamily(id: FontId): FontMetrics {
     ascent: rounded(latin.ascent),
     descent: rounded(latin.descent),
     lineGap: rounded(latin.lineGap),
-    widths: widthsOf((script) => pairs.get(script) ?? null),
+    widths: getWidths((script) => pairs.get(script) ?? null),
   };
 }
 
@@ -90,7 +90,7 @@ export function measureFamilies(): Readonly<Record<FontId, FontMetrics>> {
 export function measureSystemFonts(): Readonly<Record<SystemFontName, WidthsOfScripts>> {
   const measured = SYSTEM_FONT_NAMES.map((name) => {
     const { scripts } = systemFont(name);
-    return [name, widthsOf((script) => (scripts.includes(script) ? openSystemFont(name, script) : null))];
+    return [name, getWidths((script) => (scripts.includes(script) ? openSystemFont(name, script) : null))];
   });
   return Object.fromEntries(measured);
 }

@@ -11,7 +11,7 @@ export interface OpenFont {
   readonly descent: number;
   readonly lineGap: number;
   /** Width of a text in one script, shaped and kerned like in a browser. Throws if a letter is missing. */
-  readonly widthOf: (text: string) => number;
+  readonly measureWidth: (text: string) => number;
 }
 
 /** Opens a WOFF2 file. `weight` applies only to variable fonts. */
@@ -20,7 +20,7 @@ export function openFont(file: string, weight: number): OpenFont {
   const font = new Font(face);
   font.setVariations([new Variation("wght", weight), new Variation("opsz", OPTICAL_SIZE_PX)]);
   const { ascender, descender, lineGap } = font.hExtents();
-  const widthOf = (text: string) => {
+  const measureWidth = (text: string) => {
     const buffer = new Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
@@ -34,6 +34,6 @@ export function openFont(file: string, weight: number): OpenFont {
     ascent: ascender / face.upem,
     descent: -descender / face.upem,
     lineGap: lineGap / face.upem,
-    widthOf,
+    measureWidth,
   };
 }

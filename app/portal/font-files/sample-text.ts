@@ -1,7 +1,7 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { lettersOf, scriptOf } from "#domain/look/font.ts";
+import { findScript, getLetters } from "#domain/look/font.ts";
 import type { MeasuredScript } from "../fonts/system-fonts.ts";
-import { wordsOf } from "../words/words.ts";
+import { getWords } from "../words/words.ts";
 
 /** Runs of letters that are all in one file of every family with the script, so that only that file is measured. */
 const RUNS: Readonly<Record<MeasuredScript, RegExp>> = {
@@ -12,12 +12,12 @@ const RUNS: Readonly<Record<MeasuredScript, RegExp>> = {
 };
 
 function isWrittenIn(language: ContentLanguage, script: MeasuredScript): boolean {
-  return script === "latin" ? lettersOf(language).size === 0 : scriptOf(language) === script;
+  return script === "latin" ? getLetters(language).size === 0 : findScript(language) === script;
 }
 
 /** The portal's own words in a language, split into runs of letters. */
 export function runsIn(language: ContentLanguage, script: MeasuredScript): readonly string[] {
-  return Object.values(wordsOf(language)).flatMap((text: string) => text.match(RUNS[script]) ?? []);
+  return Object.values(getWords(language)).flatMap((text: string) => text.match(RUNS[script]) ?? []);
 }
 
 /** Sample text of a script: the portal's words in all its languages. */

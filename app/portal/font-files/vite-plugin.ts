@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { fontSheetHref } from "../fonts/font-href.ts";
-import { readFontPackages, readScreenFonts, styleSheetOf } from "./font-package.ts";
+import { buildStyleSheet, readFontPackages, readScreenFonts } from "./font-package.ts";
 import { measureFamilies, measureSystemFonts } from "./measure-fonts.ts";
 
 /** Cached: takes about a second and is used by several configurations; the packages do not change. */
@@ -26,7 +26,7 @@ type Served = { readonly href: string } & ({ readonly copyOf: string } | { reado
 function servedFiles(): readonly Served[] {
   const besides = readScreenFonts().flatMap(({ subsets }) => subsets);
   const families = readFontPackages().flatMap((family): readonly Served[] => [
-    { href: fontSheetHref(family.id), text: styleSheetOf(family) },
+    { href: fontSheetHref(family.id), text: buildStyleSheet(family) },
     { href: `/fonts/${family.id}.txt`, copyOf: family.licenceFile },
     ...family.subsets.map(({ href, file }) => ({ href, copyOf: file })),
   ]);

@@ -1,7 +1,7 @@
 import { families, systems } from "virtual:font-metrics";
 import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { FONT_IDS, type FontId, fontOf, hasScript, scriptOf } from "#domain/look/font.ts";
+import { FONT_IDS, type FontId, findScript, getFont, hasScript } from "#domain/look/font.ts";
 import { readFontPackage } from "../font-files/font-package.ts";
 import { openFamily, openSystemFont, type Pair, widthOfAll } from "../font-files/measure-fonts.ts";
 import { openFont } from "../font-files/open-font.ts";
@@ -22,12 +22,12 @@ const BOTH = [0, 1] as const;
 
 /** Languages written with the script; extended Latin is not measured separately. */
 function languagesIn(script: MeasuredScript) {
-  return CONTENT_LANGUAGE_CODES.filter((language) => (scriptOf(language) ?? "latin") === script);
+  return CONTENT_LANGUAGE_CODES.filter((language) => (findScript(language) ?? "latin") === script);
 }
 
 function familiesLike(name: SystemFontName, script: MeasuredScript): readonly FontId[] {
   return FONT_IDS.filter(
-    (id) => isLike(name, fontOf(id).kind) && (script === "latin" || hasScript(id, script)),
+    (id) => isLike(name, getFont(id).kind) && (script === "latin" || hasScript(id, script)),
   );
 }
 
@@ -57,7 +57,7 @@ function widthsIn(font: string, script: MeasuredScript, open: () => Pair | null)
 }
 
 /** Differences in text width between a fallback font and the family, for all languages of a script. */
-function differencesOf(id: FontId, name: SystemFontName, script: MeasuredScript) {
+function getDifferences(id: FontId, name: SystemFontName, script: MeasuredScript) {
   const system = widthsIn(`system ${name}`, script, () => openSystemFont(name, script));
   return widthsIn(id, script, () => openFamily(id, script)).map(({ language, boldness, ems }, index) => {
     const size = sizeAdjust(id, name, script, boldness) ?? 0;
@@ -74,7 +74,7 @@ describe("fallback fonts", () => {
   it.each(PAIRS)(
     "of %s have the family's text width in every language that is %s [S8, S83]",
     (name, script) => {
-      const differences = familiesLike(name, script).flatMap((id) => differencesOf(id, name, script));
+      const differences = familiesLike(name, script).flatMap((id) => getDifferences(id, name, script));
       expect(differences.length).toBeGreaterThan(0);
       expect(differences.filter(({ difference }) => difference > DIFFERENCE_MAX)).toEqual([]);
     },
@@ -96,9 +96,10 @@ describe("fallback fonts", () => {
       expect(files.length).toBeGreaterThan(0);
       for (const { file, range } of files.slice(-3)) {
         const letter = /U\+(4E[0-9A-F]{2}|30[4-9A-F][0-9A-F])/i.exec(range)?.[1] ?? "";
-        expect(openFont(file, 400).widthOf(String.fromCodePoint(Number.parseInt(letter, 16))), letter).toBe(
-          1,
-        );
+        expect(
+          openFont(file, 400).measureWidth(String.fromCodePoint(Number.parseInt(letter, 16))),
+          letter,
+        ).toBe(1);
       }
     },
   );
@@ -108,12 +109,12 @@ describe("fallback fonts", () => {
       const rules = fallbackFaces(id, ["latin"]).match(/@font-face\{[^}]+\}/g) ?? [];
       expect(rules.length, id).toBe(4);
       for (const rule of rules) {
-        const shareOf = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]) / 100;
-        const size = shareOf("size-adjust");
+        const getShare = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]) / 100;
+        const size = getShare("size-adjust");
         const { ascent, descent, lineGap } = families[id];
         const wanted = { ascent, descent, "line-gap": lineGap };
         for (const [name, ems] of Object.entries(wanted)) {
-          expect(Math.abs(size * shareOf(`${name}-override`) - ems), `${id} ${name}`).toBeLessThan(0.01);
+          expect(Math.abs(size * getShare(`${name}-override`) - ems), `${id} ${name}`).toBeLessThan(0.01);
         }
       }
     }

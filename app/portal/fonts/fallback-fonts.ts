@@ -1,5 +1,5 @@
 import { families, systems } from "virtual:font-metrics";
-import { type FontId, fontOf } from "#domain/look/font.ts";
+import { type FontId, getFont } from "#domain/look/font.ts";
 import {
   isLike,
   type MeasuredScript,
@@ -30,7 +30,7 @@ function sharedScripts(
 
 function systemFontsFor(id: FontId, scripts: readonly MeasuredScript[]): readonly SystemFontName[] {
   return SYSTEM_FONT_NAMES.filter(
-    (name) => isLike(name, fontOf(id).kind) && sharedScripts(id, name, scripts).length > 0,
+    (name) => isLike(name, getFont(id).kind) && sharedScripts(id, name, scripts).length > 0,
   );
 }
 
@@ -63,7 +63,7 @@ function lineMetrics(id: FontId, size: number): string {
   );
 }
 
-function ruleOf(id: FontId, name: SystemFontName, script: MeasuredScript, boldness: Boldness): string {
+function toRule(id: FontId, name: SystemFontName, script: MeasuredScript, boldness: Boldness): string {
   const size = sizeAdjust(id, name, script, boldness);
   if (size === null) return "";
   const sources = systemFont(name).local[boldness].map((local) => `local(${local})`);
@@ -88,8 +88,8 @@ export function fallbackFaces(id: FontId, scripts: readonly MeasuredScript[]): s
   return systemFontsFor(id, scripts)
     .flatMap((name) =>
       sharedScripts(id, name, scripts).flatMap((script) => [
-        ruleOf(id, name, script, REGULAR),
-        ruleOf(id, name, script, BOLD),
+        toRule(id, name, script, REGULAR),
+        toRule(id, name, script, BOLD),
       ]),
     )
     .join("");

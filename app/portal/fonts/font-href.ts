@@ -7,14 +7,14 @@ export type FontAxis = "wght" | "opsz";
  * Families served with optical size; all others vary only in weight. Inter's file would be 50 % larger for
  * differences that are invisible at button size.
  */
-const AXIS_OF: Readonly<Partial<Record<FontId, FontAxis>>> = { fraunces: "opsz" };
+const FONT_AXES: Readonly<Partial<Record<FontId, FontAxis>>> = { fraunces: "opsz" };
 
-export function axisOf(id: FontId): FontAxis {
-  return AXIS_OF[id] ?? "wght";
+export function getAxis(id: FontId): FontAxis {
+  return FONT_AXES[id] ?? "wght";
 }
 
 /** URL of a family's file. Contains the package version, so that it can be cached forever. */
-export function fontHref(id: FontId, subset: string, version: string, axis = axisOf(id)): string {
+export function fontHref(id: FontId, subset: string, version: string, axis = getAxis(id)): string {
   return `/fonts/${version}/${id}-${subset}-${axis}-normal.woff2`;
 }
 

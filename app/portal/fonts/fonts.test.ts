@@ -8,15 +8,15 @@ import {
   FONTS,
   type FontId,
   type FontScript,
+  getLetters,
   hasScript,
   lettersIn,
-  lettersOf,
 } from "#domain/look/font.ts";
 import {
+  buildStyleSheet,
   readFontPackage,
   readFontPackages,
   readScreenFonts,
-  styleSheetOf,
 } from "../font-files/font-package.ts";
 import { fontFaces, fontFamily, fontHrefs, fontSheets } from "./fonts.ts";
 
@@ -67,7 +67,7 @@ const packaged = new Map<FontId, readonly Range[]>(
   readFontPackages().map(({ id, subsets }) => [id, subsets.flatMap(({ range }) => rangesIn(range))]),
 );
 
-function lackingOf(id: FontId, letters: string): string {
+function findLacking(id: FontId, letters: string): string {
   return lackingIn(packaged.get(id) ?? [], letters);
 }
 
@@ -81,28 +81,28 @@ describe("the font catalogue", () => {
   it("writes every Latin alphabet in every family, including Turkish and Nordic letters [S8] (D13)", () => {
     const latin = CONTENT_LANGUAGE_CODES.filter((language) => !Object.values(SAMPLES).includes(language));
     const letters = ALPHABET + latin.map((language) => LETTERS[language]).join("");
-    for (const id of FONT_IDS) expect(lackingOf(id, letters), id).toBe("");
+    for (const id of FONT_IDS) expect(findLacking(id, letters), id).toBe("");
   });
 
   it.each(FONT_SCRIPTS)("declares exactly the scripts of each package: %s [S8] (D13)", (script) => {
     const letters = LETTERS[SAMPLES[script]];
     const declared = FONT_IDS.filter((id) => hasScript(id, script));
     expect(declared.length).toBeGreaterThan(0);
-    for (const id of declared) expect(lackingOf(id, letters), id).toBe("");
+    for (const id of declared) expect(findLacking(id, letters), id).toBe("");
     // A Chinese family draws Japanese text with Chinese shapes, and vice versa.
     if (script === "japanese" || script === "chinese") return;
     for (const id of FONT_IDS.filter((other) => !declared.includes(other))) {
-      expect(lackingOf(id, letters), id).not.toBe("");
+      expect(findLacking(id, letters), id).not.toBe("");
     }
   });
 
   it("has one style sheet per family, with exactly its own files [S8]", () => {
     for (const family of readFontPackages()) {
-      const sheet = styleSheetOf(family);
+      const sheet = buildStyleSheet(family);
       const files = [...sheet.matchAll(/url\(([^)]+)\)/g)].map(([, href]) => href);
       expect(files).toEqual(family.subsets.map(({ href }) => href));
       expect(new Set([...sheet.matchAll(/font-family:("[^"]+")/g)].map(([, name]) => name)).size).toBe(1);
-      expect(fontFamily(family.id, lettersOf("en"))).toContain(/font-family:("[^"]+")/.exec(sheet)?.[1]);
+      expect(fontFamily(family.id, getLetters("en"))).toContain(/font-family:("[^"]+")/.exec(sheet)?.[1]);
     }
   });
 
@@ -138,7 +138,7 @@ describe("a page's fonts", () => {
     ["zh", ["noto-sans-jp"], ["noto-sans-jp-latin"]],
     ["en", ["no-such-font"], []],
   ] as const)("in %s with %j are %j, and nothing else [S8] [S83]", (language, used, files) => {
-    expect(filesIn(fontFaces(used, lettersOf(language)))).toEqual(files);
+    expect(filesIn(fontFaces(used, getLetters(language)))).toEqual(files);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe("a page's fonts", () => {
     ["zh", ["noto-serif-sc"], ["/fonts/noto-serif-sc.css"]],
     ["en", ["noto-sans-jp"], []],
   ] as const)("in %s with %j load the sheets %j [S8]", (language, used, sheets) => {
-    expect(fontSheets(used, lettersOf(language))).toEqual(sheets);
+    expect(fontSheets(used, getLetters(language))).toEqual(sheets);
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe("a page's fonts", () => {
     ["inter", "ja", '"Inter Variable",inter-arial,inter-roboto,system-ui, sans-serif'],
     ["no-such-font", "ru", '"Inter Variable",inter-arial,inter-roboto,system-ui, sans-serif'],
   ] as const)("name behind %s in %s what has the letters: %s [S83]", (id, language, family) => {
-    expect(fontFamily(id, lettersOf(language))).toBe(family);
+    expect(fontFamily(id, getLetters(language))).toBe(family);
   });
 
   it.each([
@@ -187,17 +187,17 @@ describe("a page's fonts", () => {
   });
 
   it("replace fallback fonts whenever they arrive, also on the first visit [S8]", () => {
-    const rules = fontFaces(["inter", "lora"], lettersOf("tr")).match(/src:url[^}]+/g) ?? [];
+    const rules = fontFaces(["inter", "lora"], getLetters("tr")).match(/src:url[^}]+/g) ?? [];
     expect(rules).toHaveLength(4);
     for (const rule of rules) expect(rule).toContain("font-display:swap");
-    const sheet = styleSheetOf(readFontPackage("noto-sans-jp"));
+    const sheet = buildStyleSheet(readFontPackage("noto-sans-jp"));
     expect(new Set(sheet.match(/font-display:(\w+)/g))).toEqual(new Set(["font-display:swap"]));
   });
 
   it("are preloaded with the URLs in their rules [S8]", () => {
-    const hrefs = fontHrefs(["inter"], lettersOf("ar"));
+    const hrefs = fontHrefs(["inter"], getLetters("ar"));
     expect(hrefs).toHaveLength(2);
-    for (const href of hrefs) expect(fontFaces(["inter"], lettersOf("ar"))).toContain(`url(${href})`);
+    for (const href of hrefs) expect(fontFaces(["inter"], getLetters("ar"))).toContain(`url(${href})`);
   });
 
   it("cover every letter of every language, by file or device font [S8] [S83]", () => {

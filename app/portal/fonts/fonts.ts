@@ -5,7 +5,7 @@ import {
   type FontKind,
   type FontScript,
   fallbackFontFor,
-  fontOf,
+  getFont,
   hasScript,
   isFontId,
   type LetterKind,
@@ -48,7 +48,7 @@ function fallbackFontsFor(
 }
 
 function cssName(id: FontId): string {
-  return `"${fontOf(id).name} Variable"`;
+  return `"${getFont(id).name} Variable"`;
 }
 
 /** Scripts among these letters that the family itself has. */
@@ -83,7 +83,7 @@ export function fontFamily(id: string, letters: Letters): string {
   // The family's own fallback fonts are last: they cover all letters, the others only one script.
   const families = [...scripts.keys()];
   const fallbacks = families.toReversed().flatMap((one) => fallbackNames(one, [...(scripts.get(one) ?? [])]));
-  return [...families.map(cssName), ...fallbacks, GENERIC[fontOf(font).kind]].join(",");
+  return [...families.map(cssName), ...fallbacks, GENERIC[getFont(font).kind]].join(",");
 }
 
 /** One file of a family. */
@@ -92,14 +92,14 @@ interface Face {
   readonly subset: Subset;
 }
 
-function hrefOf({ id, subset }: Face): string {
+function getHref({ id, subset }: Face): string {
   return fontHref(id, subset, versions[id]);
 }
 
-function ruleOf(face: Face): string {
+function toRule(face: Face): string {
   const range = face.subset === "latin" ? "" : `;unicode-range:${UNICODE_RANGES[face.subset]}`;
   return (
-    `@font-face{font-family:${cssName(face.id)};src:url(${hrefOf(face)}) format("woff2");` +
+    `@font-face{font-family:${cssName(face.id)};src:url(${getHref(face)}) format("woff2");` +
     `font-weight:100 900;font-display:swap${range}}`
   );
 }
@@ -109,7 +109,7 @@ function isOnSheet(id: FontId, letters: Letters): boolean {
 }
 
 /** Files that a page with these letters needs for its fonts, without families in `fontSheets`. */
-function facesOf(used: readonly string[], letters: Letters): readonly Face[] {
+function getFaces(used: readonly string[], letters: Letters): readonly Face[] {
   const wanted = [...new Set(used.filter(isFontId))];
   const chosen = wanted.filter((id) => !isOnSheet(id, letters));
   const own = chosen.flatMap((id) => [
@@ -128,7 +128,7 @@ function facesOf(used: readonly string[], letters: Letters): readonly Face[] {
  * families in `fontSheets`.
  */
 export function fontFaces(used: readonly string[], letters: Letters): string {
-  const files = facesOf(used, letters).map(ruleOf);
+  const files = getFaces(used, letters).map(toRule);
   const scripts = scriptsUsed([...new Set(used.filter(isFontId))], letters);
   const fallbacks = [...scripts].map(([id, shared]) => fallbackFaces(id, [...shared]));
   return [...files, ...fallbacks].join("");
@@ -136,7 +136,7 @@ export function fontFaces(used: readonly string[], letters: Letters): string {
 
 /** URLs of the files in `fontFaces`, for preloading. */
 export function fontHrefs(used: readonly string[], letters: Letters): readonly string[] {
-  return facesOf(used, letters).map(hrefOf);
+  return getFaces(used, letters).map(getHref);
 }
 
 /** Font style sheets of a page with Japanese or Chinese text; for most pages none. */

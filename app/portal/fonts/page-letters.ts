@@ -1,11 +1,11 @@
-import { textsOf, untranslatedOf } from "#domain/content/button-texts.ts";
+import { getTexts, getUntranslated } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type Letters, lettersIn, lettersOf } from "#domain/look/font.ts";
+import { getLetters, type Letters, lettersIn } from "#domain/look/font.ts";
 import { type ShownButton, shownButtons } from "../tile/shown-buttons.ts";
 
-function textOf({ button }: ShownButton): string {
-  return [...textsOf(button).values(), ...untranslatedOf(button)].join("\n");
+function getText({ button }: ShownButton): string {
+  return [...getTexts(button).values(), ...getUntranslated(button)].join("\n");
 }
 
 function lettersOfAll(
@@ -17,7 +17,7 @@ function lettersOfAll(
   const hasFallbacks = shown.some((entry) => entry.language !== language || entry.fallbacks.size > 0);
   const typed = [draft.name, ...shown.map(read)].join("\n");
   const languages = hasFallbacks ? [language, draft.defaultLanguage] : [language];
-  return new Set([...lettersOf(language), ...lettersIn(typed, languages)]);
+  return new Set([...getLetters(language), ...lettersIn(typed, languages)]);
 }
 
 /**
@@ -25,7 +25,7 @@ function lettersOfAll(
  * names, and fallback texts.
  */
 export function pageLetters(draft: Draft, language: ContentLanguage): Letters {
-  return lettersOfAll(draft, language, textOf);
+  return lettersOfAll(draft, language, getText);
 }
 
 /** Letter sets of the button names only, visible before any press. */

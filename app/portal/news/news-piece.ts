@@ -1,14 +1,14 @@
-import { whenOf } from "#domain/content/hours/when.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { toWhen } from "#domain/content/hours/when.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { headingOf } from "../news-heading.ts";
+import { splitHeading } from "../news-heading.ts";
 import { isolateNumbers } from "../numbers-in-text.ts";
 import { languageAttributes } from "../text-language.ts";
 import { READ_WORD } from "../words/lines.ts";
-import { clockIn, newsWordsOf } from "../words/news-words.ts";
-import { wordsOf } from "../words/words.ts";
+import { clockIn, getNewsWords } from "../words/news-words.ts";
+import { getWords } from "../words/words.ts";
 import { type NewsItem, seenAt } from "./news-item.ts";
 
 /** Property data used in announcements. */
@@ -28,7 +28,7 @@ const CROSS = icon("M6.5 6.5l11 11M17.5 6.5l-11 11");
 /** Text as HTML. Numbers and times keep their order in right-to-left text. */
 function marked(text: string, language: ContentLanguage): string {
   const html = isolateNumbers(escapeHtml(text));
-  if (directionOf(language) !== "rtl") return html;
+  if (getTextDirection(language) !== "rtl") return html;
   return html.replace(/<bdi.*?<\/bdi>|(\d{1,2}[:.]\d{2})/g, (all, time) =>
     time ? `<bdi>${time}</bdi>` : all,
   );
@@ -53,7 +53,7 @@ interface Piece {
 }
 
 function banner({ item, text, said, spoken, language }: Piece): string {
-  const close = `<button class="p-x" aria-label="${escapeHtml(wordsOf(language).close)}">${CROSS}</button>`;
+  const close = `<button class="p-x" aria-label="${escapeHtml(getWords(language).close)}">${CROSS}</button>`;
   return `<div class="p-banner" data-news="${item.id}" data-key="${item.key}">${INFO}<p${spoken}>${marked(text, said)}</p>${close}</div>`;
 }
 
@@ -63,8 +63,8 @@ function sheet({ item, text, said, spoken, language }: Piece): string {
 
 /** All-clear in green: opens once if the device saw the emergency; without scripts a line. */
 function clear({ item, language, ...piece }: Piece, until: EpochMs): string {
-  const time = () => `<bdi>${timeOf(until, { ...piece, item, language })}</bdi>`;
-  const since = newsWordsOf(language).allClear.replace("{time}", time);
+  const time = () => `<bdi>${formatNewsTime(until, { ...piece, item, language })}</bdi>`;
+  const since = getNewsWords(language).allClear.replace("{time}", time);
   const html = `${CHECK}<p id="n-${item.id}">${since}</p>`;
   const sheet = dialog({ item, html, language, more: " p-clear", over: ".over" });
   return `${sheet}<p class="p-clear">${CHECK}<span>${since}</span></p>`;
@@ -83,10 +83,10 @@ function dialog({ item, html, language, more = "", over = "" }: Dialog): string 
 
 function alarm(piece: Piece): string {
   const { item, text, said, spoken, language, facts } = piece;
-  const words = newsWordsOf(language);
-  const [heading, rest] = headingOf(text);
+  const words = getNewsWords(language);
+  const [heading, rest] = splitHeading(text);
   const label = `n-${item.id}`;
-  const sent = words.sent.replace("{time}", () => `<bdi>${timeOf(item.from, piece)}</bdi>`);
+  const sent = words.sent.replace("{time}", () => `<bdi>${formatNewsTime(item.from, piece)}</bdi>`);
   const call =
     facts.telephone === ""
       ? ""
@@ -102,8 +102,8 @@ function alarm(piece: Piece): string {
   );
 }
 
-function timeOf(at: EpochMs, { language, facts }: Piece): string {
-  return escapeHtml(clockIn(language, whenOf(at, at, facts.timeZone).time));
+function formatNewsTime(at: EpochMs, { language, facts }: Piece): string {
+  return escapeHtml(clockIn(language, toWhen(at, at, facts.timeZone).time));
 }
 
 /**

@@ -3,7 +3,7 @@ import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.t
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { emergencyAt, screenAt } from "./screen-at.ts";
 import type { ScreenContent, ScreenHours, ScreenNews } from "./screen-content.ts";
-import { screenWordsOf } from "./screen-words.ts";
+import { getScreenWords } from "./screen-words.ts";
 
 const at = (text: string) => Date.parse(text);
 const NOON = at("2026-11-22T12:00Z");
@@ -33,7 +33,7 @@ function content(list: readonly ScreenHours[], told: readonly ScreenNews[] = [])
   };
 }
 
-function viewOf(
+function getView(
   list: readonly ScreenHours[],
   now = NOON,
   { told = [], language = "en" }: { told?: readonly ScreenNews[]; language?: ContentLanguage } = {},
@@ -51,15 +51,15 @@ describe("a lobby screen shows", () => {
     const pool = hours(span("11-22T09:00", "11-22T17:00"));
     const bar = hours(span("11-22T11:00", "11-23T01:00"));
     const garden = hours(span("11-20T00:00", "11-30T00:00"));
-    const { open } = viewOf([pool, bar, garden]);
+    const { open } = getView([pool, bar, garden]);
     expect(open.map(({ html, when }) => [html, when])).toEqual([
       ["tile 0", "until 17:00"],
       ["tile 1", "until 01:00"],
       ["tile 2", ""],
     ]);
     const closesAt = at("2026-11-22T17:00Z");
-    expect(viewOf([pool], closesAt - 1).open).toHaveLength(1);
-    expect(viewOf([pool], closesAt).open).toEqual([]);
+    expect(getView([pool], closesAt - 1).open).toHaveLength(1);
+    expect(getView([pool], closesAt).open).toEqual([]);
   });
 
   it("the next openings, soonest first: today, tomorrow, on a weekday, none a week away [N7]", () => {
@@ -68,7 +68,7 @@ describe("a lobby screen shows", () => {
     const market = hours(span("11-26T08:00", "11-28T08:00"));
     const sunday = hours(span("11-29T08:00", "11-29T10:00"));
     const cards = (list: ScreenHours[]) =>
-      viewOf(list).next.map(({ html, when, note }) => [html, when, note]);
+      getView(list).next.map(({ html, when, note }) => [html, when, note]);
     expect(cards([market, breakfast, tea])).toEqual([
       ["tile 2", "15:00", "until 17:30"],
       ["tile 1", "tomorrow 07:00", "until 10:00"],
@@ -80,9 +80,9 @@ describe("a lobby screen shows", () => {
   it("at most three of each, and no button hidden outside its hours [N7]", () => {
     const now = Array.from({ length: 5 }, () => hours(span("11-22T09:00", "11-22T17:00")));
     const later = Array.from({ length: 5 }, () => hours(span("11-22T18:00", "11-22T20:00")));
-    const { open, next } = viewOf([...now, ...later]);
+    const { open, next } = getView([...now, ...later]);
     expect([open.length, next.length]).toEqual([3, 3]);
-    expect(viewOf(later.map((each) => ({ ...each, isHidden: true }))).next).toEqual([]);
+    expect(getView(later.map((each) => ({ ...each, isHidden: true }))).next).toEqual([]);
   });
 
   it("times by the property's clock, in the language's digits [N7]", () => {
@@ -105,7 +105,7 @@ describe("a lobby screen shows", () => {
     });
     const planned = news({ from: NOON + 1 });
     const notices = (now: number) =>
-      viewOf([], now, { told: [planned, path, lift, news({})], language: "de" }).notices;
+      getView([], now, { told: [planned, path, lift, news({})], language: "de" }).notices;
     expect(notices(NOON).map(({ text, language, when }) => [text, language, when])).toEqual([
       ["Weg", "de", ""],
       ["Lift", "en", "bis 18:00"],
@@ -118,17 +118,17 @@ describe("a lobby screen shows", () => {
     const until = NOON + 30 * MINUTE_MS;
     const told = [news({ kind: "emergency", until, clearUntil: until + HOUR_MS })];
     expect(emergencyAt(content([], told), until - 1)).toBe(told[0]);
-    expect(viewOf([], until - 1, { told }).notices).toEqual([]);
+    expect(getView([], until - 1, { told }).notices).toEqual([]);
     expect(emergencyAt(content([], told), until)).toBeNull();
-    expect(viewOf([], until, { told }).notices).toMatchObject([
+    expect(getView([], until, { told }).notices).toMatchObject([
       { text: "All clear since 12:30", isClear: true },
     ]);
-    expect(viewOf([], until + HOUR_MS, { told }).notices).toEqual([]);
+    expect(getView([], until + HOUR_MS, { told }).notices).toEqual([]);
   });
 });
 
 it("all fourteen guest languages, each with a place for the time [N7]", () => {
-  const all = CONTENT_LANGUAGE_CODES.map(screenWordsOf);
+  const all = CONTENT_LANGUAGE_CODES.map(getScreenWords);
   expect(all).toHaveLength(14);
   for (const words of all) {
     for (const text of [words.until, words.tomorrow, words.offline, words.since])

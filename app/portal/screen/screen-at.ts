@@ -1,10 +1,10 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
-import { clockIn, newsWordsOf } from "../words/news-words.ts";
-import { openingWordsOf } from "../words/opening-words.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
+import { clockIn, getNewsWords } from "../words/news-words.ts";
+import { getOpeningWords } from "../words/opening-words.ts";
 import type { ScreenContent, ScreenHours, ScreenLanguage, ScreenNews, ScreenTile } from "./screen-content.ts";
-import { screenWordsOf } from "./screen-words.ts";
+import { getScreenWords } from "./screen-words.ts";
 
 /** Cards per row, and announcements below. */
 export const CARDS_MAX = 3;
@@ -47,25 +47,25 @@ export interface ScreenMoment {
 
 /** Time of day, formatted for a language. */
 export function timeOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
-  const [, time = ""] = wallTimeOf(at, timeZone).split("T");
+  const [, time = ""] = toWallTime(at, timeZone).split("T");
   return clockIn(language, time);
 }
 
 /** Number of midnights until a moment, in the zone. */
 function daysUntil(at: EpochMs, { now, timeZone }: ScreenMoment): number {
-  const dayOf = (moment: EpochMs) => Date.parse(wallTimeOf(moment, timeZone).slice(0, 10)) / DAY_MS;
-  return dayOf(at) - dayOf(now);
+  const toDay = (moment: EpochMs) => Date.parse(toWallTime(moment, timeZone).slice(0, 10)) / DAY_MS;
+  return toDay(at) - toDay(now);
 }
 
 /** `until 22:00` if within a day of `from`; otherwise empty. */
 function untilText(until: EpochMs | null, from: EpochMs, moment: ScreenMoment): string {
   if (until === null || until - from > DAY_MS) return "";
-  return screenWordsOf(moment.language).until.replace("{time}", timeOn(until, moment));
+  return getScreenWords(moment.language).until.replace("{time}", timeOn(until, moment));
 }
 
 function weekdayOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
-  const sinceSunday = new Date(wallTimeOf(at, timeZone).slice(0, 10)).getUTCDay();
-  return openingWordsOf(language).weekdays[(sinceSunday + 6) % 7] ?? "";
+  const sinceSunday = new Date(toWallTime(at, timeZone).slice(0, 10)).getUTCDay();
+  return getOpeningWords(language).weekdays[(sinceSunday + 6) % 7] ?? "";
 }
 
 /** An opening time as people say it, within six days; `null`: later. */
@@ -73,7 +73,7 @@ function openingText(opening: EpochMs, moment: ScreenMoment): string | null {
   const days = daysUntil(opening, moment);
   const time = timeOn(opening, moment);
   if (days === 0) return time;
-  if (days === 1) return screenWordsOf(moment.language).tomorrow.replace("{time}", time);
+  if (days === 1) return getScreenWords(moment.language).tomorrow.replace("{time}", time);
   return days < WEEK_DAYS ? `${weekdayOn(opening, moment)} ${time}` : null;
 }
 
@@ -108,11 +108,11 @@ function isOn({ from, until }: ScreenNews, now: EpochMs): boolean {
   return from <= now && (until === null || now < until);
 }
 
-function noticeOf(item: ScreenNews, moment: ScreenMoment): readonly ScreenNotice[] {
+function toNotices(item: ScreenNews, moment: ScreenMoment): readonly ScreenNotice[] {
   const { now, language } = moment;
   const { kind, until, clearUntil, texts } = item;
   if (until !== null && clearUntil !== null && until <= now && now < clearUntil) {
-    const text = newsWordsOf(language).allClear.replace("{time}", timeOn(until, moment));
+    const text = getNewsWords(language).allClear.replace("{time}", timeOn(until, moment));
     return [{ text, language, when: "", isClear: true }];
   }
   const said = texts.find((each) => each.language === language) ?? texts[0];
@@ -135,7 +135,7 @@ export function screenAt(
   return {
     open: openCards(timed, moment),
     next: nextCards(timed, moment),
-    notices: news.flatMap((item) => noticeOf(item, moment)).slice(0, NOTICES_MAX),
+    notices: news.flatMap((item) => toNotices(item, moment)).slice(0, NOTICES_MAX),
   };
 }
 

@@ -156,6 +156,6 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   },
 };
 
-export function screenWordsOf(language: ContentLanguage): ScreenWords {
+export function getScreenWords(language: ContentLanguage): ScreenWords {
   return WORDS[language];
 }

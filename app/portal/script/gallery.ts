@@ -57,17 +57,17 @@ export function attachGallery(root: Document | HTMLElement, until: AddEventListe
     if (!step) return shrink(strip);
     slide(strip, Number(step) * (getComputedStyle(strip).direction === "rtl" ? -1 : 1));
   };
-  const stripOf = (event: Event) => (event.target as Element).closest("dialog")?.querySelector(`.${FULL}`);
+  const findStrip = (event: Event) => (event.target as Element).closest("dialog")?.querySelector(`.${FULL}`);
   const onKey = (event: Event) => {
     const { key } = event as KeyboardEvent;
     const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-    const strip = by === 0 ? null : stripOf(event);
+    const strip = by === 0 ? null : findStrip(event);
     if (!strip) return;
     event.preventDefault();
     slide(strip, by);
   };
   const onCancel = (event: Event) => {
-    const strip = stripOf(event);
+    const strip = findStrip(event);
     if (!strip) return;
     event.preventDefault();
     shrink(strip);

@@ -47,7 +47,7 @@ function watchFingers(): () => Promise<void> {
     });
 }
 
-const codesOf = () => kept().map(({ code }) => code);
+const getCodes = () => kept().map(({ code }) => code);
 
 /**
  * Shows announcements on an open page at once (N2): opens a socket while the page is visible, which also
@@ -81,7 +81,7 @@ export function hearNews({ documentElement, body }: Document): Line {
   const listen = () => {
     clearTimeout(timer);
     if (socket || document.hidden) return;
-    asked = codesOf();
+    asked = getCodes();
     const codes = asked.length > 0 ? `&codes=${asked.join(".")}` : "";
     const address = `${location.origin.replace("http", "ws")}/p/${slug}/channel?language=${lang}&since=${last}${codes}`;
     const opened = new WebSocket(address);
@@ -112,7 +112,7 @@ export function hearNews({ documentElement, body }: Document): Line {
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
   /** Reconnects for a new receipt; waits if a connection is being opened. */
   const askForMore = () => {
-    if (!isOpen() || codesOf().every((code) => asked.includes(code))) return;
+    if (!isOpen() || getCodes().every((code) => asked.includes(code))) return;
     const before = socket;
     socket = undefined;
     listen();

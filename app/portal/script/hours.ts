@@ -38,11 +38,11 @@ function setClock({ headers }: Response): void {
   if (!Number.isNaN(difference)) behind = Math.abs(difference) > CLOCK_TOLERANCE_MS ? difference : 0;
 }
 
-function stateOf({ changes }: TileTimetable, now: number): ClosedAs {
+function getState({ changes }: TileTimetable, now: number): ClosedAs {
   return changes.findLast(([at]) => at <= now)?.[1] ?? 1;
 }
 
-function elementOf(html: string): Element | null {
+function toElement(html: string): Element | null {
   const template = document.createElement("template");
   template.innerHTML = html;
   stayInWindow(navigator, template.content);
@@ -72,7 +72,7 @@ function bringTile(grid: Element, id: string, tile: TileTimetable, state: Closed
   const isClosed = state !== 1;
   let shown = old;
   if (!old || old.classList.contains("is-closed") !== isClosed) {
-    shown = elementOf(isClosed ? tile.closed : tile.open);
+    shown = toElement(isClosed ? tile.closed : tile.open);
     const hadFocus = old === document.activeElement;
     if (old && shown) grid.replaceChild(shown, old);
     if (hadFocus) passFocus(shown as HTMLElement | null);
@@ -105,7 +105,7 @@ function bringDialog(id: string, { dialog, readOnly }: TileTimetable, state: Clo
   const around = old?.closest(".p-other") ?? old;
   if (around && current === dialog) taken.set(id, around);
   around?.remove();
-  const element = wanted === dialog ? (taken.get(id) ?? elementOf(dialog)) : elementOf(wanted);
+  const element = wanted === dialog ? (taken.get(id) ?? toElement(dialog)) : toElement(wanted);
   if (element) document.querySelector(".portal")?.appendChild(element);
 }
 
@@ -116,10 +116,10 @@ function bring({ tiles, order, layout }: PageTimetable, now: number): void {
   const shown: Element[] = [];
   for (const id of order) {
     const tile = tiles[id];
-    const element = tile ? bringTile(grid, id, tile, stateOf(tile, now)) : tileIn(grid, id);
+    const element = tile ? bringTile(grid, id, tile, getState(tile, now)) : tileIn(grid, id);
     if (tile) {
-      bringDialog(id, tile, stateOf(tile, now));
-      bringNote(id, stateOf(tile, now));
+      bringDialog(id, tile, getState(tile, now));
+      bringNote(id, getState(tile, now));
     }
     if (element) shown.push(element);
   }

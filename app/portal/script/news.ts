@@ -34,9 +34,9 @@ function mark(name: string): boolean {
   return true;
 }
 
-const keyOf = (piece: Element) => (piece as HTMLElement).dataset.key ?? "";
+const getKey = (piece: Element) => (piece as HTMLElement).dataset.key ?? "";
 const isBanner = (piece: Element) => piece.classList.contains("p-banner");
-const piecesOf = (root: Element | DocumentFragment) => [...root.querySelectorAll("[data-news]")];
+const getPieces = (root: Element | DocumentFragment) => [...root.querySelectorAll("[data-news]")];
 
 const seenMark = (piece: Element) => `seen ${(piece as HTMLElement).dataset.news}`;
 
@@ -113,7 +113,7 @@ function openWaiting(): void {
     const dialog = alarm.querySelector("dialog");
     // A confirmed emergency may have been reopened.
     if (dialog?.matches(":modal")) continue;
-    if (marks.includes(keyOf(alarm))) alarm.toggleAttribute("data-done", true);
+    if (marks.includes(getKey(alarm))) alarm.toggleAttribute("data-done", true);
     else if (dialog?.showModal) {
       cover(dialog);
       seen(alarm);
@@ -122,7 +122,8 @@ function openWaiting(): void {
   // Show an all-clear only if the device saw the emergency.
   const sheet = [...document.querySelectorAll<HTMLDialogElement>(".p-told")].find(
     (each) =>
-      !marks.includes(keyOf(each)) && (!each.classList.contains("p-clear") || marks.includes(seenMark(each))),
+      !marks.includes(getKey(each)) &&
+      (!each.classList.contains("p-clear") || marks.includes(seenMark(each))),
   );
   if (!sheet?.showModal || isModalOpen()) return;
   sheet.removeAttribute("open");
@@ -149,14 +150,15 @@ function bring({ more, pieces }: ToldNews): void {
   const height = section.offsetHeight;
   const template = document.createElement("template");
   template.innerHTML = pieces.join("");
-  const there = new Map(piecesOf(section).map((piece) => [keyOf(piece), piece]));
-  const told = piecesOf(template.content).map((piece) => there.get(keyOf(piece)) ?? piece);
+  const there = new Map(getPieces(section).map((piece) => [getKey(piece), piece]));
+  const told = getPieces(template.content).map((piece) => there.get(getKey(piece)) ?? piece);
   for (const piece of there.values()) if (!told.includes(piece)) piece.remove();
-  const keys = told.map(keyOf);
-  for (const left of document.querySelectorAll("[data-left]")) if (!keys.includes(keyOf(left))) left.remove();
+  const keys = told.map(getKey);
+  for (const left of document.querySelectorAll("[data-left]"))
+    if (!keys.includes(getKey(left))) left.remove();
   arrange(
     section,
-    told.filter((piece) => isBanner(piece) && !marks.includes(keyOf(piece))),
+    told.filter((piece) => isBanner(piece) && !marks.includes(getKey(piece))),
     height,
   );
   for (const piece of told) if (!isBanner(piece) && !section.contains(piece)) section.appendChild(piece);
@@ -182,13 +184,13 @@ addEventListener("click", (event) => {
   const isStrip = target.closest(".p-strip") !== null;
   if (target.closest("[data-read]") || isStrip) event.preventDefault();
   if (target.closest(".p-x")) {
-    mark(keyOf(piece));
+    mark(getKey(piece));
     import(/* @vite-ignore */ ASK).then(({ ask }) => ask()).catch(() => {});
     const section = piece.closest<HTMLElement>(".p-news");
-    const left = section ? piecesOf(section).filter((each) => isBanner(each) && each !== piece) : [];
+    const left = section ? getPieces(section).filter((each) => isBanner(each) && each !== piece) : [];
     if (section) arrange(section, left);
   } else if (target.closest("[data-read]")) {
-    mark(keyOf(piece));
+    mark(getKey(piece));
     piece.toggleAttribute("data-done", true);
     (piece.querySelector("dialog") ?? (piece as HTMLDialogElement)).close();
     copyStrip(piece);
@@ -212,16 +214,16 @@ addEventListener(
   "close",
   ({ target }) => {
     const dialog = target as Element;
-    if (dialog.classList.contains("p-told")) mark(keyOf(dialog));
+    if (dialog.classList.contains("p-told")) mark(getKey(dialog));
     openWaiting();
   },
   true,
 );
 document.addEventListener("visibilitychange", () => {
-  for (const piece of piecesOf(document.body))
+  for (const piece of getPieces(document.body))
     if (isBanner(piece) || piece.matches(":modal") || piece.querySelector(":modal")) seen(piece);
 });
 
 const section = document.querySelector<HTMLElement>(".p-news");
 if (section)
-  bring({ more: section.dataset.more ?? "", pieces: piecesOf(section).map((piece) => piece.outerHTML) });
+  bring({ more: section.dataset.more ?? "", pieces: getPieces(section).map((piece) => piece.outerHTML) });

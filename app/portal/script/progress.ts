@@ -11,21 +11,21 @@ import { type KeptReceipt, keep, kept } from "./kept-receipts.ts";
 const ended = new Set<string>();
 let line: Line | undefined;
 
-const placeOf = ({ button, code }: KeptReceipt) =>
+const findPlace = ({ button, code }: KeptReceipt) =>
   document.querySelector(`#d-${button} [data-code="${code}"]`);
-const sheetOf = ({ button }: KeptReceipt) =>
+const findSheet = ({ button }: KeptReceipt) =>
   document.getElementById(`d-${button}`)?.querySelector<HTMLElement>("[data-steps]");
 
 /** Fetches a request's progress and shows it if changed. */
 async function show(receipt: KeptReceipt): Promise<void> {
   const { code } = receipt;
-  const sheet = sheetOf(receipt);
+  const sheet = findSheet(receipt);
   if (!sheet) return;
   const answer = await fetch(`${sheet.dataset.steps}/${code}/steps`);
   if (answer.status === 404) keep(kept().filter((other) => other.code !== code));
   if (!answer.ok) return;
   const steps = await answer.text();
-  let place = placeOf(receipt);
+  let place = findPlace(receipt);
   if (!place) {
     place = document.createElement("section");
     place.setAttribute("data-code", code);
@@ -41,9 +41,9 @@ function askAgain({ target }: Event): void {
   const services = [
     ...(section?.closest("dialog")?.querySelectorAll<HTMLDetailsElement>(".p-service") ?? []),
   ];
-  const nameOf = (part: Element | null | undefined) => part?.textContent;
-  const name = nameOf(section?.querySelector("h3"));
-  const service = services.find((one) => nameOf(one.querySelector("summary span")) === name) ?? services[0];
+  const getName = (part: Element | null | undefined) => part?.textContent;
+  const name = getName(section?.querySelector("h3"));
+  const service = services.find((one) => getName(one.querySelector("summary span")) === name) ?? services[0];
   if (!service) return;
   service.open = true;
   service.querySelector("summary")?.focus();
@@ -59,7 +59,7 @@ const hear = (heard: string | null) => void showAll(({ code }) => heard === null
 
 function wake(): void {
   line?.follow(hear);
-  void showAll((receipt) => !line?.isOpen() || !placeOf(receipt));
+  void showAll((receipt) => !line?.isOpen() || !findPlace(receipt));
 }
 
 /** Follows earlier requests on the page's socket. */

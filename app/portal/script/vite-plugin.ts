@@ -74,12 +74,12 @@ async function makeStyle(): Promise<Made> {
 async function makeScreenFiles() {
   const { exports, files } = await makeScript(SCREEN_SCRIPT);
   const css = compact(await readFile(SCREEN_STYLE, "utf8"));
-  const fileOf = (name: string, text = "") => {
+  const toFile = (name: string, text = "") => {
     const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
     return { href: `/assets/${name.replace(".", `-${hash}.`)}`, text };
   };
-  const script = fileOf("screen.js", exports.source);
-  const style = fileOf("screen.css", css);
+  const script = toFile("screen.js", exports.source);
+  const style = toFile("screen.css", css);
   return { script, style, files: [...files, SCREEN_STYLE] };
 }
 

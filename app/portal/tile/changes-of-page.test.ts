@@ -8,7 +8,7 @@ import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { anyDraft, anyDraftAfter } from "#tests/factories/any-draft.ts";
-import { openingWordsOf } from "../words/opening-words.ts";
+import { getOpeningWords } from "../words/opening-words.ts";
 import { shownButtons } from "./shown-buttons.ts";
 import { tileStateAt } from "./tile-state.ts";
 
@@ -18,7 +18,7 @@ const MOMENTS = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => Date.UTC(2026, 10, 23
 
 /** What guests can read and open in a language at a moment. */
 function pageAt(draft: Draft, language: ContentLanguage, at: number) {
-  const words = openingWordsOf(language);
+  const words = getOpeningWords(language);
   return shownButtons(draft, language).flatMap(({ button, hours }) => {
     const state = tileStateAt(hours, { at, timeZone }, words);
     const { basis: _basis, hours: _stored, ...seen } = button;
@@ -26,7 +26,7 @@ function pageAt(draft: Draft, language: ContentLanguage, at: number) {
   });
 }
 
-function listOf(before: Draft, after: Draft) {
+function listChanges(before: Draft, after: Draft) {
   return groupChanges(changesBetween(before, after), { before, after });
 }
 
@@ -50,7 +50,7 @@ it("if guests' pages ever differ, a change is listed [T1, T10]", () => {
       );
       if (!differs) return;
       differing += 1;
-      expect(listOf(before, after)).not.toEqual([]);
+      expect(listChanges(before, after)).not.toEqual([]);
     }),
     { numRuns: 300 },
   );
@@ -62,7 +62,7 @@ it("each button with other opening times has its row, whichever original it foll
   fc.assert(
     fc.property(anyTwo, ([before, after]) => {
       const lines = new Set(
-        listOf(before, after).flatMap(({ rows }) =>
+        listChanges(before, after).flatMap(({ rows }) =>
           rows.flatMap(({ change: { path }, languages }) =>
             path.at(-1) === "hours" ? languages.map((language) => `${language} ${path[3]}`) : [],
           ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { guestButtons } from "./guest-buttons.ts";
-import { sixthsOf } from "./tile-layout.ts";
+import { getSixths } from "./tile-layout.ts";
 
 const WITHOUT = { guestServices: false };
 const WITH = { guestServices: true };
@@ -47,12 +47,12 @@ describe("visible buttons", () => {
 
 describe("the last row", () => {
   it("fills its width for every number of tiles and columns [S82]", () => {
-    const columnsOf = fc.constantFrom<1 | 2 | 3>(1, 2, 3);
+    const countColumns = fc.constantFrom<1 | 2 | 3>(1, 2, 3);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), columnsOf, (count, columns) => {
+      fc.property(fc.integer({ min: 1, max: 60 }), countColumns, (count, columns) => {
         let filled = 0;
         for (let index = 0; index < count; index += 1) {
-          filled += sixthsOf(index, count, columns);
+          filled += getSixths(index, count, columns);
           expect(filled % 6 === 0 || filled % 6 >= 2).toBe(true);
           if ((index + 1) % columns === 0) expect(filled % 6).toBe(0);
         }

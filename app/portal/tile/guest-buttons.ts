@@ -1,10 +1,10 @@
-import { type Button, descriptionOf } from "#domain/content/button.ts";
+import { type Button, getDescription } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { lockedButton } from "#domain/content/guarded-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import type { PortalMode } from "../buttons/button-view.ts";
-import { viewOf } from "../buttons/views.ts";
+import { getView } from "../buttons/views.ts";
 import { type ShownButton, shownButtons } from "./shown-buttons.ts";
 
 /**
@@ -21,9 +21,9 @@ export function unlockedEntries(
 ): readonly ShownButton[] {
   return shownButtons(draft, language).filter(({ button }) => {
     if (button.hidden) return false;
-    const { premium } = descriptionOf(button.type);
+    const { premium } = getDescription(button.type);
     if (premium !== null && !features[premium]) return false;
-    return mode === "preview" || viewOf(button).isUsable(button);
+    return mode === "preview" || getView(button).isUsable(button);
   });
 }
 

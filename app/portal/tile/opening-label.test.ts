@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { openingWordsOf } from "../words/opening-words.ts";
+import { getOpeningWords } from "../words/opening-words.ts";
 import { openingLabel } from "./opening-label.ts";
 
 /** A Saturday, 09:00 in Rome. */
 const AT = Date.parse("2026-11-21T08:00:00Z");
 const MOMENT = { at: AT, timeZone: "Europe/Rome" };
 
-function labelsOf(language: ContentLanguage): readonly string[] {
-  const words = openingWordsOf(language);
+function getLabels(language: ContentLanguage): readonly string[] {
+  const words = getOpeningWords(language);
   const openings = [
     AT + 8 * HOUR_MS,
     AT + 22 * HOUR_MS,
@@ -97,6 +97,6 @@ describe("a closed button's next opening", () => {
       ["Abre às 17:00", "Abre amanhã às 07:00", "Abre segunda-feira às 07:00", "Abre a 1 de maio", "Fechado"],
     ],
   ] as const)("is said in %s, in its own digits and by its own clock [T2]", (language, labels) => {
-    expect(labelsOf(language)).toEqual(labels);
+    expect(getLabels(language)).toEqual(labels);
   });
 });

@@ -1,7 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { Guard } from "#domain/content/guard.ts";
-import { effectiveGuard, guardOf } from "#domain/content/guarded-button.ts";
+import { effectiveGuard, findGuard } from "#domain/content/guarded-button.ts";
 import { effectiveHours, type Hours } from "#domain/content/hours/hours.ts";
 import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
@@ -30,13 +30,13 @@ function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
  */
 export function shownButtons(draft: Draft, language: ContentLanguage): readonly ShownButton[] {
   const originals = language === draft.defaultLanguage ? [] : listIn(draft, draft.defaultLanguage);
-  const originalOf = ({ id }: Button) => originals.find((button) => button.id === id);
+  const findOriginal = ({ id }: Button) => originals.find((button) => button.id === id);
   const made = listIn(draft, language).filter(
     (button) =>
-      language === draft.defaultLanguage || !isWaiting(button) || (originalOf(button)?.hidden ?? false),
+      language === draft.defaultLanguage || !isWaiting(button) || (findOriginal(button)?.hidden ?? false),
   );
   const own = made.map((button) => {
-    const original = originalOf(button);
+    const original = findOriginal(button);
     const hours = effectiveHours(button.hours, original?.hours);
     const guard = effectiveGuard(button, original);
     return { ...withFallbackTexts(button, original), language, hours, guard };
@@ -49,7 +49,7 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
     const found = shown.findIndex((entry) => entry.button.id === button.id);
     if (found === -1) {
       const hours = button.hours ?? null;
-      const guard = guardOf(button);
+      const guard = findGuard(button);
       shown.splice(index, 0, { button, fallbacks: new Set(), language: draft.defaultLanguage, hours, guard });
     }
     index = (found === -1 ? index : found) + 1;

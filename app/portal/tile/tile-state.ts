@@ -1,7 +1,7 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { isOpenAt, nextChangeAfter, nextOpeningAfter } from "#domain/content/hours/opening.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { firstMomentAt, localClockOf } from "#domain/zoned-time.ts";
+import { firstMomentAt, toLocalClock } from "#domain/zoned-time.ts";
 import type { OpeningWords } from "../words/opening-words.ts";
 import { openingLabel, type PortalMoment } from "./opening-label.ts";
 
@@ -24,7 +24,7 @@ export function tileStateAt(hours: Hours | null, moment: PortalMoment, words: Op
 
 /** The next midnight in a zone. */
 export function midnightAfter({ at, timeZone }: PortalMoment): EpochMs {
-  return firstMomentAt((Math.floor(localClockOf(at, timeZone) / DAY_MS) + 1) * DAY_MS, timeZone);
+  return firstMomentAt((Math.floor(toLocalClock(at, timeZone) / DAY_MS) + 1) * DAY_MS, timeZone);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { destinationOf } from "../buttons/actions.ts";
+import { findDestination } from "../buttons/actions.ts";
 import { getCover, hasDialog, opensOnPage, staysReadable } from "../buttons/button-dialog.tsx";
 import { useLinkHref } from "../buttons/link-href.ts";
 import { LockNote } from "../guard-sheet.tsx";
@@ -43,10 +43,10 @@ interface LinkParts {
 }
 
 /** Effect of a press: leads away, opens a dialog, or nothing while closed. */
-function pressOf({ button }: ShownButton, isClosed: boolean, { href, dialogsAt }: LinkParts) {
+function getPress({ button }: ShownButton, isClosed: boolean, { href, dialogsAt }: LinkParts) {
   const opens = isClosed ? staysReadable(button) : opensOnPage(button);
   if (isClosed && !opens) return { role: "link", "aria-disabled": true, "data-button": button.id } as const;
-  const destination = destinationOf(button);
+  const destination = findDestination(button);
   const isNewTab = !opens && destination?.isNewTab === true;
   return {
     href: opens ? `${dialogsAt}#d-${button.id}` : href(destination),
@@ -68,7 +68,7 @@ export function Tile(props: TileProps) {
   const spoken = entry.fallbacks.has("name") ? draft.defaultLanguage : entry.language;
   const mark = useSlotMark();
   const links = { href: useLinkHref(), dialogsAt: mark("opens", dialogsAt) };
-  const press = pressOf(entry, state.kind === "closed", links);
+  const press = getPress(entry, state.kind === "closed", links);
   const { layout } = draft.theme;
   const cover = getCover(button, layout);
   return (

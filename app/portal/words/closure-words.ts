@@ -1,4 +1,4 @@
-import { dayNumberOf } from "#domain/content/hours/season.ts";
+import { toDayNumber } from "#domain/content/hours/season.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Closure } from "#domain/property/closure.ts";
 import { MINUTE_MS } from "#domain/time.ts";
@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
 function dayIn(language: ContentLanguage, date: string): string {
   // European order of day and month, as hotels there use it.
   const locale = language === "en" ? "en-GB" : language === "ar" ? "ar-EG" : language;
-  const noon = new Date(dayNumberOf(date) * 24 * 60 * MINUTE_MS);
+  const noon = new Date(toDayNumber(date) * 24 * 60 * MINUTE_MS);
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(
     noon,
   );

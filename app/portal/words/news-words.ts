@@ -1,5 +1,5 @@
 import type { ContentLanguage } from "#domain/language.ts";
-import { inDigits, openingWordsOf } from "./opening-words.ts";
+import { getOpeningWords, inDigits } from "./opening-words.ts";
 
 /** Words around announcements (N2). */
 export interface NewsWords {
@@ -98,13 +98,13 @@ const WORDS: Readonly<Record<ContentLanguage, NewsWords>> = {
   },
 };
 
-export function newsWordsOf(language: ContentLanguage): NewsWords {
+export function getNewsWords(language: ContentLanguage): NewsWords {
   return WORDS[language];
 }
 
 /** A time of day, `HH:MM`, in a language's format and digits. */
 export function clockIn(language: ContentLanguage, time: string): string {
   const [hour = "", minute = ""] = time.split(":");
-  const words = openingWordsOf(language);
+  const words = getOpeningWords(language);
   return words.hours[Number(hour)]?.replace("{minute}", inDigits(words, minute)) ?? time;
 }

@@ -148,7 +148,7 @@ const LOCALES: Readonly<Record<ContentLanguage, readonly [locale: string, hour: 
 };
 
 /** Locale for a language's clock and digits. */
-export function clockLocaleOf(language: ContentLanguage): string {
+export function getClockLocale(language: ContentLanguage): string {
   return LOCALES[language][0];
 }
 
@@ -159,7 +159,7 @@ export const FIRST_DAYS: Partial<Readonly<Record<ContentLanguage, string>>> = {
 };
 
 /** A formatted date with one of its parts replaced by a placeholder. */
-function patternOf(format: Intl.DateTimeFormat, at: number, type: Intl.DateTimeFormatPartTypes): string {
+function toPattern(format: Intl.DateTimeFormat, at: number, type: Intl.DateTimeFormatPartTypes): string {
   return format
     .formatToParts(at)
     .map((part) => (part.type === type ? `{${type}}` : part.value))
@@ -180,9 +180,9 @@ function makeWords(language: ContentLanguage): OpeningWords {
     ...OPENING_PHRASES[language],
     // 2024-01-01 was a Monday.
     weekdays: places(7).map((place) => weekday.format(Date.UTC(2024, 0, 1 + place))),
-    months: places(12).map((place) => patternOf(month, Date.UTC(2024, place, 1), "day")),
+    months: places(12).map((place) => toPattern(month, Date.UTC(2024, place, 1), "day")),
     first: FIRST_DAYS[language] ?? digits.format(1),
-    hours: places(24).map((place) => patternOf(time, Date.UTC(2024, 0, 1, place), "minute")),
+    hours: places(24).map((place) => toPattern(time, Date.UTC(2024, 0, 1, place), "minute")),
     digits: places(10)
       .map((digit) => digits.format(digit))
       .join(""),
@@ -192,7 +192,7 @@ function makeWords(language: ContentLanguage): OpeningWords {
 const made = new Map<ContentLanguage, OpeningWords>();
 
 /** A language's words for openings; created once with `Intl`. */
-export function openingWordsOf(language: ContentLanguage): OpeningWords {
+export function getOpeningWords(language: ContentLanguage): OpeningWords {
   const known = made.get(language) ?? makeWords(language);
   made.set(language, known);
   return known;

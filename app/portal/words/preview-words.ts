@@ -80,6 +80,6 @@ const WORDS: Readonly<Record<ContentLanguage, PreviewWords>> = {
   },
 };
 
-export function previewWordsOf(language: ContentLanguage): PreviewWords {
+export function getPreviewWords(language: ContentLanguage): PreviewWords {
   return WORDS[language];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
-import { wordsOf } from "./words.ts";
+import { getWords } from "./words.ts";
 
 const SCRIPTS = {
   ru: /\p{Script=Cyrillic}/u,
@@ -12,22 +12,22 @@ const SCRIPTS = {
 
 describe("the portal's own words", () => {
   it.each(CONTENT_LANGUAGE_CODES)("are complete in %s and contain no HTML [S83]", (language) => {
-    for (const [key, text] of Object.entries(wordsOf(language))) {
+    for (const [key, text] of Object.entries(getWords(language))) {
       expect(text, key).toMatch(/^[^<>&"]{2,}$/);
     }
   });
 
   it.each(Object.entries(SCRIPTS))("are written in the script of %s [S83]", (language, script) => {
-    const { wechatId: _brand, ...own } = wordsOf(language as keyof typeof SCRIPTS);
+    const { wechatId: _brand, ...own } = getWords(language as keyof typeof SCRIPTS);
     for (const text of Object.values(own)) expect(text).toMatch(script);
   });
 
   it("are translated: no sentence equals the English one [S83]", () => {
-    const english = wordsOf("en");
+    const english = getWords("en");
     for (const language of CONTENT_LANGUAGE_CODES.filter((code) => code !== "en")) {
-      expect(wordsOf(language).closed).not.toBe(english.closed);
-      expect(wordsOf(language).notFound).not.toBe(english.notFound);
-      expect(wordsOf(language).newTab).not.toBe(english.newTab);
+      expect(getWords(language).closed).not.toBe(english.closed);
+      expect(getWords(language).notFound).not.toBe(english.notFound);
+      expect(getWords(language).newTab).not.toBe(english.newTab);
     }
   });
 });

@@ -684,7 +684,7 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
   },
 };
 
-export function wordsOf(language: ContentLanguage): Words {
+export function getWords(language: ContentLanguage): Words {
   return WORDS[language];
 }
 

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { ActivityEntry, ActivityPage } from "#domain/live/activity.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { describeAction } from "./describe-action.ts";
 
 const PER_PAGE = "50";
@@ -25,8 +25,8 @@ interface ActivityListProps {
 export function ActivityList({ newest, propertyId }: ActivityListProps) {
   const words = useMessages().members.activity;
   const { items, hasOlder, isLoading, loadOlder } = useOlderActivity(newest, propertyId);
-  const zoneOf = useEntryZone();
-  const days = items.map((entry) => localTimeOf(Date.parse(entry.at), zoneOf(entry)).day);
+  const readZone = useEntryZone();
+  const days = items.map((entry) => toLocalTime(Date.parse(entry.at), readZone(entry)).day);
   return (
     <>
       <ol aria-label={words.title}>
@@ -71,11 +71,11 @@ function ActivityRow({ entry, day }: ActivityRowProps) {
   const where = property?.name;
   const zone = useEntryZone()(entry);
   const moment = useWrittenMoment(zone);
-  const timeOf = (at: string) => formatTime(language, Date.parse(at), zone);
+  const formatEntryTime = (at: string) => formatTime(language, Date.parse(at), zone);
   const bundled = messages.members.activity.bundled(
     formatNumber(language, entry.count),
-    timeOf(entry.at),
-    timeOf(entry.until),
+    formatEntryTime(entry.at),
+    formatEntryTime(entry.until),
   );
   return (
     <li className="border-t border-subtle first:border-t-0">

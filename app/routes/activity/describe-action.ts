@@ -22,27 +22,27 @@ export function describeAction(
   language: InterfaceLanguage,
 ): string {
   const words = members.actions;
-  const languageOf = (code: string): string => {
+  const formatLanguage = (code: string): string => {
     const known: ContentLanguage | undefined = CONTENT_LANGUAGE_CODES.find((entry) => entry === code);
     return known ? common.languages[known] : code;
   };
-  const sectionOf = (section: string, language: string): string => {
+  const formatSection = (section: string, language: string): string => {
     const tab = Object.entries(setup.tabs).find(([name]) => name === section)?.[1];
     const name = tab ?? section.toUpperCase();
-    return language === "" ? name : `${name} (${languageOf(language)})`;
+    return language === "" ? name : `${name} (${formatLanguage(language)})`;
   };
   const messageKinds: Readonly<Record<MessagePath, string>> = settings.guestData;
-  const messageKindOf = (name: string): string => {
+  const formatMessageKind = (name: string): string => {
     const known = MESSAGE_PATHS.find((path) => path === name);
     return known ? messageKinds[known] : name;
   };
   /** A property's local time, whatever the zone. */
-  const timeOf = (localTime: string): string => {
+  const formatLocalTime = (localTime: string): string => {
     const at = Date.parse(`${localTime}Z`);
     return Number.isNaN(at) ? localTime : formatDateTime(language, at);
   };
   /** A newer version may write something else than a day. */
-  const dayOf = (day: string): string => {
+  const formatActionDay = (day: string): string => {
     const at = Date.parse(day);
     return Number.isNaN(at) ? day : formatDate(language, at);
   };
@@ -53,7 +53,7 @@ export function describeAction(
   const texts: Readonly<Record<string, string>> = {
     "homepage.saved": words.homepageSaved,
     "theme.saved": words.themeSaved,
-    "buttons.saved": words.buttonsSaved(languageOf(summary)),
+    "buttons.saved": words.buttonsSaved(formatLanguage(summary)),
     "social.saved": words.socialSaved,
     "qr.saved": words.qrSaved,
     "property.added": words.propertyAdded,
@@ -63,16 +63,16 @@ export function describeAction(
     "property.reset": words.propertyReset,
     "property.removed": words.propertyRemoved(summary),
     "property.restored": words.propertyRestored(summary),
-    "buttons.copied": words.buttonsCopied(languageOf(first), languageOf(rest)),
-    "button.restored": words.buttonRestored(languageOf(summary)),
+    "buttons.copied": words.buttonsCopied(formatLanguage(first), formatLanguage(rest)),
+    "button.restored": words.buttonRestored(formatLanguage(summary)),
     "draft.restored": words.draftRestored,
     "portal.published": words.portalPublished(summary),
     "portal.restored": words.portalRestored(summary),
-    "plan.set": words.planSet(timeOf(summary)),
-    "plan.moved": words.planMoved(timeOf(summary)),
-    "plan.cancelled": words.planCancelled(timeOf(summary)),
+    "plan.set": words.planSet(formatLocalTime(summary)),
+    "plan.moved": words.planMoved(formatLocalTime(summary)),
+    "plan.cancelled": words.planCancelled(formatLocalTime(summary)),
     "plan.published": words.planPublished(summary),
-    "plan.failed": words.planFailed(timeOf(summary)),
+    "plan.failed": words.planFailed(formatLocalTime(summary)),
     "piece.restored": words.pieceRestored(first),
     "qr.regenerated": words.qrRegenerated,
     "qr.restored": words.qrRestored,
@@ -91,7 +91,8 @@ export function describeAction(
     "licence.requested": words.licenceRequested,
     "features.set": summary === "on" ? words.featuresOn : words.featuresOff,
     "visitor-ids.set": summary === "on" ? words.visitorIdsOn : words.visitorIdsOff,
-    "closure.set": first === "" ? words.closureTakenBack : words.closureSet(dayOf(first), dayOf(rest)),
+    "closure.set":
+      first === "" ? words.closureTakenBack : words.closureSet(formatActionDay(first), formatActionDay(rest)),
     "member.invited": words.memberInvited(summary),
     "member.changed": words.memberChanged(rest, role ? members.roles[role] : first),
     "member.removed": words.memberRemoved(summary),
@@ -100,7 +101,7 @@ export function describeAction(
     "picture.blocked": words.pictureBlocked(summary),
     "maintenance.on": words.maintenanceOn,
     "maintenance.off": words.maintenanceOff,
-    "content.set-aside": words.contentSetAside(sectionOf(first, rest)),
+    "content.set-aside": words.contentSetAside(formatSection(first, rest)),
     "group.exported": words.groupExported,
     "consent.erased": words.consentErased,
     "messages.released": words.messagesReleased(Number(rest)),
@@ -110,7 +111,7 @@ export function describeAction(
     "request.done": words.requestDone,
     "request.refused": words.requestRefused,
     "request.reopened": words.requestReopened,
-    "retention.set": words.retentionSet(messageKindOf(first), others[0] ?? "", others[1] ?? ""),
+    "retention.set": words.retentionSet(formatMessageKind(first), others[0] ?? "", others[1] ?? ""),
     "pin.set": words.pinSet,
     "announcement.sent": words.announcementSent(summary),
     "announcement.planned": words.announcementPlanned(summary),

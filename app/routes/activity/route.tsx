@@ -3,7 +3,7 @@ import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -15,7 +15,7 @@ import { ActivityList } from "./activity-list.tsx";
 const PER_PAGE = "50";
 
 /** The property whose activity is asked for; empty for the whole group's. */
-function choiceOf(request: Request): string {
+function readChoice(request: Request): string {
   const of = new URL(request.url).searchParams.get("of") ?? "";
   return ID_PATTERN.test(of) ? of : "";
 }
@@ -24,8 +24,8 @@ export const middleware = [listsProperties];
 
 /** The newest actions of the group, or of one property of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = serverOf(context).api;
-  const of = choiceOf(request);
+  const { api } = getServer(context).api;
+  const of = readChoice(request);
   const query = { limit: PER_PAGE };
   const response = of
     ? await api.properties[":propertyId"].activity.$get({ param: { propertyId: of }, query })

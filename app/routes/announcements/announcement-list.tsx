@@ -13,8 +13,8 @@ import type {
 } from "#domain/announcement/announcement.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { audienceWords, hasNobody, KIND_LOOKS, receiptWords, timesOf } from "./announcement-words.ts";
-import { stateOf } from "./composing.ts";
+import { audienceWords, formatTimes, hasNobody, KIND_LOOKS, receiptWords } from "./announcement-words.ts";
+import { getState } from "./composing.ts";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 const HAS_KEYS_OF_ITS_OWN =
@@ -26,7 +26,7 @@ const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"]
 
 /** The places that announcements name which guests get or will get; so many as one request asks about. */
 function namedIn(announcements: readonly Announcement[], now: EpochMs): readonly string[] {
-  const lasting = announcements.filter((announcement) => stateOf(announcement, now) !== "ended");
+  const lasting = announcements.filter((announcement) => getState(announcement, now) !== "ended");
   return [...new Set(lasting.flatMap(({ audience }) => audience?.places ?? []))].slice(0, PLACES_CHOSEN_MAX);
 }
 
@@ -47,7 +47,7 @@ export function AnnouncementList({ announcements, receipts, openId, now, onAdd }
   const { gone } = usePlaces({ ids: namedIn(announcements, now) });
   const groups = GROUPS.map((state) => ({
     state,
-    items: announcements.filter((announcement) => stateOf(announcement, now) === state),
+    items: announcements.filter((announcement) => getState(announcement, now) === state),
   }));
   const isListed = announcements.some(({ id }) => id === openId);
   const stop = isListed ? openId : groups.flatMap(({ items }) => items)[0]?.id;
@@ -100,7 +100,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
   const { tone, icon } = KIND_LOOKS[kind];
   const text = texts[property.defaultLanguage] || Object.values(texts).find(Boolean);
   const said = { language, timeZone: property.timeZone, now };
-  const state = stateOf(announcement, now);
+  const state = getState(announcement, now);
   const reached = receipt ? receiptWords(receipt, words) : "";
   const isForNobody = state !== "ended" && hasNobody(audience, gone);
   return (
@@ -122,7 +122,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
               {words.kinds[kind]}
             </Badge>
           )}
-          <span>{timesOf(announcement, said, words)}</span>
+          <span>{formatTimes(announcement, said, words)}</span>
         </span>
         <span className="line-clamp-3 text-md text-strong" dir="auto">
           {text ?? words.noText}

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type AnnouncementTexts, missingLanguagesOf } from "#domain/announcement/announcement.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type AnnouncementTexts, getMissingLanguages } from "#domain/announcement/announcement.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { ANNOUNCEMENT_LENGTH_MAX } from "#domain/limits.ts";
 
 interface AnnouncementTextProps {
@@ -25,7 +25,7 @@ export function AnnouncementText(props: AnnouncementTextProps) {
   const name = (code: ContentLanguage) => common.languages[code];
   const text = texts[language] ?? "";
   // Nothing is missing of what nobody has begun.
-  const missing = texts[defaultLanguage] ? missingLanguagesOf(texts, languages) : [];
+  const missing = texts[defaultLanguage] ? getMissingLanguages(texts, languages) : [];
   const [first] = missing;
   return (
     <div className="news-field">
@@ -55,7 +55,7 @@ export function AnnouncementText(props: AnnouncementTextProps) {
         counter={`${text.length} / ${ANNOUNCEMENT_LENGTH_MAX}`}
         rows={3}
         lang={language}
-        dir={directionOf(language)}
+        dir={getTextDirection(language)}
         maxLength={ANNOUNCEMENT_LENGTH_MAX}
         value={text}
         error={error}

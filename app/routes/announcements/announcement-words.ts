@@ -10,8 +10,8 @@ import type {
 } from "#domain/announcement/announcement.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
-import { stateOf } from "./composing.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
+import { getState } from "./composing.ts";
 
 export const KIND_LOOKS: Readonly<Record<AnnouncementKind, { tone: BadgeTone; icon: IconName }>> = {
   banner: { tone: "info", icon: "info" },
@@ -27,16 +27,16 @@ interface Said {
 
 /** "18:00" of today, else "27 Nov, 18:00". */
 export function shortMoment(at: EpochMs, { language, timeZone, now }: Said): string {
-  const { day } = localTimeOf(at, timeZone);
+  const { day } = toLocalTime(at, timeZone);
   const time = formatTime(language, at, timeZone);
-  return day === localTimeOf(now, timeZone).day ? time : `${formatDayMonth(language, day)}, ${time}`;
+  return day === toLocalTime(now, timeZone).day ? time : `${formatDayMonth(language, day)}, ${time}`;
 }
 
 /** When an announcement is on, as its row says it. */
-export function timesOf(announcement: Announcement, said: Said, words: AnnouncementMessages): string {
+export function formatTimes(announcement: Announcement, said: Said, words: AnnouncementMessages): string {
   const { startsAt, endsAt, endedBy } = announcement;
   const read = (moment: string) => shortMoment(Date.parse(moment), said);
-  switch (stateOf(announcement, said.now)) {
+  switch (getState(announcement, said.now)) {
     case "draft":
       return words.notSent;
     case "on":

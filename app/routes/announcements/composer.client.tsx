@@ -9,11 +9,11 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { momentOf } from "#domain/zoned-time.ts";
+import { parseWallTime } from "#domain/zoned-time.ts";
 import { AnnouncementText } from "./announcement-text.tsx";
 import { shortMoment } from "./announcement-words.ts";
 import { ComposerFoot } from "./composer-foot.tsx";
-import { type Composing, contentOf, openPagesFor, stateOf } from "./composing.ts";
+import { type Composing, getState, openPagesFor, toContent } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
 import { NotifyField } from "./notify-field.tsx";
@@ -66,7 +66,7 @@ export function Composer({
   useEffect(() => {
     if (isBegun.current) section.current?.querySelector("textarea")?.focus();
   }, []);
-  const state = stored ? stateOf(stored, now) : null;
+  const state = stored ? getState(stored, now) : null;
   const isOn = state === "on";
   const composer = useComposer({ typedKey, stored, initial, typed, onWriting, isOn });
   const { composing, change, errorAt, unread } = composer;
@@ -75,9 +75,9 @@ export function Composer({
   const isBlank = stored === null && !Object.values(composing.texts).some(Boolean);
   const said = (code: string | undefined) =>
     code && code in problems.fields ? problems.fields[code as keyof typeof problems.fields] : code;
-  const content = contentOf(composing);
-  const startsAt = "kind" in content && content.startsAt ? momentOf(content.startsAt, timeZone) : null;
-  const endsAt = "kind" in content && content.endsAt ? momentOf(content.endsAt, timeZone) : null;
+  const content = toContent(composing);
+  const startsAt = "kind" in content && content.startsAt ? parseWallTime(content.startsAt, timeZone) : null;
+  const endsAt = "kind" in content && content.endsAt ? parseWallTime(content.endsAt, timeZone) : null;
   const hiddenNote = useHiddenNote(startsAt ?? now);
   const when = (at: EpochMs) => shortMoment(at, { language: interfaceLanguage, timeZone, now });
   const sendLabel = isOn

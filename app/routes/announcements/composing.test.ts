@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
 import {
   composingAgain,
-  composingOf,
-  contentOf,
+  findNextChange,
+  getState,
   newComposing,
-  nextChangeOf,
   openPagesFor,
-  stateOf,
+  toComposing,
+  toContent,
 } from "./composing.ts";
 
 const CLOCK = { now: Date.parse("2026-11-26T13:20:00Z"), timeZone: "Europe/Rome" };
@@ -16,7 +16,7 @@ const SAVED = sampleAnnouncement();
 
 describe("what stands in the composer", () => {
   it("begins now, for everyone, and ends at a full hour of the property's clock [N8]", () => {
-    expect(contentOf({ ...newComposing(CLOCK), texts: { en: "Lift 2" } })).toEqual({
+    expect(toContent({ ...newComposing(CLOCK), texts: { en: "Lift 2" } })).toEqual({
       kind: "banner",
       texts: { en: "Lift 2" },
       audience: null,
@@ -32,7 +32,7 @@ describe("what stands in the composer", () => {
   });
 
   it("is what was saved, and goes back as it was [N8]", () => {
-    expect(contentOf(composingOf(SAVED, CLOCK))).toEqual({
+    expect(toContent(toComposing(SAVED, CLOCK))).toEqual({
       kind: "sheet",
       texts: SAVED.texts,
       audience: SAVED.audience,
@@ -43,26 +43,26 @@ describe("what stands in the composer", () => {
   });
 
   it("takes a time as people type it, and names what is none [N8]", () => {
-    const typed = composingOf(SAVED, CLOCK);
-    const at = (time: string) => contentOf({ ...typed, ends: { ...typed.ends, time } });
+    const typed = toComposing(SAVED, CLOCK);
+    const at = (time: string) => toContent({ ...typed, ends: { ...typed.ends, time } });
     expect(at("18.30")).toMatchObject({ endsAt: "2026-11-27T18:30" });
     expect(at("late")).toEqual(["ends"]);
-    expect(contentOf({ ...typed, starts: { day: "2026-11-27", time: "" }, ends: typed.starts })).toEqual([
+    expect(toContent({ ...typed, starts: { day: "2026-11-27", time: "" }, ends: typed.starts })).toEqual([
       "starts",
     ]);
   });
 
   it("is for everyone and has no end as an emergency, and as a banner again what was chosen before [N4, N8]", () => {
-    const emergency = { ...composingOf(SAVED, CLOCK), kind: "emergency" as const };
-    expect(contentOf(emergency)).toMatchObject({ audience: null, startsAt: null, endsAt: null });
-    expect(contentOf({ ...emergency, kind: "banner" })).toMatchObject({
+    const emergency = { ...toComposing(SAVED, CLOCK), kind: "emergency" as const };
+    expect(toContent(emergency)).toMatchObject({ audience: null, startsAt: null, endsAt: null });
+    expect(toContent({ ...emergency, kind: "banner" })).toMatchObject({
       audience: SAVED.audience,
       startsAt: "2026-11-27T09:30",
     });
   });
 
   it("is sent again with times of its own [N8]", () => {
-    expect(contentOf(composingAgain(SAVED, CLOCK))).toMatchObject({
+    expect(toContent(composingAgain(SAVED, CLOCK))).toMatchObject({
       texts: SAVED.texts,
       startsAt: null,
       endsAt: "2026-11-26T16:00",
@@ -74,11 +74,11 @@ it("the list changes by the clock at the next start or end of what was sent [N8]
   const starts = Date.parse("2026-11-27T08:30:00Z");
   const ends = Date.parse("2026-11-27T09:30:00Z");
   expect(
-    nextChangeOf([SAVED, { ...SAVED, sentAt: null, startsAt: "2026-11-26T14:00:00.000Z" }], CLOCK.now),
+    findNextChange([SAVED, { ...SAVED, sentAt: null, startsAt: "2026-11-26T14:00:00.000Z" }], CLOCK.now),
   ).toBe(starts);
-  expect(nextChangeOf([SAVED], starts)).toBe(ends);
-  expect(nextChangeOf([SAVED], ends)).toBeNull();
-  expect([CLOCK.now, starts, ends].map((now) => stateOf(SAVED, now))).toEqual(["planned", "on", "ended"]);
+  expect(findNextChange([SAVED], starts)).toBe(ends);
+  expect(findNextChange([SAVED], ends)).toBeNull();
+  expect([CLOCK.now, starts, ends].map((now) => getState(SAVED, now))).toEqual(["planned", "on", "ended"]);
 });
 it("reaches the open portals of the chosen places, each once, of everyone, and of no place nobody knows [N5, N8]", () => {
   const at = (id: string, kind: "room" | "pool", openPages: number) => ({ id, kind, openPages });

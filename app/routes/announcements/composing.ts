@@ -9,7 +9,7 @@ import {
 import { readClock } from "#domain/clock-text.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
 
 /** A local day and a time of it, the time as it was typed. */
 interface TypedTime {
@@ -38,12 +38,12 @@ interface Clock {
 /** How long an announcement is on that nobody has given an end: to the full hour behind the next one. */
 const FIRST_LENGTH_MS = 2 * HOUR_MS;
 
-function typedOf(wallTime: string): TypedTime {
+function toTypedTime(wallTime: string): TypedTime {
   return { day: wallTime.slice(0, 10), time: wallTime.slice(11) };
 }
 
 function fullHourAt(at: EpochMs, timeZone: string): TypedTime {
-  const { day, time } = typedOf(wallTimeOf(at, timeZone));
+  const { day, time } = toTypedTime(toWallTime(at, timeZone));
   return { day, time: `${time.slice(0, 2)}:00` };
 }
 
@@ -62,12 +62,12 @@ export function newComposing({ now, timeZone }: Clock): Composing {
 }
 
 /** What is saved, in the composer. Without a start or an end of its own it has those that a new one begins with. */
-export function composingOf(
+export function toComposing(
   { kind, texts, audience, startsAt, endsAt, notifies }: Announcement,
   clock: Clock,
 ): Composing {
   const { starts, ends, ...fresh } = newComposing(clock);
-  const local = (moment: string) => typedOf(wallTimeOf(Date.parse(moment), clock.timeZone));
+  const local = (moment: string) => toTypedTime(toWallTime(Date.parse(moment), clock.timeZone));
   return {
     ...fresh,
     kind,
@@ -85,14 +85,14 @@ export function composingOf(
 /** Another one like it, to be sent again: its own times are over. */
 export function composingAgain(announcement: Announcement, clock: Clock): Composing {
   const { isPlanned, starts, ends } = newComposing(clock);
-  return { ...composingOf(announcement, clock), isPlanned, starts, ends };
+  return { ...toComposing(announcement, clock), isPlanned, starts, ends };
 }
 
 /** Which of the times of the composer can't be read; both are looked at. */
 export type UnreadTime = "starts" | "ends";
 
 /** What the API is sent; or the times that are none. */
-export function contentOf(composing: Composing): AnnouncementContent | readonly UnreadTime[] {
+export function toContent(composing: Composing): AnnouncementContent | readonly UnreadTime[] {
   const { kind, texts, isByPlace, kinds, places, isPlanned, notifies } = composing;
   const isEmergency = kind === "emergency";
   const read = (name: UnreadTime) => {
@@ -123,19 +123,19 @@ export function openPagesFor(
 }
 
 /** An announcement's state at a moment of this browser's clock. */
-export function stateOf({ sentAt, startsAt, endsAt }: Announcement, now: EpochMs) {
+export function getState({ sentAt, startsAt, endsAt }: Announcement, now: EpochMs) {
   const at = (moment: string | null) => (moment === null ? null : Date.parse(moment));
   return announcementStateAt({ sentAt: at(sentAt), startsAt: at(startsAt), endsAt: at(endsAt) }, now);
 }
 
 /** What guests see now: an emergency ahead of all else; null: nothing. */
-export function runningOf(announcements: readonly Announcement[], now: EpochMs): Announcement | null {
-  const running = announcements.filter((announcement) => stateOf(announcement, now) === "on");
+export function findRunning(announcements: readonly Announcement[], now: EpochMs): Announcement | null {
+  const running = announcements.filter((announcement) => getState(announcement, now) === "on");
   return running.find(({ kind }) => kind === "emergency") ?? running[0] ?? null;
 }
 
 /** When the list is another one by the clock alone; null: never. */
-export function nextChangeOf(announcements: readonly Announcement[], now: EpochMs): EpochMs | null {
+export function findNextChange(announcements: readonly Announcement[], now: EpochMs): EpochMs | null {
   const moments = announcements
     .filter(({ sentAt }) => sentAt !== null)
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])

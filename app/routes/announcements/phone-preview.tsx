@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { DeviceFrame, screenOf, withoutBars } from "#app/ui/layout/device-frame.tsx";
+import { DeviceFrame, getScreen, withoutBars } from "#app/ui/layout/device-frame.tsx";
 import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -65,7 +65,7 @@ function Framed({ page, title, kind, html, storedId }: FramedProps) {
       srcDoc={page}
       tabIndex={-1}
       sandbox="allow-same-origin"
-      style={screenOf("phone-portrait")}
+      style={getScreen("phone-portrait")}
       className="block border-0"
       onLoad={({ currentTarget }) => setInside(currentTarget.contentDocument)}
     />

@@ -1,7 +1,7 @@
-import { partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart } from "#app/ui/feedback/lazy-part.tsx";
 
 /** What to begin with; its texts come once somebody may begin. */
-export const PREPARED = partOf(
+export const PREPARED = definePart(
   () => import("./prepared.client.tsx"),
   ({ Prepared }) => Prepared,
 );

@@ -12,7 +12,7 @@ import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { useClock } from "#app/session/use-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -26,15 +26,15 @@ import { Composer } from "./composer.client.tsx";
 import {
   type Composing,
   composingAgain,
-  composingOf,
+  findNextChange,
+  findRunning,
+  getState,
   newComposing,
-  nextChangeOf,
-  runningOf,
-  stateOf,
+  toComposing,
 } from "./composing.ts";
 import { PREPARED } from "./prepared-part.ts";
 import { useReceipts } from "./use-receipts.ts";
-import { keyOf, NEW, NOTHING_TYPED, nextWriting } from "./writing.ts";
+import { getTypedKey, NEW, NOTHING_TYPED, nextWriting } from "./writing.ts";
 
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
@@ -43,7 +43,7 @@ export const handle = { texts: ["apart"] } satisfies ScreenHandle;
 
 /** What is written, planned, on, and was on lately. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   const response = await server.api.api.properties[":propertyId"].announcements.$get({
     param: { propertyId: requireActiveProperty(request) },
     query: { limit: SHOWN_MAX },
@@ -67,7 +67,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   const receipts = useReceipts(announcements);
-  const now = useClock((at) => nextChangeOf(announcements, at));
+  const now = useClock((at) => findNextChange(announcements, at));
   useFocusRefresh();
   // Announcements move with the property's zone.
   useOnChange(["announcements.changed", "property.updated"], () => void revalidate(), property.id);
@@ -76,10 +76,10 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const asked = query.get("open");
   // Where the list has room beside it, what guests see now is open, else the first that was sent.
   const sent = announcements.find(({ sentAt }) => sentAt !== null);
-  const openId = asked ?? (runningOf(announcements, now) ?? sent)?.id ?? null;
+  const openId = asked ?? (findRunning(announcements, now) ?? sent)?.id ?? null;
   const isUnasked = asked === null;
   const from = query.get("from");
-  const typedKey = keyOf(writing, { open: openId, from });
+  const typedKey = getTypedKey(writing, { open: openId, from });
   // What was begun here is stored before the address says so.
   const storedId = writing.begun[typedKey] ?? openId;
   const stored = announcements.find(({ id }) => id === storedId) ?? null;
@@ -92,7 +92,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   };
   const newButton = (
     <Button
-      variant={isUnasked && !(stored && stateOf(stored, now) !== "ended") ? "primary" : "secondary"}
+      variant={isUnasked && !(stored && getState(stored, now) !== "ended") ? "primary" : "secondary"}
       iconBefore="plus"
       disabled={!mayEdit}
       onClick={() => add()}
@@ -148,7 +148,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
               stored={stored}
               initial={
                 stored
-                  ? composingOf(stored, clock)
+                  ? toComposing(stored, clock)
                   : source
                     ? composingAgain(source, clock)
                     : newComposing(clock)

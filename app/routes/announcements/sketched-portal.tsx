@@ -1,7 +1,7 @@
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { READ_WORD } from "#portal/words/lines.ts";
 
 const TILES = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
@@ -20,7 +20,7 @@ interface SketchedPortalProps {
 /** Where guests see it and how much of it, while there is no portal to show around it. */
 export function SketchedPortal({ title, kind, text, spoken, language }: SketchedPortalProps) {
   const { property } = useActiveProperty();
-  const written = { lang: spoken, dir: directionOf(spoken) };
+  const written = { lang: spoken, dir: getTextDirection(spoken) };
   return (
     <div
       role="img"

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
-import { type Composing, contentOf, type UnreadTime } from "./composing.ts";
+import { type Composing, toContent, type UnreadTime } from "./composing.ts";
 import { useAnnouncementCalls } from "./use-announcement-calls.ts";
 import type { Typed, WritingStep } from "./writing.ts";
 
@@ -48,7 +48,7 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
   }
 
   async function submit(isSent: boolean, isMeant = false) {
-    const content = contentOf(composing);
+    const content = toContent(composing);
     if (!("kind" in content)) {
       setUnread(content);
       return;

@@ -8,7 +8,7 @@ import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { PLAN_AHEAD_DAYS_MAX } from "#domain/property/planned-moment.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import type { Composing } from "./composing.ts";
 
 interface WhenFieldsProps {
@@ -32,7 +32,7 @@ export function WhenFields({ composing, onChange, now, hasBegun, errors }: WhenF
       </FieldGroup>
     );
   }
-  const today = localTimeOf(now, timeZone).day;
+  const today = toLocalTime(now, timeZone).day;
   return (
     <div className="flex flex-wrap gap-4">
       {hasBegun ? null : (

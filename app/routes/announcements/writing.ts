@@ -55,7 +55,7 @@ export type WritingStep =
   | { readonly kind: "all-forgotten" };
 
 /** Under which key the open announcement is typed. */
-export function keyOf({ begun, round }: Writing, { open, from }: Opened): string {
+export function getTypedKey({ begun, round }: Writing, { open, from }: Opened): string {
   if (open === NEW) return newKey(round, from);
   return Object.keys(begun).find((key) => begun[key] === open) ?? String(open);
 }

@@ -10,7 +10,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { signOut } from "#app/session/sign-out.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -35,7 +35,7 @@ export const handle = { texts: ["account"] } satisfies ScreenHandle;
  * that the password is changed.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   const { api, isSignInElsewhere } = server;
   const session = await api.api.identity.session.$get();
   if (isSignInElsewhere || !session.ok) throw redirect("/");
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Changes the password and ends every session [S42, S188]. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, now } = serverOf(context);
+  const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createChangePasswordSchema());
   const refused = { submission, hideFields: PASSWORDS, now };
   if (submission.status !== "success") return { reply: replyInvalid(refused) };

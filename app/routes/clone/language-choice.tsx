@@ -22,7 +22,7 @@ export function LanguageChoice({ source, target, value, onChange }: LanguageChoi
   const words = useMessages().recovery.clone.languages;
   const languages = useLanguageNames();
   if (hasSameLanguages(source, target)) return null;
-  const labelOf = (choice: CloneLanguages) => {
+  const getLabel = (choice: CloneLanguages) => {
     const kept = decideCloneLanguages(source, target, choice);
     return words[choice](languages.list(kept.languages), languages.name(kept.defaultLanguage));
   };
@@ -34,7 +34,7 @@ export function LanguageChoice({ source, target, value, onChange }: LanguageChoi
           name="clone-languages"
           checked={value === choice}
           onChange={() => onChange(choice)}
-          label={labelOf(choice)}
+          label={getLabel(choice)}
         />
       ))}
     </FieldGroup>

@@ -8,10 +8,10 @@ import { useSitePage } from "#app/components/sites/use-site-page.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { useRights } from "#app/session/role-context.tsx";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -44,7 +44,7 @@ export const middleware = [listsProperties];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
-  const response = await serverOf(context).api.api.properties[":propertyId"].draft.$get({
+  const response = await getServer(context).api.api.properties[":propertyId"].draft.$get({
     param: { propertyId },
   });
   if (!response.ok) throw redirect("/");
@@ -69,7 +69,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
   const [targetId, setTargetId] = useState<string | null>(null);
   const [languages, setLanguages] = useState<CloneLanguages>("keep");
   const [isAsking, setIsAsking] = useState(false);
-  const isTarget = (one: Property) => one.id !== property.id && licenceDecisionOf(one, now).isValid;
+  const isTarget = (one: Property) => one.id !== property.id && getLicenceDecision(one, now).isValid;
   const targets = page.items.filter(isTarget);
   const target = targets.find(({ id }) => id === targetId) ?? null;
   return (

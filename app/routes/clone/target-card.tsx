@@ -1,6 +1,6 @@
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { RadioMark } from "#app/ui/form/choice-mark.tsx";
@@ -86,7 +86,7 @@ function Target({ property, isChosen, onChoose }: TargetProps) {
         <OneLine as="b" className="font-semibold text-strong" text={property.name} />
         <OneLine className="text-xs text-muted" text={property.accountName} />
       </span>
-      <LicenceBadge state={licenceDecisionOf(property, now).state} />
+      <LicenceBadge state={getLicenceDecision(property, now).state} />
     </label>
   );
 }

@@ -8,7 +8,7 @@ import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -36,7 +36,7 @@ export function headers() {
 export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   if (server.isSignInElsewhere) throw redirect("/");
   const search = new URL(request.url).searchParams;
   return { token: search.get("token") ?? "", email: search.get("email") ?? "" };
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Confirms by the mailed link, at a press: mail programs open links by themselves. Or mails it again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, now } = serverOf(context);
+  const { api, now } = getServer(context);
   const form = await request.formData();
   const confirm = api.api.identity["confirm-address"];
   if (form.get("token")) {

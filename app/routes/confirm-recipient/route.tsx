@@ -6,7 +6,7 @@ import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
@@ -24,13 +24,13 @@ export function headers() {
 export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   return readLink(server, "recipient", new URL(request.url).searchParams.get("token") ?? "");
 }
 
 /** Agrees at a press: mail programs open links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, now } = serverOf(context);
+  const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createAgreeSchema());
   if (submission.status !== "success") return { isDone: false, reply: replyInvalid({ submission, now }) };
   const response = await api.api.identity["confirm-recipient"].$post({ json: submission.value });

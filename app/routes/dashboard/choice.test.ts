@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, chooseDate, monthsUntil, neighboursOf, readChoice, searchOf } from "./choice.ts";
+import { addMonths, chooseDate, getNeighbours, monthsUntil, readChoice, toSearch } from "./choice.ts";
 
 describe("the address of figures", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("the address of figures", () => {
     ["?range=7d&date=2026-11-02", { range: "7d", date: null }, "?range=7d"],
   ] as const)("%s says %j [S213]", (search, choice, written) => {
     expect(readChoice(new URLSearchParams(search))).toEqual(choice);
-    expect(searchOf(choice)).toBe(written);
+    expect(toSearch(choice)).toBe(written);
   });
 
   it("does not name the present day or month, which move on [S213]", () => {
@@ -28,16 +28,16 @@ describe("days and months to choose", () => {
   it("run over the turn of a year [S213]", () => {
     expect(addMonths("2026-01", -1)).toBe("2025-12");
     expect(addMonths("2025-12", 1)).toBe("2026-01");
-    expect(neighboursOf("daily", "2026-03-01", "2026-03-02")).toEqual({
+    expect(getNeighbours("daily", "2026-03-01", "2026-03-02")).toEqual({
       earlier: "2026-02-28",
       later: "2026-03-02",
     });
   });
 
   it("end with the present [S213]", () => {
-    expect(neighboursOf("daily", "2026-03-02", "2026-03-02").later).toBeNull();
-    expect(neighboursOf("monthly", "2026-03", "2026-03-02").later).toBeNull();
-    expect(neighboursOf("monthly", "2026-02", "2026-03-02").later).toBe("2026-03");
+    expect(getNeighbours("daily", "2026-03-02", "2026-03-02").later).toBeNull();
+    expect(getNeighbours("monthly", "2026-03", "2026-03-02").later).toBeNull();
+    expect(getNeighbours("monthly", "2026-02", "2026-03-02").later).toBe("2026-03");
   });
 
   it("offer every month since the first guest, and the chosen one [S213]", () => {

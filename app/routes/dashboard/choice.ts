@@ -23,13 +23,13 @@ export function readChoice(search: URLSearchParams): Choice {
 }
 
 /** A choice as the search part of an address; empty for what opens by itself. */
-export function searchOf({ range, date }: Choice): string {
+export function toSearch({ range, date }: Choice): string {
   if (range === FIRST_RANGE) return "";
   return `?${new URLSearchParams(date === null ? { range } : { range, date })}`;
 }
 
 /** A choice as the query of the API. */
-export function queryOf({ range, date }: Choice): { range: AnalyticsRange; date?: string } {
+export function toQuery({ range, date }: Choice): { range: AnalyticsRange; date?: string } {
   return date === null ? { range } : { range, date };
 }
 
@@ -45,7 +45,7 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** The day or month before and after a chosen one; null for what has not come yet. */
-export function neighboursOf(
+export function getNeighbours(
   range: "daily" | "monthly",
   date: string,
   today: string,

@@ -2,7 +2,7 @@ import { formatMonth } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { chooseDate, monthsUntil, neighboursOf } from "./choice.ts";
+import { chooseDate, getNeighbours, monthsUntil } from "./choice.ts";
 import { DayPicker } from "./day-picker.tsx";
 import { useChoice } from "./use-choice.ts";
 
@@ -23,7 +23,7 @@ export function DateControl({ today, since }: DateControlProps) {
   if (range !== "daily" && range !== "monthly") return null;
   const isDay = range === "daily";
   const chosen = choice.date ?? (isDay ? today : today.slice(0, 7));
-  const { earlier, later } = neighboursOf(range, chosen, today);
+  const { earlier, later } = getNeighbours(range, chosen, today);
   const take = (date: string) => choose(chooseDate(range, date, today));
   return (
     <div className="flex items-center gap-1 print:hidden">

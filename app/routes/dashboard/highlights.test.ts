@@ -5,7 +5,7 @@ const figure = (value: number) => ({ value, before: 0 });
 
 type Report = Parameters<typeof findHighlights>[0];
 
-function reportOf(visits: number, byDay: readonly number[], step = ""): Report {
+function fetchReport(visits: number, byDay: readonly number[], step = ""): Report {
   const series = byDay.map((value, index) => ({
     at: `2026-11-0${index + 1}${step}`,
     visits: figure(value),
@@ -25,7 +25,7 @@ function reportOf(visits: number, byDay: readonly number[], step = ""): Report {
 }
 
 it("what stands out is the busiest day and hour, and the button that was opened most [S213]", () => {
-  expect(findHighlights(reportOf(12, [2, 6, 4]))).toEqual({
+  expect(findHighlights(fetchReport(12, [2, 6, 4]))).toEqual({
     visits: 12,
     day: "2026-11-02",
     hour: 19,
@@ -34,7 +34,7 @@ it("what stands out is the busiest day and hour, and the button that was opened 
 });
 
 it("a single day has no busiest one, few visits have neither, and none say nothing [S213]", () => {
-  expect(findHighlights(reportOf(12, [2, 10], "T08"))?.day).toBeNull();
-  expect(findHighlights(reportOf(4, [2, 2]))).toMatchObject({ day: null, hour: null });
-  expect(findHighlights(reportOf(0, []))).toBeNull();
+  expect(findHighlights(fetchReport(12, [2, 10], "T08"))?.day).toBeNull();
+  expect(findHighlights(fetchReport(4, [2, 2]))).toMatchObject({ day: null, hour: null });
+  expect(findHighlights(fetchReport(0, []))).toBeNull();
 });

@@ -5,14 +5,14 @@ import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
-import { type Choice, queryOf } from "./choice.ts";
+import { type Choice, toQuery } from "./choice.ts";
 import { useChoice } from "./use-choice.ts";
 
-const MAIL_DIALOG = partOf(
+const MAIL_DIALOG = definePart(
   () => import("./mail-dialog.client.tsx"),
   ({ MailDialog }) => MailDialog,
 );
@@ -77,7 +77,7 @@ function useExport(choice: Choice) {
   const { run } = useApiAction();
   return (format: "csv" | "json") =>
     run(async () => {
-      const query = new URLSearchParams({ format, ...queryOf(choice) });
+      const query = new URLSearchParams({ format, ...toQuery(choice) });
       const response = await connect().send(`/api/properties/${property.id}/analytics/export?${query}`);
       if (!response.ok) return showToast({ tone: "error", title: exportFailed });
       const date = choice.date === null ? "" : `-${choice.date}`;

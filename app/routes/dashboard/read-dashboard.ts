@@ -4,7 +4,7 @@ import type { ApiClient } from "#app/session/server-context.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Publication } from "#domain/property/publication.ts";
-import { type Choice, queryOf, searchOf } from "./choice.ts";
+import { type Choice, toQuery, toSearch } from "./choice.ts";
 
 /** Why nothing could be read; `unreachable` where no answer came at all. */
 export interface Failure {
@@ -33,12 +33,12 @@ interface Asked {
 export async function readDashboard(api: ApiClient, { propertyId, choice }: Asked): Promise<DashboardData> {
   const property = api.api.properties[":propertyId"];
   const param = { propertyId };
-  const answer = await property.analytics.$get({ param, query: queryOf(choice) });
+  const answer = await property.analytics.$get({ param, query: toQuery(choice) });
   if (!answer.ok) {
     const { code } = await readProblem(answer);
     if (answer.status === 401) throw redirect("/");
     if (code === "validation_failed" && choice.date !== null) {
-      throw redirect(`/dashboard${searchOf({ ...choice, date: null })}`);
+      throw redirect(`/dashboard${toSearch({ ...choice, date: null })}`);
     }
     return { failure: { code } };
   }

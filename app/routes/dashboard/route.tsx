@@ -6,7 +6,7 @@ import { prefetchMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Route } from "./+types/route.ts";
@@ -34,7 +34,7 @@ export const handle = { texts: ["dashboard"] } satisfies ScreenHandle;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const propertyId = requireActiveProperty(request);
   const choice = readChoice(url.searchParams);
-  const server = serverOf(context);
+  const server = getServer(context);
   return readDashboard(server.api, { propertyId, choice });
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { type Choice, readChoice, searchOf } from "./choice.ts";
+import { type Choice, readChoice, toSearch } from "./choice.ts";
 
 /** The choice in the address, the one that is being read, and how to make another. */
 export function useChoice() {
@@ -11,7 +11,7 @@ export function useChoice() {
     choice: readChoice(new URLSearchParams(isReading ? location.search : search)),
     isReading,
     choose: (choice: Choice) => {
-      const next = new URLSearchParams(searchOf(choice));
+      const next = new URLSearchParams(toSearch(choice));
       const sort = new URLSearchParams(search).get("sort");
       if (sort !== null) next.set("sort", sort);
       void navigate({ pathname, search: next.toString() }, { preventScrollReset: true });

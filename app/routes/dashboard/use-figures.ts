@@ -16,7 +16,8 @@ export function useFigures() {
       share === null ? "–" : formatPercent(language, share, digits),
     duration: (seconds: number) => formatDuration(language, seconds * SECOND_MS),
     /** A share of a whole; of nothing there is none. */
-    shareOf: (part: number, whole: number) => (whole === 0 ? "–" : formatPercent(language, part / whole, 0)),
+    formatShare: (part: number, whole: number) =>
+      whole === 0 ? "–" : formatPercent(language, part / whole, 0),
     /** A figure and the one before, as two cells of a table. */
     beside: ({ value, before }: Figure, hasBefore: boolean) =>
       hasBefore ? [count(value), count(before)] : [count(value)],

@@ -26,8 +26,8 @@ export function withToday(report: Report, today: Today): Report {
       visits,
       uniqueVisits,
       clicks,
-      visitsPerUser: meanOf(visits, uniqueVisits, report.totals.visitsPerUser),
-      clicksPerUser: meanOf(clicks, uniqueVisits, report.totals.clicksPerUser),
+      visitsPerUser: toMean(visits, uniqueVisits, report.totals.visitsPerUser),
+      clicksPerUser: toMean(clicks, uniqueVisits, report.totals.clicksPerUser),
     },
     series: report.series.map((step) =>
       step.at === today.day
@@ -46,6 +46,6 @@ function grow(figure: Figure, by: number): Figure {
   return { ...figure, value: figure.value + by };
 }
 
-function meanOf(sum: Figure, people: Figure, { before }: Mean): Mean {
+function toMean(sum: Figure, people: Figure, { before }: Mean): Mean {
   return { value: people.value === 0 ? null : Math.round((sum.value / people.value) * 100) / 100, before };
 }

@@ -1,8 +1,8 @@
 import { useBrand } from "#app/components/brand-context.tsx";
-import { endDateOf, LICENCE_STATE_WORDS } from "#app/components/licence/licence-words.ts";
+import { formatEndDate, LICENCE_STATE_WORDS } from "#app/components/licence/licence-words.ts";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Property } from "#domain/property/property.ts";
@@ -23,7 +23,7 @@ interface ChoiceBarProps {
 export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) {
   const { common, entry, inbox, shell } = useMessages();
   const { contactSite } = useBrand();
-  const licence = selected && licenceDecisionOf(selected, now);
+  const licence = selected && getLicenceDecision(selected, now);
   const isBlocked = licence !== null && !licence.isValid;
   return (
     <div className="relative z-sticky flex-none bg-surface-raised shadow-bar">
@@ -73,8 +73,8 @@ export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) 
 function Selected({ property, now }: { property: Property; now: EpochMs }) {
   const { common, entry, problems } = useMessages();
   const language = useLanguage();
-  const { isValid, state, window } = licenceDecisionOf(property, now);
-  const endDate = window && endDateOf(property.licence, language);
+  const { isValid, state, window } = getLicenceDecision(property, now);
+  const endDate = window && formatEndDate(property.licence, language);
   const word = common.licenceStates[LICENCE_STATE_WORDS[state]];
   return (
     <>

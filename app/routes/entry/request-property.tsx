@@ -15,9 +15,9 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { PROPERTY_KINDS, type PropertyKind } from "#domain/content/starter/property-kind.ts";
-import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import { toFieldErrorCode } from "#domain/field-error.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { textOf } from "#domain/text-schema.ts";
+import { staffText } from "#domain/text-schema.ts";
 import { z } from "#domain/zod.ts";
 
 const PLACE_LENGTH_MAX = 200;
@@ -88,8 +88,8 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
     });
   }
 
-  const textOf = (codes: string[] | undefined) =>
-    codes?.[0] === undefined ? undefined : problems.fields[fieldErrorCodeOf(codes[0])];
+  const getErrorText = (codes: string[] | undefined) =>
+    codes?.[0] === undefined ? undefined : problems.fields[toFieldErrorCode(codes[0])];
 
   return (
     <WorkDialog
@@ -128,7 +128,7 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
           label={request.name}
           name={name.name}
           maxLength={PROPERTY_NAME_LENGTH_MAX}
-          error={textOf(name.errors)}
+          error={getErrorText(name.errors)}
         />
         <Segmented
           label={common.propertyKind.label}
@@ -141,14 +141,14 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
           label={request.place}
           name={place.name}
           maxLength={PLACE_LENGTH_MAX}
-          error={textOf(place.errors)}
+          error={getErrorText(place.errors)}
         />
         <TextAreaField
           label={request.remarks}
           name={remarks.name}
           rows={3}
           maxLength={REMARKS_LENGTH_MAX}
-          error={textOf(remarks.errors)}
+          error={getErrorText(remarks.errors)}
         />
       </form>
     </WorkDialog>
@@ -158,13 +158,13 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
 /** What an owner says of the property that support is to set up. */
 export function createRequestSchema() {
   return z.object({
-    name: textOf({ lengthMax: PROPERTY_NAME_LENGTH_MAX }).refine(
+    name: staffText({ lengthMax: PROPERTY_NAME_LENGTH_MAX }).refine(
       (text) => text.length >= NAME_LENGTH_MIN,
       "required",
     ),
     kind: z.enum(PROPERTY_KINDS),
-    place: textOf({ lengthMax: PLACE_LENGTH_MAX }).refine((text) => text !== "", "required"),
-    remarks: textOf({ lengthMax: REMARKS_LENGTH_MAX, multiline: true }).default(""),
+    place: staffText({ lengthMax: PLACE_LENGTH_MAX }).refine((text) => text !== "", "required"),
+    remarks: staffText({ lengthMax: REMARKS_LENGTH_MAX, multiline: true }).default(""),
   });
 }
 type RequestValues = z.input<ReturnType<typeof createRequestSchema>>;

@@ -1,10 +1,10 @@
 import { lazy } from "react";
 import { data, redirect } from "react-router";
 import { activePropertyCookie, readActiveProperty, readLastProperty } from "#app/session/active-property.ts";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { readExitReason } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import type { Route } from "./+types/route.ts";
 import { chooseProperty } from "./choose-property.server.ts";
 import { readRefused } from "./provider-refusal.ts";
@@ -16,7 +16,7 @@ const Sites = lazy(async () => ({ default: (await import("./sites.tsx")).Sites }
 
 /** Who is signed in, if anybody. A person who was sent back here has no active property any more. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   const { searchParams } = url;
   const exitReason = readExitReason(searchParams);
   const activePropertyId = exitReason ? null : readActiveProperty(request);
@@ -24,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isArriving = searchParams.has("only");
   if (session && isArriving) {
     const [only] = session.propertyCount === 1 ? session.properties : [];
-    const isOpen = only !== undefined && licenceDecisionOf(only, server.now).isValid;
+    const isOpen = only !== undefined && getLicenceDecision(only, server.now).isValid;
     return isOpen ? chooseProperty(only.id, server) : redirect("/");
   }
   return data(
@@ -47,9 +47,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "choose") {
-    return chooseProperty(String(form.get("propertyId") ?? ""), serverOf(context));
+    return chooseProperty(String(form.get("propertyId") ?? ""), getServer(context));
   }
-  return signIn(form, serverOf(context));
+  return signIn(form, getServer(context));
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {

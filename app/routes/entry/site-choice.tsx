@@ -5,7 +5,7 @@ import { type SiteSorting, sortSites } from "#app/components/sites/sort-sites.ts
 import { type SitePage, useSitePage } from "#app/components/sites/use-site-page.ts";
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -25,7 +25,7 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
   const [filter, setFilter] = useState(ANY);
   const [sorting, setSorting] = useState<SiteSorting | null>(null);
   const language = useLanguage();
-  const isUsable = (property: Property) => licenceDecisionOf(property, now).isValid;
+  const isUsable = (property: Property) => getLicenceDecision(property, now).isValid;
   const submit = useSubmit();
   const { state, formAction } = useNavigation();
   const search = useSearchKey();

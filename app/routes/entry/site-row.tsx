@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
@@ -30,7 +30,7 @@ interface SiteRowProps {
 export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRowProps) {
   const { common } = useMessages();
   const language = useLanguage();
-  const { isValid, state } = licenceDecisionOf(property, now);
+  const { isValid, state } = getLicenceDecision(property, now);
   const { updatedAt, timeZone, thumbnail } = property;
   const choiceId = `site-${property.id}`;
   const isBrowser = useIsBrowser();

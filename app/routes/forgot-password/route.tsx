@@ -7,7 +7,7 @@ import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -21,14 +21,14 @@ function createResetRequestSchema() {
 export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   if (server.isSignInElsewhere) throw redirect("/");
   return null;
 }
 
 /** Asks for a mailed link [S36, S109]. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, now } = serverOf(context);
+  const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createResetRequestSchema());
   if (submission.status !== "success") return { email: "", reply: replyInvalid({ submission, now }) };
   const response = await api.api.identity["reset-password"].$post({ form: submission.value });

@@ -1,5 +1,5 @@
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import type { Route } from "./+types/tutorial.ts";
 import { readProgress } from "./read-progress.server.ts";
 import { StepsScreen } from "./steps-screen.tsx";
@@ -7,7 +7,7 @@ import { StepsScreen } from "./steps-screen.tsx";
 export const handle = { texts: ["guide"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   const progress = await readProgress(request, server);
   return { progress };
 }

@@ -4,7 +4,7 @@ import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { MESSAGE_ICONS, MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
-import { inboxPathOf } from "./inbox-path.ts";
+import { getInboxPath } from "./inbox-path.ts";
 import { readShownGroup } from "./requests/request-groups.ts";
 import { GROUP_PARAM } from "./requests/request-path.ts";
 
@@ -16,7 +16,7 @@ export function PhoneTabs({ requests }: { readonly requests: readonly GuestReque
   const { inbox } = useMessages();
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  const shown = pathname === inboxPathOf("requests") ? readShownGroup(query.get(GROUP_PARAM)) : null;
+  const shown = pathname === getInboxPath("requests") ? readShownGroup(query.get(GROUP_PARAM)) : null;
   const count = (...states: readonly GuestRequest["state"][]) =>
     requests.filter(({ state }) => states.includes(state)).length;
   const tabs = [
@@ -36,7 +36,7 @@ export function PhoneTabs({ requests }: { readonly requests: readonly GuestReque
       waiting: 0,
     },
     ...LISTS.map((kind) => ({
-      to: inboxPathOf(kind),
+      to: getInboxPath(kind),
       group: null,
       icon: MESSAGE_ICONS[kind],
       label: inbox[kind],

@@ -10,9 +10,9 @@ import { requireActiveProperty } from "#app/session/active-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useIsOnline } from "#app/session/network/use-is-online.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -27,11 +27,11 @@ import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import type { Route } from "./+types/route.ts";
 import type { InboxData } from "./inbox-data.ts";
-import { inboxPathOf } from "./inbox-path.ts";
+import { getInboxPath } from "./inbox-path.ts";
 import { PhoneTabs } from "./phone-tabs.tsx";
 import { REQUEST_PARAM } from "./requests/request-path.ts";
 
-const NOTIFICATIONS_PANEL = partOf(
+const NOTIFICATIONS_PANEL = definePart(
   () => import("./notifications-panel.client.tsx"),
   ({ NotificationsPanel }) => NotificationsPanel,
 );
@@ -43,7 +43,7 @@ export const handle = { texts: ["apart"] } satisfies ScreenHandle;
 
 /** What waits and the newest of the rest, who may act on them, and the request that the address names. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   const { api } = server.api;
   const property = api.properties[":propertyId"];
   const param = { propertyId: requireActiveProperty(request) };
@@ -102,7 +102,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           label={inbox.title}
           tabs={[
             ...MESSAGE_PATHS.map((kind) => ({
-              to: inboxPathOf(kind),
+              to: getInboxPath(kind),
               label: inbox[kind],
               end: true,
               ...(kind === "requests" && { count: waiting }),

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readReturnPath } from "#app/session/return-path.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { INTERFACE_LANGUAGES, LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_SECONDS } from "#domain/language.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = INTERFACE_LANGUAGES.find((code) => code === form.get("language"));
   const back = readReturnPath(form.get("returnTo"));
   if (!language) return redirect(back);
-  const { api, hasSessionCookie } = serverOf(context);
+  const { api, hasSessionCookie } = getServer(context);
   // Refused where the session has ended: the browser has its language all the same.
   if (hasSessionCookie) await api.api.identity.language.$put({ json: { language } });
   const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax; Secure`;

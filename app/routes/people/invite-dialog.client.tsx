@@ -2,7 +2,7 @@ import { type Submission, type SubmissionResult, useForm } from "@conform-to/rea
 import { useState } from "react";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
+import { toFieldErrors } from "#app/session/form/form-reply.ts";
 import { checkForm } from "#app/session/form/parse-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -10,7 +10,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { ROLES } from "#domain/account/account.ts";
 import type { Invitation } from "#domain/account/member.ts";
 import { invitationSchema } from "#domain/account/member.ts";
-import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import { toFieldErrorCode } from "#domain/field-error.ts";
 import { INVITATION_DAYS, NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { z } from "#domain/zod.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
@@ -31,7 +31,7 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
   const { members: words, common } = useMessages();
   const [refused, setRefused] = useState<SubmissionResult>();
   const [isTyped, setIsTyped] = useState(false);
-  const textOf = useErrorText();
+  const getText = useErrorText();
   const { isBusy, invite } = useMemberCalls();
   const [form, { email, displayName, role }] = useForm<InvitationValues, Invitation>({
     lastResult: refused,
@@ -45,7 +45,7 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
   async function send(invitation: Invitation, { reply }: Pick<Submission<InvitationValues>, "reply">) {
     const problem = await invite(invitation);
     if (!problem) return onClose();
-    setRefused(reply({ fieldErrors: fieldErrorsOf(problem) }));
+    setRefused(reply({ fieldErrors: toFieldErrors(problem) }));
   }
 
   return (
@@ -86,14 +86,14 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
           name={email.name}
           type="email"
           autoComplete="off"
-          error={textOf(email.errors)}
+          error={getText(email.errors)}
         />
         <TextField
           label={words.invite.name}
           name={displayName.name}
           autoComplete="off"
           maxLength={USER_NAME_LENGTH_MAX}
-          error={textOf(displayName.errors)}
+          error={getText(displayName.errors)}
         />
         <SelectField
           label={words.invite.role}
@@ -117,6 +117,6 @@ function useErrorText() {
     if (code === "too_short" || code === "too_long") {
       return problems.limits.between(NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX);
     }
-    return problems.fields[fieldErrorCodeOf(code)];
+    return problems.fields[toFieldErrorCode(code)];
   };
 }

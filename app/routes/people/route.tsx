@@ -4,7 +4,7 @@ import { ScreenColumn } from "#app/components/screen-column.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
@@ -16,7 +16,7 @@ import { RemoveDialog } from "./remove-dialog.client.tsx";
 
 /** The people of the group. The shell sends away those who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, isSignInElsewhere } = serverOf(context);
+  const { api, isSignInElsewhere } = getServer(context);
   const response = await api.api.members.$get();
   if (!response.ok) throw redirect("/");
   return { ...(await response.json()), isSignInElsewhere };

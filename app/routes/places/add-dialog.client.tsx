@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PLACES_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS } from "#domain/place/place.ts";
 import type { PlacesInput } from "#domain/place/place-import.ts";
-import { faultsOf, type ImportFaults, isFree, leaveOut } from "./import-lines.ts";
+import { type ImportFaults, isFree, leaveOut, toFaults } from "./import-lines.ts";
 import { ImportTable } from "./import-table.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { useImport } from "./use-import.ts";
@@ -25,7 +25,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const noteId = useId();
   const [input, setInput] = useState<PlacesInput>({ kind: "room", ranges: "", lines: "" });
   const { preview, isRefused, isCurrent, isBusy, add } = useImport(input, onClose);
-  const faults = useMemo(() => faultsOf(preview?.errors ?? []), [preview]);
+  const faults = useMemo(() => toFaults(preview?.errors ?? []), [preview]);
   const change = (part: Partial<PlacesInput>) => setInput((now) => ({ ...now, ...part }));
   const count = preview?.added ?? 0;
   const isReady = isCurrent && count > 0 && isFree(faults);

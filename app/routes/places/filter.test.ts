@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { places } from "#app/messages/en/places.ts";
-import { queryOf, readFilter, searchOf } from "./filter.ts";
+import { readFilter, toQuery, toSearch } from "./filter.ts";
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
@@ -12,18 +12,18 @@ describe("the filter of the places", () => {
     "?kind=pool&after=%2522id%2522",
     "?kind=room&state=care",
   ])("is read back from the address that names it: %j [R1]", (search) => {
-    expect(searchOf(read(search))).toBe(search);
+    expect(toSearch(read(search))).toBe(search);
   });
 
   it("leaves out what it does not understand, and white space alone [R1]", () => {
-    expect(searchOf(read("?kind=suite&state=gone&text=+&other=1"))).toBe("");
+    expect(toSearch(read("?kind=suite&state=gone&text=+&other=1"))).toBe("");
     expect(read(`?text=${"9".repeat(30)}`).text).toBe("9".repeat(20));
   });
 
   it("asks the list for no more than it says [R1]", () => {
-    expect(queryOf(read(""), places.kinds)).toEqual({ cards: "all" });
-    expect(queryOf(read("?state=care"), places.kinds)).toEqual({ cards: "care" });
-    expect(queryOf(read("?kind=room&text=2&state=replaced&after=x"), places.kinds)).toEqual({
+    expect(toQuery(read(""), places.kinds)).toEqual({ cards: "all" });
+    expect(toQuery(read("?state=care"), places.kinds)).toEqual({ cards: "care" });
+    expect(toQuery(read("?kind=room&text=2&state=replaced&after=x"), places.kinds)).toEqual({
       cards: "all",
       kind: "room",
       text: "2",
@@ -33,7 +33,7 @@ describe("the filter of the places", () => {
   });
 
   it("asks as well for the places that are called so, where the text begins with a kind [R1]", () => {
-    const asked = (text: string) => queryOf({ ...read(""), text }, places.kinds);
+    const asked = (text: string) => toQuery({ ...read(""), text }, places.kinds);
     expect(asked("rOOM  2")).toMatchObject({ text: "rOOM  2", labelKind: "room", labelName: "2" });
     expect(asked("Deck")).toMatchObject({ text: "Deck", labelKind: "deck", labelName: "" });
     expect(asked("Roomy 2")).toEqual({ cards: "all", text: "Roomy 2" });

@@ -33,7 +33,7 @@ export function readFilter(search: URLSearchParams): PlaceFilter {
 }
 
 /** The part of an address that names a filter, with its question mark; empty for all places. */
-export function searchOf({ kind, text, state, after }: PlaceFilter): string {
+export function toSearch({ kind, text, state, after }: PlaceFilter): string {
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);
   if (text.trim()) search.set("text", text);
@@ -46,7 +46,7 @@ export function searchOf({ kind, text, state, after }: PlaceFilter): string {
  * What the API's list is asked for, with how cards are used; `kindWords` are what the reader's language calls one of
  * each kind.
  */
-export function queryOf(
+export function toQuery(
   { kind, text, state, after }: PlaceFilter,
   kindWords: Readonly<Record<PlaceKind, string>>,
 ) {

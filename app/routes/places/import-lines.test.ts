@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placePosition } from "#domain/place/place.ts";
 import { planPlaces } from "#domain/place/place-import.ts";
-import { faultsOf, isFree, leaveOut } from "./import-lines.ts";
+import { isFree, leaveOut, toFaults } from "./import-lines.ts";
 
 const LINES = 'room;401\nroom;Penthouse with sea view\nbar;1\nroom;"x\nroom;201\nroom;401\ndeck;Upper';
 const plan = (ranges: string, lines: string) =>
@@ -9,7 +9,7 @@ const plan = (ranges: string, lines: string) =>
 
 describe("what is wrong with places to add", () => {
   it("is said at its line and its entry [R1]", () => {
-    const { lines, ranges, isTooMany } = faultsOf(plan("1-2, 9-1", LINES).errors);
+    const { lines, ranges, isTooMany } = toFaults(plan("1-2, 9-1", LINES).errors);
     expect(lines).toEqual([
       { line: 2, fault: "tooLong" },
       { line: 3, fault: "kind" },
@@ -21,22 +21,22 @@ describe("what is wrong with places to add", () => {
 
   it("is nothing once the wrong lines are left out, whatever breaks the lines [R1]", () => {
     for (const lines of [LINES, LINES.replaceAll("\n", "\r\n")]) {
-      const faults = faultsOf(plan("", lines).errors);
+      const faults = toFaults(plan("", lines).errors);
       expect(isFree(faults)).toBe(false);
       const rest = leaveOut(
         lines,
         faults.lines.map(({ line }) => line),
       );
       expect(rest).toBe("room;401\nroom;201\ndeck;Upper");
-      expect(isFree(faultsOf(plan("", rest).errors))).toBe(true);
+      expect(isFree(toFaults(plan("", rest).errors))).toBe(true);
     }
   });
 
   it("is too many places, or a range of names that are none [R1]", () => {
-    expect(faultsOf(plan("1-5000, A", "").errors)).toMatchObject({
+    expect(toFaults(plan("1-5000, A", "").errors)).toMatchObject({
       isTooMany: true,
       isRangeNameWrong: false,
     });
-    expect(faultsOf(plan("A name of more than 20-21", "").errors)).toMatchObject({ isRangeNameWrong: true });
+    expect(toFaults(plan("A name of more than 20-21", "").errors)).toMatchObject({ isRangeNameWrong: true });
   });
 });

@@ -1,6 +1,6 @@
-import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import { toFieldErrorCode } from "#domain/field-error.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
-import { linesOf, readRecords } from "#domain/place/place-records.ts";
+import { readRecords, splitLines } from "#domain/place/place-records.ts";
 
 /** What the API says that ranges and lines would add. */
 export interface ImportPreview {
@@ -40,7 +40,7 @@ const FAULTS_OF_NAMES: Readonly<Record<string, LineFault>> = {
 };
 
 /** The errors of a preview, by where they are said. Pure. */
-export function faultsOf(errors: ImportPreview["errors"]): ImportFaults {
+export function toFaults(errors: ImportPreview["errors"]): ImportFaults {
   const lines: WrongLine[] = [];
   const ranges: number[] = [];
   for (const { path, code } of errors) {
@@ -56,7 +56,7 @@ export function faultsOf(errors: ImportPreview["errors"]): ImportFaults {
     lines,
     ranges,
     isRangeNameWrong: whole.some(({ path, code }) => path === "ranges" && code !== "too_many"),
-    isTooMany: whole.some(({ code }) => fieldErrorCodeOf(code) === "too_many"),
+    isTooMany: whole.some(({ code }) => toFieldErrorCode(code) === "too_many"),
   };
 }
 
@@ -72,7 +72,7 @@ export function leaveOut(text: string, numbers: readonly number[]): string {
   for (const { line, lineCount } of readRecords(text)) {
     if (wrong.has(line)) for (let index = 0; index < lineCount; index += 1) left.add(line + index);
   }
-  return linesOf(text)
+  return splitLines(text)
     .filter((_line, index) => !left.has(index + 1))
     .join("\n");
 }

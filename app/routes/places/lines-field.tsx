@@ -6,7 +6,7 @@ import { controlEdge } from "#app/ui/control.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { linesOf } from "#domain/place/place-records.ts";
+import { splitLines } from "#domain/place/place-records.ts";
 import { ENCODINGS, isWorkbook, type ListEncoding } from "./decode-text.ts";
 import type { WrongLine } from "./import-lines.ts";
 import { addText, type ListFile, readAgain, readListFile } from "./list-file.ts";
@@ -32,7 +32,7 @@ export function LinesField({ value, wrong, onChange }: LinesFieldProps) {
   const [failure, setFailure] = useState<string>();
   /** The last file, where its letters have to be looked at. */
   const [file, setFile] = useState<ListFile | null>(null);
-  const count = Math.max(ROWS_MIN, linesOf(value).length);
+  const count = Math.max(ROWS_MIN, splitLines(value).length);
 
   async function read(chosen: File) {
     setFile(null);

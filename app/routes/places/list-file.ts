@@ -1,4 +1,4 @@
-import { linesOf } from "#domain/place/place-records.ts";
+import { splitLines } from "#domain/place/place-records.ts";
 import { decodeText, findEncoding, type ListEncoding, offerEncodings } from "./decode-text.ts";
 
 /** A file whose letters have to be looked at, as it was read. */
@@ -11,7 +11,7 @@ export interface ListFile {
 
 /** A text area has line feeds alone; another break would be a change that nobody made. */
 function toText(bytes: Uint8Array, encoding: string): string {
-  return linesOf(decodeText(bytes, encoding)).join("\n");
+  return splitLines(decodeText(bytes, encoding)).join("\n");
 }
 
 /** The text of a file; with `file` where its encoding is a guess. `languages` are the property's, its default first. */

@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
-import { type PlaceFilter, placeState, searchOf } from "./filter.ts";
+import { type PlaceFilter, placeState, toSearch } from "./filter.ts";
 
 /** How long nobody types before a search is sent. */
 const TYPING_PAUSE_MS = 200;
@@ -91,7 +91,7 @@ function useFilter(read: PlaceFilter) {
   function change(part: Partial<PlaceFilter>) {
     const next = { ...latest.current, ...part, after: null };
     setAsked({ read, filter: next });
-    void navigate(`/places${searchOf(next)}`, { replace: true });
+    void navigate(`/places${toSearch(next)}`, { replace: true });
   }
   return { filter, change };
 }

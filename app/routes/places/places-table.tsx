@@ -10,7 +10,7 @@ import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 import type { ListedPlace } from "#domain/place/card-care.ts";
 import type { Place } from "#domain/place/place.ts";
-import { type PlaceFilter, searchOf } from "./filter.ts";
+import { type PlaceFilter, toSearch } from "./filter.ts";
 import { PlaceRow } from "./place-row.tsx";
 import { printPath } from "./print/print-choice.ts";
 import { usePlaceCalls } from "./use-place-calls.ts";
@@ -109,7 +109,7 @@ export function PlacesTable({ filter, page, onRename, onScreen }: PlacesTablePro
 function Pager({ filter, page: { items, nextCursor, range } }: Pick<PlacesTableProps, "filter" | "page">) {
   const { places: words } = useMessages();
   const language = useLanguage();
-  const to = (after: string | null) => `/places${searchOf({ ...filter, after })}`;
+  const to = (after: string | null) => `/places${toSearch({ ...filter, after })}`;
   const count = (value: number) => formatNumber(language, value);
   if (!range && !filter.after && !nextCursor) return null;
   return (

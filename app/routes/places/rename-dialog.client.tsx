@@ -9,7 +9,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import { toFieldErrorCode } from "#domain/field-error.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { Place } from "#domain/place/place.ts";
 import { placeNameSchema } from "#domain/place/place-schema.ts";
@@ -92,7 +92,7 @@ function useRename({ id: placeId, name: was }: Place, onDone: () => void) {
   function save(typed: string) {
     const name = placeNameSchema.safeParse(typed);
     if (name.success) return void send(name.data);
-    const code = fieldErrorCodeOf(name.error.issues[0]?.message ?? "");
+    const code = toFieldErrorCode(name.error.issues[0]?.message ?? "");
     setError(code === "too_long" ? problems.limits.between(1, PLACE_NAME_LENGTH_MAX) : problems.fields[code]);
   }
   return { error, isBusy, save };

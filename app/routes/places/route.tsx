@@ -11,14 +11,14 @@ import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useRights } from "#app/session/role-context.tsx";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { Place } from "#domain/place/place.ts";
 import type { Route } from "./+types/route.ts";
 import { AddDialog } from "./add-dialog.client.tsx";
-import { queryOf, readFilter, searchOf } from "./filter.ts";
+import { readFilter, toQuery, toSearch } from "./filter.ts";
 import { PlaceFilters } from "./place-filters.tsx";
 import { PlacesTable } from "./places-table.tsx";
 import { printPath } from "./print/print-choice.ts";
@@ -34,16 +34,16 @@ export const handle = { texts: ["apart"] } satisfies ScreenHandle;
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
-  const server = serverOf(context);
+  const server = getServer(context);
   const { api, language } = server;
   await readMessages(["signed-in"], server);
   const { places } = await loadMessages("signed-in", language);
   const response = await api.api.properties[":propertyId"].places.$get({
     param: { propertyId: requireActiveProperty(request) },
-    query: queryOf(filter, places.kinds),
+    query: toQuery(filter, places.kinds),
   });
   // The place that a page began behind may be gone.
-  if (!response.ok) throw redirect(searchOf(filter) === "" ? "/" : "/places");
+  if (!response.ok) throw redirect(toSearch(filter) === "" ? "/" : "/places");
   const { careCount = 0, ...page } = await response.json();
   if (filter.state === "care" && careCount === 0) throw redirect("/places");
   return { filter, page, careCount };

@@ -11,7 +11,7 @@ import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
@@ -41,18 +41,18 @@ export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 /** Strangers open accounts only where the brand says so [S28]. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   if (!brand.showRegister) return data({ isOpen: false }, { status: NOT_FOUND });
   return server.isSignInElsewhere ? redirect("/") : data({ isOpen: true });
 }
 
 /** Opens an account [S35]; its address is then to be confirmed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, now } = serverOf(context);
+  const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createRegistrationSchema());
   // An address in use is said at its field, where the way on is.
-  const fieldOf = { email_in_use: "email" };
-  const refused = { submission, hideFields: ["password"], fieldOf, now };
+  const fieldByCode = { email_in_use: "email" };
+  const refused = { submission, hideFields: ["password"], fieldByCode, now };
   if (submission.status !== "success") return { created: null, reply: replyInvalid(refused) };
   const response = await api.api.identity.register.$post({ json: submission.value });
   if (response.ok) return { created: String(submission.payload.email).trim(), reply: null };

@@ -11,7 +11,7 @@ import type { FirstMessages, ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { resetConfirmSchema } from "#domain/account/account-schema.ts";
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 import type { Route } from "./+types/route.ts";
@@ -31,14 +31,14 @@ export function headers() {
 export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   if (server.isSignInElsewhere) throw redirect("/");
   return readLink(server, "password", new URL(request.url).searchParams.get("token") ?? "");
 }
 
 /** Sets the password by the mailed link [S109]. Whom it has signed in goes on as after a sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, now } = serverOf(context);
+  const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createResetConfirmSchema());
   const refused = { submission, hideFields: ["token", "password"], now };
   if (submission.status !== "success") return { reply: replyInvalid(refused) };

@@ -4,7 +4,7 @@ import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
 import type { LicenceDecision } from "#domain/property/licence.ts";
@@ -16,7 +16,7 @@ import { SeasonToCome, SettingRow } from "./setting-row.tsx";
 const COPIED_SHOWN_MS = 2_000;
 
 /** A download of its own, with the words of fourteen languages. */
-const SEASON_SECTION = partOf(
+const SEASON_SECTION = definePart(
   () => import("./season/season-section.client.tsx"),
   ({ SeasonSection }) => SeasonSection,
 );

@@ -5,18 +5,18 @@ import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { listsProperties } from "#app/session/lists-properties.server.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { THEMES } from "#app/session/theme.ts";
 import { useTheme } from "#app/session/theme-context.ts";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { idSchema } from "#domain/id-schema.ts";
-import { INTERFACE_LANGUAGES, ownNameOf } from "#domain/language.ts";
+import { getOwnName, INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
 import { ChoiceForm } from "./choice-form.tsx";
@@ -29,7 +29,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 /** So many fit one screen; all are in the site selection. */
 const PLANS_SHOWN_MAX = 8;
 
-const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: ownNameOf(code) }));
+const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: getOwnName(code) }));
 
 /** The interface language. */
 function LanguageForm() {
@@ -45,7 +45,7 @@ function createEndSessionSchema() {
 }
 
 /** Of a browser alone: without scripts it shows no notifications. */
-const NOTIFICATIONS_SECTION = partOf(
+const NOTIFICATIONS_SECTION = definePart(
   () => import("./notifications-section.client.tsx"),
   ({ NotificationsSection }) => NotificationsSection,
 );
@@ -54,7 +54,7 @@ export const middleware = [listsProperties];
 
 /** Where the person is signed in. The shell sends away those who are not. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, isSignInElsewhere } = serverOf(context);
+  const { api, isSignInElsewhere } = getServer(context);
   const response = await api.api.identity.sessions.$get();
   return { sessions: response.ok ? (await response.json()).items : [], isSignInElsewhere };
 }
@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(await request.formData(), createEndSessionSchema());
   if (submission.status !== "success") return { isEnded: false };
-  const sessions = serverOf(context).api.api.identity.sessions;
+  const sessions = getServer(context).api.api.identity.sessions;
   const response = await sessions[":sessionId"].$delete({ param: submission.value });
   return { isEnded: response.ok };
 }
@@ -132,7 +132,7 @@ function PlanRows() {
   const { entry } = useMessages();
   const { properties, propertyCount, now } = useListedProperties();
   const closed = properties
-    .map((property) => ({ property, licence: licenceDecisionOf(property, now) }))
+    .map((property) => ({ property, licence: getLicenceDecision(property, now) }))
     .filter(({ licence }) => !licence.isValid)
     .slice(0, PLANS_SHOWN_MAX);
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toneOf } from "./contrast.ts";
+import { getTone } from "./contrast.ts";
 
 it.each([
   [4.5, "text", "pass"],
@@ -8,5 +8,5 @@ it.each([
   [3, "icon", "pass"],
   [2.9, "icon", "fail"],
 ] as const)("a contrast of %f for a %s is a %s [S6]", (ratio, use, tone) => {
-  expect(toneOf(ratio, use)).toBe(tone);
+  expect(getTone(ratio, use)).toBe(tone);
 });

@@ -11,7 +11,7 @@ import {
 type Tone = "pass" | "weak" | "fail";
 
 /** Text needs 4.5, and is good for icons alone from 3; an icon passes from 3. */
-export function toneOf(ratio: number, use: "text" | "icon"): Tone {
+export function getTone(ratio: number, use: "text" | "icon"): Tone {
   if (ratio >= (use === "text" ? CONTRAST_TEXT : CONTRAST_ICON)) return "pass";
   return ratio >= CONTRAST_ICON ? "weak" : "fail";
 }
@@ -34,7 +34,7 @@ export function useContrast(): (contrast: Contrast) => {
   const language = useLanguage();
   return ({ colour, against, use, hint }) => {
     const measured = contrastRatio(colour, against);
-    const tone = toneOf(measured, use);
+    const tone = getTone(measured, use);
     // Rounded down, so that 4.49 never reads as a pass.
     const ratio = formatNumber(language, Math.floor(measured * 10) / 10, 1);
     const better = nearestPassing(colour, against, use === "text" ? CONTRAST_TEXT : CONTRAST_ICON);

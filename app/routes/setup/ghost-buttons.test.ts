@@ -35,12 +35,12 @@ it("what waits stays in the preview, in its place, until four buttons are ready 
         sampleId(index++)
     )(20),
   );
-  const readyOf = (count: number) =>
+  const getReady = (count: number) =>
     starters.map((button, index) =>
       index < count ? { ...usableButton("link", index + 1), id: button.id } : button,
     );
   const shownWith = (count: number) => {
-    const draft = sampleDraft({ buttons: { en: { buttons: readyOf(count) } } });
+    const draft = sampleDraft({ buttons: { en: { buttons: getReady(count) } } });
     return withGhostButtons(draft, { language: "en", features, names });
   };
   const one = shownWith(1);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import type { EpochMs } from "#domain/time.ts";
 import { findButton } from "./buttons/button-list.ts";
@@ -19,7 +19,7 @@ import { useView } from "./view-context.tsx";
 const SCALE_MAX = 0.735;
 
 /** What stands over the phone of a button that opens something. Only an editor shows it. */
-const LAYER_SWITCH = partOf(
+const LAYER_SWITCH = definePart(
   () => import("./layer-switch.client.tsx"),
   ({ LayerSwitch }) => LayerSwitch,
 );

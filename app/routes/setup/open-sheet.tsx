@@ -3,8 +3,8 @@ import type { Draft } from "#domain/content/document.ts";
 import { withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
-import { textLanguageOf } from "#portal/text-language.ts";
-import { wordsOf } from "#portal/words/words.ts";
+import { createTextLanguage } from "#portal/text-language.ts";
+import { getWords } from "#portal/words/words.ts";
 
 /**
  * The sheet or page of a button as it stands open. It is part of the document's flow, so that the frame itself scrolls:
@@ -40,8 +40,8 @@ export function OpenSheet({ draft, language, button: own }: OpenSheetProps) {
       <div inert className="portal is-sheet">
         <ButtonDialog
           button={button}
-          textLanguage={textLanguageOf(fallbacks, draft.defaultLanguage)}
-          words={wordsOf(language)}
+          textLanguage={createTextLanguage(fallbacks, draft.defaultLanguage)}
+          words={getWords(language)}
           language={language}
           propertyName={draft.name}
           mode="preview"

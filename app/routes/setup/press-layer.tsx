@@ -13,11 +13,11 @@ interface PressLayerProps {
   readonly buttons: readonly Button[];
   readonly language: ContentLanguage;
   /** What a press does, with the name of the button. */
-  readonly labelOf: (name: string) => string;
+  readonly getLabel: (name: string) => string;
 }
 
 /** Lets a press on a tile of the live preview open the tile's editor. */
-export function PressLayer({ buttons, language, labelOf }: PressLayerProps) {
+export function PressLayer({ buttons, language, getLabel }: PressLayerProps) {
   const anchors = buttons.map(
     ({ id }) => `[data-button="${id}"]{anchor-name:--b${id}}.press-${id}{position-anchor:--b${id}}`,
   );
@@ -30,8 +30,8 @@ export function PressLayer({ buttons, language, labelOf }: PressLayerProps) {
           to={`${pathOfTab("buttons")}?${new URLSearchParams({ language, button: id })}`}
           tabIndex={-1}
           className={`press press-${id}`}
-          aria-label={labelOf(name)}
-          title={labelOf(name)}
+          aria-label={getLabel(name)}
+          title={getLabel(name)}
         />
       ))}
     </>

@@ -2,7 +2,7 @@ import { type CSSProperties, useDeferredValue, useEffect, useMemo } from "react"
 import { createPortal } from "react-dom";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Device } from "#app/ui/layout/device-frame.tsx";
-import { screenOf } from "#app/ui/layout/device-frame.tsx";
+import { getScreen } from "#app/ui/layout/device-frame.tsx";
 import type { Draft } from "#domain/content/document.ts";
 import { withLook } from "#domain/content/starter/looks.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -75,7 +75,7 @@ export function PreviewPage({
   const language = shown?.language ?? view.language;
   const wanted = wantedId === null ? null : findButton(edited.buttons[language]?.buttons ?? [], wantedId);
   const openId = wanted && opensOnPage(wanted) ? wanted.id : null;
-  const { width, height } = screenOf(device);
+  const { width, height } = getScreen(device);
   const { ref, body } = useFrameBody(language);
 
   // By hand: the browser's own way would scroll the screen around the frame as well.
@@ -179,13 +179,13 @@ function Inside({
       </div>
       {ghosts && !open ? <GhostLayer ghosts={ghosts} /> : null}
       {ghosts && !open ? (
-        <PressLayer buttons={ghosts.waiting} language={language} labelOf={setup.preview.makeGhost} />
+        <PressLayer buttons={ghosts.waiting} language={language} getLabel={setup.preview.makeGhost} />
       ) : null}
       {isInert && isEdited && !open && !isClosed && !arrives ? (
         <PressLayer
           buttons={(draft.buttons[language]?.buttons ?? []).filter(({ hidden }) => !hidden)}
           language={language}
-          labelOf={words.subs.edit}
+          getLabel={words.subs.edit}
         />
       ) : null}
       {open ? <OpenSheet draft={draft} language={language} button={open} /> : null}

@@ -1,9 +1,9 @@
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import type { PreviewScreenProps } from "./preview-page.client.tsx";
 import { PreviewSketch } from "./preview-sketch.tsx";
 
 /** The guests' side of the product in the browser; the Worker draws an empty screen. */
-const PREVIEW_PAGE = partOf(
+const PREVIEW_PAGE = definePart(
   () => import("./preview-page.client.tsx"),
   ({ PreviewPage }) => PreviewPage,
 );

@@ -1,4 +1,4 @@
-import { screenOf } from "#app/ui/layout/device-frame.tsx";
+import { getScreen } from "#app/ui/layout/device-frame.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { useDraft } from "./draft/draft-context.tsx";
 import type { PreviewScreenProps } from "./preview-page.client.tsx";
@@ -9,7 +9,7 @@ const TILES = ["a", "b", "c", "d", "e", "f"];
 export function PreviewSketch({ device, shown }: Pick<PreviewScreenProps, "device" | "shown">) {
   const { draft: edited } = useDraft();
   const { homepage, theme } = shown?.draft ?? edited;
-  const { width, height } = screenOf(device);
+  const { width, height } = getScreen(device);
   const picture =
     width > height
       ? (homepage.backgroundLandscape ?? homepage.backgroundPortrait)

@@ -8,12 +8,12 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { openingContext } from "#app/session/read-session.server.ts";
-import { type ServerContext, serverOf } from "#app/session/server-context.ts";
+import { getServer, type ServerContext } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { useFrozenValue } from "#app/session/use-frozen-value.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { LazyPart, partOf, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 import { checkDraft } from "#domain/content/publish-check.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
   const opening = context.get(openingContext);
-  const draft = opening ? (await opening)?.draft : await readDraft(serverOf(context), propertyId);
+  const draft = opening ? (await opening)?.draft : await readDraft(getServer(context), propertyId);
   if (!draft) throw redirect("/");
   return draft;
 }
@@ -63,7 +63,7 @@ export function shouldRevalidate({
   return currentUrl.searchParams.get("property") !== nextUrl.searchParams.get("property");
 }
 
-const CONFLICT_DIALOG = partOf(
+const CONFLICT_DIALOG = definePart(
   () => import("./draft/conflict-dialog.client.tsx"),
   ({ ConflictDialog }) => ConflictDialog,
 );

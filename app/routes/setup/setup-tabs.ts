@@ -12,7 +12,7 @@ export function pathOfTab(tab: SetupTab): string {
 }
 
 /** Where a part of the draft is edited. */
-export function tabOf(key: PartKey): SetupTab {
+export function getTab(key: PartKey): SetupTab {
   if (key === "property" || key === "homepage") return "homepage";
   if (key === "theme" || key === "social") return key;
   return key === "qr" ? "publish" : "buttons";
@@ -34,6 +34,6 @@ interface Leaving {
  */
 export function asksBeforeLeaving({ from, to, dirty, uploading }: Leaving): boolean {
   if (to === from) return false;
-  if (PREVIEW_TABS.has(to)) return uploading.some((key) => tabOf(key) === "buttons");
-  return [...dirty, ...uploading].some((key) => pathOfTab(tabOf(key)) !== to);
+  if (PREVIEW_TABS.has(to)) return uploading.some((key) => getTab(key) === "buttons");
+  return [...dirty, ...uploading].some((key) => pathOfTab(getTab(key)) !== to);
 }

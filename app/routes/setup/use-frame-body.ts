@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { withoutBars } from "#app/ui/layout/device-frame.tsx";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 
 /** An empty document in standards mode, of our own origin, so that what guests see can be rendered into it. */
 export const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
@@ -29,7 +29,7 @@ export function useFrameBody(language: ContentLanguage): {
     const inside = body?.ownerDocument;
     if (!inside) return;
     inside.documentElement.lang = language;
-    inside.documentElement.dir = directionOf(language);
+    inside.documentElement.dir = getTextDirection(language);
     withoutBars(inside);
   }, [body, language]);
 

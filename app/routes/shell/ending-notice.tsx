@@ -27,7 +27,7 @@ export function EndingNotice() {
       <Notice
         tone={isOver ? "warn" : "info"}
         icon="clock"
-        title={words[wordOf(ending)](formatLongDate(language, endsAt))}
+        title={words[getWord(ending)](formatLongDate(language, endsAt))}
         action={
           <div className="flex items-center gap-1">
             <ButtonLink to="/settings" size="sm">
@@ -43,7 +43,7 @@ export function EndingNotice() {
   );
 }
 
-function wordOf({ isTrial, isOver }: LicenceEnding) {
+function getWord({ isTrial, isOver }: LicenceEnding) {
   if (isTrial) return isOver ? "trialOver" : "trial";
   return isOver ? "licenceOver" : "licence";
 }

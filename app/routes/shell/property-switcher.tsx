@@ -1,7 +1,7 @@
 import { Link, useSubmit } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { useHeldSession } from "#app/session/session-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
@@ -48,7 +48,7 @@ export function PropertySwitcher() {
     return <PropertyFinder trigger={trigger} activeId={active.id} onChoose={choose} />;
   }
   const licensed = properties.filter(
-    (property) => property.id === active.id || licenceDecisionOf(property, now).isValid,
+    (property) => property.id === active.id || getLicenceDecision(property, now).isValid,
   );
   return (
     <Menu align="start" className="w-58" trigger={trigger}>

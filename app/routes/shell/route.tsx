@@ -21,7 +21,7 @@ import { listsPropertiesContext } from "#app/session/lists-properties.server.ts"
 import { protectsGuests } from "#app/session/protecting-screens.ts";
 import { openingContext, readOpening } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import type { Route } from "./+types/route.ts";
@@ -55,7 +55,7 @@ export const handle = { texts: ["signed-in"] } satisfies ScreenHandle;
  * nothing without an active property whose licence is valid (S93 to S95), but for what protects guests (N4).
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   const asked = readActiveProperty(request);
   const isSetup = url.pathname.startsWith(SETUP);
   const reading = readOpening(server, {

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { activePropertyCookie } from "#app/session/active-property.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Signs out before scripts arrive; with them, the browser does it and tells its other tabs [S154]. */
 export async function action({ context }: Route.ActionArgs) {
-  const response = await serverOf(context).api.api.identity["sign-out"].$post();
+  const response = await getServer(context).api.api.identity["sign-out"].$post();
   const next = response.status === 200 ? (await response.json()).next : "/";
   return redirect(next, { headers: { "set-cookie": activePropertyCookie(null) } });
 }

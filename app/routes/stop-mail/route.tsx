@@ -7,7 +7,7 @@ import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { ENDABLE_MAILS } from "#domain/analytics/mail-preferences.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { z } from "#domain/zod.ts";
@@ -26,7 +26,7 @@ export function headers() {
 export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const server = serverOf(context);
+  const server = getServer(context);
   const search = new URL(request.url).searchParams;
   const { mail } = createStopMailSchema().shape;
   const link = await readLink(server, "stop", search.get("token") ?? "");
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Ends a mail at a press, of the page or of a mail program: the programs open links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, now } = serverOf(context);
+  const { api, now } = getServer(context);
   const fields = await request.formData();
   // A mail program's own button posts this to the whole address, and nothing else (RFC 8058).
   const isOneClick = fields.get("List-Unsubscribe") === "One-Click";

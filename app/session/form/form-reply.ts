@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { Problem } from "#domain/problem.ts";
-import { type EntryProblemCode, entryProblemOf, type ProblemCode } from "#domain/problem-code.ts";
+import { type EntryProblemCode, type ProblemCode, toEntryProblem } from "#domain/problem-code.ts";
 import { readProblem } from "../network/problem.ts";
 
 /** An action's reply to a refused form. */
@@ -20,7 +20,7 @@ interface Refused {
   /** Fields not sent back: passwords. */
   readonly hideFields?: string[];
   /** Maps errors of the whole form to a field. */
-  readonly fieldOf?: Readonly<Partial<Record<ProblemCode, string>>>;
+  readonly fieldByCode?: Readonly<Partial<Record<ProblemCode, string>>>;
   readonly now: number;
 }
 
@@ -32,13 +32,13 @@ export function replyInvalid({ submission, hideFields = [], now }: Refused): For
 /** Reply to a form that the API refused: field errors, otherwise one error for the form. */
 export async function replyRefused(
   response: Pick<Response, "json" | "status" | "headers">,
-  { submission, hideFields = [], fieldOf = {}, now }: Refused,
+  { submission, hideFields = [], fieldByCode = {}, now }: Refused,
 ): Promise<FormReply> {
   const refused = await readProblem(response);
   const { code } = refused;
-  const field = fieldOf[code];
-  const problem = field || code === "validation_failed" ? null : entryProblemOf(code);
-  const fieldErrors = field ? { [field]: [code] } : fieldErrorsOf(refused);
+  const field = fieldByCode[code];
+  const problem = field || code === "validation_failed" ? null : toEntryProblem(code);
+  const fieldErrors = field ? { [field]: [code] } : toFieldErrors(refused);
   return {
     result: submission.reply({ hideFields, fieldErrors, formErrors: problem ? [problem] : [] }),
     problem,
@@ -48,7 +48,7 @@ export async function replyRefused(
 }
 
 /** Field errors of a refusal, in Conform's format. */
-export function fieldErrorsOf({ errors = [] }: Pick<Problem, "errors">): Record<string, string[]> {
+export function toFieldErrors({ errors = [] }: Pick<Problem, "errors">): Record<string, string[]> {
   const codes: Record<string, string[]> = {};
   for (const { path, code } of errors) codes[path] = [...(codes[path] ?? []), code];
   return codes;

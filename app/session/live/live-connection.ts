@@ -53,7 +53,7 @@ export function openLiveConnection({
     await pause.for(delayMs);
     // Prepare the delay after this attempt in case it fails: the library reports only some failures.
     waitFor(CLOSED_WITHOUT_A_WORD, 0);
-    return addressOf(requestTicket, since);
+    return buildAddress(requestTicket, since);
   };
   // Disable the library's delay, which does not depend on the failure.
   const socket = new ReconnectingSocket(nextAddress, [], {
@@ -120,7 +120,7 @@ export function openLiveConnection({
   };
 }
 
-async function addressOf(
+async function buildAddress(
   requestTicket: () => Promise<string | null>,
   since: () => number | null,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type ChangeKind, isChangeOf, type LoggedChangeOf } from "#domain/live/live.ts";
+import { type ChangeKind, isChangeOfKind, type LoggedChangeOf } from "#domain/live/live.ts";
 import { useSession } from "../session-provider.tsx";
 
 /**
@@ -18,7 +18,7 @@ export function useOnChange<Kind extends ChangeKind>(
     () =>
       onChange((change) => {
         if (propertyId !== undefined && change.propertyId !== propertyId) return;
-        if (isChangeOf(change, latest.current.kinds)) latest.current.act(change);
+        if (isChangeOfKind(change, latest.current.kinds)) latest.current.act(change);
       }),
     [onChange, propertyId],
   );

@@ -1,4 +1,4 @@
-import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import { toFieldErrorCode } from "#domain/field-error.ts";
 import type { FieldError, Problem } from "#domain/problem.ts";
 import { PROBLEM_CODES, type ProblemCode } from "#domain/problem-code.ts";
 
@@ -34,7 +34,7 @@ function readErrors(errors: unknown): readonly FieldError[] | undefined | null {
   if (!Array.isArray(errors)) return null;
   const read = errors.flatMap((error: unknown) =>
     isObject(error) && typeof error.path === "string" && typeof error.code === "string"
-      ? [{ path: error.path, code: fieldErrorCodeOf(error.code) }]
+      ? [{ path: error.path, code: toFieldErrorCode(error.code) }]
       : [],
   );
   return read.length === errors.length ? read : null;

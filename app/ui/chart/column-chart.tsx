@@ -23,11 +23,11 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
   const count = points.length;
   const top = ticks.at(-1) ?? 1;
   const width = 100 / count;
-  const middleOf = (index: number) => (index + 0.5) * width;
+  const getMiddle = (index: number) => (index + 0.5) * width;
   const { active, plot } = usePoints({
     count,
     label,
-    textOf: (index) => sayPoint(points[index]?.()),
+    getText: (index) => sayPoint(points[index]?.()),
     inColumns: true,
   });
   const shown = active === null ? undefined : points[active]?.();
@@ -37,7 +37,7 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
       formatTick={formatTick}
       labels={labelledPoints(count).map((index) => ({
         text: points[index]?.().label ?? "",
-        offset: middleOf(index),
+        offset: getMiddle(index),
       }))}
     >
       <div {...plot} className="absolute inset-0 rounded-xs">
@@ -56,7 +56,7 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 key={index}
-                x={percent(middleOf(index) - (width * COLUMN_SHARE) / 2)}
+                x={percent(getMiddle(index) - (width * COLUMN_SHARE) / 2)}
                 y={percent(100 - (value / top) * 100)}
                 width={percent(width * COLUMN_SHARE)}
                 height={percent((value / top) * 100)}
@@ -65,7 +65,7 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
             ))}
           </g>
         </svg>
-        {shown ? <PlotTip {...shown} offset={middleOf(active ?? 0)} /> : null}
+        {shown ? <PlotTip {...shown} offset={getMiddle(active ?? 0)} /> : null}
       </div>
     </PlotFrame>
   );

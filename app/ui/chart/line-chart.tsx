@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { PlotFrame } from "./plot-frame.tsx";
 import { PlotTip, type TipLine } from "./plot-tip.tsx";
-import { labelledPoints, offsetOf, smoothPath } from "./scale.ts";
+import { getOffset, labelledPoints, smoothPath } from "./scale.ts";
 import { usePoints } from "./use-points.ts";
 
 export interface ChartPoint {
@@ -44,14 +44,14 @@ export function LineChart({
   const gradient = useId();
   const count = points.length;
   const top = ticks.at(-1) ?? 1;
-  const { active, plot } = usePoints({ count, label, textOf: (index) => sayPoint(points[index]?.()) });
-  const lineOf = (values: readonly number[]) =>
+  const { active, plot } = usePoints({ count, label, getText: (index) => sayPoint(points[index]?.()) });
+  const getLine = (values: readonly number[]) =>
     values
       .slice(0, begun)
-      .map((value, index) => ({ x: offsetOf(index, count), y: 100 - (value / top) * 100 }));
-  const line = lineOf(main);
+      .map((value, index) => ({ x: getOffset(index, count), y: 100 - (value / top) * 100 }));
+  const line = getLine(main);
   const path = smoothPath(isRunning ? line.slice(0, -1) : line);
-  const dottedLine = lineOf(second);
+  const dottedLine = getLine(second);
   const shown = active === null ? undefined : points[active]?.();
   // A single point has no line.
   const dotted = active ?? (line.length === 1 ? 0 : null);
@@ -61,7 +61,7 @@ export function LineChart({
       formatTick={formatTick}
       labels={labelledPoints(count).map((index) => ({
         text: points[index]?.().label ?? "",
-        offset: offsetOf(index, count),
+        offset: getOffset(index, count),
       }))}
     >
       <div {...plot} className="absolute inset-0 rounded-xs">
@@ -96,13 +96,13 @@ export function LineChart({
             <span
               aria-hidden="true"
               className="absolute inset-y-0 border-s border-dashed border-control print:hidden"
-              style={{ insetInlineStart: `${offsetOf(dotted, count)}%` }}
+              style={{ insetInlineStart: `${getOffset(dotted, count)}%` }}
             />
-            <Dot tone="bg-chart-2" x={offsetOf(dotted, count)} y={((second[dotted] ?? 0) / top) * 100} />
-            <Dot tone="bg-chart-1" x={offsetOf(dotted, count)} y={((main[dotted] ?? 0) / top) * 100} />
+            <Dot tone="bg-chart-2" x={getOffset(dotted, count)} y={((second[dotted] ?? 0) / top) * 100} />
+            <Dot tone="bg-chart-1" x={getOffset(dotted, count)} y={((main[dotted] ?? 0) / top) * 100} />
           </>
         )}
-        {shown ? <PlotTip {...shown} offset={offsetOf(active ?? 0, count)} /> : null}
+        {shown ? <PlotTip {...shown} offset={getOffset(active ?? 0, count)} /> : null}
       </div>
     </PlotFrame>
   );

@@ -15,7 +15,7 @@ interface PlotFrameProps {
 }
 
 /** Labels are centred below their place, except at the edges. */
-function shiftOf(offset: number): string {
+function getShift(offset: number): string {
   if (offset === 0) return "";
   return offset > 97 ? "-translate-x-full" : "-translate-x-1/2";
 }
@@ -43,7 +43,7 @@ export function PlotFrame({ ticks, formatTick, labels, children }: PlotFrameProp
           {labels.map(({ text, offset }) => (
             <span
               key={offset}
-              className={`plot-label ${shiftOf(offset)}`}
+              className={`plot-label ${getShift(offset)}`}
               style={{ insetInlineStart: percent(offset) }}
             >
               {text}

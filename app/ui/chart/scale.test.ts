@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labelledPoints, offsetOf, smoothPath, ticksTo } from "./scale.ts";
+import { getOffset, labelledPoints, smoothPath, ticksTo } from "./scale.ts";
 
 describe("a chart's scale", () => {
   it.each([
@@ -43,8 +43,8 @@ describe("a chart's scale", () => {
   });
 
   it("spreads its points over the width; a single one is in the middle [S213]", () => {
-    expect([0, 1, 2].map((index) => offsetOf(index, 3))).toEqual([0, 50, 100]);
-    expect(offsetOf(0, 1)).toBe(50);
+    expect([0, 1, 2].map((index) => getOffset(index, 3))).toEqual([0, 50, 100]);
+    expect(getOffset(0, 1)).toBe(50);
   });
 });
 

@@ -28,7 +28,7 @@ export function labelledPoints(count: number, most = 8): readonly number[] {
 }
 
 /** Position of a point on the axis, 0 to 100; a single point is in the middle. */
-export function offsetOf(index: number, count: number): number {
+export function getOffset(index: number, count: number): number {
   return count < 2 ? 50 : (index / (count - 1)) * 100;
 }
 
@@ -49,7 +49,7 @@ export interface Point {
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return "";
-  const slopes = slopesOf(points);
+  const slopes = getSlopes(points);
   const pieces = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
     const third = (to.x - from.x) / 3;
@@ -59,7 +59,7 @@ export function smoothPath(points: readonly Point[]): string {
   return `M${round(first.x)} ${round(first.y)}${pieces.join("")}`;
 }
 
-function slopesOf(points: readonly Point[]): readonly number[] {
+function getSlopes(points: readonly Point[]): readonly number[] {
   const secants = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
     return (to.y - from.y) / (to.x - from.x);

@@ -1,4 +1,4 @@
-import { offsetOf, smoothPath } from "./scale.ts";
+import { getOffset, smoothPath } from "./scale.ts";
 
 interface SparkLineProps {
   readonly values: readonly number[];
@@ -24,7 +24,7 @@ export function SparkLine({
 }: SparkLineProps) {
   const highest = top ?? Math.max(1, ...values);
   const points = values.map((value, index) => ({
-    x: offsets?.[index] ?? offsetOf(index, values.length),
+    x: offsets?.[index] ?? getOffset(index, values.length),
     y: 96 - ((value - bottom) / (highest - bottom)) * 92,
   }));
   const [only] = points;

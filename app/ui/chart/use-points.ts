@@ -14,7 +14,7 @@ interface Points {
   /** Accessible name of the slider. */
   readonly label: string;
   /** Text of a point. */
-  readonly textOf: (index: number) => string;
+  readonly getText: (index: number) => string;
   /** Whether points are in the middle of columns instead of edge to edge. */
   readonly inColumns?: boolean;
 }
@@ -23,7 +23,7 @@ interface Points {
  * Selects a chart's points by pointer and arrow keys. To a screen reader the plot is a slider that reads each
  * point. @returns the active point, and props for the plot element.
  */
-export function usePoints({ count, label, textOf, inColumns = false }: Points) {
+export function usePoints({ count, label, getText, inColumns = false }: Points) {
   const [held, setHeld] = useState<number | null>(null);
   const last = count - 1;
   const active = held === null || count === 0 ? null : Math.min(held, last);
@@ -52,7 +52,7 @@ export function usePoints({ count, label, textOf, inColumns = false }: Points) {
       "aria-valuemin": 0,
       "aria-valuemax": Math.max(0, last),
       "aria-valuenow": active ?? Math.max(0, last),
-      "aria-valuetext": count === 0 ? undefined : textOf(active ?? last),
+      "aria-valuetext": count === 0 ? undefined : getText(active ?? last),
       onPointerMove: follow,
       onPointerLeave: () => setHeld(null),
       onFocus: () => setHeld((index) => index ?? last),

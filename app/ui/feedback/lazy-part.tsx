@@ -13,7 +13,7 @@ export interface Part<Props extends object> {
  * @param load an `import()` of the module.
  * @param pick the module's component.
  */
-export function partOf<Module, Props extends object>(
+export function definePart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): Part<Props> {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { useIsIdle } from "../use-is-idle.ts";
-import { LazyPart, partOf } from "./lazy-part.tsx";
+import { definePart, LazyPart } from "./lazy-part.tsx";
 import { waitingToasts } from "./toast.ts";
 import { ToastCard } from "./toast-card.tsx";
 import type { ToasterProps } from "./toast-stack.client.tsx";
 
-const TOAST_STACK = partOf(
+const TOAST_STACK = definePart(
   () => import("./toast-stack.client.tsx"),
   ({ ToastStackRegion }) => ToastStackRegion,
 );

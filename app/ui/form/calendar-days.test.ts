@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dayByKey, weeksOf } from "./calendar-days.ts";
+import { addMonths, dayByKey, getWeeks } from "./calendar-days.ts";
 
 const BOUNDS = { min: "2020-01-01", max: "2026-11-21" };
 
@@ -12,7 +12,7 @@ describe("the days of a month", () => {
   ])(
     "of %s stand (%i weeks at least) stand in weeks that begin on Monday [S213]",
     (month, weeksAtLeast, first, index) => {
-      const weeks = weeksOf(month);
+      const weeks = getWeeks(month);
       expect(weeks[0]?.indexOf(first)).toBe(index);
       expect(weeks.length).toBeGreaterThanOrEqual(weeksAtLeast);
       const days = weeks.flat().filter((day) => day !== null);

@@ -7,16 +7,16 @@ export interface DayBounds {
   readonly max: string;
 }
 
-function textOf(at: number): string {
+function toDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
 function addDays(day: string, count: number): string {
-  return textOf(Date.parse(day) + count * DAY_MS);
+  return toDay(Date.parse(day) + count * DAY_MS);
 }
 
 /** Day of the week, 0 for Monday. */
-function weekdayOf(day: string): number {
+function toWeekday(day: string): number {
   return (new Date(day).getUTCDay() + 6) % DAYS_A_WEEK;
 }
 
@@ -24,14 +24,14 @@ function weekdayOf(day: string): number {
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return textOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+  return toDay(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
 /** A month's weeks, Monday first; `null` for days of other months. */
-export function weeksOf(month: string): (string | null)[][] {
+export function getWeeks(month: string): (string | null)[][] {
   const first = `${month.slice(0, 7)}-01`;
   const days = Math.round((Date.parse(addMonths(first, 1)) - Date.parse(first)) / DAY_MS);
-  const lead = weekdayOf(first);
+  const lead = toWeekday(first);
   const weeks = Math.ceil((lead + days) / DAYS_A_WEEK);
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: DAYS_A_WEEK }, (_, index) => {
@@ -46,8 +46,8 @@ const MOVES: Readonly<Record<string, (day: string) => string>> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -DAYS_A_WEEK),
   ArrowDown: (day) => addDays(day, DAYS_A_WEEK),
-  Home: (day) => addDays(day, -weekdayOf(day)),
-  End: (day) => addDays(day, DAYS_A_WEEK - 1 - weekdayOf(day)),
+  Home: (day) => addDays(day, -toWeekday(day)),
+  End: (day) => addDays(day, DAYS_A_WEEK - 1 - toWeekday(day)),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
 };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { addMonths, clampDay, type DayBounds, dayByKey, weeksOf } from "./calendar-days.ts";
+import { addMonths, clampDay, type DayBounds, dayByKey, getWeeks } from "./calendar-days.ts";
 
 export interface CalendarTexts {
   readonly earlierMonth: string;
@@ -27,7 +27,7 @@ export function Calendar({ chosen, today, min, max, onChoose, texts }: CalendarP
   const grid = useRef<HTMLTableElement>(null);
   const mustFocus = useRef(true);
   const titleId = useId();
-  const weeks = weeksOf(focused);
+  const weeks = getWeeks(focused);
 
   useEffect(() => {
     if (mustFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();

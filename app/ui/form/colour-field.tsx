@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "../feedback/lazy-part.tsx";
 import { RatioPill, type RatioTone } from "../feedback/ratio-pill.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { Popover } from "../overlay/popover.tsx";
 import { Field, type FieldWords } from "./field.tsx";
 import { readHexColour } from "./hex-colour.ts";
 
-const COLOUR_PICKER = partOf(
+const COLOUR_PICKER = definePart(
   () => import("./colour-picker.client.tsx"),
   ({ ColourPicker }) => ColourPicker,
 );

@@ -90,7 +90,7 @@ export function Dropzone({
         "relative flex flex-col items-center justify-center gap-1 rounded-row border border-dashed p-4 text-center text-sm transition-colors duration-fast",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         "has-disabled:pointer-events-none has-disabled:opacity-60",
-        lookOf(state.kind, isOver, isShut),
+        getLook(state.kind, isOver, isShut),
         className,
       )}
     >
@@ -123,7 +123,7 @@ function isWithin({ currentTarget, relatedTarget }: DragEvent): boolean {
   return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 }
 
-function lookOf(kind: DropzoneState["kind"], isOver: boolean, isShut: boolean): string {
+function getLook(kind: DropzoneState["kind"], isOver: boolean, isShut: boolean): string {
   if (isOver) return "border-selected bg-surface-selected text-on-highlight";
   if (kind === "refused") return "border-danger-strong bg-danger-surface text-danger";
   if (isShut) return "cursor-default border-control bg-surface-sunken text-muted";

@@ -43,7 +43,7 @@ const SHAPES: Record<Device, Shape> = {
 };
 
 /** A device's viewport in CSS pixels; content is laid out for it at any scale. */
-export function screenOf(device: Device): { width: number; height: number } {
+export function getScreen(device: Device): { width: number; height: number } {
   const { width, height } = SHAPES[device];
   return { width, height };
 }

@@ -1,8 +1,8 @@
-import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "../feedback/lazy-part.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog-panel.client.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
-export const CONFIRM_DIALOG_PANEL = partOf(
+export const CONFIRM_DIALOG_PANEL = definePart(
   () => import("./confirm-dialog-panel.client.tsx"),
   ({ ConfirmDialogPanel }) => ConfirmDialogPanel,
 );

@@ -1,8 +1,8 @@
-import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "../feedback/lazy-part.tsx";
 import type { DialogProps } from "./dialog-panel.client.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
-export const DIALOG_PANEL = partOf(
+export const DIALOG_PANEL = definePart(
   () => import("./dialog-panel.client.tsx"),
   ({ DialogPanel }) => DialogPanel,
 );

@@ -1,14 +1,14 @@
 import { cloneElement, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
-import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "../feedback/lazy-part.tsx";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-name.ts";
 import { type HeldPress, pressOfKey, pressOfPointer } from "./held-press.ts";
 import type { MenuProps } from "./menu-panel.client.tsx";
 import { useMenuParts } from "./menu-parts.ts";
 
-export const MENU_PANEL = partOf(
+export const MENU_PANEL = definePart(
   () => import("./menu-panel.client.tsx"),
   ({ MenuPanel }) => MenuPanel,
 );

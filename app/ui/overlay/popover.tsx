@@ -1,9 +1,9 @@
 import { cloneElement, useState } from "react";
-import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "../feedback/lazy-part.tsx";
 import type { PopoverProps } from "./popover-panel.client.tsx";
 import { useOnceTrue } from "./use-once-true.ts";
 
-export const POPOVER_PANEL = partOf(
+export const POPOVER_PANEL = definePart(
   () => import("./popover-panel.client.tsx"),
   ({ PopoverPanel }) => PopoverPanel,
 );

@@ -1,11 +1,11 @@
 import { cloneElement } from "react";
-import { LazyPart, partOf } from "../feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "../feedback/lazy-part.tsx";
 import { useIsIdle } from "../use-is-idle.ts";
 import type { TooltipProps } from "./tooltip-panel.client.tsx";
 import { useHandedFocus } from "./use-handed-focus.ts";
 
 /** Not rendered in the Worker. */
-const TOOLTIP_PANEL = partOf(
+const TOOLTIP_PANEL = definePart(
   () => import("./tooltip-panel.client.tsx"),
   ({ TooltipPanel }) => TooltipPanel,
 );

@@ -26,7 +26,7 @@ export interface UploadedVersion {
 
 /** What else there is in the account of a Worker. */
 interface Account {
-  readonly databaseOf: (uuid: unknown) => DatabaseSync | undefined;
+  readonly getDatabase: (uuid: unknown) => DatabaseSync | undefined;
 }
 
 /** What the provider keeps of one Worker. */
@@ -159,7 +159,7 @@ export class DoubleWorker {
       if (kind === "secret_text") this.secrets.set(name, String(text));
     const id = randomUUID();
     const bound = metadata.bindings.find(({ type: kind }) => kind === "d1")?.id;
-    const database = account.databaseOf(bound);
+    const database = account.getDatabase(bound);
     const migrated =
       database
         ?.prepare("select name from d1_migrations")

@@ -218,7 +218,7 @@ export class ProviderDouble {
     const name = WORKER_IN_PATH.exec(call.path)?.[1];
     if (name !== undefined) this.#asked = name;
     return this.#shown.answer(call, {
-      databaseOf: (uuid) => [...this.databases.values()].find((database) => database.uuid === uuid)?.db,
+      getDatabase: (uuid) => [...this.databases.values()].find((database) => database.uuid === uuid)?.db,
     });
   }
 }

@@ -13,7 +13,7 @@ function refresh(cookie: string) {
   return callAs(target, "POST", "/api/identity/token", { headers: { cookie } });
 }
 
-function cookieOf(response: Response): string {
+function readCookie(response: Response): string {
   const [cookie = ""] = response.headers.getSetCookie().filter((set) => !set.startsWith("bookmark="));
   return cookie.split(";")[0] ?? "";
 }
@@ -100,7 +100,7 @@ describe("the refresh cookie", () => {
     const response = await refresh(caller.cookie);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(COOKIE);
-    expect(cookieOf(response)).not.toBe(caller.cookie);
+    expect(readCookie(response)).not.toBe(caller.cookie);
   });
 
   it("serves twenty tabs that refresh at once, and signs none of them out", async () => {
@@ -108,7 +108,7 @@ describe("the refresh cookie", () => {
     const { cookie } = await signIn(target, email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
-    const rotated = answers.map(cookieOf).filter((value) => value !== "");
+    const rotated = answers.map(readCookie).filter((value) => value !== "");
     expect(rotated).toHaveLength(1);
     expect((await refresh(rotated[0] ?? "")).status).toBe(200);
   });
@@ -120,10 +120,10 @@ describe("the refresh cookie", () => {
       expect((await refresh(caller.cookie)).status).toBe(200);
       await passTime();
     }
-    const next = cookieOf(await refresh(caller.cookie));
+    const next = readCookie(await refresh(caller.cookie));
     expect(next).not.toBe("");
     await passTime();
-    const after = cookieOf(await refresh(next));
+    const after = readCookie(await refresh(next));
     expect((await refresh(after)).status).toBe(200);
     expect((await caller.call("GET", "/api/properties")).status).toBe(200);
   });
@@ -131,7 +131,7 @@ describe("the refresh cookie", () => {
   it("ends its session when a spent one is seen after its successor was used", async () => {
     const { email } = await createAccount(target);
     const caller = await signIn(target, email);
-    const next = cookieOf(await refresh(caller.cookie));
+    const next = readCookie(await refresh(caller.cookie));
     await passTime();
     expect((await refresh(next)).status).toBe(200);
     expect((await refresh(caller.cookie)).status).toBe(401);
@@ -143,7 +143,7 @@ describe("the refresh cookie", () => {
     const caller = await signIn(target, email);
     let cookie = caller.cookie;
     for (let count = 0; count < 30; count += 1) {
-      cookie = cookieOf(await refresh(cookie));
+      cookie = readCookie(await refresh(cookie));
       await passTime();
     }
     expect((await refresh(`${caller.cookie}x`)).status).toBe(401);
@@ -155,7 +155,7 @@ describe("the refresh cookie", () => {
   it("ends its session when a successor is seen after the one before was brought again", async () => {
     const { email } = await createAccount(target);
     const caller = await signIn(target, email);
-    const next = cookieOf(await refresh(caller.cookie));
+    const next = readCookie(await refresh(caller.cookie));
     await passTime();
     expect((await refresh(caller.cookie)).status).toBe(200);
     expect((await refresh(next)).status).toBe(401);

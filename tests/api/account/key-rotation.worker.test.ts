@@ -26,7 +26,7 @@ function installationWith(secrets: SigningSecrets): Target {
 }
 
 const newKey = (slot: "a" | "b", signsFrom = Date.now()) => newSigningKey({ slot, signsFrom });
-const kidOf = (key: string) => (JSON.parse(key) as { kid: string }).kid;
+const readKid = (key: string) => (JSON.parse(key) as { kid: string }).kid;
 const kidOfToken = (token: string) => (JSON.parse(atob(token.split(".")[0] ?? "")) as { kid: string }).kid;
 
 /** The first key, then it beside a newer one, then that one beside a third. */
@@ -122,10 +122,10 @@ describe("after a rotation of keys", () => {
       for (const key of keys) expect(key).not.toHaveProperty("d");
       return keys.map(({ kid }) => kid);
     };
-    const newest = kidOf(after.SIGNING_KEY_B ?? "");
-    expect(await kids(before)).toEqual([kidOf(env.SIGNING_KEY)]);
-    expect(await kids(after)).toEqual([newest, kidOf(env.SIGNING_KEY)]);
-    expect(await kids(twice)).toEqual([kidOf(twice.SIGNING_KEY), newest]);
+    const newest = readKid(after.SIGNING_KEY_B ?? "");
+    expect(await kids(before)).toEqual([readKid(env.SIGNING_KEY)]);
+    expect(await kids(after)).toEqual([newest, readKid(env.SIGNING_KEY)]);
+    expect(await kids(twice)).toEqual([readKid(twice.SIGNING_KEY), newest]);
 
     const soon = { SIGNING_KEY: env.SIGNING_KEY, SIGNING_KEY_B: newKey("b", Date.now() + 300_000) };
     const [now, later] = [Date.now(), Date.now() + 301_000];
@@ -134,13 +134,15 @@ describe("after a rotation of keys", () => {
       mintPreviewToken(secrets, { propertyId: uid, now: at, expiresAt: at + 60_000 });
     const [early, late] = [await mint(soon, now), await mint(soon, later)];
     expect([kidOfToken(early), kidOfToken(late)]).toEqual([
-      kidOf(env.SIGNING_KEY),
-      kidOf(soon.SIGNING_KEY_B),
+      readKid(env.SIGNING_KEY),
+      readKid(soon.SIGNING_KEY_B),
     ]);
     expect(await readPreviewToken(soon, late, now)).toMatchObject({ propertyId: uid });
     expect(readConfirmationToken(soon, mintConfirmationToken(soon, { uid, now: later }), now)).toBe(uid);
     // A key that is alone signs whatever its time: a clock that is wrong closes nothing.
-    expect(kidOfToken(await mint({ SIGNING_KEY: soon.SIGNING_KEY_B }, now))).toBe(kidOf(soon.SIGNING_KEY_B));
+    expect(kidOfToken(await mint({ SIGNING_KEY: soon.SIGNING_KEY_B }, now))).toBe(
+      readKid(soon.SIGNING_KEY_B),
+    );
   });
 });
 

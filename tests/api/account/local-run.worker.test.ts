@@ -40,12 +40,12 @@ async function signInAt(at: Target): Promise<Response> {
 
 /** The session's cookie as a browser sends it back. */
 /** All that an answer sets but where the database stands, which says nothing of anybody. */
-function cookiesOf({ headers }: Response): string[] {
+function getCookies({ headers }: Response): string[] {
   return headers.getSetCookie().filter((cookie) => !cookie.startsWith("bookmark="));
 }
 
-function cookieOf(response: Response): string {
-  return cookiesOf(response)[0]?.split(";")[0] ?? "";
+function readCookie(response: Response): string {
+  return getCookies(response)[0]?.split(";")[0] ?? "";
 }
 
 function refresh(at: Target, cookie: string): Promise<Response> {
@@ -59,7 +59,7 @@ describe("a local run", () => {
     "at %s keeps a session in a cookie that every browser accepts over plain HTTP [S153]",
     async (origin) => {
       const response = await signInAt(installation(origin, ""));
-      expect(cookiesOf(response)).toEqual([
+      expect(getCookies(response)).toEqual([
         expect.stringMatching(LOCAL_COOKIE),
         expect.stringMatching(/^foyer-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
       ]);
@@ -67,20 +67,20 @@ describe("a local run", () => {
   );
 
   it("accepts that cookie among others, rotates it and deletes it at the sign-out [S146, S154]", async () => {
-    const cookie = cookieOf(await signInAt(local));
+    const cookie = readCookie(await signInAt(local));
     const refreshed = await refresh(local, `language=de; ${cookie}; property=none`);
     expect(refreshed.status).toBe(200);
-    const [rotated = ""] = cookiesOf(refreshed);
+    const [rotated = ""] = getCookies(refreshed);
     expect(rotated).toMatch(LOCAL_COOKIE);
     const [next = ""] = rotated.split(";");
     expect(next).not.toBe(cookie);
     const left = await callAs(local, "POST", "/api/identity/sign-out", { headers: { cookie: next } });
-    expect(cookiesOf(left)).toEqual(["foyer-refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+    expect(getCookies(left)).toEqual(["foyer-refresh=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
     expect((await refresh(local, next)).status).toBe(401);
   });
 
   it("accepts no cookie under the deployed name, so that only one name counts [S153]", async () => {
-    const cookie = cookieOf(await signInAt(local));
+    const cookie = readCookie(await signInAt(local));
     expect((await refresh(local, `__Host-${cookie}`)).status).toBe(401);
     expect((await refresh(local, `__Host-foyer-refresh=older; ${cookie}`)).status).toBe(200);
   });
@@ -100,7 +100,7 @@ describe("a local run", () => {
   it("remembers the language that a guest chose over plain HTTP [S3]", async () => {
     const { slug } = await publishSample();
     const path = `${portalPath(slug, "en")}${KEEP_LANGUAGE}`;
-    const [cookie = "", ...others] = cookiesOf(await callAs(local, "GET", path));
+    const [cookie = "", ...others] = getCookies(await callAs(local, "GET", path));
     expect(cookie).toBe(`pl=en; Path=${portalPath(slug)}; Max-Age=15552000; HttpOnly; SameSite=Lax`);
     expect(others).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe.each([
   it("gives the __Host- cookie, and accepts no session by a plain name [S153]", async () => {
     const at = installation(origin, publicOrigin);
     const response = await signInAt(at);
-    const [cookie = "", ...others] = cookiesOf(response);
+    const [cookie = "", ...others] = getCookies(response);
     expect(cookie).toMatch(DEPLOYED_COOKIE);
     expect(others).toEqual([
       expect.stringMatching(/^__Host-foyer-device=.*; HttpOnly; Secure; SameSite=Lax$/),
@@ -133,6 +133,6 @@ describe.each([
     expectComplaint(/"event":"origin_missing"/);
     const response = await signInAt(installation(origin, ""));
     expect(response.status).toBe(503);
-    expect(cookiesOf(response)).toEqual([]);
+    expect(getCookies(response)).toEqual([]);
   });
 });

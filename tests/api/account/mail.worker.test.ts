@@ -51,7 +51,7 @@ async function enqueueMany(count: number, { kind, dueAt }: { kind: number; dueAt
     .run();
 }
 
-const countOf = (condition: string) =>
+const countRows = (condition: string) =>
   env.DB.prepare(`select count(*) as count from outbox where ${condition}`).first("count");
 
 async function onlyMail(): Promise<FoundMail> {
@@ -147,7 +147,7 @@ describe("mail that waits", () => {
     await expect.poll(() => service.taken).toHaveLength(1);
     expect(service.taken[0]).toMatchObject({ to: email });
     expect(service.taken[0]?.text).toContain("/reset-password?token=");
-    expect(await countOf("sent_at is null")).toBe(950);
+    expect(await countRows("sent_at is null")).toBe(950);
   });
 
   it("of 5,000 readers leaves within an hour, in runs that D1 answers [S214]", async () => {
@@ -222,11 +222,11 @@ it("what has run its time is forgotten at night, and nothing that still counts [
   ]);
   const controller = { cron: "17 3 * * *", scheduledTime: now, noRetry: () => undefined };
   await worker.scheduled(controller as ScheduledController, env);
-  const idsOf = async (query: string) =>
+  const getIds = async (query: string) =>
     (await env.DB.prepare(query).all<{ id: string }>()).results.map(({ id }) => id);
-  expect(await idsOf("select id from outbox order by id")).toEqual(["recent", "waiting"]);
-  expect(await idsOf("select token_hash as id from password_resets")).toEqual(["open"]);
-  expect(await idsOf("select id from sessions where id = 'past'")).toEqual([]);
+  expect(await getIds("select id from outbox order by id")).toEqual(["recent", "waiting"]);
+  expect(await getIds("select token_hash as id from password_resets")).toEqual(["open"]);
+  expect(await getIds("select id from sessions where id = 'past'")).toEqual([]);
   expect((await caller.call("GET", "/api/properties")).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Member } from "#domain/account/member.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import { type Caller, callAs, createAccount, signIn } from "#scripts/api/caller.ts";
-import { throttleOf } from "#worker/services/account/throttle.ts";
+import { getThrottle } from "#worker/services/account/throttle.ts";
 import { mailTo, tokenIn, untilMail } from "../../factories/mailbox.ts";
 import { addMember } from "../../factories/member.ts";
 import { localTimeIn, openPlanScene, plan } from "../../factories/planned.ts";
@@ -12,7 +12,7 @@ import { isFullTier } from "../../factories/tier.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { connect } from "../../live/live-client.ts";
 
-async function membersOf(caller: Caller): Promise<Member[]> {
+async function fetchMembers(caller: Caller): Promise<Member[]> {
   const response = await caller.call("GET", "/api/members");
   return ((await response.json()) as { items: Member[] }).items;
 }
@@ -37,7 +37,7 @@ describe("an invitation", () => {
     expect((await confirm()).status).toBe(410);
     const caller = await signIn(target, email, json.password);
     expect((await caller.call("GET", scene.at(""))).status).toBe(200);
-    const self = (await membersOf(caller)).find(({ isSelf }) => isSelf);
+    const self = (await fetchMembers(caller)).find(({ isSelf }) => isSelf);
     expect(self).toMatchObject({ email, isPending: false, role: "editor" });
   });
 
@@ -104,7 +104,7 @@ describe("an invitation", () => {
     expect((await invite(caller, email, { displayName: "Late desk", role: "viewer" })).status).toBe(201);
     await untilMail(email, 2);
     expect(await mailTo(email)).toHaveLength(2);
-    const rows = (await membersOf(caller)).filter((member) => member.email === email);
+    const rows = (await fetchMembers(caller)).filter((member) => member.email === email);
     expect(rows).toMatchObject([{ displayName: "Late desk", role: "viewer", isPending: true }]);
     const own = await invite(caller, caller.user.email);
     expect(own.status).toBe(409);
@@ -117,12 +117,12 @@ describe("an invitation", () => {
     const told = async (email: string) => {
       const invited = await invite(caller, email);
       const { uid, ...member } = (await invited.json()) as Member;
-      const listed = (await membersOf(caller)).find((one) => one.uid === uid);
+      const listed = (await fetchMembers(caller)).find((one) => one.uid === uid);
       const again = await invite(caller, email, { displayName: "Late desk" });
       const changed = await caller.call("PATCH", `/api/members/${uid}`, { json: { role: "viewer" } });
-      const renamed = (await membersOf(caller)).filter((one) => one.email === email);
+      const renamed = (await fetchMembers(caller)).filter((one) => one.email === email);
       const removed = await caller.call("DELETE", `/api/members/${uid}`);
-      const left = (await membersOf(caller)).filter((one) => one.email === email);
+      const left = (await fetchMembers(caller)).filter((one) => one.email === email);
       const text = JSON.stringify([
         ...[invited.status, member, { ...listed, uid: "" }, again.status, changed.status],
         ...[
@@ -155,7 +155,7 @@ describe("an invitation", () => {
     const json = { token: tokenIn(mail), password: "a harbour full of gulls" };
     expect((await callAs(target, "POST", "/api/identity/reset-password/confirm", { json })).status).toBe(200);
     await signIn(target, email, json.password);
-    expect((await membersOf(caller)).filter((one) => one.email === email)).toMatchObject([
+    expect((await fetchMembers(caller)).filter((one) => one.email === email)).toMatchObject([
       { isPending: false },
     ]);
   });
@@ -169,14 +169,14 @@ describe("an invitation", () => {
       });
     // Each invitation hashes a password, so that most of the thirty are counted without one.
     const sent = isFullTier ? 30 : 2;
-    const group = throttleOf(env, "invite-group", groupId);
+    const group = getThrottle(env, "invite-group", groupId);
     for (let turn = sent; turn < 30; turn += 1) expect(await group.begin("invite-group")).toBe(0);
     const statuses: number[] = [];
     for (let turn = 0; turn <= sent; turn += 1) {
       statuses.push((await from(`192.0.2.${turn}`)(`many-${turn}@member.example`)).status);
     }
     expect(statuses).toEqual([...Array(sent).fill(201), 429]);
-    const network = throttleOf(env, "invite-network", "198.51.100.60");
+    const network = getThrottle(env, "invite-network", "198.51.100.60");
     for (let turn = 0; turn < 40; turn += 1) expect(await network.begin("invite-network")).toBe(0);
     const other = await openScene(target);
     const refused = await other.caller.call("POST", "/api/members", {
@@ -237,7 +237,7 @@ describe("a role", () => {
     // Two of them ask the same of one person, so that both may be granted.
     const granted = answers.filter(({ status }) => status === 200).length;
     expect([1, 2]).toContain(granted);
-    const owners = (await membersOf(scene.caller)).filter(({ role }) => role === "owner");
+    const owners = (await fetchMembers(scene.caller)).filter(({ role }) => role === "owner");
     expect(owners).toHaveLength(1);
     const alone = await openScene(target);
     const refused = await demote(alone.caller, alone.caller.user.uid);
@@ -274,7 +274,7 @@ describe("a removed person", () => {
     const path = `/api/members/${foreign.caller.user.uid}`;
     expect((await own.caller.call("DELETE", path)).status).toBe(404);
     expect((await own.caller.call("PATCH", path, { json: { role: "viewer" } })).status).toBe(404);
-    expect(await membersOf(own.caller)).toHaveLength(1);
+    expect(await fetchMembers(own.caller)).toHaveLength(1);
   });
 });
 

@@ -103,7 +103,7 @@ describe("a replayed token", () => {
 });
 
 describe("known browsers", () => {
-  const countOf = async (userId: string) =>
+  const countRows = async (userId: string) =>
     (await env.DB.prepare("select * from known_devices where user_id = ?").bind(userId).all()).results.length;
 
   it("are forgotten after a year without a sign-in", async () => {
@@ -115,15 +115,15 @@ describe("known browsers", () => {
       .run();
     await signInWith(email, { cookie: used });
     await worker.scheduled(createScheduledController({ cron: "17 3 * * *" }), env);
-    expect(await countOf(userId)).toBe(1);
+    expect(await countRows(userId)).toBe(1);
   });
 
   it("go with the person who is removed", async () => {
     const { email } = await createAccount(target);
     const owner = await signIn(target, email, DEMO_PASSWORD);
     const editor = await addMember(target, { caller: owner }, "editor", "An editor", DEMO_PASSWORD);
-    expect(await countOf(editor.user.uid)).toBe(1);
+    expect(await countRows(editor.user.uid)).toBe(1);
     expect((await owner.call("DELETE", `/api/members/${editor.user.uid}`)).status).toBe(204);
-    expect(await countOf(editor.user.uid)).toBe(0);
+    expect(await countRows(editor.user.uid)).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ async function tokenFor(email: string): Promise<string> {
   return tokenIn(await untilMail(email));
 }
 
-async function fieldErrorOf(response: Response): Promise<string> {
+async function getFieldError(response: Response): Promise<string> {
   const { errors } = (await response.json()) as { errors: { path: string; code: string }[] };
   return errors.map(({ path, code }) => `${path} ${code}`).join();
 }
@@ -138,7 +138,7 @@ describe("the mailed link", () => {
     expect((await confirmReset(first)).status).toBe(410);
     await askReset(email);
     const late = tokenIn(
-      await vi.waitFor(async () => newestOf(email, "Reset your password for Fernholt Host", 3), PATIENCE),
+      await vi.waitFor(async () => findNewest(email, "Reset your password for Fernholt Host", 3), PATIENCE),
     );
     await env.DB.prepare("update password_resets set expires_at = expires_at - 3600001").run();
     expect((await confirmReset(late)).status).toBe(410);
@@ -154,7 +154,7 @@ describe("the mailed link", () => {
     const token = await tokenFor(email);
     const refused = await confirmReset(token, password);
     expect(refused.status).toBe(400);
-    expect(await fieldErrorOf(refused)).toBe(error);
+    expect(await getFieldError(refused)).toBe(error);
     expect((await confirmReset(token)).status).toBe(204);
   });
 
@@ -162,7 +162,7 @@ describe("the mailed link", () => {
     const { email } = await createAccount(target);
     const token = await tokenFor(email);
     for (const password of [email, email.toUpperCase(), `${email}2026`, email.replace(/[@.]/g, "")]) {
-      expect(await fieldErrorOf(await confirmReset(token, password)), password).toBe(
+      expect(await getFieldError(await confirmReset(token, password)), password).toBe(
         "password common_password",
       );
     }
@@ -208,7 +208,7 @@ describe("changing a password", () => {
     const caller = await signIn(target, email);
     const response = await change(caller, json);
     expect(response.status).toBe(400);
-    expect(await fieldErrorOf(response)).toBe(errors);
+    expect(await getFieldError(response)).toBe(errors);
     expect((await caller.call("GET", "/api/properties")).status).toBe(200);
   });
 
@@ -228,7 +228,7 @@ describe("changing a password", () => {
   });
 });
 
-async function newestOf(email: string, subject: string, least: number) {
+async function findNewest(email: string, subject: string, least: number) {
   const found = (await mailTo(email)).filter((mail) => mail.subject === subject);
   expect(found.length).toBeGreaterThanOrEqual(least);
   const [newest] = found;

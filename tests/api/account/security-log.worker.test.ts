@@ -26,7 +26,7 @@ function signInFrom(network: string, email: string, password: string) {
   });
 }
 
-const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+const readCookie = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 
 describe("the log", () => {
   it("has one line of JSON for a sign-in and for a refused one, with the reason [D21]", async () => {
@@ -62,8 +62,8 @@ describe("the log", () => {
     const { email, userId } = await createAccount(target);
     const refresh = (cookie: string) =>
       callAs(target, "POST", "/api/identity/token", { headers: { cookie } });
-    const first = cookieOf(await signInFrom("", email, DEMO_PASSWORD));
-    await refresh(cookieOf(await refresh(first)));
+    const first = readCookie(await signInFrom("", email, DEMO_PASSWORD));
+    await refresh(readCookie(await refresh(first)));
     await refresh(first);
     await refresh(first);
     const leaving = await signIn(target, email);
@@ -119,7 +119,7 @@ describe("the log", () => {
       "a wrong password",
       accessToken,
       NETWORK,
-      cookieOf(response),
+      readCookie(response),
     ]) {
       expect(all).not.toContain(secret);
     }

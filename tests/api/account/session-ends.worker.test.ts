@@ -13,7 +13,7 @@ import { sampleId } from "../../factories/draft.ts";
 import { addMember } from "../../factories/member.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+const readCookie = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 
 function signInWith(email: string, more: Record<string, unknown> = {}) {
   return callAs(target, "POST", "/api/identity/sign-in", {
@@ -40,11 +40,11 @@ async function runCron(cron: string): Promise<void> {
   await waitOnExecutionContext(context);
 }
 
-async function codeOf(response: Response): Promise<string> {
+async function readCode(response: Response): Promise<string> {
   return ((await response.json()) as { code: string }).code;
 }
 
-async function endingsOf(groupId: string): Promise<string[]> {
+async function fetchEndings(groupId: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     "select payload from changes where kind = 'session.ended' and group_id = ? order by sequence",
   )
@@ -53,7 +53,7 @@ async function endingsOf(groupId: string): Promise<string[]> {
   return results.map(({ payload }) => (JSON.parse(payload) as { sid: string }).sid);
 }
 
-async function sessionsOf(caller: Caller, uid?: string): Promise<Session[]> {
+async function fetchSessions(caller: Caller, uid?: string): Promise<Session[]> {
   const path = uid ? `/api/members/${uid}/sessions` : "/api/identity/sessions";
   return ((await (await caller.call("GET", path)).json()) as { items: Session[] }).items;
 }
@@ -63,7 +63,7 @@ describe("a session that nobody uses", () => {
     const { email, userId } = await createAccount(target);
     const response = await signInWith(email);
     expect(response.headers.getSetCookie()[0]).not.toContain("Max-Age");
-    const cookie = cookieOf(response);
+    const cookie = readCookie(response);
     const { accessToken } = (await response.json()) as { accessToken: string };
     const headers = { authorization: `Bearer ${accessToken}` };
     await age(userId, 12 * HOUR_MS - 60_000);
@@ -74,46 +74,46 @@ describe("a session that nobody uses", () => {
     expect(refused.status).toBe(401);
     // The tabs of the browser ask one after the other: each is told why.
     expect(refused.headers.getSetCookie()).toEqual([]);
-    expect(await codeOf(refused)).toBe("session_idle");
-    expect(await codeOf(await refresh(cookie))).toBe("session_idle");
+    expect(await readCode(refused)).toBe("session_idle");
+    expect(await readCode(await refresh(cookie))).toBe("session_idle");
   });
 
   it("goes on for twelve hours from each use, and never beyond thirty days", async () => {
     const { email, userId } = await createAccount(target);
-    let cookie = cookieOf(await signInWith(email));
+    let cookie = readCookie(await signInWith(email));
     for (let day = 0; day < 2; day += 1) {
       await age(userId, 11 * HOUR_MS);
       const response = await refresh(cookie);
       expect(response.status).toBe(200);
       expect(response.headers.getSetCookie()[0]).not.toContain("Max-Age");
-      cookie = cookieOf(response);
+      cookie = readCookie(response);
     }
     await env.DB.prepare("update sessions set created_at = ? where user_id = ?")
       .bind(Date.now() - 30 * DAY_MS + HOUR_MS, userId)
       .run();
-    cookie = cookieOf(await refresh(cookie));
+    cookie = readCookie(await refresh(cookie));
     await age(userId, HOUR_MS + 1_000);
     expect((await refresh(cookie)).status).toBe(401);
   });
 
   it("is not kept alive by a tab that refreshes by itself [D21]", async () => {
     const { email, userId } = await createAccount(target);
-    let cookie = cookieOf(await signInWith(email));
+    let cookie = readCookie(await signInWith(email));
     await age(userId, 11 * HOUR_MS);
     const response = await refresh(cookie, "?unattended=true");
     expect(response.status).toBe(200);
-    cookie = cookieOf(response);
+    cookie = readCookie(response);
     await age(userId, HOUR_MS + 1_000);
-    expect(await codeOf(await refresh(cookie))).toBe("session_idle");
+    expect(await readCode(await refresh(cookie))).toBe("session_idle");
   });
 
   it("tells of no theft when the cookie before the last one comes back after its end", async () => {
     const { email, userId, groupId } = await createAccount(target);
-    const before = cookieOf(await signInWith(email));
+    const before = readCookie(await signInWith(email));
     await refresh(before);
     await age(userId, 13 * HOUR_MS);
-    expect(await codeOf(await refresh(before))).toBe("session_idle");
-    expect(await endingsOf(groupId)).toEqual([]);
+    expect(await readCode(await refresh(before))).toBe("session_idle");
+    expect(await fetchEndings(groupId)).toEqual([]);
   });
 
   it("lasts thirty days where the person asked to be kept signed in [D21]", async () => {
@@ -121,28 +121,28 @@ describe("a session that nobody uses", () => {
     const response = await signInWith(email, { keepsSignedIn: true });
     expect(response.headers.getSetCookie()[0]).toContain("Max-Age=2592000");
     await age(userId, 29 * DAY_MS);
-    const later = await refresh(cookieOf(response));
+    const later = await refresh(readCookie(response));
     expect(later.status).toBe(200);
     expect(later.headers.getSetCookie()[0]).toContain("Max-Age=2592000");
     await age(userId, DAY_MS + 1_000);
-    expect(await codeOf(await refresh(cookieOf(later)))).toBe("session_ended");
+    expect(await readCode(await refresh(readCookie(later)))).toBe("session_ended");
   });
 
   it("is told to the screens that are still open, once, by the change log", async () => {
     const { email, userId, groupId } = await createAccount(target);
-    const cookie = cookieOf(await signInWith(email));
+    const cookie = readCookie(await signInWith(email));
     await runCron("*/5 * * * *");
-    expect(await endingsOf(groupId)).toEqual([]);
+    expect(await fetchEndings(groupId)).toEqual([]);
     await age(userId, 12 * HOUR_MS + 1_000);
     await runCron("*/5 * * * *");
     await runCron("*/5 * * * *");
-    expect(await endingsOf(groupId)).toHaveLength(1);
-    expect(await codeOf(await refresh(cookie))).toBe("session_idle");
+    expect(await fetchEndings(groupId)).toHaveLength(1);
+    expect(await readCode(await refresh(cookie))).toBe("session_idle");
   });
 
   it("is forgotten a week later with every token it had", async () => {
     const { email, userId } = await createAccount(target);
-    await refresh(cookieOf(await signInWith(email)));
+    await refresh(readCookie(await signInWith(email)));
     await age(userId, 8 * DAY_MS);
     await runCron("17 3 * * *");
     const rows = await env.DB.prepare("select id from sessions where user_id = ?").bind(userId).all();
@@ -156,12 +156,12 @@ describe("open sessions of a person", () => {
     const first = await signIn(target, email);
     await age(userId, 1_000);
     const rest = await Promise.all(Array.from({ length: 19 }, () => signIn(target, email)));
-    const oldest = (await sessionsOf(first)).find(({ isCurrent }) => isCurrent)?.id;
+    const oldest = (await fetchSessions(first)).find(({ isCurrent }) => isCurrent)?.id;
     expect((await first.call("GET", "/api/properties")).status).toBe(200);
     const newest = await signIn(target, email, DEMO_PASSWORD);
     expect((await first.call("GET", "/api/properties")).status).toBe(401);
-    expect(await sessionsOf(newest)).toHaveLength(20);
-    expect(await endingsOf(groupId)).toEqual([oldest]);
+    expect(await fetchSessions(newest)).toHaveLength(20);
+    expect(await fetchEndings(groupId)).toEqual([oldest]);
     for (const { call } of rest) expect((await call("GET", "/api/properties")).status).toBe(200);
   });
 });
@@ -176,14 +176,14 @@ describe("the sessions of a colleague", () => {
 
   it("are seen and ended one by one by an owner, and the activity list says so [D12]", async () => {
     const { owner, editor, groupId, uid } = await crew(DEMO_PASSWORD);
-    const [session, ...others] = await sessionsOf(owner, uid);
+    const [session, ...others] = await fetchSessions(owner, uid);
     expect(others).toEqual([]);
     expect(session).toMatchObject({ isCurrent: false, keepsSignedIn: false });
     const path = `/api/members/${uid}/sessions/${session?.id}`;
     expect((await owner.call("DELETE", path)).status).toBe(204);
     expect((await editor.call("GET", "/api/properties")).status).toBe(401);
-    expect(await endingsOf(groupId)).toEqual([session?.id]);
-    expect(await sessionsOf(owner, uid)).toEqual([]);
+    expect(await fetchEndings(groupId)).toEqual([session?.id]);
+    expect(await fetchSessions(owner, uid)).toEqual([]);
     expect((await owner.call("DELETE", path)).status).toBe(404);
     const activity = (await (await owner.call("GET", "/api/activity")).json()) as { items: unknown[] };
     expect(activity.items[0]).toMatchObject({ action: "member.signed-out", summary: "Cem Kaya" });
@@ -192,7 +192,7 @@ describe("the sessions of a colleague", () => {
   it("end all at once, and the owner's own go on [D12]", async () => {
     const { owner, editor, uid } = await crew();
     const again = await signIn(target, editor.user.email);
-    expect(await sessionsOf(owner, uid)).toHaveLength(2);
+    expect(await fetchSessions(owner, uid)).toHaveLength(2);
     expect((await owner.call("DELETE", `/api/members/${uid}/sessions`)).status).toBe(204);
     for (const { call } of [editor, again]) expect((await call("GET", "/api/properties")).status).toBe(401);
     expect((await owner.call("GET", "/api/properties")).status).toBe(200);
@@ -202,7 +202,7 @@ describe("the sessions of a colleague", () => {
     const { owner, editor, uid } = await crew();
     const viewer = await addMember(target, { caller: owner }, "viewer");
     const stranger = await signIn(target, (await createAccount(target)).email);
-    const [theirs] = await sessionsOf(owner, owner.user.uid);
+    const [theirs] = await fetchSessions(owner, owner.user.uid);
     for (const [method, path] of [
       ["GET", "sessions"],
       ["DELETE", "sessions"],
@@ -216,7 +216,7 @@ describe("the sessions of a colleague", () => {
     expect((await editor.call("GET", "/api/properties")).status).toBe(200);
     expect((await owner.call("GET", "/api/properties")).status).toBe(200);
     // A session is found under its own person only.
-    const [own] = await sessionsOf(editor);
+    const [own] = await fetchSessions(editor);
     expect((await owner.call("DELETE", `/api/members/${owner.user.uid}/sessions/${own?.id}`)).status).toBe(
       404,
     );

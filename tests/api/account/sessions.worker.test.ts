@@ -7,7 +7,7 @@ import { target } from "../../factories/worker/worker-target.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 
-async function sessionsOf(caller: Caller): Promise<Session[]> {
+async function fetchSessions(caller: Caller): Promise<Session[]> {
   const response = await caller.call("GET", "/api/identity/sessions");
   return ((await response.json()) as { items: Session[] }).items;
 }
@@ -20,7 +20,7 @@ describe("a person's sessions", () => {
       headers: { "user-agent": FIREFOX },
     });
     const caller = await signIn(target, email, DEMO_PASSWORD);
-    const sessions = await sessionsOf(caller);
+    const sessions = await fetchSessions(caller);
     expect(sessions).toHaveLength(2);
     expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual(
       expect.arrayContaining([
@@ -33,12 +33,12 @@ describe("a person's sessions", () => {
   it("end one by one, at once, and close their sockets by the change log", async () => {
     const { email } = await createAccount(target);
     const [here, elsewhere] = [await signIn(target, email), await signIn(target, email)];
-    const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent);
+    const other = (await fetchSessions(here)).find(({ isCurrent }) => !isCurrent);
     const response = await here.call("DELETE", `/api/identity/sessions/${other?.id}`);
     expect(response.status).toBe(204);
     expect((await elsewhere.call("GET", "/api/properties")).status).toBe(401);
     expect((await here.call("GET", "/api/properties")).status).toBe(200);
-    expect(await sessionsOf(here)).toHaveLength(1);
+    expect(await fetchSessions(here)).toHaveLength(1);
     const logged = await env.DB.prepare("select payload from changes where kind = 'session.ended'").all<{
       payload: string;
     }>();
@@ -49,13 +49,13 @@ describe("a person's sessions", () => {
     const [one, other] = [await createAccount(target), await createAccount(target)];
     await env.DB.prepare("update users set group_id = ? where id = ?").bind(one.groupId, other.userId).run();
     const [caller, colleague] = [await signIn(target, one.email), await signIn(target, other.email)];
-    const [theirs] = await sessionsOf(colleague);
+    const [theirs] = await fetchSessions(colleague);
     for (const id of [theirs?.id, sampleId(9)]) {
       const response = await caller.call("DELETE", `/api/identity/sessions/${id}`);
       expect(response.status).toBe(404);
     }
     expect((await colleague.call("GET", "/api/properties")).status).toBe(200);
-    expect(await sessionsOf(caller)).toHaveLength(1);
+    expect(await fetchSessions(caller)).toHaveLength(1);
   });
 
   it("are nobody's without a sign-in [S139]", async () => {

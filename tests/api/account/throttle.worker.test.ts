@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAs, createAccount, DEMO_PASSWORD } from "#scripts/api/caller.ts";
-import { throttleOf } from "#worker/services/account/throttle.ts";
+import { getThrottle } from "#worker/services/account/throttle.ts";
 import { tokenIn, untilMail } from "../../factories/mailbox.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
@@ -110,7 +110,7 @@ describe("attempts to sign in", () => {
 
 it("a refused network slows nobody's account, and leaves nothing of an address that it made up [S166]", async () => {
   const network = "198.51.100.150";
-  const throttle = throttleOf(env, "network", network);
+  const throttle = getThrottle(env, "network", network);
   while ((await throttle.begin("network")) === 0);
   const headers = { "cf-connecting-ip": network };
   const json = { email: "victim@account.example", password: "not the password" };
@@ -118,13 +118,13 @@ it("a refused network slows nobody's account, and leaves nothing of an address t
     expect((await callAs(target, "POST", "/api/identity/sign-in", { json, headers })).status).toBe(429);
   }
   const form = new URLSearchParams({ useremail: json.email });
-  const askers = throttleOf(env, "mail-network", network);
+  const askers = getThrottle(env, "mail-network", network);
   while ((await askers.begin("mail-network")) === 0);
   expect((await callAs(target, "POST", "/api/identity/reset-password", { body: form, headers })).status).toBe(
     429,
   );
   for (const subject of ["account", "mail"] as const) {
-    await runInDurableObject(throttleOf(env, subject, json.email), async (_, state) => {
+    await runInDurableObject(getThrottle(env, subject, json.email), async (_, state) => {
       expect((await state.storage.list()).size).toBe(0);
       expect(await state.storage.getAlarm()).toBeNull();
     });
@@ -141,7 +141,7 @@ it("a followed reset link makes its network known: strangers do not slow the nex
   const headers = { "cf-connecting-ip": "203.0.113.90" };
   const confirmed = await callAs(target, "POST", "/api/identity/reset-password/confirm", { json, headers });
   expect(confirmed.status).toBe(204);
-  const account = throttleOf(env, "account", email);
+  const account = getThrottle(env, "account", email);
   while ((await account.begin("account", ELSEWHERE)) === 0);
   const sign = { json: { email, password }, headers };
   expect((await callAs(target, "POST", "/api/identity/sign-in", sign)).status).toBe(200);

@@ -4,7 +4,7 @@ import type { Announcement } from "#domain/announcement/announcement.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import type { Property } from "#domain/property/property.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
 import { callAs, expectAnswer, operate, type Target } from "#scripts/api/caller.ts";
 import { announcementContent } from "#tests/factories/announcement-content.ts";
 import { announce } from "#tests/factories/announcements.ts";
@@ -183,7 +183,7 @@ describe.each([
   });
   const expectOnTheWall = async () => {
     for (const { endsAt: at, texts } of await listed())
-      expect(wallTimeOf(Date.parse(at ?? ""), zone), texts.en).toBe(wall);
+      expect(toWallTime(Date.parse(at ?? ""), zone), texts.en).toBe(wall);
   };
   const forgetAll = () =>
     env.DB.prepare("delete from announcements where property_id = ?").bind(scene.property.id).run();

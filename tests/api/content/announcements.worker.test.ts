@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { goneOf, placesQuery } from "#app/components/places/asked-places.ts";
+import { getDeletedIds, placesQuery } from "#app/components/places/asked-places.ts";
 import { getCatalogues } from "#app/messages/all-messages.ts";
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
@@ -14,7 +14,7 @@ import { addMember } from "#tests/factories/member.ts";
 import { localTimeIn } from "#tests/factories/planned.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import { scopeOf } from "#tests/factories/worker/scope.ts";
+import { getScope } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { selectAnnouncement } from "#worker/db/announcements/announcements.ts";
 import { openDatabase } from "#worker/db/client.ts";
@@ -30,7 +30,7 @@ const list = async (query = "") => {
   const answer = await scene.caller.call("GET", scene.at(`/announcements${query}`));
   return (await expectAnswer(answer)) as { items: readonly Announcement[]; nextCursor?: string };
 };
-const textsOf = ({ items }: { items: readonly Announcement[] }) =>
+const getTexts = ({ items }: { items: readonly Announcement[] }) =>
   items.map(({ state, texts }) => `${state}: ${texts.en}`);
 const change = (method: string, { id, revision }: Announcement, json?: unknown, path = "") =>
   scene.caller.call(method, scene.at(`/announcements/${id}${path}`), { json, revision });
@@ -39,7 +39,7 @@ const save = (stored: Announcement, more: object, isSent = true) =>
     content: announcementContent({ endsAt: localTimeIn(scene, 60), ...more }),
     isSent,
   });
-const problemOf = async (answer: Response | Promise<Response>) => {
+const readProblemCode = async (answer: Response | Promise<Response>) => {
   const response = await answer;
   const { code, errors = [] } = (await response.json()) as {
     code: string;
@@ -68,8 +68,10 @@ describe("an announcement", () => {
     expect(corrected).toMatchObject({ state: "on", missing: [], startsAt: sent.startsAt, texts });
     const ended = await expectAnswer(await change("POST", corrected, undefined, "/end"));
     expect(ended).toMatchObject({ state: "ended", endedBy: "Front desk", revision: 4 });
-    expect(await problemOf(save(corrected, { texts }))).toBe("409, announcement_over");
-    expect(await problemOf(change("POST", corrected, undefined, "/end"))).toBe("409, announcement_over");
+    expect(await readProblemCode(save(corrected, { texts }))).toBe("409, announcement_over");
+    expect(await readProblemCode(change("POST", corrected, undefined, "/end"))).toBe(
+      "409, announcement_over",
+    );
     expect(await actions()).toEqual([
       "Front desk: announcement.sent Lift 2 is out of order.",
       "Front desk: announcement.changed Lift 2 is out of order today.",
@@ -95,26 +97,26 @@ describe("an announcement", () => {
 
   it("keeps kind, audience and beginning while it is on [N1]", async () => {
     const on = await announce(scene);
-    expect(await problemOf(save(on, { kind: "sheet" }))).toBe("409, announcement_running");
+    expect(await readProblemCode(save(on, { kind: "sheet" }))).toBe("409, announcement_running");
     const rooms = { audience: { kinds: ["room"], places: [] } };
-    expect(await problemOf(save(on, rooms))).toBe("409, announcement_running");
-    expect(await problemOf(save(on, {}, false))).toBe("409, announcement_running");
-    expect(await problemOf(change("DELETE", on))).toBe("409, announcement_running");
+    expect(await readProblemCode(save(on, rooms))).toBe("409, announcement_running");
+    expect(await readProblemCode(save(on, {}, false))).toBe("409, announcement_running");
+    expect(await readProblemCode(change("DELETE", on))).toBe("409, announcement_running");
     const [still] = (await list()).items;
     expect(still).toEqual(on);
   });
 
   it("is refused at its fields, and nothing is stored or said in the activity [N1]", async () => {
     const answer = postAnnouncement(scene, { texts: { de: "Aufzug" }, endsAt: null });
-    expect(await problemOf(answer)).toBe(
+    expect(await readProblemCode(answer)).toBe(
       "400, validation_failed, content.texts.en required, content.endsAt required",
     );
     const past = { startsAt: localTimeIn(scene, -5), endsAt: localTimeIn(scene, -2) };
-    expect(await problemOf(postAnnouncement(scene, past))).toBe(
+    expect(await readProblemCode(postAnnouncement(scene, past))).toBe(
       "400, validation_failed, content.startsAt time_past, content.endsAt time_past",
     );
     const backwards = { startsAt: localTimeIn(scene, 50), endsAt: localTimeIn(scene, 40) };
-    expect(await problemOf(postAnnouncement(scene, backwards))).toBe(
+    expect(await readProblemCode(postAnnouncement(scene, backwards))).toBe(
       "400, validation_failed, content.endsAt end_before_start",
     );
     expect([(await list()).items, await actions()]).toEqual([[], []]);
@@ -122,16 +124,16 @@ describe("an announcement", () => {
 
   it("is for places of this property alone [N1]", async () => {
     const other = await createProperty(target, scene.groupId);
-    const placeOf = async (propertyId: string) => {
+    const findPlace = async (propertyId: string) => {
       const path = `/api/properties/${propertyId}/places`;
       await expectAnswer(await scene.caller.call("POST", path, { json: { kind: "pool", ranges: "1" } }));
       const { items } = (await expectAnswer(await scene.caller.call("GET", path))) as { items: Place[] };
       return { audience: { kinds: [], places: [items[0]?.id ?? ""] } };
     };
-    expect(await problemOf(postAnnouncement(scene, await placeOf(other.id)))).toBe(
+    expect(await readProblemCode(postAnnouncement(scene, await findPlace(other.id)))).toBe(
       "400, validation_failed, content.audience.places invalid_id",
     );
-    const own = await placeOf(scene.property.id);
+    const own = await findPlace(scene.property.id);
     expect(await announce(scene, own)).toMatchObject(own);
   });
 
@@ -151,7 +153,7 @@ describe("an announcement", () => {
     const startsAt = localTimeIn(scene, 30);
     expect(await expectAnswer(await save(draft, { audience, startsAt }))).toMatchObject({ state: "planned" });
     // One that is new, or that did not name it, can't name it now.
-    expect(await problemOf(postAnnouncement(scene, { audience }))).toBe(
+    expect(await readProblemCode(postAnnouncement(scene, { audience }))).toBe(
       "400, validation_failed, content.audience.places invalid_id",
     );
     await scene.caller.call("POST", scene.at("/places/restore"), { json: { placeIds } });
@@ -166,7 +168,7 @@ describe("the places that announcements name", () => {
       Object.entries(placesQuery({ text: "", ids }, getCatalogues("en")["signed-in"].places.kinds)),
     );
     const found = await expectAnswer(await scene.caller.call("GET", `${scene.at("/places")}?${query}`));
-    return goneOf(ids, { ...(found as { items: Place[] }), ids });
+    return getDeletedIds(ids, { ...(found as { items: Place[] }), ids });
   };
 
   it("are asked for all at once, however many: those alone that are deleted read as deleted [N1, R1]", async () => {
@@ -192,7 +194,7 @@ describe("at most five are on", () => {
     while ((await postAnnouncement(scene)).status === 201);
     const { items } = await list();
     expect(items.filter(({ state }) => state === "on").length).toBe(5);
-    expect(await problemOf(postAnnouncement(scene))).toBe("409, too_many_announcements");
+    expect(await readProblemCode(postAnnouncement(scene))).toBe("409, too_many_announcements");
     await expectAnswer(await change("POST", items[0] as Announcement, undefined, "/end"));
     expect((await announce(scene)).state).toBe("on");
   });
@@ -212,7 +214,9 @@ describe("at most five are on", () => {
 
 it("a fourth within an hour is asked about, and sent when it is meant [N1]", async () => {
   for (let n = 0; n < 3; n += 1) await announce(scene, { isMeant: false });
-  expect(await problemOf(postAnnouncement(scene, { isMeant: false }))).toBe("409, announcements_in_a_row");
+  expect(await readProblemCode(postAnnouncement(scene, { isMeant: false }))).toBe(
+    "409, announcements_in_a_row",
+  );
   expect((await announce(scene, { isMeant: false, isSent: false })).state).toBe("draft");
   expect((await announce(scene, { isMeant: true })).state).toBe("on");
 });
@@ -239,7 +243,7 @@ it("that others keep overtaking is refused with a code that says to try again, a
     [row ?? null, draft.revision],
   ] as const) {
     const saving = { content, isSent: true, isMeant: true, stored: found, revision };
-    const verdict = await saveAnnouncement({ ...env, DB }, await scopeOf(scene), saving);
+    const verdict = await saveAnnouncement({ ...env, DB }, await getScope(scene), saving);
     expect(verdict).toMatchObject({ ok: false, problem: { code: "property_busy" } });
   }
 });
@@ -254,10 +258,10 @@ it("of two who change it the second is told, and gets what the first has written
   const [first] = (await list()).items;
   const refused = one.status === 412 ? one : two;
   expect(await refused.json()).toMatchObject({ code: "stale_revision", current: first });
-  expect(await problemOf(scene.caller.call("DELETE", scene.at(`/announcements/${draft.id}`)))).toBe(
+  expect(await readProblemCode(scene.caller.call("DELETE", scene.at(`/announcements/${draft.id}`)))).toBe(
     "428, revision_required",
   );
-  expect(await problemOf(change("DELETE", draft))).toBe("412, stale_revision");
+  expect(await readProblemCode(change("DELETE", draft))).toBe("412, stale_revision");
   expect((await change("DELETE", first as Announcement)).status).toBe(204);
   expect((await list()).items).toEqual([]);
 });
@@ -268,10 +272,10 @@ it("drafts are listed first, then what ends last, page by page [N1]", async () =
   await announce(scene, { ...textIn("emergency"), kind: "emergency" });
   await announce(scene, { ...textIn("draft"), isSent: false, endsAt: null });
   const whole = ["draft: draft", "on: emergency", "on: later", "on: soon over"];
-  expect(textsOf(await list())).toEqual(whole);
+  expect(getTexts(await list())).toEqual(whole);
   const first = await list("?limit=3");
   const second = await list(`?limit=3&cursor=${first.nextCursor}`);
-  expect([...textsOf(first), ...textsOf(second)]).toEqual(whole);
+  expect([...getTexts(first), ...getTexts(second)]).toEqual(whole);
   expect(second.nextCursor).toBeUndefined();
 });
 

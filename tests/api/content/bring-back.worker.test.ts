@@ -44,7 +44,7 @@ async function broughtBack(scene: Scene, piece: Piece): Promise<BroughtBack> {
   return (await expectAnswer(await bringBack(scene, piece))) as BroughtBack;
 }
 
-async function refusalOf(response: Response): Promise<string> {
+async function getRefusal(response: Response): Promise<string> {
   return `${response.status} ${((await response.json()) as { code: string }).code}`;
 }
 
@@ -67,8 +67,8 @@ describe("what was published as a version", () => {
     });
     expect(answer.draft.buttons.en?.buttons.map(({ name }) => name)).toEqual(["Menu", "Spa", "Bar"]);
     const stranger = await openScene(target);
-    expect(await refusalOf(await stranger.caller.call("GET", path))).toBe("404 not_found");
-    expect(await refusalOf(await scene.caller.call("GET", scene.at("/publications/2/draft")))).toBe(
+    expect(await getRefusal(await stranger.caller.call("GET", path))).toBe("404 not_found");
+    expect(await getRefusal(await scene.caller.call("GET", scene.at("/publications/2/draft")))).toBe(
       "404 not_found",
     );
     expect((await callAs(target, "GET", path)).status).toBe(401);
@@ -117,7 +117,7 @@ describe("bringing one thing back from a version", () => {
     await expectAnswer(
       await scene.caller.call("PATCH", scene.at(""), { json: { languages: ["en"] }, revision }),
     );
-    expect(await refusalOf(await bringBack(scene, { kind: "button", id: menu.id, language: "de" }))).toBe(
+    expect(await getRefusal(await bringBack(scene, { kind: "button", id: menu.id, language: "de" }))).toBe(
       "422 language_not_enabled",
     );
     const { property, restorePoint } = await broughtBack(scene, { kind: "language", language: "de" });
@@ -145,19 +145,19 @@ describe("bringing one thing back from a version", () => {
   it("refuses with a code what the version has none of, a version that never was, and one that is lost [T12]", async () => {
     const scene = await openPublished();
     const unknown = { kind: "button", id: sampleId(77) } as const;
-    expect(await refusalOf(await bringBack(scene, unknown))).toBe("404 not_in_version");
-    expect(await refusalOf(await bringBack(scene, { kind: "language", language: "fr" }))).toBe(
+    expect(await getRefusal(await bringBack(scene, unknown))).toBe("404 not_in_version");
+    expect(await getRefusal(await bringBack(scene, { kind: "language", language: "fr" }))).toBe(
       "404 not_in_version",
     );
-    expect(await refusalOf(await bringBack(scene, { kind: "section", section: "theme" }, 2))).toBe(
+    expect(await getRefusal(await bringBack(scene, { kind: "section", section: "theme" }, 2))).toBe(
       "404 not_found",
     );
     const wrong = await bringBack(scene, { kind: "section", section: "buttons" } as unknown as Piece);
-    expect(await refusalOf(wrong)).toBe("400 validation_failed");
+    expect(await getRefusal(wrong)).toBe("400 validation_failed");
     const { objects } = await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` });
     await env.FILES.delete(objects.map(({ key }) => key));
     expectComplaint(/snapshot_missing/);
-    expect(await refusalOf(await bringBack(scene, { kind: "section", section: "theme" }))).toBe(
+    expect(await getRefusal(await bringBack(scene, { kind: "section", section: "theme" }))).toBe(
       "410 version_lost",
     );
   });
@@ -168,8 +168,8 @@ describe("bringing one thing back from a version", () => {
     const json = { kind: "section", section: "theme" };
     const path = scene.at("/publications/1/bring-back");
     const stranger = await openScene(target);
-    expect(await refusalOf(await viewer.call("POST", path, { json }))).toBe("403 forbidden");
-    expect(await refusalOf(await stranger.caller.call("POST", path, { json }))).toBe("404 not_found");
+    expect(await getRefusal(await viewer.call("POST", path, { json }))).toBe("403 forbidden");
+    expect(await getRefusal(await stranger.caller.call("POST", path, { json }))).toBe("404 not_found");
   });
 
   it("names the files of it that are gone, and brings the rest back [T12]", async () => {

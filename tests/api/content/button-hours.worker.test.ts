@@ -5,7 +5,7 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
@@ -24,13 +24,13 @@ const HOURS: Hours = {
 };
 const [first] = HOURS.windows as [Hours["windows"][number]];
 const timed = (hours: Hours | null = HOURS): Button => ({ ...usableButton("link", 1, "Supper"), hours });
-const dayIn = (days: number) => localTimeOf(Date.now() + days * DAY_MS, ZONE).day;
+const dayIn = (days: number) => toLocalTime(Date.now() + days * DAY_MS, ZONE).day;
 const closedOn = (...dates: string[]): Hours => ({
   ...HOURS,
   exceptions: dates.map((date, index) => ({ id: sampleId(30 + index), date, open: null })),
 });
 
-async function errorsOf(response: Response) {
+async function getErrors(response: Response) {
   const { errors = [] } = (await response.json()) as { errors?: { path: string; code: string }[] };
   return { status: response.status, errors };
 }
@@ -78,7 +78,7 @@ describe("hours that make no sense", () => {
     const scene = await openScene(target, { timeZone: ZONE });
     const { caller, at } = scene;
     const errors = (before: string) => expect.arrayContaining([{ path: `${before}hours.${path}`, code }]);
-    expect(await errorsOf(await save(scene, [timed(hours)], 0))).toEqual({
+    expect(await getErrors(await save(scene, [timed(hours)], 0))).toEqual({
       status: 400,
       errors: errors("buttons.0."),
     });
@@ -87,12 +87,12 @@ describe("hours that make no sense", () => {
       json: timed(hours),
       revision: 1,
     });
-    expect(await errorsOf(patched)).toEqual({ status: 400, errors: errors("") });
+    expect(await getErrors(patched)).toEqual({ status: 400, errors: errors("") });
     const posted = await caller.call("POST", at("/buttons?language=en"), {
       json: { ...timed(hours), id: sampleId(7) },
       revision: 1,
     });
-    expect(await errorsOf(posted)).toEqual({ status: 400, errors: errors("") });
+    expect(await getErrors(posted)).toEqual({ status: 400, errors: errors("") });
   });
 
   it("are not the dates that have passed since: they stay until somebody takes them away [T6]", async () => {

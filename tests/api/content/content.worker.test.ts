@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Button } from "#domain/content/button.ts";
-import { createProperty, licenceOf } from "#scripts/api/caller.ts";
+import { createProperty, makeLicence } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
@@ -185,7 +185,7 @@ describe("a document", () => {
 
   it("can't be saved by a viewer or under an invalid licence [S142]", async () => {
     const viewer = await openScene(target, {}, { role: "viewer" });
-    const expired = await openScene(target, { licence: licenceOf("PAID", { from: -90, to: -30 }) });
+    const expired = await openScene(target, { licence: makeLicence("PAID", { from: -90, to: -30 }) });
     const none = await openScene(target, { licence: null });
     const codes = [];
     for (const { caller, at } of [viewer, expired, none]) {

@@ -15,8 +15,8 @@ import { restoreDraft } from "#worker/services/content/restore-draft.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons, saveDocument, storedBodies, uploadPicture } from "../../factories/stored-draft.ts";
-import { begin, deleteGroup, exportOf, finish, sendLines } from "../../factories/worker/carried-group.ts";
-import { scopeOf } from "../../factories/worker/scope.ts";
+import { begin, deleteGroup, fetchExport, finish, sendLines } from "../../factories/worker/carried-group.ts";
+import { getScope } from "../../factories/worker/scope.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
@@ -31,7 +31,7 @@ function restore({ caller, at }: Scene, id: string) {
   return caller.call("POST", at(`/restore-points/${id}/restore`));
 }
 
-const rowsOf = (id: string) =>
+const getRows = (id: string) =>
   env.DB.prepare("select count(*) as count from restore_point_documents where point_id = ?")
     .bind(id)
     .first<number>("count");
@@ -52,9 +52,9 @@ describe("the documents of a restore point", () => {
   it("lie in R2 after the night, and come back from there byte for byte [S18, S201]", async () => {
     const { scene, id, before, key } = await openPoint();
     await fileRestorePoints(env, wholeRun(Date.now()));
-    expect([await rowsOf(id), await env.FILES.head(key)]).toEqual([6, null]);
+    expect([await getRows(id), await env.FILES.head(key)]).toEqual([6, null]);
     await fileRestorePoints(env, wholeRun(later()));
-    expect(await rowsOf(id)).toBe(0);
+    expect(await getRows(id)).toBe(0);
     const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/restore-points")));
     expect((listed as { items: { id: string }[] }).items.map((point) => point.id)).toContain(id);
 
@@ -73,9 +73,9 @@ describe("the documents of a restore point", () => {
       },
     });
     await expect(fileRestorePoints({ ...env, DB: broken }, wholeRun(later()))).rejects.toThrow("cut off");
-    expect(await rowsOf(id)).toBe(6);
+    expect(await getRows(id)).toBe(6);
     await fileRestorePoints(env, wholeRun(later()));
-    expect(await rowsOf(id)).toBe(0);
+    expect(await getRows(id)).toBe(0);
     await expectAnswer(await restore(scene, id));
     expect(await storedBodies(scene.property.id)).toEqual(before);
   });
@@ -86,7 +86,7 @@ describe("the documents of a restore point", () => {
     const [row] = await selectRestorePoint(openDatabase(env.DB), key, Date.now());
     if (!row) throw new Error("There is no point.");
     await fileRestorePoints(env, wholeRun(later()));
-    const verdict = await restoreDraft(env, await scopeOf(scene), row);
+    const verdict = await restoreDraft(env, await getScope(scene), row);
     expect(verdict.ok).toBe(true);
     expect(await storedBodies(scene.property.id)).toEqual(before);
   });
@@ -116,7 +116,7 @@ describe("the documents of a restore point", () => {
   it("go with their group to another installation, where they come back [S18, G6]", async () => {
     const { scene, id, before, key } = await openPoint();
     await fileRestorePoints(env, wholeRun(later()));
-    const file = await exportOf(scene.groupId);
+    const file = await fetchExport(scene.groupId);
     const object = file.lines.find((line) => "object" in line && line.object === key);
     expect(object).toBeDefined();
     const references = (lines: typeof file.lines) => {

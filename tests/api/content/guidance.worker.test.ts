@@ -7,7 +7,7 @@ import { mailTo, untilMail } from "../../factories/mailbox.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-async function doneOf({ caller, at }: Scene): Promise<string[]> {
+async function fetchDone({ caller, at }: Scene): Promise<string[]> {
   const response = await caller.call("GET", at("/setup-progress"));
   const { done } = (await response.json()) as SetupProgress;
   return Object.entries(done).flatMap(([step, isDone]) => (isDone ? [step] : []));
@@ -25,24 +25,24 @@ describe("how far a property is set up", () => {
   it("is read off the property, step by step, up to the downloaded code [S43, S46]", async () => {
     const scene = await openScene(target, { languages: ["en", "de"] });
     const { caller, at } = scene;
-    expect(await doneOf(scene)).toEqual([]);
+    expect(await fetchDone(scene)).toEqual([]);
     await putButtons(scene, "en");
-    expect(await doneOf(scene)).toEqual(["button"]);
+    expect(await fetchDone(scene)).toEqual(["button"]);
     await putButtons(scene, "de");
-    expect(await doneOf(scene)).toEqual(["button", "languages"]);
+    expect(await fetchDone(scene)).toEqual(["button", "languages"]);
     expect((await caller.call("POST", at("/publish"), { json: { note: "" } })).status).toBe(201);
-    expect(await doneOf(scene)).toEqual(["button", "languages", "publish"]);
+    expect(await fetchDone(scene)).toEqual(["button", "languages", "publish"]);
     await caller.call("GET", at("/qr.svg"));
-    expect(await doneOf(scene)).not.toContain("qr");
+    expect(await fetchDone(scene)).not.toContain("qr");
     await caller.call("GET", at("/qr.png?download=1"));
-    await expect.poll(() => doneOf(scene)).toContain("qr");
+    await expect.poll(() => fetchDone(scene)).toContain("qr");
     await caller.call("GET", at("/qr.svg?download=1"));
     const activity = (await (await caller.call("GET", at("/activity"))).json()) as {
       items: { action: string }[];
     };
     expect(activity.items.filter(({ action }) => action === "qr.downloaded")).toHaveLength(1);
     await caller.call("POST", at("/qr/regenerate"));
-    expect(await doneOf(scene)).not.toContain("qr");
+    expect(await fetchDone(scene)).not.toContain("qr");
   });
 });
 

@@ -31,7 +31,7 @@ function pageWith(picture: Picture, pdf: StoredMedia) {
   };
 }
 
-async function refusalOf(response: Response): Promise<readonly string[]> {
+async function getRefusal(response: Response): Promise<readonly string[]> {
   expect(response.status).toBe(400);
   const { code, errors } = (await response.json()) as {
     code: string;
@@ -59,12 +59,12 @@ describe("a file of another property", () => {
     scene.caller.call("PUT", scene.at(`/documents/${document}`), { json, revision });
 
   it("is refused at its field in each of the seven places, and nothing is stored [S139]", async () => {
-    expect(await refusalOf(await put("homepage", page.homepage, 1))).toEqual([
+    expect(await getRefusal(await put("homepage", page.homepage, 1))).toEqual([
       "logo.key",
       "backgroundPortrait.key",
       "backgroundLandscape.key",
     ]);
-    expect(await refusalOf(await put("buttons?language=en", { buttons: page.buttons }, 0))).toEqual([
+    expect(await getRefusal(await put("buttons?language=en", { buttons: page.buttons }, 0))).toEqual([
       "buttons.0.pdf.key",
       "buttons.1.content.0.picture.key",
       "buttons.2.logo.key",
@@ -72,7 +72,7 @@ describe("a file of another property", () => {
     ]);
     for (const button of page.buttons) {
       const options = { json: button, revision: 0 };
-      await refusalOf(await scene.caller.call("POST", scene.at("/buttons?language=en"), options));
+      await getRefusal(await scene.caller.call("POST", scene.at("/buttons?language=en"), options));
     }
     const kept = await scene.caller.call("GET", scene.at("/documents/buttons?language=en"));
     expect(await kept.json()).toMatchObject({ revision: 0, body: { buttons: [] } });
@@ -101,7 +101,7 @@ describe("a file of another property", () => {
       "buttons.en.buttons.2.items.0.picture.key",
     ];
     const publish = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
-    expect(await refusalOf(publish)).toEqual(indexes);
+    expect(await getRefusal(publish)).toEqual(indexes);
     const check = await scene.caller.call("GET", scene.at("/publish/check"));
     const { findings } = (await check.json()) as { findings: PublishFinding[] };
     const named = findings.filter(({ code }) => code === "foreign_file");
@@ -109,7 +109,7 @@ describe("a file of another property", () => {
     expect(named[0]).toMatchObject({ level: "blocking", check: "files", tab: "buttons", language: "en" });
     const sister = await createProperty(target, scene.groupId, { name: "Sister Hotel" });
     const clone = await scene.caller.call("POST", scene.at("/clone"), { json: { target: sister.id } });
-    expect(await refusalOf(clone)).toEqual(indexes);
+    expect(await getRefusal(clone)).toEqual(indexes);
     const copies = await env.DB.prepare("select count(*) as count from media where property_id = ?")
       .bind(sister.id)
       .first("count");

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
-import { callAs, licenceOf, operate } from "#scripts/api/caller.ts";
-import { sha256Of } from "#worker/media/files.ts";
+import { callAs, makeLicence, operate } from "#scripts/api/caller.ts";
+import { sha256Hex } from "#worker/media/files.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
@@ -149,7 +149,7 @@ describe("an upload", () => {
     expect(stored).toMatchObject({ width: 34, bytes: png(34, 33).length });
     const served = await callAs(target, "GET", `/media/${stored.key}`);
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(png(34, 33));
-    await env.FLAGS.put(`blocked:${sha256Of(png(34, 33))}`, "1");
+    await env.FLAGS.put(`blocked:${sha256Hex(png(34, 33))}`, "1");
     expect((await upload(scene, "logo", trailed)).status).toBe(422);
   });
 
@@ -275,7 +275,7 @@ describe("an upload", () => {
 
   it("needs a valid licence [S142]", async () => {
     const scene = await openScene(target);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect((await upload(scene, "logo", png(4, 4))).status).toBe(403);
   });
 });

@@ -44,7 +44,7 @@ async function openPublished(): Promise<Scene> {
   return scene;
 }
 
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+const readCode = async (response: Response) => ((await response.json()) as { code?: string }).code;
 const resetPoint = async ({ caller, at }: Scene) => {
   const { items } = (await expectAnswer(await caller.call("GET", at("/restore-points")))) as {
     items: RestorePoint[];
@@ -169,7 +169,7 @@ describe("a content language that only a newer version knows", () => {
       revision: number;
     };
     const answer = await scene.caller.call(method, scene.at(path), { json, revision });
-    expect([answer.status, await codeOf(answer)]).toEqual([409, "newer_version"]);
+    expect([answer.status, await readCode(answer)]).toEqual([409, "newer_version"]);
     const stored = await env.DB.prepare("select languages from properties where id = ?")
       .bind(scene.property.id)
       .first("languages");
@@ -217,7 +217,7 @@ describe.each(AHEAD)("a document that a version %i ahead wrote", (ahead) => {
       ),
     )) as StoredDocument;
     const answer = await scene.caller.call(method, scene.at(path), { json, revision });
-    expect([answer.status, await codeOf(answer)]).toEqual([409, "newer_version"]);
+    expect([answer.status, await readCode(answer)]).toEqual([409, "newer_version"]);
     expect(await storedBodies(scene.property.id)).toEqual(before);
   });
 });
@@ -234,7 +234,7 @@ describe("a newer version's rows", () => {
       [scene.property.id, other.id],
       [other.id, scene.property.id],
     ] as const) {
-      expect(await codeOf(await clone(from, to))).toBe("newer_version");
+      expect(await readCode(await clone(from, to))).toBe("newer_version");
     }
     expect([await storedBodies(scene.property.id), await storedBodies(other.id)]).toEqual(before);
   });
@@ -265,7 +265,7 @@ describe("a newer version's rows", () => {
       const point = isHeld ? await resetPoint(scene) : await writeNewerPoint(scene);
       const before = await storedBodies(scene.property.id);
       const answer = await scene.caller.call("POST", scene.at(`/restore-points/${point}/restore`));
-      expect(await codeOf(answer)).toBe("newer_version");
+      expect(await readCode(answer)).toBe("newer_version");
       expect(await storedBodies(scene.property.id)).toEqual(before);
       const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/restore-points")));
       if (!isHeld) {
@@ -281,7 +281,7 @@ describe("a newer version's rows", () => {
     await writeNewerSnapshot(scene, 1);
     const before = await storedBodies(scene.property.id);
     const answer = await scene.caller.call("POST", scene.at("/publications/1/restore"));
-    expect(await codeOf(answer)).toBe("newer_version");
+    expect(await readCode(answer)).toBe("newer_version");
     expect(await storedBodies(scene.property.id)).toEqual(before);
   });
 

@@ -29,7 +29,7 @@ const add = (ranges: string, lines?: string, kind?: PlaceKind) =>
   scene.caller.call("POST", scene.at("/places"), input(ranges, lines, kind));
 const list = async (query = "") =>
   (await expectAnswer(await scene.caller.call("GET", scene.at(`/places${query}`)))) as PlacesPage;
-const namesOf = ({ items }: PlacesPage) => items.map(({ kind, name }) => `${kind} ${name}`);
+const getNames = ({ items }: PlacesPage) => items.map(({ kind, name }) => `${kind} ${name}`);
 const first = async () => (await list()).items[0] as Place;
 const change = (method: string, { id }: Place, path = "", json?: unknown) =>
   scene.caller.call(method, scene.at(`/places/${id}${path}`), json === undefined ? {} : { json });
@@ -48,7 +48,7 @@ describe("places are added", () => {
     const { since, ...counts } = (await added.json()) as { since: string };
     expect([added.status, counts]).toEqual([201, { added: 6, there: 0 }]);
     const page = await list();
-    expect(namesOf(page)).toEqual(["room 9", "room 10", "room 11", "table 2", "table 10", "deck Sun deck"]);
+    expect(getNames(page)).toEqual(["room 9", "room 10", "room 11", "table 2", "table 10", "deck Sun deck"]);
     expect(page.counts).toEqual({ room: 3, table: 2, deck: 1, lobby: 0, pool: 0, other: 0 });
     expect(new Set(page.items.map(({ code }) => code)).size).toBe(6);
     expect((await list(`?since=${since}`)).items).toEqual(page.items);
@@ -72,7 +72,7 @@ describe("places are added", () => {
         { path: "lines.4.name", code: "duplicate" },
       ],
     });
-    expect([namesOf(await list()), await logged()]).toEqual([["room 201"], told]);
+    expect([getNames(await list()), await logged()]).toEqual([["room 201"], told]);
   });
 
   it("as a preview says before, which writes nothing [R1]", async () => {
@@ -149,31 +149,31 @@ describe("the list of places", () => {
     const found: string[] = [];
     for (let cursor: string | undefined = ""; cursor !== undefined; ) {
       const page = await list(`?limit=50${cursor && `&cursor=${cursor}`}`);
-      found.push(...namesOf(page));
+      found.push(...getNames(page));
       cursor = page.nextCursor;
     }
     expect([found.length, new Set(found).size, found[119]]).toEqual([122, 122, "room 120"]);
-    expect(namesOf(await list("?text=%C3%84RM"))).toEqual(["table Ärmel"]);
-    expect(namesOf(await list("?text=12&kind=table"))).toEqual(["table 12"]);
-    expect(namesOf(await list("?text=119"))).toEqual(["room 119"]);
+    expect(getNames(await list("?text=%C3%84RM"))).toEqual(["table Ärmel"]);
+    expect(getNames(await list("?text=12&kind=table"))).toEqual(["table 12"]);
+    expect(getNames(await list("?text=119"))).toEqual(["room 119"]);
     for (const digits of [
       "\u0661\u0661\u0669",
       "\u06F1\u06F1\u06F9",
       "\u0967\u0967\u096F",
       "\u200E\uFF11\uFF11\uFF19",
     ])
-      expect(namesOf(await list(`?text=${encodeURIComponent(digits)}`))).toEqual(["room 119"]);
+      expect(getNames(await list(`?text=${encodeURIComponent(digits)}`))).toEqual(["room 119"]);
     const typed = encodeURIComponent("\u0661\u0661\u0669");
-    expect(namesOf(await list(`?text=%23&labelKind=room&labelName=${typed}`))).toEqual(["room 119"]);
+    expect(getNames(await list(`?text=%23&labelKind=room&labelName=${typed}`))).toEqual(["room 119"]);
     // As people call them; a name that has the words is found beside it.
-    expect(namesOf(await list("?text=Room%20119&labelKind=room&labelName=119"))).toEqual(["room 119"]);
-    expect(namesOf(await list("?text=Table%20119&labelKind=table&labelName=119"))).toEqual([]);
+    expect(getNames(await list("?text=Room%20119&labelKind=room&labelName=119"))).toEqual(["room 119"]);
+    expect(getNames(await list("?text=Table%20119&labelKind=table&labelName=119"))).toEqual([]);
     const { code, name } = await first();
-    expect(namesOf(await list(`?text=${code.slice(0, 12)}`))).toEqual([`room ${name}`]);
+    expect(getNames(await list(`?text=${code.slice(0, 12)}`))).toEqual([`room ${name}`]);
     const [, second, third] = (await list()).items as Place[];
-    expect(namesOf(await list(`?places=${third?.id},${second?.id}`))).toEqual(["room 2", "room 3"]);
+    expect(getNames(await list(`?places=${third?.id},${second?.id}`))).toEqual(["room 2", "room 3"]);
     await change("POST", await first(), "/code");
-    expect(namesOf(await list("?replaced=true"))).toEqual(["room 1"]);
+    expect(getNames(await list("?replaced=true"))).toEqual(["room 1"]);
   });
 
   it("says which places of how many a page has, but of a search that goes on [R1, R6]", async () => {
@@ -222,7 +222,7 @@ describe("a place", () => {
       409,
       expect.objectContaining({ code: "place_taken" }),
     ]);
-    expect(namesOf(await list())).toEqual(["room 202", "room Suite  1"]);
+    expect(getNames(await list())).toEqual(["room 202", "room Suite  1"]);
   });
 
   it("is renamed by the quicker one of two; the other is told [R1]", async () => {
@@ -234,7 +234,7 @@ describe("a place", () => {
     const refused = answers.find(({ status }) => status === 412);
     expect(await refused?.json()).toMatchObject({ code: "stale_revision" });
     const won = (await answers.find(({ status }) => status === 200)?.json()) as Place;
-    expect(namesOf(await list())).toEqual([`room ${won.name}`]);
+    expect(getNames(await list())).toEqual([`room ${won.name}`]);
     expect((await rename("Third Suite")).status).toBe(412);
   });
 
@@ -258,7 +258,7 @@ describe("a place", () => {
     const [one, two, three] = items as [Place, Place, Place];
     const told = await logged();
     expect((await choose("remove", one, two, three)).status).toBe(204);
-    expect([namesOf(await list()), await logged()]).toEqual([["room 204"], told + 1]);
+    expect([getNames(await list()), await logged()]).toEqual([["room 204"], told + 1]);
     expect((await choose("restore", one, two, three)).status).toBe(204);
     expect([(await list()).items, await logged()]).toEqual([items, told + 2]);
     const activity = await scene.caller.call("GET", scene.at("/activity?limit=2"));
@@ -269,7 +269,7 @@ describe("a place", () => {
     await choose("remove", one, two);
     await add("201");
     expect((await choose("restore", one, two)).status).toBe(409);
-    expect(namesOf(await list())).toEqual(["room 201", "room 203", "room 204"]);
+    expect(getNames(await list())).toEqual(["room 201", "room 203", "room 204"]);
   });
 
   it("gets another code by one press, and says until when the old card leads to the portal [R6, D18]", async () => {

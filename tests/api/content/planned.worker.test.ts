@@ -6,8 +6,8 @@ import type { PlannedPublication } from "#domain/property/planned.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
-import { callAs, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
+import { callAs, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
 import { publishDue } from "#worker/services/portal/planned/publish-due.ts";
@@ -46,11 +46,11 @@ function nextSkip(now: number) {
   return { ...next, sunday: new Date(next.day).toISOString().slice(0, 10) };
 }
 
-async function versionsOf({ caller, at }: Scene): Promise<VersionList> {
+async function fetchVersions({ caller, at }: Scene): Promise<VersionList> {
   return (await expectAnswer(await caller.call("GET", at("/publications")))) as VersionList;
 }
 
-async function actionsOf({ caller, at }: Scene): Promise<string[]> {
+async function fetchActions({ caller, at }: Scene): Promise<string[]> {
   const page = (await expectAnswer(await caller.call("GET", at("/activity")))) as {
     items: { action: string; summary: string; userName: string }[];
   };
@@ -59,7 +59,7 @@ async function actionsOf({ caller, at }: Scene): Promise<string[]> {
     .map(({ action, summary, userName }) => `${userName}: ${action} ${summary}`);
 }
 
-async function problemOf(response: Response) {
+async function readProblemCode(response: Response) {
   const { code, current } = (await response.json()) as { code: string; current?: unknown };
   return { status: response.status, code, ...(current === undefined ? {} : { current }) };
 }
@@ -83,20 +83,20 @@ describe("a planned publication", () => {
     const scene = await openPlanScene("Winter menu");
     const planned = await planIn(scene, 60, { note: "Winter hours" });
     expect(planned).toMatchObject({ state: "waiting", note: "Winter hours", plannedBy: "Front desk" });
-    expect((await versionsOf(scene)).planned).toEqual(planned);
+    expect((await fetchVersions(scene)).planned).toEqual(planned);
     await saveButtons(scene, "en", [usableButton("link", 1, "Spring menu")]);
     const due = Date.parse(planned.at);
     expect(await fireAt(scene, due - 1)).toBe(due);
-    expect((await versionsOf(scene)).items).toEqual([]);
+    expect((await fetchVersions(scene)).items).toEqual([]);
     expect(await fireAt(scene, due)).toBeNull();
-    const { items, planned: left } = await versionsOf(scene);
+    const { items, planned: left } = await fetchVersions(scene);
     expect(left).toBeNull();
     expect(items).toMatchObject([{ number: 1, note: "Winter hours", publishedBy: "Front desk" }]);
     expect(await planRow(planned.id)).toMatchObject({ state: "published", number: 1 });
     const page = await guestPage(scene);
     expect(page).toContain("Winter menu");
     expect(page).not.toContain("Spring menu");
-    expect(await actionsOf(scene)).toEqual([
+    expect(await fetchActions(scene)).toEqual([
       "Front desk: plan.published 1",
       `Front desk: plan.set ${planned.localTime}`,
     ]);
@@ -170,7 +170,7 @@ describe("a planned publication", () => {
       return kind === "portal.published" ? `published ${of}` : (left?.localTime ?? "none");
     });
     expect(told).toEqual([planned.localTime, later, "none", later, `published ${planned.id}`]);
-    expect((await actionsOf(scene)).map((text) => text.split(" ")[2])).toEqual([
+    expect((await fetchActions(scene)).map((text) => text.split(" ")[2])).toEqual([
       "plan.published",
       "plan.set",
       "plan.cancelled",
@@ -189,9 +189,9 @@ describe("a planned publication", () => {
     expect(await fireAt(scene, Date.parse(planned.at))).toBe(due);
     expect((await cancel(scene, planned.id)).status).toBe(204);
     expect(await fireAt(scene, due)).toBeNull();
-    expect((await versionsOf(scene)).items).toEqual([]);
+    expect((await fetchVersions(scene)).items).toEqual([]);
     for (const late of [cancel(scene, planned.id), move(scene, planned.id, localTimeIn(scene, 30))]) {
-      expect(await problemOf(await late)).toEqual({ status: 409, code: "plan_ended", current: null });
+      expect(await readProblemCode(await late)).toEqual({ status: 409, code: "plan_ended", current: null });
     }
   });
 
@@ -201,16 +201,16 @@ describe("a planned publication", () => {
     await cancel(scene, planned.id);
     await saveButtons(scene, "en", [usableButton("link", 1, "Spring menu")]);
     expect(await expectAnswer(await resume(scene, planned.id))).toEqual(planned);
-    expect(await problemOf(await resume(scene, planned.id))).toMatchObject({ code: "plan_ended" });
+    expect(await readProblemCode(await resume(scene, planned.id))).toMatchObject({ code: "plan_ended" });
     await fireAt(scene, Date.parse(planned.at));
     expect(await guestPage(scene)).toContain("Winter menu");
-    expect(await problemOf(await resume(scene, planned.id))).toMatchObject({ code: "plan_ended" });
+    expect(await readProblemCode(await resume(scene, planned.id))).toMatchObject({ code: "plan_ended" });
   });
 
   it("is one a property: another is refused with the one that waits, or takes its place in one step [T9]", async () => {
     const scene = await openPlanScene("Winter menu");
     const first = await planIn(scene, 60);
-    expect(await problemOf(await plan(scene, localTimeIn(scene, 30)))).toEqual({
+    expect(await readProblemCode(await plan(scene, localTimeIn(scene, 30)))).toEqual({
       status: 409,
       code: "plan_waiting",
       current: first,
@@ -219,19 +219,19 @@ describe("a planned publication", () => {
     const second = await planIn(scene, 30, { replaces: first.id });
     expect(await planRow(first.id)).toMatchObject({ state: "cancelled" });
     // Of two who replace the same one, one wins.
-    expect(await problemOf(await plan(scene, localTimeIn(scene, 40), { replaces: first.id }))).toEqual({
+    expect(await readProblemCode(await plan(scene, localTimeIn(scene, 40), { replaces: first.id }))).toEqual({
       status: 409,
       code: "plan_waiting",
       current: second,
     });
-    expect(await problemOf(await resume(scene, first.id))).toMatchObject({ code: "plan_waiting" });
+    expect(await readProblemCode(await resume(scene, first.id))).toMatchObject({ code: "plan_waiting" });
     // What was refused leaves nothing.
     const prefix = `snapshots/${scene.property.id}/planned-`;
     const { objects } = await env.FILES.list({ prefix });
     expect(objects).toHaveLength(2);
     await fireAt(scene, Date.parse(first.at));
     expect(await guestPage(scene)).toContain("Spring menu");
-    expect((await versionsOf(scene)).items).toHaveLength(1);
+    expect((await fetchVersions(scene)).items).toHaveLength(1);
   });
 
   it.each([
@@ -240,16 +240,16 @@ describe("a planned publication", () => {
   ])("is refused for %s [T9]", async (_, minutes, code) => {
     const scene = await openPlanScene();
     const localTime = localTimeIn(scene, minutes);
-    expect(await problemOf(await plan(scene, localTime))).toEqual({ status: 422, code });
+    expect(await readProblemCode(await plan(scene, localTime))).toEqual({ status: 422, code });
     const planned = await planIn(scene, 60);
-    expect(await problemOf(await move(scene, planned.id, localTime))).toEqual({ status: 422, code });
-    expect((await versionsOf(scene)).planned).toEqual(planned);
+    expect(await readProblemCode(await move(scene, planned.id, localTime))).toEqual({ status: 422, code });
+    expect((await fetchVersions(scene)).planned).toEqual(planned);
   });
 
   it("is refused in the hour that clocks skip, with the next valid time [T9]", async () => {
     const { sunday, timeZone, hour } = nextSkip(Date.now());
     const scene = await openPlanScene("Winter menu", { timeZone });
-    expect(await problemOf(await plan(scene, `${sunday}T02:30`))).toEqual({
+    expect(await readProblemCode(await plan(scene, `${sunday}T02:30`))).toEqual({
       status: 422,
       code: "plan_hour_skipped",
       current: { next: `${sunday}T03:00` },
@@ -267,17 +267,17 @@ describe("a planned publication", () => {
       code: "publish_blocked",
       errors: [{ code: "button_name_missing" }],
     });
-    expect((await versionsOf(scene)).planned).toBeNull();
+    expect((await fetchVersions(scene)).planned).toBeNull();
   });
 
   it("fails at its moment under a licence that has lapsed, and tells who set it once, by mail and on screen [T9]", async () => {
     const scene = await openPlanScene();
     const planned = await planIn(scene, 60);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     const due = Date.parse(planned.at);
     await Promise.all([fireAt(scene, due), fireAt(scene, due)]);
     expect(await fireAt(scene, due)).toBeNull();
-    const { items, planned: left } = await versionsOf(scene);
+    const { items, planned: left } = await fetchVersions(scene);
     expect(items).toEqual([]);
     expect(left).toMatchObject({ id: planned.id, state: "failed", problem: "licence_unavailable" });
     const { results } = await env.DB.prepare(
@@ -288,7 +288,7 @@ describe("a planned publication", () => {
     expect(results).toHaveLength(1);
     expect(results[0]?.subject).toContain(scene.property.name);
     expect(results[0]?.body).toContain("licence");
-    expect((await actionsOf(scene))[0]).toBe(`Front desk: plan.failed ${planned.localTime}`);
+    expect((await fetchActions(scene))[0]).toBe(`Front desk: plan.failed ${planned.localTime}`);
   });
 
   it("names what blocked it, and is let go of by the next publication [T9]", async () => {
@@ -298,13 +298,13 @@ describe("a planned publication", () => {
     const frozen = await (await env.FILES.get(key))?.text();
     await env.FILES.put(key, (frozen ?? "").replaceAll("Winter menu", ""));
     await fireAt(scene, Date.parse(planned.at));
-    expect((await versionsOf(scene)).planned).toMatchObject({
+    expect((await fetchVersions(scene)).planned).toMatchObject({
       state: "failed",
       problem: "publish_blocked",
       findings: [{ code: "button_name_missing", level: "blocking" }],
     });
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
-    expect((await versionsOf(scene)).planned).toBeNull();
+    expect((await fetchVersions(scene)).planned).toBeNull();
   });
 
   it("fails where its frozen draft is gone, and another one can be planned in its place [T9]", async () => {
@@ -314,18 +314,18 @@ describe("a planned publication", () => {
     const planned = await planIn(scene, 60);
     await env.FILES.delete((await planRow(planned.id)).snapshot_key);
     await fireAt(scene, Date.parse(planned.at));
-    expect((await versionsOf(scene)).planned).toMatchObject({ state: "failed", problem: "version_lost" });
+    expect((await fetchVersions(scene)).planned).toMatchObject({ state: "failed", problem: "version_lost" });
     const next = await planIn(scene, 90);
-    expect((await versionsOf(scene)).planned).toEqual(next);
+    expect((await fetchVersions(scene)).planned).toEqual(next);
   });
 
   it("stays when somebody publishes meanwhile, and takes the next number [T9]", async () => {
     const scene = await openPlanScene("Winter menu");
     const planned = await planIn(scene, 60);
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "now" } }));
-    expect((await versionsOf(scene)).planned).toEqual(planned);
+    expect((await fetchVersions(scene)).planned).toEqual(planned);
     await fireAt(scene, Date.parse(planned.at));
-    expect((await versionsOf(scene)).items.map(({ number }) => number)).toEqual([2, 1]);
+    expect((await fetchVersions(scene)).items.map(({ number }) => number)).toEqual([2, 1]);
   });
 
   it("keeps its local time when the property moves to another zone [T9]", async () => {
@@ -339,13 +339,13 @@ describe("a planned publication", () => {
       revision,
     });
     expect(moved.status).toBe(200);
-    expect((await versionsOf(scene)).planned).toMatchObject({
+    expect((await fetchVersions(scene)).planned).toMatchObject({
       localTime: planned.localTime,
       at: new Date(Date.parse(planned.at) - 60 * MINUTE_MS).toISOString(),
     });
     await operate(target, "PATCH", `/properties/${scene.property.id}`, { timeZone: "Asia/Tokyo" });
     const { due_at: due } = await planRow(planned.id);
-    expect(wallTimeOf(due, "Asia/Tokyo")).toBe(planned.localTime);
+    expect(toWallTime(due, "Asia/Tokyo")).toBe(planned.localTime);
   });
 
   it("is cancelled with its property, and stays so when that comes back [T9]", async () => {
@@ -355,7 +355,7 @@ describe("a planned publication", () => {
     expect(await planRow(planned.id)).toMatchObject({ state: "cancelled" });
     await operate(target, "POST", `/properties/${scene.property.id}/restore`);
     expect(await fireAt(scene, Date.parse(planned.at))).toBeNull();
-    expect((await versionsOf(scene)).items).toEqual([]);
+    expect((await fetchVersions(scene)).items).toEqual([]);
   });
 
   it("goes with its frozen draft a month after it is over, and not before [T9]", async () => {

@@ -10,7 +10,7 @@ import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { callAs, createProperty, expectAnswer, licenceOf } from "#scripts/api/caller.ts";
+import { callAs, createProperty, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { png, saveButtons, saveDocument, storedBodies, uploadPicture } from "../../factories/stored-draft.ts";
@@ -23,7 +23,7 @@ interface Cloned {
 }
 
 /** Another property of the same group, in the hands of the same person. */
-async function sisterOf(scene: Scene, values: Parameters<typeof createProperty>[2] = {}): Promise<Scene> {
+async function createSister(scene: Scene, values: Parameters<typeof createProperty>[2] = {}): Promise<Scene> {
   const property = await createProperty(target, scene.groupId, { name: "Gull Inn", ...values });
   return { ...scene, property, at: (path) => `/api/properties/${property.id}${path}` };
 }
@@ -38,11 +38,11 @@ function copy({ caller, at }: Scene, from: string, to: string, mode = "replace")
   return caller.call("POST", at("/buttons/copy"), { json: { from, to, mode } });
 }
 
-async function codeOf(response: Response): Promise<string> {
+async function readCode(response: Response): Promise<string> {
   return `${response.status} ${((await response.json()) as { code: string }).code}`;
 }
 
-async function changesOf({ id }: Property): Promise<{ kind: string; payload: Record<string, unknown> }[]> {
+async function fetchChanges({ id }: Property): Promise<{ kind: string; payload: Record<string, unknown> }[]> {
   const { results } = await env.DB.prepare(
     "select kind, payload from changes where property_id = ? order by sequence",
   )
@@ -74,7 +74,7 @@ describe("copying buttons between languages", () => {
     });
     const stored = await storedBodies(scene.property.id);
     expect(JSON.parse(stored["buttons:de"] ?? "")).toEqual({ buttons: [asCopy(menu), asCopy(spa)] });
-    const change = (await changesOf(scene.property)).at(-1);
+    const change = (await fetchChanges(scene.property)).at(-1);
     expect(change).toMatchObject({
       kind: "document.saved",
       payload: { section: "buttons", language: "de", revision: 0, by: "Front desk" },
@@ -98,10 +98,10 @@ describe("copying buttons between languages", () => {
       Array.from({ length: count }, (_, index) => usableButton("map", first + index));
     await saveButtons(scene, "en", many(100, 40));
     await saveButtons(scene, "de", many(200, BUTTONS_MAX - 30));
-    expect(await codeOf(await copy(scene, "en", "en"))).toBe("422 same_language");
-    expect(await codeOf(await copy(scene, "en", "fr"))).toBe("422 language_not_enabled");
-    expect(await codeOf(await copy(scene, "fr", "en"))).toBe("422 language_not_enabled");
-    expect(await codeOf(await copy(scene, "en", "de", "half"))).toBe("400 validation_failed");
+    expect(await readCode(await copy(scene, "en", "en"))).toBe("422 same_language");
+    expect(await readCode(await copy(scene, "en", "fr"))).toBe("422 language_not_enabled");
+    expect(await readCode(await copy(scene, "fr", "en"))).toBe("422 language_not_enabled");
+    expect(await readCode(await copy(scene, "en", "de", "half"))).toBe("400 validation_failed");
     const tooMany = await copy(scene, "en", "de", "fill");
     expect(await tooMany.json()).toMatchObject({
       code: "validation_failed",
@@ -146,7 +146,7 @@ describe("cloning a property", () => {
     await saveButtons(source, "en", [menu, rooms]);
     await saveButtons(source, "de", [menu]);
 
-    const sister = await sisterOf(source, { languages: ["fr"], defaultLanguage: "fr" });
+    const sister = await createSister(source, { languages: ["fr"], defaultLanguage: "fr" });
     const logo = await uploadPicture(sister, 12, 12);
     await saveDocument(sister, "homepage", { ...TEMPLATE.homepage, logo });
     await saveButtons(sister, "fr", [tips]);
@@ -155,7 +155,7 @@ describe("cloning a property", () => {
 
   it("leaves the target its languages unless asked, and comes back from that with one call [S15, S47, S199]", async () => {
     const { source } = await openPair();
-    const sister = await sisterOf(source, { languages: ["fr", "de", "it"], defaultLanguage: "fr" });
+    const sister = await createSister(source, { languages: ["fr", "de", "it"], defaultLanguage: "fr" });
     await saveButtons(sister, "fr", [tips]);
     await saveButtons(sister, "it", [spa]);
     const before = await storedBodies(sister.property.id);
@@ -237,7 +237,7 @@ describe("cloning a property", () => {
 
   it("lists what leads guests to the other property, until it is confirmed or gone [S15, D66]", async () => {
     const source = await openScene(target, { name: "Marlowe Harbour" });
-    const sister = await sisterOf(source);
+    const sister = await createSister(source);
     const ours = { ...menu, url: "https://group.example" } as Button;
     await saveButtons(source, "en", [spa, { ...ours, id: sampleId(9) } as Button, tips]);
     await saveButtons(sister, "en", [ours]);
@@ -276,9 +276,9 @@ describe("cloning a property", () => {
     const location = { contacts: [{ kind: "location", value: "Spa" }] };
     expect([(await confirm(location)).status, (await confirm(location)).status]).toEqual([204, 204]);
     expect((await check()).findings.map(({ check: name }) => name)).not.toContain("maps");
-    expect(await codeOf(await confirm({ contacts: [] }))).toBe("400 validation_failed");
+    expect(await readCode(await confirm({ contacts: [] }))).toBe("400 validation_failed");
     const long = { contacts: [{ kind: "telephone", value: "1".repeat(2_001) }] };
-    expect(await codeOf(await confirm(long))).toBe("400 validation_failed");
+    expect(await readCode(await confirm(long))).toBe("400 validation_failed");
 
     expect((await sister.caller.call("POST", sister.at("/reset"))).status).toBe(200);
     expect((await check()).findings.some(({ code }) => code === "cloned_contacts")).toBe(false);
@@ -301,9 +301,9 @@ describe("cloning a property", () => {
 
   it("tells open browsers of the property and of every document, to be refetched [S15]", async () => {
     const { source, sister } = await openPair();
-    const before = (await changesOf(sister.property)).length;
+    const before = (await fetchChanges(sister.property)).length;
     const { target: now } = (await expectAnswer(await clone(source, sister))) as Cloned;
-    const changes = (await changesOf(sister.property)).slice(before);
+    const changes = (await fetchChanges(sister.property)).slice(before);
     expect(changes[0]).toMatchObject({
       kind: "property.updated",
       payload: {
@@ -363,16 +363,16 @@ describe("cloning a property", () => {
   it("is refused onto itself, onto another group's, to viewers and without two valid licences [S15, S142]", async () => {
     const source = await openScene(target);
     const foreign = await openScene(target);
-    const lapsed = await sisterOf(source, { licence: licenceOf("PAID", { from: -90, to: -30 }) });
+    const lapsed = await createSister(source, { licence: makeLicence("PAID", { from: -90, to: -30 }) });
     const viewer = await openScene(target, {}, { role: "viewer" });
-    expect(await codeOf(await clone(source, source))).toBe("422 same_property");
-    expect(await codeOf(await clone(source, foreign))).toBe("404 not_found");
-    expect(await codeOf(await clone(source, { property: { ...source.property, id: sampleId(77) } }))).toBe(
+    expect(await readCode(await clone(source, source))).toBe("422 same_property");
+    expect(await readCode(await clone(source, foreign))).toBe("404 not_found");
+    expect(await readCode(await clone(source, { property: { ...source.property, id: sampleId(77) } }))).toBe(
       "404 not_found",
     );
-    expect(await codeOf(await clone(source, lapsed))).toBe("403 licence_unavailable");
-    expect(await codeOf(await clone(lapsed, source))).toBe("403 licence_unavailable");
-    expect(await codeOf(await clone(viewer, await sisterOf(viewer)))).toBe("403 forbidden");
+    expect(await readCode(await clone(source, lapsed))).toBe("403 licence_unavailable");
+    expect(await readCode(await clone(lapsed, source))).toBe("403 licence_unavailable");
+    expect(await readCode(await clone(viewer, await createSister(viewer)))).toBe("403 forbidden");
     expect(JSON.parse((await storedBodies(foreign.property.id))["theme:"] ?? "")).toEqual(TEMPLATE.theme);
   });
 });
@@ -415,9 +415,9 @@ describe("resetting a property", () => {
 
   it("is refused to viewers and without a valid licence [S18, S142]", async () => {
     const viewer = await openScene(target, {}, { role: "viewer" });
-    const lapsed = await openScene(target, { licence: licenceOf("PAID", { from: -90, to: -30 }) });
-    expect(await codeOf(await viewer.caller.call("POST", viewer.at("/reset")))).toBe("403 forbidden");
-    expect(await codeOf(await lapsed.caller.call("POST", lapsed.at("/reset")))).toBe(
+    const lapsed = await openScene(target, { licence: makeLicence("PAID", { from: -90, to: -30 }) });
+    expect(await readCode(await viewer.caller.call("POST", viewer.at("/reset")))).toBe("403 forbidden");
+    expect(await readCode(await lapsed.caller.call("POST", lapsed.at("/reset")))).toBe(
       "403 licence_unavailable",
     );
   });

@@ -5,7 +5,7 @@ import { BUTTONS_MAX, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { callAs, createProperty, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { callAs, createProperty, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
@@ -22,12 +22,12 @@ function restore({ caller, at }: Scene, { id }: Pick<RestorePoint, "id">) {
   return caller.call("POST", at(`/restore-points/${id}/restore`));
 }
 
-async function pointsOf({ caller, at }: Scene): Promise<RestorePoint[]> {
+async function listPoints({ caller, at }: Scene): Promise<RestorePoint[]> {
   const answer = await expectAnswer(await caller.call("GET", at("/restore-points")));
   return (answer as { items: RestorePoint[] }).items;
 }
 
-async function codeOf(response: Response): Promise<string> {
+async function readCode(response: Response): Promise<string> {
   return `${response.status} ${((await response.json()) as { code: string }).code}`;
 }
 
@@ -103,7 +103,7 @@ describe("a restore point", () => {
       change(scene, "POST", "/buttons/copy", { json: { from: "en", to, mode: "replace" } });
     const [onto, first] = [await copy("de"), await copy("fr")];
     // French had no buttons: its point holds nothing that a list of earlier drafts could offer.
-    expect((await pointsOf(scene)).map(({ id }) => id)).toEqual([onto.restorePoint.id]);
+    expect((await listPoints(scene)).map(({ id }) => id)).toEqual([onto.restorePoint.id]);
     await saveButtons(scene, "en", [tips]);
     await expectAnswer(await restore(scene, onto.restorePoint));
     await expectAnswer(await restore(scene, first.restorePoint));
@@ -158,7 +158,7 @@ describe("a restore point", () => {
     const point = await remove(scene, menu.id, 1);
     const many = Array.from({ length: BUTTONS_MAX }, (_, index) => usableButton("map", 100 + index));
     await saveButtons(scene, "en", many);
-    expect(await codeOf(await restore(scene, point))).toBe("400 validation_failed");
+    expect(await readCode(await restore(scene, point))).toBe("400 validation_failed");
     await saveButtons(scene, "en", many.slice(1));
     await expectAnswer(await restore(scene, point));
     expect(await buttonsNow(scene)).toHaveLength(BUTTONS_MAX);
@@ -183,7 +183,7 @@ describe("a restore point", () => {
     expect([await landing(old), await landing(fresh)]).toEqual([200, 410]);
     await expectAnswer(await restore(scene, restored.restorePoint));
     expect([await addressNow(), await landing(old), await landing(fresh)]).toEqual([fresh, 410, 200]);
-    expect(await codeOf(await restore(scene, restorePoint))).toBe("409 already_restored");
+    expect(await readCode(await restore(scene, restorePoint))).toBe("409 already_restored");
     expect([await landing(old), await landing(fresh)]).toEqual([410, 200]);
   });
 
@@ -193,7 +193,7 @@ describe("a restore point", () => {
     const deleted = await remove(scene, menu.id, 1);
     await change(scene, "POST", "/reset");
     await expectAnswer(await restore(scene, deleted));
-    const points = await pointsOf(scene);
+    const points = await listPoints(scene);
     expect(points.map(({ kind, restoredAt }) => [kind, restoredAt !== null])).toEqual([
       ["restore", false],
       ["reset", false],
@@ -207,8 +207,8 @@ describe("a restore point", () => {
     const { restorePoint } = await change(scene, "POST", "/reset");
     const answers = await Promise.all([1, 2, 3].map(() => restore(scene, restorePoint)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await codeOf(await restore(scene, restorePoint))).toBe("409 already_restored");
-    expect(await pointsOf(scene)).toHaveLength(2);
+    expect(await readCode(await restore(scene, restorePoint))).toBe("409 already_restored");
+    expect(await listPoints(scene)).toHaveLength(2);
   });
 
   it("past its time, of another property or unknown is not there", async () => {
@@ -216,30 +216,30 @@ describe("a restore point", () => {
     const { restorePoint } = await change(scene, "POST", "/reset");
     const sister = await createProperty(target, scene.groupId);
     const elsewhere = { ...scene, at: (path: string) => `/api/properties/${sister.id}${path}` };
-    expect(await codeOf(await restore(elsewhere, restorePoint))).toBe("404 not_found");
-    expect(await codeOf(await restore(other, restorePoint))).toBe("404 not_found");
-    expect(await codeOf(await restore(scene, { id: sampleId(77) }))).toBe("404 not_found");
+    expect(await readCode(await restore(elsewhere, restorePoint))).toBe("404 not_found");
+    expect(await readCode(await restore(other, restorePoint))).toBe("404 not_found");
+    expect(await readCode(await restore(scene, { id: sampleId(77) }))).toBe("404 not_found");
     await env.DB.prepare("update restore_points set expires_at = ? where id = ?")
       .bind(Date.now() - 1, restorePoint.id)
       .run();
-    expect(await codeOf(await restore(scene, restorePoint))).toBe("404 not_found");
-    expect(await pointsOf(scene)).toEqual([]);
+    expect(await readCode(await restore(scene, restorePoint))).toBe("404 not_found");
+    expect(await listPoints(scene)).toEqual([]);
   });
 
   it("is read by viewers and used by none of them, nor without a valid licence [S142]", async () => {
     const viewer = await openScene(target, {}, { role: "viewer" });
-    expect(await pointsOf(viewer)).toEqual([]);
-    expect(await codeOf(await restore(viewer, { id: sampleId(77) }))).toBe("403 forbidden");
+    expect(await listPoints(viewer)).toEqual([]);
+    expect(await readCode(await restore(viewer, { id: sampleId(77) }))).toBe("403 forbidden");
     const scene = await openScene(target);
     const { restorePoint } = await change(scene, "POST", "/reset");
     await operate(
       target,
       "PUT",
       `/properties/${scene.property.id}/licence`,
-      licenceOf("PAID", { from: -90, to: -30 }),
+      makeLicence("PAID", { from: -90, to: -30 }),
     );
-    expect(await codeOf(await restore(scene, restorePoint))).toBe("403 licence_unavailable");
-    expect(await pointsOf(scene)).toHaveLength(1);
+    expect(await readCode(await restore(scene, restorePoint))).toBe("403 licence_unavailable");
+    expect(await listPoints(scene)).toHaveLength(1);
   });
 
   it("outlives the removal of its property, and goes with it after thirty days", async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import worker from "#worker/index.ts";
 import { ACCESS } from "../../factories/contract/access-table.ts";
 import { describedApi } from "../../factories/contract/openapi-check.ts";
-import { pathOf, writesOfApi } from "../../factories/contract/route-table.ts";
+import { toPath, writesOfApi } from "../../factories/contract/route-table.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
@@ -47,7 +47,7 @@ describe("a body that can't be read", () => {
     const token = isOfOperations ? target.opsToken : scene.caller.accessToken;
     const context = createExecutionContext();
     const response = await worker.fetch(
-      new Request(`${ORIGIN}${pathOf(template, scene)}${ACCESS[route]?.query ?? ""}`, {
+      new Request(`${ORIGIN}${toPath(template, scene)}${ACCESS[route]?.query ?? ""}`, {
         method,
         headers: {
           "content-type": "application/json",

@@ -37,13 +37,13 @@ const LISTS = [
 async function sendMessages(propertyId: string): Promise<void> {
   const at = Date.now();
   const messages = [0, 1, 2].flatMap((index) => [
-    { kind: "feedback", id: idOf(index), at: at + index } as const,
-    { kind: "request", id: idOf(50 + index), at: at + index } as const,
+    { kind: "feedback", id: toId(index), at: at + index } as const,
+    { kind: "request", id: toId(50 + index), at: at + index } as const,
   ]);
   await plantAtDesk(propertyId, messages);
 }
 
-function idOf(index: number): string {
+function toId(index: number): string {
   return encodeId(crypto.getRandomValues(new Uint8Array(24)).fill(index, 0, 1));
 }
 
@@ -99,8 +99,8 @@ describe("a list is read on by its own cursor", () => {
       isMore = cursor !== undefined;
       expect(found.length).toBeLessThanOrEqual(whole.items.length);
     }
-    const nameOf = ({ id, number }: Page["items"][number]) => id ?? number;
-    expect(found.map(nameOf)).toEqual(whole.items.map(nameOf));
+    const getName = ({ id, number }: Page["items"][number]) => id ?? number;
+    expect(found.map(getName)).toEqual(whole.items.map(getName));
   });
 
   it.each(LISTS)("and by none that was forged or cut: %s [G9]", async (list) => {

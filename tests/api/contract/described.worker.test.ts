@@ -93,7 +93,7 @@ const MAY_NEVER_BE_ACCEPTED = {
   ],
 } as const;
 
-function operationsOf({ paths }: ApiDescription): Operation[] {
+function getOperations({ paths }: ApiDescription): Operation[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ ...operation, method, path })),
   );
@@ -162,7 +162,7 @@ describe("a request of what is described", () => {
 
   const samples = new Map<string, ReturnType<typeof makeSamples>>();
 
-  function samplesOf(operation: Operation) {
+  function buildSamples(operation: Operation) {
     const { operationId } = operation;
     const made = samples.get(operationId) ?? makeSamples(operation);
     samples.set(operationId, made);
@@ -187,7 +187,7 @@ describe("a request of what is described", () => {
     return fc.sample(request, { numRuns: REQUESTS, seed: SEED }).map((sample) => ({ ...sample, type }));
   }
 
-  type Sample = ReturnType<typeof samplesOf>[number];
+  type Sample = ReturnType<typeof buildSamples>[number];
 
   /** The parameters of a place, an id that is known in the place of a made-up one. */
   function valueFor(name: string, value: unknown, turn: number): string {
@@ -195,7 +195,7 @@ describe("a request of what is described", () => {
     return turn % 2 === 0 ? (known.last(name) ?? String(value)) : String(value);
   }
 
-  async function requestOf({ method, path, parameters = [] }: Operation, sample: Sample, turn: number) {
+  async function makeRequest({ method, path, parameters = [] }: Operation, sample: Sample, turn: number) {
     const of = (where: string) =>
       parameters.flatMap(({ name, in: at }): [string, string][] => {
         const value = at === where ? sample.given[name] : undefined;
@@ -217,8 +217,9 @@ describe("a request of what is described", () => {
       headers.set("origin", ORIGIN);
     }
     if (sample.type !== undefined) headers.set("content-type", sample.type);
-    if (headers.has("if-match") && turn % 2 === 0) headers.set("if-match", await revisionOf(address, query));
-    const body = bodyOf(sample);
+    if (headers.has("if-match") && turn % 2 === 0)
+      headers.set("if-match", await fetchRevision(address, query));
+    const body = toBody(sample);
     return new Request(`${ORIGIN}${address}${query === "" ? "" : `?${query}`}`, {
       method: method.toUpperCase(),
       headers,
@@ -226,7 +227,7 @@ describe("a request of what is described", () => {
     });
   }
 
-  function bodyOf({ type, body }: Sample): BodyInit | null {
+  function toBody({ type, body }: Sample): BodyInit | null {
     if (type === undefined) return null;
     if (type.endsWith("json")) return JSON.stringify(withTarget(body));
     if (type === "application/x-www-form-urlencoded")
@@ -240,7 +241,7 @@ describe("a request of what is described", () => {
     return isCloning ? { ...body, target: known.last("target") } : body;
   }
 
-  async function revisionOf(address: string, query: string): Promise<string> {
+  async function fetchRevision(address: string, query: string): Promise<string> {
     const buttons = address.includes("/buttons") ? scene.at(`/documents/buttons?${query}`) : null;
     const path = buttons ?? (address.includes("/documents/") ? `${address}?${query}` : scene.at(""));
     const answer = await (await owner()).call("GET", path);
@@ -249,12 +250,12 @@ describe("a request of what is described", () => {
 
   it("is answered as described on every route, and never with a failure of ours [S159]", async () => {
     const wrong: string[] = [];
-    const operations = operationsOf(api);
+    const operations = getOperations(api);
     for (const turn of Array.from({ length: REQUESTS }, (_, where) => where)) {
       for (const operation of operations) {
-        const sample = samplesOf(operation)[turn];
+        const sample = buildSamples(operation)[turn];
         if (!sample) continue;
-        const request = await requestOf(operation, sample, turn);
+        const request = await makeRequest(operation, sample, turn);
         const told = `${operation.method} ${operation.path}`;
         const response = await exports.default.fetch(request.clone() as Request);
         const answer = response.clone();
@@ -272,7 +273,7 @@ describe("a request of what is described", () => {
 
   it("is accepted at least once on every route but for those that need what no schema tells [S159]", () => {
     const mayNever = new Set<string>(Object.values(MAY_NEVER_BE_ACCEPTED).flat());
-    const routes = operationsOf(api).map(({ method, path }) => `${method} ${path}`);
+    const routes = getOperations(api).map(({ method, path }) => `${method} ${path}`);
     const never = routes.filter((route) => !accepted.has(route) && !mayNever.has(route));
     expect(never).toEqual([]);
     expect([...mayNever].filter((route) => !routes.includes(route))).toEqual([]);
@@ -280,11 +281,11 @@ describe("a request of what is described", () => {
 
   it("names If-Match on the routes that refuse a write without it, and on no other [S159]", async () => {
     const wrong: string[] = [];
-    for (const operation of operationsOf(api)) {
+    for (const operation of getOperations(api)) {
       if (operation.method === "get") continue;
-      const [sample] = samplesOf(operation);
+      const [sample] = buildSamples(operation);
       if (!sample) continue;
-      const request = await requestOf(operation, sample, 2);
+      const request = await makeRequest(operation, sample, 2);
       request.headers.delete("if-match");
       const { status } = await exports.default.fetch(request as Request);
       const isNamed = operation.parameters?.some(({ name }) => name === "If-Match") ?? false;

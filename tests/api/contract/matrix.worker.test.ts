@@ -8,17 +8,17 @@ import {
   CALLERS,
   type CallerKind,
   type Expectation,
+  getRefusal,
   permittedStatus,
-  refusalOf,
 } from "../../factories/contract/access-table.ts";
-import { pathOf, routesOfApi } from "../../factories/contract/route-table.ts";
+import { routesOfApi, toPath } from "../../factories/contract/route-table.ts";
 import { addMember } from "../../factories/member.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
 type Call = (method: string, path: string, options: CallOptions) => Promise<Response>;
 
-async function codeOf(response: Response): Promise<string> {
+async function readCode(response: Response): Promise<string> {
   return response.ok ? "" : ((await response.json()) as { code: string }).code;
 }
 
@@ -76,10 +76,10 @@ describe("who may call what", () => {
       for (const [route, expectation] of Object.entries<Expectation>(ACCESS)) {
         const [method = "", template = ""] = route.split(" ");
         const { json, query = "" } = expectation;
-        const response = await callers[caller](method, pathOf(template, scene) + query, { json });
-        const refusal = refusalOf(expectation, caller);
+        const response = await callers[caller](method, toPath(template, scene) + query, { json });
+        const refusal = getRefusal(expectation, caller);
         // A refusal for who is asking says so: another one of the same status proves nothing.
-        told[route] = refusal ? `${response.status} ${await codeOf(response)}` : `${response.status}`;
+        told[route] = refusal ? `${response.status} ${await readCode(response)}` : `${response.status}`;
         expected[route] = refusal ?? `${permittedStatus(expectation)}`;
       }
       expect(told).toEqual(expected);

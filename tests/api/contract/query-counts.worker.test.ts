@@ -7,7 +7,7 @@ import worker from "#worker/index.ts";
 import { announcementContent } from "../../factories/announcement-content.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
 import { operationCalls } from "../../factories/contract/operation-calls.ts";
-import { pathOf, routesOfApi } from "../../factories/contract/route-table.ts";
+import { routesOfApi, toPath } from "../../factories/contract/route-table.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { copyProperty } from "../../factories/properties/copied-properties.ts";
@@ -176,7 +176,7 @@ describe("what a route asks of the database", () => {
     for (const [route, { rule, json, query = "" }] of Object.entries<Expectation>(ACCESS)) {
       if (rule === "operations") continue;
       const [method = "", template = ""] = route.split(" ");
-      const request = staffRequest(own, method, pathOf(template, own) + query, json);
+      const request = staffRequest(own, method, toPath(template, own) + query, json);
       const { trips, statements } = await ask(request, 499);
       measured[route] = { trips, statements };
     }
@@ -193,7 +193,7 @@ describe("what a route asks of the database", () => {
     const measured: Record<string, RouteCounts> = {};
     for (const [route, { json, query = "", afterwards }] of Object.entries(calls)) {
       const [method = "", template = ""] = route.split(" ");
-      const request = operationsRequest(method, pathOf(template, own) + query, json);
+      const request = operationsRequest(method, toPath(template, own) + query, json);
       // No mail waits to be sent again.
       const { trips, statements } = await ask(
         request,

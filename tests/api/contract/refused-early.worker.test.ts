@@ -4,7 +4,7 @@ import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
 import { callAs } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
-import { pathOf, writesOfApi } from "../../factories/contract/route-table.ts";
+import { toPath, writesOfApi } from "../../factories/contract/route-table.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
@@ -51,7 +51,7 @@ describe("a request is refused before it costs", () => {
     ended = other.caller.accessToken;
   });
 
-  const ruleOf = (route: string) => (ACCESS as Record<string, Expectation>)[route]?.rule ?? "none";
+  const toRule = (route: string) => (ACCESS as Record<string, Expectation>)[route]?.rule ?? "none";
 
   async function send(route: string, what: (typeof CARRIED)[number], headers: Record<string, string>) {
     const [method = "", template = ""] = route.split(" ");
@@ -60,7 +60,7 @@ describe("a request is refused before it costs", () => {
     // Straight into the Worker: nothing in between takes a first piece of the body.
     const context = createExecutionContext();
     const response = await worker.fetch(
-      new Request(`${ORIGIN}${pathOf(template, scene)}${query}`, {
+      new Request(`${ORIGIN}${toPath(template, scene)}${query}`, {
         method,
         headers: { "content-type": "application/json", "if-match": '"1"', ...headers },
         body,
@@ -93,7 +93,7 @@ describe("a request is refused before it costs", () => {
     async (name, headers, answer) => {
       const wrong: string[] = [];
       for (const route of writes) {
-        const rule = ruleOf(route);
+        const rule = toRule(route);
         if (rule === "public" || rule === "person") continue;
         for (const what of CARRIED) {
           const told = await send(route, what, headers());
@@ -111,7 +111,7 @@ describe("a request is refused before it costs", () => {
   it("one that is too large answers 413 on every route, and most of it is never read [G9]", async () => {
     const wrong: string[] = [];
     for (const route of writes) {
-      const rule = ruleOf(route);
+      const rule = toRule(route);
       // Files are larger, and counted by their kind; what strangers may not register reads nothing.
       if (route.endsWith("/media") || route.endsWith("/register")) continue;
       // A line of a group's file holds a whole object; only operations send one, and their token is read first.

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { callAs } from "#scripts/api/caller.ts";
 import { writeMaintenance } from "#worker/db/flags/maintenance.ts";
 import { SECURITY_HEADERS } from "#worker/http/request/security-headers.ts";
-import { pathOf, routesOfApi } from "../../factories/contract/route-table.ts";
+import { routesOfApi, toPath } from "../../factories/contract/route-table.ts";
 import { ask, publishSample } from "../../factories/published-portal.ts";
 import { openScene } from "../../factories/scene.ts";
 import { uploadPicture } from "../../factories/stored-draft.ts";
@@ -27,7 +27,7 @@ describe("every answer says how it may be used", () => {
       "PUT /healthz",
     ]) {
       const [method = "", template = ""] = route.split(" ");
-      const path = pathOf(template, scene);
+      const path = toPath(template, scene);
       for (const response of [await callAs(target, method, path), await scene.caller.call(method, path)]) {
         const lacks = lacking(response);
         if (lacks.length > 0) wrong[`${route} ${response.status}`] = lacks;

@@ -5,7 +5,7 @@ import { createProperty, DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
 import { announcementContent } from "../../factories/announcement-content.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
-import { pathOf } from "../../factories/contract/route-table.ts";
+import { toPath } from "../../factories/contract/route-table.ts";
 import { recordDatabase, type Statement } from "../../factories/databases/recorded-database.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
@@ -75,18 +75,18 @@ describe("a database for each part of the groups", () => {
     for (const [route, { rule, json, query = "" }] of Object.entries<Expectation>(ACCESS)) {
       if (rule === "operations" || rule === "public") continue;
       const [method = "", template = ""] = route.split(" ");
-      await ask(method, pathOf(template, scene) + query, json);
+      await ask(method, toPath(template, scene) + query, json);
     }
   });
 
   it("can be asked for by the group, property or person that every statement names [G6]", async () => {
-    const keysOf = [
+    const getKeys = [
       "select id, company_id from groups",
       "select id from properties",
       "select id from users",
       "select id, refresh_hash, previous_hash from sessions",
     ];
-    const rows = await Promise.all(keysOf.map((query) => env.DB.prepare(query).raw<(string | null)[]>()));
+    const rows = await Promise.all(getKeys.map((query) => env.DB.prepare(query).raw<(string | null)[]>()));
     const keys = rows.flat(2).filter((key) => key !== null);
     const isNamed = ({ sql, values }: Statement) =>
       NAMED.test(sql) || keys.some((key) => JSON.stringify(values).includes(key));

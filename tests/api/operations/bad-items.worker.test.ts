@@ -2,15 +2,15 @@ import { env } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENDED_CODE_DAYS, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { createProperty, expectAnswer, licenceOf } from "#scripts/api/caller.ts";
+import { createProperty, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
-import { openScene, type Scene, sceneOf } from "#tests/factories/scene.ts";
+import { createScene, openScene, type Scene } from "#tests/factories/scene.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { writeRenderPace } from "#worker/db/flags/render-pace.ts";
 import { newQrCode } from "#worker/db/new-id.ts";
-import { RENDERER_VERSION, rendererOf } from "#worker/portal/rendering/renderer.ts";
+import { getRenderer, RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { fileRestorePoints } from "#worker/services/content/file-restore-points.ts";
 import type { JobResult } from "#worker/services/job.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
@@ -32,7 +32,7 @@ const run = (query: string, ...values: (string | number)[]) =>
     .run();
 const column = async (query: string) => (await env.DB.prepare(query).raw<[string]>()).flat();
 
-const LASTING = { licence: licenceOf("PAID", { to: 20 * 366 }) };
+const LASTING = { licence: makeLicence("PAID", { to: 20 * 366 }) };
 
 /** Properties of one group, in the order of their ids. */
 let scenes: readonly Scene[];
@@ -42,7 +42,7 @@ beforeEach(async () => {
   const others = [1, 2, 3].map(() => createProperty(target, groupId, LASTING));
   const all = [
     first,
-    ...(await Promise.all(others)).map((property) => sceneOf({ groupId, caller, property })),
+    ...(await Promise.all(others)).map((property) => createScene({ groupId, caller, property })),
   ];
   scenes = all.toSorted((one, other) => (one.property.id < other.property.id ? -1 : 1));
 });
@@ -211,7 +211,7 @@ describe("portals that can't be rendered for a fault of their own", () => {
     const { done } = await renderWaiting(
       env,
       { now: Date.now() + MINUTE_MS, hasBudget: () => true },
-      { ...rendererOf(env), version: RENDERER_VERSION + 1 },
+      { ...getRenderer(env), version: RENDERER_VERSION + 1 },
     );
     expect(done).toMatchObject({ deferred: 3, rendered: 1 });
   });

@@ -34,7 +34,7 @@ function useAsBackground(scene: Scene, backgroundPortrait: Picture | null): Prom
   return saveDocument(scene, "homepage", { ...TEMPLATE.homepage, backgroundPortrait });
 }
 
-function galleryOf(picture: Picture): Button {
+function makeGallery(picture: Picture): Button {
   const button = usableButton("gallery", 4, "Rooms");
   if (button.type !== "gallery" || !button.items[0]) throw new Error("unexpected");
   return { ...button, items: [{ ...button.items[0], picture }] };
@@ -57,13 +57,13 @@ describe("the nightly collection", () => {
     const { id } = scene.property;
     await env.DB.prepare("delete from served_portals where property_id = ?").bind(id).run();
     const now = Date.now();
-    const keyOf = (name: string) => `snapshots/${id}/served/${name}.pages`;
+    const getKey = (name: string) => `snapshots/${id}/served/${name}.pages`;
     const add = async (years: number, name: string) => {
-      await env.FILES.put(keyOf(name), name);
+      await env.FILES.put(getKey(name), name);
       await env.DB.prepare(
         "insert into served_portals (property_id, served_from, number, pages_key, digest) values (?, ?, 1, ?, ?)",
       )
-        .bind(id, now - years * 365 * DAY_MS, keyOf(name), name)
+        .bind(id, now - years * 365 * DAY_MS, getKey(name), name)
         .run();
     };
     for (const [years, name] of [
@@ -83,7 +83,7 @@ describe("the nightly collection", () => {
       .bind(id)
       .all<{ digest: string }>();
     expect(results.map(({ digest }) => digest)).toEqual(["in-effect", "shared", "newest"]);
-    const there = async (name: string) => (await env.FILES.head(keyOf(name))) !== null;
+    const there = async (name: string) => (await env.FILES.head(getKey(name))) !== null;
     expect(await Promise.all(["first", "another", "shared", "in-effect"].map(there))).toEqual([
       false,
       false,
@@ -111,7 +111,7 @@ describe("the nightly collection", () => {
   it("keeps for ever what a version that can be restored names, and nothing that it does not", async () => {
     const scene = await openScene(target);
     const [named, other] = [await uploadPicture(scene, 30, 20), await uploadPicture(scene, 31, 20)];
-    await saveButtons(scene, "en", [galleryOf(named)]);
+    await saveButtons(scene, "en", [makeGallery(named)]);
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
     await saveButtons(scene, "en", []);
     await collectUnused(env, wholeRun(night(40)));
@@ -123,7 +123,7 @@ describe("the nightly collection", () => {
   it("keeps what a restore point could bring back until the point's time is over", async () => {
     const scene = await openScene(target);
     const [background, room] = [await uploadPicture(scene, 30, 20), await uploadPicture(scene, 31, 20)];
-    const gallery = galleryOf(room);
+    const gallery = makeGallery(room);
     await saveButtons(scene, "en", [gallery]);
     await expectAnswer(
       await scene.caller.call("DELETE", scene.at(`/buttons/${gallery.id}?language=en`), { revision: 1 }),

@@ -1,6 +1,6 @@
 import { env, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { callAs, createProperty, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { callAs, createProperty, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { deleteAll } from "#scripts/operations/delete-group-command.ts";
 import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
 import { restoreProperty } from "#worker/services/property/restore-property.ts";
@@ -25,7 +25,7 @@ async function openPublished(): Promise<Scene> {
   return scene;
 }
 
-const nameOf = async ({ groupId }: Scene) =>
+const getName = async ({ groupId }: Scene) =>
   (await env.DB.prepare("select name from groups where id = ?").bind(groupId).first<string>("name")) ?? "";
 
 /** As after two minutes. */
@@ -78,7 +78,7 @@ describe("deleting a group", () => {
       waited += seconds;
       await skipWait();
     };
-    const name = await nameOf(scene);
+    const name = await getName(scene);
     const done = await deleteAll(call, groupId, { name, force: true, tell: () => undefined, wait });
     expect(done).toMatchObject({ portals: 7, properties: 7, uploads: 1, rows: expect.any(Number) });
     expect(waited).toBeGreaterThan(100);
@@ -106,21 +106,21 @@ describe("deleting a group", () => {
   it("is refused for another name, and while a licence is valid or will be unless it is forced; nothing is changed [S159]", async () => {
     const scene = await openPublished();
     const path = `/groups/${scene.groupId}/delete`;
-    const name = await nameOf(scene);
+    const name = await getName(scene);
     await expect(call("POST", path, { name: `${name}s`, force: true })).rejects.toThrow('"mismatch"');
     await expect(call("POST", path, { name, force: false })).rejects.toThrow('"licensed"');
     expect((await callAs(target, "GET", `/p/${scene.property.slug}`)).status).toBe(200);
     const licence = `/properties/${scene.property.id}/licence`;
-    await operate(target, "PUT", licence, licenceOf("PAID", { from: 10, to: 40 }));
+    await operate(target, "PUT", licence, makeLicence("PAID", { from: 10, to: 40 }));
     await expect(call("POST", path, { name, force: false })).rejects.toThrow('"licensed"');
-    await operate(target, "PUT", licence, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", licence, makeLicence("SUSPENDED"));
     const page = (await (await call("POST", path, { name, force: false })).json()) as object;
     expect(page).toEqual({ done: { portals: 1 }, nextCursor: "stores:" });
   });
 
   it("goes on when it is begun again after it was broken off anywhere [S159]", async () => {
     const scene = await openPublished();
-    const name = await nameOf(scene);
+    const name = await getName(scene);
     for (let pages = 1; ; pages += 1) {
       let left = pages;
       const dying: OpsCall = (...asked) => {
@@ -154,7 +154,7 @@ describe("deleting a group", () => {
         left -= 1;
         return call(...asked);
       };
-      const deleting = { name: await nameOf(scene), force: true, tell: () => undefined, wait: skipWait };
+      const deleting = { name: await getName(scene), force: true, tell: () => undefined, wait: skipWait };
       await deleteAll(restoring, scene.groupId, deleting);
       if (left >= 0) break;
       expect(await rowsWith(scene.groupId), `back after ${pages} pages`).toEqual([]);

@@ -18,19 +18,19 @@ const call: OpsCall = async (method, path, json) => {
 };
 const size = (groupId: string) => SIZE_COMMAND.run(call, [groupId], {}, () => undefined);
 
-const tablesOf = async (groupId: string) =>
+const getTables = async (groupId: string) =>
   (await operate<GroupTables>(target, "GET", `/groups/${groupId}/size/tables`)).tables;
 
 it("what a group takes is counted of every table that holds rows of groups, and of its files [S159]", async () => {
   const [scene, other] = [await openScene(target), await openScene(target)];
-  const before = await tablesOf(other.groupId);
+  const before = await getTables(other.groupId);
   const sister = await createProperty(target, scene.groupId);
   await saveButtons(scene, "en", [usableButton("link", 1, "ä".repeat(50))]);
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
   const { key } = await uploadPicture(scene, 900, 600);
   await env.FILES.put(`variants/${key}/480.webp`, new Uint8Array(1_000));
 
-  const tables = await tablesOf(scene.groupId);
+  const tables = await getTables(scene.groupId);
   expect(tables.map(({ table }) => table).toSorted()).toEqual(
     Object.keys(REGISTER)
       .filter((table) => !["companies", "jobs"].includes(table))
@@ -45,7 +45,7 @@ it("what a group takes is counted of every table that holds rows of groups, and 
     .bind(scene.property.id, sister.id)
     .first();
   expect(tables.find(({ table }) => table === "documents")).toEqual({ table: "documents", ...documents });
-  expect(await tablesOf(other.groupId)).toEqual(before);
+  expect(await getTables(other.groupId)).toEqual(before);
 
   const { objects } = await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` });
   const published = objects.reduce((sum, object) => sum + object.size, 0);

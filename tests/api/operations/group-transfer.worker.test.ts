@@ -17,9 +17,9 @@ import {
   begin,
   type Carried,
   call,
-  countsOf,
+  countLines,
   deleteGroup,
-  exportOf,
+  fetchExport,
   finish,
   openRich,
   SHA256,
@@ -32,7 +32,7 @@ import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 /** Exports a group again, and names the first line that is not as it was. */
 async function expectSame({ groupId }: Scene, file: Carried): Promise<void> {
-  const again = await exportOf(groupId);
+  const again = await fetchExport(groupId);
   expect(again.header).toEqual(file.header);
   const index = file.lines.findIndex((line, at) => JSON.stringify(line) !== JSON.stringify(again.lines[at]));
   expect(JSON.stringify(again.lines[index])?.slice(0, 500)).toBe(
@@ -41,7 +41,7 @@ async function expectSame({ groupId }: Scene, file: Carried): Promise<void> {
   expect([index, again.lines.length]).toEqual([-1, file.lines.length]);
 }
 
-const pageOf = async ({ property }: Scene) => {
+const fetchPage = async ({ property }: Scene) => {
   const answer = await callAs(target, "GET", `/p/${property.slug}`);
   return { status: answer.status, text: answer.ok ? await answer.text() : "" };
 };
@@ -49,10 +49,10 @@ const pageOf = async ({ property }: Scene) => {
 describe("a group that is carried away", () => {
   it("comes back equal, with its guests' pages, people and figures, and nothing is seen of it before its end [G6]", async () => {
     const scene = await openRich();
-    const page = await pageOf(scene);
+    const page = await fetchPage(scene);
     expect(page.status).toBe(200);
-    const file = await exportOf(scene.groupId);
-    const kinds = countsOf(file.lines);
+    const file = await fetchExport(scene.groupId);
+    const kinds = countLines(file.lines);
     for (const { name } of CARRIED) expect(kinds[name], name).toBeGreaterThan(0);
     const text = JSON.stringify(file);
     expect(text).toContain('"password_hash"');
@@ -62,10 +62,10 @@ describe("a group that is carried away", () => {
     expect(references.end(file.header)).toBeNull();
 
     await deleteGroup(scene.groupId);
-    expect((await pageOf(scene)).status).toBe(404);
+    expect((await fetchPage(scene)).status).toBe(404);
     expect(await begin(file)).toEqual({ done: 0, endedAt: null });
     await sendLines(file);
-    expect((await pageOf(scene)).status).toBe(404);
+    expect((await fetchPage(scene)).status).toBe(404);
     const { results } = await env.DB.prepare("select email from users where group_id = ?")
       .bind(scene.groupId)
       .all();
@@ -75,7 +75,7 @@ describe("a group that is carried away", () => {
     expect(await runInDurableObject(desk, (_, { storage }) => storage.getAlarm())).toBeNull();
     await finish(file);
 
-    expect(await pageOf(scene)).toEqual(page);
+    expect(await fetchPage(scene)).toEqual(page);
     const owner = await signIn(target, scene.caller.user.email);
     expect((await owner.call("GET", scene.at("/documents/theme"))).status).toBe(200);
     expect(await runInDurableObject(desk, (_, { storage }) => storage.getAlarm())).not.toBeNull();
@@ -91,8 +91,8 @@ describe("a group that is carried away", () => {
     const scene = await openScene(target);
     await saveButtons(scene, "en", [usableButton("link", 1)]);
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
-    const page = await pageOf(scene);
-    const file = await exportOf(scene.groupId);
+    const page = await fetchPage(scene);
+    const file = await fetchExport(scene.groupId);
     let calls = 0;
     for (let isDead = true; isDead; calls += KILLS_EVERY) {
       await deleteGroup(scene.groupId);
@@ -107,7 +107,7 @@ describe("a group that is carried away", () => {
       expect((await begin(file)).endedAt === null, `after ${calls} calls`).toBe(removed !== null);
       for (const _again of ["first", "second"]) {
         expect(await finish(file), `after ${calls} calls`).toEqual({ properties: 1, waiting: 0 });
-        expect(await pageOf(scene)).toEqual(page);
+        expect(await fetchPage(scene)).toEqual(page);
       }
     }
     expect(calls).toBeGreaterThan(6);
@@ -116,7 +116,7 @@ describe("a group that is carried away", () => {
 
   it("takes nothing of its file once it has ended, and says so again when people have worked in it [G6]", async () => {
     const scene = await openScene(target);
-    const file = await exportOf(scene.groupId);
+    const file = await fetchExport(scene.groupId);
     await deleteGroup(scene.groupId);
     await begin(file);
     await sendLines(file);
@@ -133,7 +133,7 @@ describe("a group that is carried away", () => {
 
   it("goes on where its import was broken off, and a page that comes twice changes nothing [G6]", async () => {
     const scene = await openRich();
-    const file = await exportOf(scene.groupId);
+    const file = await fetchExport(scene.groupId);
     await deleteGroup(scene.groupId);
     await begin(file);
     const half = Math.floor(file.lines.length / 2);
@@ -152,13 +152,13 @@ describe("a group that is carried away", () => {
   it("names objects that its rows name and the store has lost, wherever it is carried [G6]", async () => {
     expectComplaint(/portal_pages_missing|portal_not_rendered|snapshot_missing/);
     const scene = await openRich();
-    const whole = await exportOf(scene.groupId);
+    const whole = await fetchExport(scene.groupId);
     const kept = whole.lines.flatMap((line) => ("object" in line ? [line.object] : []));
     expect(kept.length).toBeGreaterThan(2);
-    expect(countsOf(whole.lines).lost).toBeUndefined();
+    expect(countLines(whole.lines).lost).toBeUndefined();
     const key = await env.FILES.put(`snapshots/${scene.property.id}/unreadable-x-1.json`, "{}");
     await env.FILES.delete([...kept, key?.key ?? ""]);
-    const file = await exportOf(scene.groupId);
+    const file = await fetchExport(scene.groupId);
     const lost = file.lines.flatMap((line) => ("lost" in line ? [line.lost] : []));
     expect(lost).toEqual(kept);
     const references = new FileReferences();
@@ -172,14 +172,14 @@ describe("a group that is carried away", () => {
     await expectSame(scene, file);
   });
 
-  const formerAddressOf = async ({ property }: Scene) =>
+  const getFormerAddress = async ({ property }: Scene) =>
     (await env.DB.prepare("select slug from former_addresses where property_id = ?")
       .bind(property.id)
       .first<string>("slug")) ?? "";
 
   it("is refused by what is in use, another migration, a stranger's row or another file; nothing is changed [G6]", async () => {
     const scene = await openRich();
-    const file = await exportOf(scene.groupId);
+    const file = await fetchExport(scene.groupId);
     await expect(begin(file)).rejects.toThrow(`groups.id ${scene.groupId}`);
     const check = (header: TransferHeader, keys: object) =>
       call("POST", "/imports/check", { header, sha256: SHA256, keys });
@@ -187,7 +187,7 @@ describe("a group that is carried away", () => {
     for (const [column, value] of [
       ["properties.slug", scene.property.slug],
       ["former_addresses.slug", scene.property.slug],
-      ["properties.slug", await formerAddressOf(scene)],
+      ["properties.slug", await getFormerAddress(scene)],
       ["users.email", scene.caller.user.email],
     ] as const) {
       await expect(check(free, { [column]: ["free", value] })).rejects.toThrow(`${column} ${value}`);
@@ -219,7 +219,7 @@ it("every table that holds rows of groups is carried, or named with the reason w
 });
 
 /** Rows of an object come several a line. */
-function rowsOf(lines: ExportPage["lines"]): number {
+function getRows(lines: ExportPage["lines"]): number {
   return lines.reduce((sum, line) => sum + ("rows" in line ? line.rows.length : 1), 0);
 }
 
@@ -273,7 +273,7 @@ it("a page asks so much at most, wherever it stands among some thousand rows [G6
     const page: ExportPage = await response.json();
     await waitOnExecutionContext(context);
     expect(response.status).toBe(200);
-    pages.push({ ...counts, lines: rowsOf(page.lines) });
+    pages.push({ ...counts, lines: getRows(page.lines) });
     cursor = page.nextCursor;
   } while (cursor !== undefined);
   expect(pages.reduce((sum, { lines }) => sum + lines, 0)).toBeGreaterThan(16_000);

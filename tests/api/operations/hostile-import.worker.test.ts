@@ -17,7 +17,7 @@ import {
   begin,
   type Carried,
   deleteGroup,
-  exportOf,
+  fetchExport,
   openRich,
   SHA256,
   sendLines,
@@ -189,7 +189,7 @@ describe("a group's file that somebody made by hand", () => {
     const scene = await openRich();
     stranger = await openScene(target);
     const { key } = await uploadPicture(stranger, 31, 17);
-    file = await exportOf(scene.groupId);
+    file = await fetchExport(scene.groupId);
     await deleteGroup(scene.groupId);
     const strange = {
       property: stranger.property.id,

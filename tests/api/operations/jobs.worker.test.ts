@@ -9,10 +9,10 @@ import { complaints, expectComplaint, loggedLines } from "../../setup/worker/qui
 const NOW = Date.UTC(2040, 0, 10, 3, 17);
 const MINUTE = 60_000;
 
-const jobOf = (run: Job["run"], rhythm: Job["rhythm"] = "nightly"): Job => ({ rhythm, run });
+const makeJob = (run: Job["run"], rhythm: Job["rhythm"] = "nightly"): Job => ({ rhythm, run });
 const through = async (done: Record<string, number> = {}) => ({ cursor: null, done });
 
-async function rowOf(name: string) {
+async function toRow(name: string) {
   return env.DB.prepare("select * from jobs where name = ?").bind(name).first<Record<string, unknown>>();
 }
 
@@ -22,15 +22,15 @@ describe("scheduled jobs", () => {
   it("each have a try of their own: one that fails is noted, logged by its name, and keeps no other from running", async () => {
     expectComplaint(/"event":"job_failed","job":"second"/);
     const jobs = {
-      first: jobOf(async () => through({ seen: 2 })),
-      second: jobOf(() => Promise.reject(new Error("No such bucket."))),
-      third: jobOf(async () => through()),
+      first: makeJob(async () => through({ seen: 2 })),
+      second: makeJob(() => Promise.reject(new Error("No such bucket."))),
+      third: makeJob(async () => through()),
     };
     const running = runJobs(env, { rhythm: "nightly", now: NOW, jobs });
     await expect(running).rejects.toThrow("1 scheduled jobs failed.");
-    expect(await rowOf("first")).toMatchObject({ done: '{"seen":2}', last_error: null });
-    expect(await rowOf("second")).toMatchObject({ ended_at: null, last_error: "Error: No such bucket." });
-    expect((await rowOf("third"))?.completed_at).toBeGreaterThanOrEqual(NOW);
+    expect(await toRow("first")).toMatchObject({ done: '{"seen":2}', last_error: null });
+    expect(await toRow("second")).toMatchObject({ ended_at: null, last_error: "Error: No such bucket." });
+    expect((await toRow("third"))?.completed_at).toBeGreaterThanOrEqual(NOW);
     expect(loggedLines().map((line) => JSON.parse(line))).toEqual([
       { event: "job_ended", job: "first", seen: 2, ms: expect.any(Number), isThrough: true },
     ]);
@@ -40,25 +40,25 @@ describe("scheduled jobs", () => {
   it("go on with the next cron where they stopped, and wait for their own time once they are through", async () => {
     const cursors: (string | null)[] = [];
     const jobs = {
-      long: jobOf(async (_, { cursor }) => {
+      long: makeJob(async (_, { cursor }) => {
         cursors.push(cursor);
         return { cursor: cursors.length < 3 ? `page ${cursors.length}` : null, done: { pages: 1 } };
       }),
     };
     await runJobs(env, { rhythm: "nightly", now: NOW, jobs });
-    expect((await rowOf("long"))?.completed_at).toBeNull();
+    expect((await toRow("long"))?.completed_at).toBeNull();
     for (const run of [1, 2, 3, 4]) {
       await runJobs(env, { rhythm: "frequent", now: NOW + run * 5 * MINUTE, jobs });
     }
     expect(cursors).toEqual([null, "page 1", "page 2"]);
-    expect((await rowOf("long"))?.completed_at).toBeGreaterThanOrEqual(NOW + 10 * MINUTE);
+    expect((await toRow("long"))?.completed_at).toBeGreaterThanOrEqual(NOW + 10 * MINUTE);
   });
 
   it("begin where they did before when a run fails", async () => {
     expectComplaint(/job_failed/);
     const cursors: (string | null)[] = [];
     const jobs = {
-      frail: jobOf(async (_, { cursor }) => {
+      frail: makeJob(async (_, { cursor }) => {
         cursors.push(cursor);
         if (cursors.length === 2) throw new Error("cut off");
         return { cursor: cursors.length === 1 ? "page 1" : null, done: {} };
@@ -68,14 +68,14 @@ describe("scheduled jobs", () => {
     await expect(runJobs(env, { rhythm: "frequent", now: NOW + MINUTE, jobs })).rejects.toThrow();
     await runJobs(env, { rhythm: "frequent", now: NOW + 2 * MINUTE, jobs });
     expect(cursors).toEqual([null, "page 1", "page 1"]);
-    expect((await rowOf("frail"))?.last_error).toBeNull();
+    expect((await toRow("frail"))?.last_error).toBeNull();
   });
 
   it("catch up half an hour later on a night that failed, died or never came [G8]", async () => {
     expectComplaint(/job_failed/);
     let runs = 0;
     const jobs = {
-      work: jobOf(async () => {
+      work: makeJob(async () => {
         runs += 1;
         if (runs === 2) throw new Error("No such bucket.");
         return through();
@@ -103,14 +103,14 @@ describe("scheduled jobs", () => {
 
   it("share what D1 answers one invocation, and never ask for more", async () => {
     let asked = 0;
-    const greedy = jobOf(async ({ DB }: Env, { hasBudget }: JobRun) => {
+    const greedy = makeJob(async ({ DB }: Env, { hasBudget }: JobRun) => {
       while (hasBudget(7)) {
         for (let query = 0; query < 7; query += 1) DB.prepare("select 1");
         asked += 7;
       }
       return { cursor: "more", done: {} };
     });
-    const frugal = jobOf(async (_: Env, { hasBudget }: JobRun) => {
+    const frugal = makeJob(async (_: Env, { hasBudget }: JobRun) => {
       expect(hasBudget(250)).toBe(true);
       return through();
     });
@@ -122,7 +122,7 @@ describe("scheduled jobs", () => {
   it("run once at a time, and again with the next cron after a run that died", async () => {
     let runs = 0;
     const jobs = {
-      slow: jobOf(async (_, { now }) => {
+      slow: makeJob(async (_, { now }) => {
         runs += 1;
         if (runs === 1) await runJobs(env, { rhythm: "nightly", now: now + MINUTE, jobs });
         return through();
@@ -147,7 +147,7 @@ describe("scheduled jobs", () => {
       const jobs = Object.fromEntries(
         Object.entries(JOBS).map(([name, { rhythm }]) => [
           name,
-          jobOf(() => (name === broken ? Promise.reject(new Error("Broken.")) : through()), rhythm),
+          makeJob(() => (name === broken ? Promise.reject(new Error("Broken.")) : through()), rhythm),
         ]),
       );
       for (const rhythm of ["nightly", "hourly", "frequent"] as const) {

@@ -23,7 +23,7 @@ async function type(name: string, ...words: string[]): Promise<string> {
   return said ?? "";
 }
 
-async function factsOf(id: string) {
+async function getFacts(id: string) {
   const row = await env.DB.prepare("select group_id, licence_key from properties where id = ?")
     .bind(id)
     .first<{ group_id: string; licence_key: string }>();
@@ -34,7 +34,7 @@ async function factsOf(id: string) {
 describe("operations at a terminal", () => {
   it("list groups and a group's properties, removed ones too, page after page", async () => {
     const { property } = await openScene(target);
-    const { groupId, key } = await factsOf(property.id);
+    const { groupId, key } = await getFacts(property.id);
     const groups = await type("groups");
     expect(groups).toMatch(new RegExp(`^${groupId}  .+1 property, 1 person$`, "m"));
     await env.DB.prepare(
@@ -64,7 +64,7 @@ describe("operations at a terminal", () => {
 
   it("find a property by slug, key, code, id and part of its name, and a person by address", async () => {
     const { property, caller } = await openScene(target);
-    const { key, code } = await factsOf(property.id);
+    const { key, code } = await getFacts(property.id);
     const exact: readonly (readonly [string, string])[] = [
       [property.slug.toUpperCase(), "slug"],
       [formatLicenceKey(key).toLowerCase(), "licence key"],
@@ -86,7 +86,7 @@ describe("operations at a terminal", () => {
 
   it("find a group by its name, and read which company it is of", async () => {
     const { property } = await openScene(target);
-    const { groupId } = await factsOf(property.id);
+    const { groupId } = await getFacts(property.id);
     await env.DB.prepare("update groups set name = 'Hafengruppe' where id = ?").bind(groupId).run();
     await env.DB.prepare(
       "update companies set name = 'Hafen AG' where id = (select company_id from groups where id = ?)",

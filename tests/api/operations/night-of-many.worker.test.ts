@@ -34,7 +34,7 @@ const POINT = JSON.stringify({
   property: { name: "Hotel", languages: ["en"], defaultLanguage: "en" },
 });
 const letters = "abcdefghijklmnop";
-const idOf = (kind: string) =>
+const toId = (kind: string) =>
   `substr('${kind}aaaaaaaaaaaaaaaaaaaaaaaa', 1, 20) || substr('${letters}', 1 + h / 256 % 16, 1) || substr('${letters}', 1 + h / 16 % 16, 1) || substr('${letters}', 1 + h % 16, 1) || substr('${letters}', 1 + n, 1)`;
 const times = (count: number) =>
   `(with recursive t(n) as (select 0 union all select n + 1 from t where n < ${count - 1}) select n from t)`;
@@ -50,7 +50,7 @@ const ROWS: readonly string[] = [
   `insert into users (id, created_at, group_id, email, display_name, role, password_hash, password_is_default)
     values ('night', 1, 'night', 'night@hotel.example', 'Night', 'owner', '', 0)`,
   `insert into properties (id, created_at, company_id, group_id, user_id, name, slug, active, languages, default_language,
-    time_zone, features, revision, removed_at) select ${idOf("night")}, 1, 'night', 'night', 'night', 'Hotel ' || h, 'night-' || h, 1, '["en"]',
+    time_zone, features, revision, removed_at) select ${toId("night")}, 1, 'night', 'night', 'night', 'Hotel ' || h, 'night-' || h, 1, '["en"]',
     'en', 'UTC', '{"guestServices":false}', 1, case when h = 299 then ${ago(31)} end ${each()}`,
   `insert into property_licences select ${own}, 'DEMO', null, null, null ${each()}`,
   `insert into documents (property_id, section, language, updated_at, body, schema_version, revision)
@@ -66,13 +66,13 @@ const ROWS: readonly string[] = [
     select ${key("c")}, ${ago(31)}, ${own}, 'gallery', 'image/webp', 'c.webp', 1, 'x' ${each()} where h % 70 = 0`,
   // Ten points in thirty days; one of them of today, and one over its time, in each third property.
   `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
-    select ${idOf("pointi")}, ${ago(3)} - n * ${3 * DAY_MS} + ${HOUR_MS}, ${ago(3)} - n * ${3 * DAY_MS} + ${30 * DAY_MS}, ${own}, 'reset', '{}',
+    select ${toId("pointi")}, ${ago(3)} - n * ${3 * DAY_MS} + ${HOUR_MS}, ${ago(3)} - n * ${3 * DAY_MS} + ${30 * DAY_MS}, ${own}, 'reset', '{}',
     json_set('${POINT}', '$.holds', 'file', '$.key', '', '$.schemaVersion', 1, '$.media', json('[]')) ${each(9)}`,
   `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
-    select ${idOf("pointe")}, ${ago(30)}, ${ago(0.1)}, ${own}, 'reset', '{}', json_set('${POINT}', '$.holds', 'file', '$.key',
-    'snapshots/' || ${own} || '/point-' || ${idOf("pointe")} || '.json') ${each()} where h % 3 = 0`,
+    select ${toId("pointe")}, ${ago(30)}, ${ago(0.1)}, ${own}, 'reset', '{}', json_set('${POINT}', '$.holds', 'file', '$.key',
+    'snapshots/' || ${own} || '/point-' || ${toId("pointe")} || '.json') ${each()} where h % 3 = 0`,
   `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
-    select ${idOf("pointn")}, ${ago(0.5)}, ${ago(-29)}, ${own}, 'reset', '{}', '${POINT}' ${each()} where h % 3 = 0`,
+    select ${toId("pointn")}, ${ago(0.5)}, ${ago(-29)}, ${own}, 'reset', '{}', '${POINT}' ${each()} where h % 3 = 0`,
   `insert into restore_point_documents (point_id, section, language, body, schema_version)
     select (select id from restore_points where property_id = ${own} and payload ->> '$.holds' = 'documents'),
     'buttons', 'l' || n, '{"buttons":[]}', 1 ${each(6)} where h % 3 = 0`,
@@ -96,9 +96,9 @@ const ROWS: readonly string[] = [
     select 'old-' || h || '-' || n, 1, ${ago(PERIODS.sentMail.days + 0.5)}, 'night', 'a@b.example', 's', '', 1 ${each(5)}`,
   // A place that was deleted long ago, in one property of seventy.
   `insert into places (id, created_at, retired_at, property_id, kind, name, position)
-    select ${idOf("placei")}, 1, 1, ${own}, 'room', '1', '1' ${each()} where h % 70 = 0`,
+    select ${toId("placei")}, 1, 1, ${own}, 'room', '1', '1' ${each()} where h % 70 = 0`,
   `insert into place_codes (code, created_at, property_id, place_id)
-    select replace(replace(replace(printf('%026d', h), '0', 'a'), '1', 'b'), '8', 'c'), 1, ${own}, ${idOf("placei")} ${each()} where h % 70 = 0`,
+    select replace(replace(replace(printf('%026d', h), '0', 'a'), '1', 'b'), '8', 'c'), 1, ${own}, ${toId("placei")} ${each()} where h % 70 = 0`,
   `insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week)
     select ${own}, 'night', 1, 0, 0, 'en', '', 'stop' || h, '2039-12-26' ${each()}`,
 ];
@@ -110,7 +110,7 @@ interface Cost {
   readonly done: Readonly<Record<string, number>>;
 }
 
-async function costOf(name: string): Promise<Cost> {
+async function measureCost(name: string): Promise<Cost> {
   const { database, counts } = countDatabase(env.DB);
   const metered = meterCalls(env);
   const job = JOBS[name];
@@ -121,11 +121,11 @@ async function costOf(name: string): Promise<Cost> {
 }
 
 /** Hours that a job takes for all properties, at its share of each run; `idle` is what it costs with nothing to do. */
-function hoursOf(cost: Cost, idle: Cost, share: typeof OF_A_NIGHT): number {
+function makeHours(cost: Cost, idle: Cost, share: typeof OF_A_NIGHT): number {
   const times = PROPERTIES / SAMPLE;
-  const runsOf = (asked: "statements" | "calls") =>
+  const getRuns = (asked: "statements" | "calls") =>
     (idle[asked] + (cost[asked] - idle[asked]) * times) / share[asked];
-  return Math.max(runsOf("statements"), runsOf("calls")) / RUNS_AN_HOUR;
+  return Math.max(getRuns("statements"), getRuns("calls")) / RUNS_AN_HOUR;
 }
 
 /** What D1 reads where nothing has changed: pages of a thousand, as far as the first row that is young. */
@@ -165,11 +165,11 @@ describe("a night of 50,000 properties, by the counts of one", () => {
   ])(
     "%s ends within its night, and does next to nothing where nothing has changed [G8]",
     async (name, done, share) => {
-      const cost = await costOf(name);
+      const cost = await measureCost(name);
       expect(cost.done).toMatchObject(done);
-      const idle = await costOf(name);
+      const idle = await measureCost(name);
       const told = JSON.stringify({ cost, idle });
-      expect(hoursOf(cost, idle, share), told).toBeLessThan(NIGHT_HOURS);
+      expect(makeHours(cost, idle, share), told).toBeLessThan(NIGHT_HOURS);
       expect(cost.rowsRead / SAMPLE, told).toBeLessThan(ROWS_A_PROPERTY[name] ?? 0);
       expect(idle.statements, told).toBeLessThan(30);
       expect(idle.calls, told).toBeLessThan(3);
@@ -185,7 +185,7 @@ describe("a night of 50,000 properties, by the counts of one", () => {
     }
     await env.DB.prepare("update properties set rendered_by = 0 where published_number is not null").run();
     await env.FLAGS.put("render-pace", "10000");
-    const cost = await costOf("renderPortals");
+    const cost = await measureCost("renderPortals");
     expect(cost.done).toMatchObject({ rendered: 4, waiting: 0 });
     // It reads the pace, and asks D1 for who waits and how many are left.
     expect(cost).toMatchObject({ statements: 2, calls: 1 + 4 });

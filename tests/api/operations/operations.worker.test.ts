@@ -8,14 +8,14 @@ import {
   createAccount,
   createProperty,
   expectAnswer,
-  licenceOf,
+  makeLicence,
   operate,
   signIn,
 } from "#scripts/api/caller.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import worker from "#worker/index.ts";
-import { sha256Of } from "#worker/media/files.ts";
+import { sha256Hex } from "#worker/media/files.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { ask } from "../../factories/published-portal.ts";
@@ -64,9 +64,9 @@ describe("operations", () => {
   it("are closed to everybody without their token", async () => {
     const { caller, property } = await openScene(target);
     const path = `/properties/${property.id}/licence`;
-    expect((await ops("PUT", path, licenceOf("PAID"), "guess")).status).toBe(401);
-    expect((await ops("PUT", path, licenceOf("PAID"), "")).status).toBe(401);
-    expect((await caller.call("PUT", `/api/ops${path}`, { json: licenceOf("PAID") })).status).toBe(401);
+    expect((await ops("PUT", path, makeLicence("PAID"), "guess")).status).toBe(401);
+    expect((await ops("PUT", path, makeLicence("PAID"), "")).status).toBe(401);
+    expect((await caller.call("PUT", `/api/ops${path}`, { json: makeLicence("PAID") })).status).toBe(401);
   });
 
   it("open accounts, and refuse an e-mail in use [S168]", async () => {
@@ -173,7 +173,7 @@ async function newestActivity({ caller }: Scene): Promise<unknown> {
 }
 
 describe("a removed property", () => {
-  const titleOf = async (slug: string) => {
+  const getTitle = async (slug: string) => {
     const response = await callAs(target, "GET", `/p/${slug}`);
     return { status: response.status, title: /<title>(.*?)<\/title>/.exec(await response.text())?.[1] };
   };
@@ -184,16 +184,16 @@ describe("a removed property", () => {
     await publishPortal(scene);
     const { address } = (await (await caller.call("GET", at("/qr"))).json()) as { address: string };
     const qr = () => ask(new URL(address).pathname);
-    const before = await titleOf(property.slug);
+    const before = await getTitle(property.slug);
     expect(before.status).toBe(200);
 
     expect((await ops("DELETE", `/properties/${property.id}`)).status).toBe(204);
-    expect((await titleOf(property.slug)).status).toBe(404);
+    expect((await getTitle(property.slug)).status).toBe(404);
     expect((await qr()).status).toBe(410);
     expect((await caller.call("GET", at(""))).status).toBe(404);
     expect(await (await caller.call("GET", "/api/properties")).json()).toMatchObject({ items: [] });
     expect((await ops("DELETE", `/properties/${property.id}`)).status).toBe(404);
-    expect((await ops("PUT", `/properties/${property.id}/licence`, licenceOf("PAID"))).status).toBe(404);
+    expect((await ops("PUT", `/properties/${property.id}/licence`, makeLicence("PAID"))).status).toBe(404);
     expect(await newestActivity(scene)).toMatchObject({
       action: "property.removed",
       summary: "Removed Hotel",
@@ -204,7 +204,7 @@ describe("a removed property", () => {
     const restored = await ops("POST", `/properties/${property.id}/restore`);
     expect(restored.status).toBe(200);
     expect(await restored.json()).toMatchObject({ id: property.id, licenceKey: property.licenceKey });
-    expect(await titleOf(property.slug)).toEqual(before);
+    expect(await getTitle(property.slug)).toEqual(before);
     expect((await qr()).status).toBe(302);
     expect((await caller.call("GET", at("/draft"))).status).toBe(200);
     expect((await ops("POST", `/properties/${property.id}/restore`)).status).toBe(400);
@@ -265,7 +265,7 @@ describe("actions of operations", () => {
   it("block a picture by its hash, and say so where it is in use [S120]", async () => {
     const scene = await openScene(target);
     const bytes = png(31, 7);
-    const sha256 = sha256Of(bytes);
+    const sha256 = sha256Hex(bytes);
     const upload = () =>
       scene.caller.call("POST", scene.at("/media?kind=logo&name=mark.png"), { body: bytes });
     expect((await upload()).status).toBe(201);
@@ -273,7 +273,7 @@ describe("actions of operations", () => {
     // KV may answer from its edge for half a minute; a picture that was never asked for is blocked at once.
     const other = await openScene(target);
     const fresh = png(33, 9);
-    await ops("PUT", `/blocked-pictures/${sha256Of(fresh)}`);
+    await ops("PUT", `/blocked-pictures/${sha256Hex(fresh)}`);
     const refused = await other.caller.call("POST", other.at("/media?kind=logo&name=x.png"), { body: fresh });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ code: "image_rejected" });

@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { licenceOf } from "#scripts/api/caller.ts";
+import { makeLicence } from "#scripts/api/caller.ts";
 import { OPERATION_ACTIONS } from "#worker/http/operations/log-operation.ts";
 import worker from "#worker/index.ts";
 import { writesOfApi } from "../../factories/contract/route-table.ts";
@@ -45,16 +45,16 @@ const operations = (id?: string) =>
 describe("operators", () => {
   it("each have a token; another's new one disturbs nobody, and the shared one goes on [D33]", async () => {
     const path = `/properties/${sampleId(9)}/portal`;
-    const statusOf = async (token: string, tokens = NAMED) =>
+    const getStatus = async (token: string, tokens = NAMED) =>
       (await operateAs("GET", path, { token, tokens })).status;
-    for (const token of [ANNA, BOB, env.OPS_TOKEN]) expect(await statusOf(token)).toBe(404);
+    for (const token of [ANNA, BOB, env.OPS_TOKEN]) expect(await getStatus(token)).toBe(404);
     const rotated = `anna:${ANNA},bob:${"c".repeat(32)}`;
-    expect(await statusOf(BOB, rotated)).toBe(401);
+    expect(await getStatus(BOB, rotated)).toBe(401);
     for (const token of [ANNA, "c".repeat(32), env.OPS_TOKEN])
-      expect(await statusOf(token, rotated)).toBe(404);
+      expect(await getStatus(token, rotated)).toBe(404);
     // Without the setting there is the shared one alone; an entry that is none takes nothing from the others.
-    expect([await statusOf(ANNA, ""), await statusOf(env.OPS_TOKEN, "")]).toEqual([401, 404]);
-    expect([await statusOf(ANNA, `nobody,anna:${ANNA}`), await statusOf("nobody", "nobody")]).toEqual([
+    expect([await getStatus(ANNA, ""), await getStatus(env.OPS_TOKEN, "")]).toEqual([401, 404]);
+    expect([await getStatus(ANNA, `nobody,anna:${ANNA}`), await getStatus("nobody", "nobody")]).toEqual([
       404, 401,
     ]);
   });
@@ -78,8 +78,8 @@ describe("each change by operations", () => {
     const scene = await openScene(target);
     const path = `/properties/${scene.property.id}/licence`;
     const headers = { "cf-ray": "ray-1" };
-    await operateAs("PUT", path, { json: licenceOf("PAID"), headers });
-    await operateAs("PUT", path, { token: env.OPS_TOKEN, json: licenceOf("TRIAL"), headers });
+    await operateAs("PUT", path, { json: makeLicence("PAID"), headers });
+    await operateAs("PUT", path, { token: env.OPS_TOKEN, json: makeLicence("TRIAL"), headers });
     const line = {
       event: "operation",
       at: expect.stringMatching(/^\d{4}-.*Z$/),

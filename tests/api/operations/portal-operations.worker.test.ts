@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Place } from "#domain/place/place.ts";
 import type { PortalCheck, PortalState } from "#domain/property/portal-state.ts";
-import { callAs, createProperty, expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { callAs, createProperty, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import type { OpsCall } from "#scripts/operations/ops-call.ts";
 import { PORTAL_COMMANDS } from "#scripts/operations/portal-commands.ts";
 import { RENDER_COMMANDS } from "#scripts/operations/render-commands.ts";
@@ -62,24 +62,24 @@ describe("a check of all portals", () => {
       await openPublished(),
       await openPublished(),
     ];
-    const keyOf = ({ property }: Scene) => `portal:${property.slug}`;
-    const { value, metadata } = await env.PORTALS.getWithMetadata(keyOf(older), "arrayBuffer");
+    const getKey = ({ property }: Scene) => `portal:${property.slug}`;
+    const { value, metadata } = await env.PORTALS.getWithMetadata(getKey(older), "arrayBuffer");
     const bytes = value ?? new ArrayBuffer(0);
     await expectAnswer(
       await older.caller.call("POST", older.at("/publish"), { json: { note: "", force: true } }),
     );
-    await operate(target, "PUT", `/properties/${open.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${open.property.id}/licence`, makeLicence("SUSPENDED"));
     const printed = await env.DB.prepare("select code from qr_codes where property_id = ?")
       .bind(code.property.id)
       .first<string>("code");
 
-    await env.PORTALS.delete(keyOf(lost));
-    await env.PORTALS.put(keyOf(damaged), bytes);
-    await env.PORTALS.put(keyOf(older), bytes, { metadata });
-    await env.PORTALS.put(keyOf(open), (await env.PORTALS.get(keyOf(open), "arrayBuffer")) ?? "", {
+    await env.PORTALS.delete(getKey(lost));
+    await env.PORTALS.put(getKey(damaged), bytes);
+    await env.PORTALS.put(getKey(older), bytes, { metadata });
+    await env.PORTALS.put(getKey(open), (await env.PORTALS.get(getKey(open), "arrayBuffer")) ?? "", {
       metadata,
     });
-    await env.PORTALS.put(keyOf(left), bytes, { metadata });
+    await env.PORTALS.put(getKey(left), bytes, { metadata });
     await env.PORTALS.put("portal:nobodys-portal", bytes, { metadata });
     await env.PORTALS.put(`qr:${printed}`, JSON.stringify({ slug: well.property.slug }));
 
@@ -104,7 +104,7 @@ describe("a check of all portals", () => {
 });
 
 describe("a check of the codes of places", () => {
-  const placesOf = async (scene: Scene) => {
+  const getPlaces = async (scene: Scene) => {
     const json = { kind: "room", ranges: "1-150", lines: "" };
     await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
     const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/places?limit=200")));
@@ -118,9 +118,9 @@ describe("a check of the codes of places", () => {
       await openPublished(),
       await openPublished(),
     ];
-    const [places, others] = [await placesOf(lost), await placesOf(well)];
-    const [deleted] = await placesOf(left);
-    const [room] = await placesOf(foreign);
+    const [places, others] = [await getPlaces(lost), await getPlaces(well)];
+    const [deleted] = await getPlaces(left);
+    const [room] = await getPlaces(foreign);
     const keys = [places.at(-1), deleted, room].map((place) => `qr:${place?.code}`);
     const named = (await env.PORTALS.get(keys[1] ?? "")) ?? "";
     const json = { placeIds: [deleted?.id] };
@@ -155,9 +155,9 @@ describe("why a guest gets what they get", () => {
       qrCodes: [{ isRetired: false, isAsStored: true }],
       differences: [],
     });
-    await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
     expect(await why()).toMatchObject({ guestsGet: "closed", database: { licenceState: "suspended" } });
-    const inTenDays = licenceOf("PAID", { from: 10, to: 40 });
+    const inTenDays = makeLicence("PAID", { from: 10, to: 40 });
     await operate(target, "PUT", `/properties/${id}/licence`, inTenDays);
     expect(await why()).toMatchObject({ guestsGet: "closed", database: { licenceState: "not-begun" } });
     const listed = await operate<{ items: unknown }>(target, "GET", `/groups/${scene.groupId}/properties`);

@@ -72,7 +72,7 @@ async function performUpgrade({ caller }: Scene): Promise<unknown> {
 }
 
 /** Every stored document of a group, as bytes. */
-async function documentsOf(groupId: string) {
+async function readDocuments(groupId: string) {
   const { results } = await env.DB.prepare(
     `select documents.* from documents inner join properties on properties.id = property_id
      where group_id = ? order by property_id, section, language`,
@@ -82,7 +82,7 @@ async function documentsOf(groupId: string) {
   return results;
 }
 
-async function principalOf({ caller }: Scene) {
+async function loadPrincipal({ caller }: Scene) {
   const [, claims = ""] = caller.accessToken.split(".");
   const { sid } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { sid: string };
   const [member] = await selectPrincipal(openDatabase(env.DB), { kind: "token", sid }, Date.now());
@@ -113,49 +113,49 @@ describe("the system upgrade", () => {
   it("brings the group's version to the product's where nothing old is left [S108, S150]", async () => {
     const scene = await openOldScene();
     expect(await performUpgrade(scene)).toEqual({ currentVersion: PRODUCT_VERSION });
-    expect((await principalOf(scene)).currentVersion).toBe(PRODUCT_VERSION);
+    expect((await loadPrincipal(scene)).currentVersion).toBe(PRODUCT_VERSION);
   });
 
   it("writes every document of the group forward, and its version last [S108, S150]", async () => {
     const scene = await openOldScene(3);
     const other = await openOldScene();
-    const before = await documentsOf(scene.groupId);
-    const principal = await principalOf(scene);
+    const before = await readDocuments(scene.groupId);
+    const principal = await loadPrincipal(scene);
     expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe(PRODUCT_VERSION);
-    const after = await documentsOf(scene.groupId);
+    const after = await readDocuments(scene.groupId);
     expect(new Set(after.map(({ schema_version }) => schema_version))).toEqual(new Set([NEXT.newest]));
     expect(after.map(({ revision }) => revision)).toEqual(before.map(({ revision }) => revision));
     const bodies = await storedBodies(scene.property.id);
     expect(JSON.parse(bodies["social:"] ?? "")).toEqual(RIGHT);
     expect(JSON.parse(bodies["theme:"] ?? "")).toEqual(TEMPLATE.theme);
     // Nobody else's.
-    const others = await documentsOf(other.groupId);
+    const others = await readDocuments(other.groupId);
     expect(others.map(({ schema_version }) => schema_version)).toEqual(OLD.map(() => CONTENT_SCHEMA_VERSION));
 
     expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe(PRODUCT_VERSION);
-    expect(await documentsOf(scene.groupId)).toEqual(after);
+    expect(await readDocuments(scene.groupId)).toEqual(after);
   });
 
   it("ends the same wherever it was interrupted [S108, S150]", async () => {
     const properties = Math.ceil((UPGRADE_BATCH * 2.5) / OLD.length);
     const whole = await openOldScene(properties);
-    await upgradeGroup(env, await principalOf(whole), Date.now(), NEXT);
+    await upgradeGroup(env, await loadPrincipal(whole), Date.now(), NEXT);
     const bodies = (rows: readonly { body: string }[]) => rows.map(({ body }) => body).toSorted();
-    const wanted = bodies(await documentsOf(whole.groupId));
+    const wanted = bodies(await readDocuments(whole.groupId));
 
     for (const killedAt of [1, 2, 3]) {
       const scene = await openOldScene(properties);
-      const principal = await principalOf(scene);
+      const principal = await loadPrincipal(scene);
       const dying = withDatabase(async (batch) => {
         if (batch === killedAt) throw new Error("killed");
       });
       await expect(upgradeGroup(dying, principal, Date.now(), NEXT)).rejects.toThrow("killed");
-      const halfway = await documentsOf(scene.groupId);
+      const halfway = await readDocuments(scene.groupId);
       const done = halfway.filter(({ schema_version }) => schema_version === NEXT.newest);
       expect(done).toHaveLength((killedAt - 1) * UPGRADE_BATCH);
-      expect((await principalOf(scene)).currentVersion).toBe("1.0.0");
+      expect((await loadPrincipal(scene)).currentVersion).toBe("1.0.0");
       expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe(PRODUCT_VERSION);
-      expect(bodies(await documentsOf(scene.groupId))).toEqual(wanted);
+      expect(bodies(await readDocuments(scene.groupId))).toEqual(wanted);
     }
   });
 
@@ -167,8 +167,8 @@ describe("the system upgrade", () => {
     const busy = withDatabase(async (batch) => {
       if (batch === 1) expect((await save(11, 3)).status).toBe(200);
     });
-    expect(await upgradeGroup(busy, await principalOf(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
-    const stored = await documentsOf(scene.groupId);
+    expect(await upgradeGroup(busy, await loadPrincipal(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
+    const stored = await readDocuments(scene.groupId);
     const found = stored.map(({ section, revision, body }) => [section, revision, JSON.parse(body)]);
     expect(found).toContainEqual(["social", 4, { ...RIGHT, opacity: 11 }]);
     // Opened before the upgrade at revision 3: a save after it is not stale.
@@ -192,7 +192,7 @@ describe("the system upgrade", () => {
     )
       .bind(point, JSON.stringify(WRONG))
       .run();
-    const principal = await principalOf(scene);
+    const principal = await loadPrincipal(scene);
     expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe("1.0.0");
     expect(await upgradeGroup(env, principal, Date.now(), NEXT)).toBe(PRODUCT_VERSION);
   });
@@ -207,9 +207,9 @@ describe("the system upgrade", () => {
       env.DB.prepare(spoil).bind('{"spoilt":1}', property.id, "social", ""),
       env.DB.prepare(spoil).bind("not even JSON", property.id, "buttons", "en"),
     ]);
-    expect(await upgradeGroup(env, await principalOf(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
+    expect(await upgradeGroup(env, await loadPrincipal(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
 
-    const stored = await documentsOf(scene.groupId);
+    const stored = await readDocuments(scene.groupId);
     expect(stored).toHaveLength(OLD.length * 2 - 2);
     expect(new Set(stored.map(({ schema_version }) => schema_version))).toEqual(new Set([NEXT.newest]));
     // The template stands in their place, and can be worked on.
@@ -252,7 +252,7 @@ describe("the system upgrade", () => {
          values (?, 'theme', '', ?, ${CONTENT_SCHEMA_VERSION})`,
       ).bind(point, JSON.stringify(TEMPLATE.theme)),
     ]);
-    expect(await upgradeGroup(env, await principalOf(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
+    expect(await upgradeGroup(env, await loadPrincipal(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
     const held = await env.DB.prepare(
       "select section, schema_version from restore_point_documents where point_id = ?",
     )
@@ -272,8 +272,8 @@ describe("the system upgrade", () => {
       const saved = await caller.call("PUT", at("/documents/social"), { json: RIGHT, revision: 3 });
       expect(saved.status).toBe(200);
     });
-    expect(await upgradeGroup(busy, await principalOf(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
-    const stored = await documentsOf(scene.groupId);
+    expect(await upgradeGroup(busy, await loadPrincipal(scene), Date.now(), NEXT)).toBe(PRODUCT_VERSION);
+    const stored = await readDocuments(scene.groupId);
     const found = stored.map(({ section, revision, body }) => [section, revision, JSON.parse(body)]);
     expect(found).toContainEqual(["social", 4, RIGHT]);
   });
@@ -283,7 +283,7 @@ describe("the system upgrade", () => {
     const failing = withDatabase(async () => {
       throw new Error("The database is away.");
     });
-    await expect(upgradeGroup(failing, await principalOf(scene), Date.now(), NEXT)).rejects.toThrow("away");
-    expect((await principalOf(scene)).currentVersion).toBe("1.0.0");
+    await expect(upgradeGroup(failing, await loadPrincipal(scene), Date.now(), NEXT)).rejects.toThrow("away");
+    expect((await loadPrincipal(scene)).currentVersion).toBe("1.0.0");
   });
 });

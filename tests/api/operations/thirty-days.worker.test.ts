@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { countLeftOver, findNextDue, findOrphans } from "#tests/factories/month/left-over.ts";
 import { type Asked, type MonthBindings, openMonthBindings } from "#tests/factories/month/month-bindings.ts";
-import { groupIdOf, MONTH_BEGIN, monthProperties } from "#tests/factories/month/month-properties.ts";
+import { MONTH_BEGIN, monthProperties, toGroupId } from "#tests/factories/month/month-properties.ts";
 import { liveDay, seedMonth } from "#tests/factories/month/seed-month.ts";
 import { PATIENCE } from "#tests/factories/patience.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
@@ -131,20 +131,20 @@ async function fireAlarms(until: EpochMs): Promise<void> {
   }
 }
 
-const numberOf = async (query: string) => (await env.DB.prepare(query).first<number>("count")) ?? -1;
+const readNumber = async (query: string) => (await env.DB.prepare(query).first<number>("count")) ?? -1;
 
 /** A password link that somebody asks for while the week's mail waits. */
 async function askForReset(): Promise<void> {
-  const waiting = await numberOf("select count(*) as count from outbox where sent_at is null and kind = 4");
+  const waiting = await readNumber("select count(*) as count from outbox where sent_at is null and kind = 4");
   expect(waiting).toBeGreaterThan(0);
   const db = openDatabase(env.DB);
   const id = `reset-${now}`;
   const facts = { language: "en", origin: "https://foyer.example", name: "Nora", token: "x" } as const;
   const mail = await passwordReset.write(month.bindings, "reset@month.example", facts);
-  await enqueueMail(db, { ...mail, id, at: now, groupId: groupIdOf(0) });
+  await enqueueMail(db, { ...mail, id, at: now, groupId: toGroupId(0) });
   sendAfterAnswer(month.bindings, [id], now);
   const sentAtOnce = `select count(*) as count from outbox where id = '${id}' and sent_at = ${now}`;
-  await vi.waitFor(async () => expect(await numberOf(sentAtOnce)).toBe(1), PATIENCE);
+  await vi.waitFor(async () => expect(await readNumber(sentAtOnce)).toBe(1), PATIENCE);
 }
 
 /** All of a Monday's mail that is due by then was sent within the hour. */
@@ -194,7 +194,7 @@ async function expectPlans(): Promise<void> {
   const due = staying.filter(({ plannedAt }) => plannedAt !== null && plannedAt < now);
   const lapsed = due.filter(({ licenceEndsAt, plannedAt }) => licenceEndsAt < (plannedAt ?? 0));
   const inState = (state: string) =>
-    numberOf(
+    readNumber(
       `select count(*) as count from planned_publications where state = '${state}' and due_at > ${MONTH_BEGIN} and due_at <= ${now}`,
     );
   const states = [await inState("published"), await inState("failed"), await inState("waiting")];
@@ -254,10 +254,10 @@ it(`${SIZE.days} days of ${SIZE.properties} properties leave no job, no mail and
     if (isMonday) await expectWeeklyMail(MONTH_BEGIN + day * DAY_MS);
     expect
       .soft(
-        await numberOf("select count(*) as count from outbox where sent_at is null and due_at is not null"),
+        await readNumber("select count(*) as count from outbox where sent_at is null and due_at is not null"),
       )
       .toBe(0);
-    expect.soft(await numberOf("select count(*) as count from jobs where cursor is not null")).toBe(0);
+    expect.soft(await readNumber("select count(*) as count from jobs where cursor is not null")).toBe(0);
     if (isFullTier) tellFigures(day);
     expect.soft(Object.entries(await countLeftOver(now)).filter(([, count]) => count !== 0)).toEqual([]);
   }

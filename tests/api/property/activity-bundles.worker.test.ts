@@ -9,17 +9,17 @@ import { byOperations, byStaff, commit } from "#worker/services/commit.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveDocument } from "../../factories/stored-draft.ts";
-import { scopeOf } from "../../factories/worker/scope.ts";
+import { getScope } from "../../factories/worker/scope.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
 /** But for what made the property. */
-async function entriesOf({ caller, at }: Scene): Promise<readonly ActivityEntry[]> {
+async function getEntries({ caller, at }: Scene): Promise<readonly ActivityEntry[]> {
   const { items } = (await expectAnswer(await caller.call("GET", at("/activity")))) as ActivityPage;
   return items.filter(({ action }) => action !== "property.added" && action !== "licence.set");
 }
 
-const countsOf = async (scene: Scene) =>
-  (await entriesOf(scene)).map(({ action, summary, count }) =>
+const getCounts = async (scene: Scene) =>
+  (await getEntries(scene)).map(({ action, summary, count }) =>
     `${action} ${summary} ${count}`.replace("  ", " "),
   );
 
@@ -39,8 +39,8 @@ describe("what one person does to one thing", () => {
     await saveDocument(scene, "social", TEMPLATE.social);
     await passTime(scene, 35 * 60_000);
     await saveTheme(scene);
-    const entries = await entriesOf(scene);
-    expect(await countsOf(scene)).toEqual(["social.saved 1", "theme.saved 4"]);
+    const entries = await getEntries(scene);
+    expect(await getCounts(scene)).toEqual(["social.saved 1", "theme.saved 4"]);
     const [social, theme] = entries;
     expect(social?.until).toBe(social?.at);
     const lasted = Date.parse(theme?.until ?? "") - Date.parse(theme?.at ?? "");
@@ -54,7 +54,7 @@ describe("what one person does to one thing", () => {
     await passTime(scene, HOUR_MS);
     await saveTheme(scene);
     await saveTheme(scene);
-    const scope = await scopeOf(scene);
+    const scope = await getScope(scene);
     const other = { ...scope, principal: { ...scope.principal, uid: "another" } };
     await commit(env, byStaff(other), {
       statements: [],
@@ -62,12 +62,12 @@ describe("what one person does to one thing", () => {
       change: null,
       activity: { action: "theme.saved" },
     });
-    expect(await countsOf(scene)).toEqual(["theme.saved 1", "theme.saved 2", "theme.saved 1"]);
+    expect(await getCounts(scene)).toEqual(["theme.saved 1", "theme.saved 2", "theme.saved 1"]);
   });
 
   it("is counted in full where it is done at once [S139]", async () => {
     const scene = await openScene(target);
-    const scope = await scopeOf(scene);
+    const scope = await getScope(scene);
     const write = () =>
       commit(env, byStaff(scope), {
         statements: [],
@@ -76,12 +76,12 @@ describe("what one person does to one thing", () => {
         activity: { action: "qr.downloaded" },
       });
     await Promise.all(Array.from({ length: 20 }, write));
-    expect(await countsOf(scene)).toEqual(["qr.downloaded 20"]);
+    expect(await getCounts(scene)).toEqual(["qr.downloaded 20"]);
   });
 
   it("is an entry each where its order tells something, and where operations did it [S139]", async () => {
     const scene = await openScene(target);
-    const scope = await scopeOf(scene);
+    const scope = await getScope(scene);
     const { groupId } = scope.principal;
     for (const author of [byStaff(scope), byOperations(groupId, scene.property.id, scope.now)]) {
       for (const action of ["closure.set", "theme.saved"] as const) {
@@ -91,7 +91,7 @@ describe("what one person does to one thing", () => {
           await commit(env, author, { statements: [], whom: null, change: null, activity });
       }
     }
-    expect(await countsOf(scene)).toEqual([
+    expect(await getCounts(scene)).toEqual([
       ...["theme.saved 1", "theme.saved 1", "closure.set 1", "closure.set 1"],
       ...["closure.set 1", "closure.set 1"],
     ]);

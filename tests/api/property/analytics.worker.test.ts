@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Report } from "#domain/analytics/report.ts";
 import { type portfolioSchema, reportSchema } from "#domain/analytics/report-schema.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { createProperty, licenceOf, operate } from "#scripts/api/caller.ts";
+import { createProperty, makeLicence, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { PLAIN_VISIT } from "../../factories/figures.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
@@ -33,7 +33,7 @@ async function openProperty(): Promise<Scene> {
   return scene;
 }
 
-async function reportOf({ caller, at }: Scene, query = ""): Promise<Report> {
+async function fetchReport({ caller, at }: Scene, query = ""): Promise<Report> {
   const response = await caller.call("GET", at(`/analytics${query}`));
   expect(response.status).toBe(200);
   return reportSchema.parse(await response.json());
@@ -44,7 +44,7 @@ describe("the report", () => {
     const scene = await openProperty();
     await visit(scene.property.id, 1);
     await visit(scene.property.id, 2);
-    const { buttons, totals, today, before, since } = await reportOf(scene);
+    const { buttons, totals, today, before, since } = await fetchReport(scene);
     expect(buttons.map(({ name, clicks, clickRate }) => [name, clicks.value, clickRate.value])).toEqual([
       [HOSTILE, 2, 1],
       ["Never pressed", 0, 0],
@@ -140,14 +140,14 @@ describe("the export", () => {
     const scene = await openProperty();
     await visit(scene.property.id, 1);
     const response = await scene.caller.call("GET", scene.at("/analytics/export?format=json&range=30d"));
-    expect(reportSchema.parse(await response.json())).toEqual(await reportOf(scene, "?range=30d"));
+    expect(reportSchema.parse(await response.json())).toEqual(await fetchReport(scene, "?range=30d"));
     expect(response.headers.get("content-disposition")).toContain(".json");
   });
 });
 
 describe("the portfolio", () => {
   type Portfolio = z.infer<typeof portfolioSchema>;
-  const portfolioOf = async ({ caller }: Scene, query: string) => {
+  const fetchPortfolio = async ({ caller }: Scene, query: string) => {
     const response = await caller.call("GET", `/api/analytics/portfolio${query}`);
     expect(response.status).toBe(200);
     return (await response.json()) as Portfolio;
@@ -166,8 +166,8 @@ describe("the portfolio", () => {
       for (let guest = 0; guest < guests; guest += 1) await visit(id, guest);
     }
     await visit(alpha.id, 1, Date.now() - 8 * 86_400_000);
-    const first = await portfolioOf(scene, "?range=7d&limit=2");
-    const second = await portfolioOf(
+    const first = await fetchPortfolio(scene, "?range=7d&limit=2");
+    const second = await fetchPortfolio(
       scene,
       `?range=7d&limit=2&cursor=${encodeURIComponent(first.nextCursor ?? "")}`,
     );
@@ -188,7 +188,7 @@ describe("the portfolio", () => {
     const scene = await openScene(target, { timeZone: "Pacific/Kiritimati" });
     await createProperty(target, scene.groupId, { name: "Zz West", timeZone: "Pacific/Niue" });
     const day = new Intl.DateTimeFormat("sv", { timeZone: "Pacific/Kiritimati" }).format();
-    const { items } = await portfolioOf(scene, `?range=daily&date=${day}`);
+    const { items } = await fetchPortfolio(scene, `?range=daily&date=${day}`);
     expect(items.map(({ isLicensed, figures }) => [isLicensed, figures !== null])).toEqual([
       [true, true],
       [true, false],
@@ -198,8 +198,8 @@ describe("the portfolio", () => {
   it("shows no figures of a property whose licence is not valid [S142]", async () => {
     const scene = await openScene(target);
     await visit(scene.property.id, 1);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
-    expect((await portfolioOf(scene, "")).items[0]).toMatchObject({ isLicensed: false, figures: null });
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    expect((await fetchPortfolio(scene, "")).items[0]).toMatchObject({ isLicensed: false, figures: null });
     expect((await scene.caller.call("GET", scene.at("/analytics/export"))).status).toBe(403);
   });
 });

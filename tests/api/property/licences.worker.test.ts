@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { Property } from "#domain/property/property.ts";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
+import { makeLicence, operate } from "#scripts/api/caller.ts";
 import { mailTo } from "../../factories/mailbox.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
@@ -15,7 +15,7 @@ describe("an upgrade", () => {
   it.each(["PAID", "TRIAL", "DEMO"] as const)(
     "can be asked for from %s, keeps the mode before and leaves the licence as valid as it was [S67, S89, S145]",
     async (mode) => {
-      const scene = await openScene(target, { licence: licenceOf(mode) });
+      const scene = await openScene(target, { licence: makeLicence(mode) });
       const client = await connect(scene.caller);
       const response = await request(scene);
       expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ describe("an upgrade", () => {
   });
 
   it("can be asked for when a trial has ended, and changes nothing about that", async () => {
-    const scene = await openScene(target, { licence: licenceOf("TRIAL", { from: -60, to: -30 }) });
+    const scene = await openScene(target, { licence: makeLicence("TRIAL", { from: -60, to: -30 }) });
     expect((await request(scene)).status).toBe(200);
     const saved = await scene.caller.call("PATCH", scene.at(""), {
       json: { name: "Late Hotel" },
@@ -71,7 +71,7 @@ describe("an upgrade", () => {
 
   it.each([
     ["no licence", null],
-    ["a suspended one", licenceOf("SUSPENDED", { previous: "PAID" })],
+    ["a suspended one", makeLicence("SUSPENDED", { previous: "PAID" })],
   ])("of %s is for operations to decide [S91, S142]", async (_what, licence) => {
     const scene = await openScene(target, { licence });
     const refused = await request(scene);
@@ -85,7 +85,7 @@ describe("an upgrade", () => {
 
   it("keeps a previous DEMO, by which alone the licence is valid [S88]", async () => {
     const scene = await openScene(target, {
-      licence: licenceOf("PAID", { from: -60, to: -30, previous: "DEMO" }),
+      licence: makeLicence("PAID", { from: -60, to: -30, previous: "DEMO" }),
     });
     expect(await (await request(scene)).json()).toMatchObject({
       licence: { plicensemode: "REQUEST", plicensemodeprevious: "DEMO" },
@@ -103,7 +103,7 @@ describe("a licence key", () => {
     const [one, other] = [await openScene(target), await openScene(target)];
     expect(one.property.licenceKey).toMatch(/^[0-9A-F]{20}$/);
     expect(one.property.licenceKey).not.toBe(other.property.licenceKey);
-    await operate(target, "PUT", `/properties/${one.property.id}/licence`, licenceOf("TRIAL"));
+    await operate(target, "PUT", `/properties/${one.property.id}/licence`, makeLicence("TRIAL"));
     const { licenceKey } = (await (await one.caller.call("GET", one.at(""))).json()) as Property;
     expect(licenceKey).toBe(one.property.licenceKey);
     const stored = await env.DB.prepare(

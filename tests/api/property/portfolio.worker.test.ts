@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PortfolioPage } from "#domain/analytics/report.ts";
 import { portfolioSchema } from "#domain/analytics/report-schema.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { type Caller, createAccount, createProperty, signIn } from "#scripts/api/caller.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { deletePortfolioFigures, listPortfolio, type PortfolioEntry } from "#worker/db/property/portfolio.ts";
@@ -56,7 +56,7 @@ async function publishAll(groupId: string): Promise<void> {
 }
 
 const licensed = ({ items }: Pick<PortfolioPage, "items">) => items.filter(({ isLicensed }) => isLicensed);
-const visitsOf = ({ items }: Pick<PortfolioPage, "items">) =>
+const getVisits = ({ items }: Pick<PortfolioPage, "items">) =>
   items.reduce((sum, { figures }) => sum + (figures?.visits.value ?? 0), 0);
 
 describe("two thousand properties side by side", { timeout: 120_000 }, () => {
@@ -182,10 +182,10 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     expect(second.counts.trips).toBeLessThanOrEqual(3);
     const third = await read({ range: "7d", cursor: second.page.nextCursor ?? "" });
     // The first page was counted before its guest came, and says when.
-    expect(visitsOf((await read({ range: "7d" })).page)).toBe(0);
-    expect(visitsOf(second.page) + visitsOf(third.page)).toBe(1);
+    expect(getVisits((await read({ range: "7d" })).page)).toBe(0);
+    expect(getVisits(second.page) + getVisits(third.page)).toBe(1);
     const whole = (await read({ range: "7d", limit: String(PROPERTIES) })).page;
-    expect(visitsOf(whole)).toBe(1);
+    expect(getVisits(whole)).toBe(1);
     expect(whole.items.find(({ propertyId }) => propertyId === late)?.figures?.today).toBe(1);
   });
 
@@ -206,13 +206,13 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     });
     const later = await compose(NOW + 11 * MINUTE_MS);
     expect(later.asked).toHaveLength(usable.length);
-    expect(visitsOf(later.page)).toBe(visitsOf(first.page) + 1);
+    expect(getVisits(later.page)).toBe(getVisits(first.page) + 1);
     const tomorrow = await compose(NOW + DAY_MS, { limit: PROPERTIES });
     expect(licensed(tomorrow.page).every(({ isDue, figures }) => isDue && figures === null)).toBe(true);
   });
 
   it("keep each chosen day by itself [S213]", async () => {
-    const day = localTimeOf(NOW - 3 * DAY_MS, ZONE).day;
+    const day = toLocalTime(NOW - 3 * DAY_MS, ZONE).day;
     await compose(NOW + 11 * MINUTE_MS);
     const chosen = await compose(NOW + 11 * MINUTE_MS, { date: day });
     expect(chosen.asked).toHaveLength(licensed(chosen.page).length);

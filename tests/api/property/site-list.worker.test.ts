@@ -44,14 +44,14 @@ interface Opening {
   readonly nextCursor: string | null;
 }
 
-const openedOf = ({ listing, properties, nextCursor, propertyCount }: Opening) => ({
+const getOpened = ({ listing, properties, nextCursor, propertyCount }: Opening) => ({
   listing,
   held: properties.length,
   nextCursor,
   propertyCount,
 });
 
-const namesOf = ({ items }: Page) => items.map(({ name }) => name);
+const getNames = ({ items }: Page) => items.map(({ name }) => name);
 
 describe("a group of two thousand among ten thousand properties", { timeout: 120_000 }, () => {
   let caller: Caller;
@@ -117,7 +117,7 @@ describe("a group of two thousand among ten thousand properties", { timeout: 120
   it("opens a screen with the active one alone, and with a page where the screen lists them [S70]", async () => {
     const active = (await read(caller, "limit=1")).items[0]?.id ?? "";
     const alone = await askAt<Opening>(`/api/properties/opening?active=${active}`);
-    expect(openedOf(alone.page)).toEqual({
+    expect(getOpened(alone.page)).toEqual({
       listing: "active",
       held: 1,
       nextCursor: null,
@@ -126,7 +126,7 @@ describe("a group of two thousand among ten thousand properties", { timeout: 120
     expect(alone.page.properties[0]?.id).toBe(active);
     expect(alone.page.hasValidLicence).toBe(true);
     const listed = await askAt<Opening>(`/api/properties/opening?active=${active}&page=true`);
-    expect(openedOf(listed.page)).toMatchObject({ listing: "page", held: 50, propertyCount: 2_000 });
+    expect(getOpened(listed.page)).toMatchObject({ listing: "page", held: 50, propertyCount: 2_000 });
     expect(alone.counts.trips).toBe(listed.counts.trips);
     expect(listed.counts.rowsRead - alone.counts.rowsRead).toBeGreaterThanOrEqual(49);
   });
@@ -146,7 +146,7 @@ describe("a group of two thousand among ten thousand properties", { timeout: 120
     ["words in any order", "1999 ravello", ["Hotel Ravello 1999"]],
     ["a sign that means something to a database", "%", []],
   ])("finds %s [S37]", async (_, text, names) => {
-    expect(namesOf(await read(caller, `text=${encodeURIComponent(text)}&limit=1`))).toEqual(
+    expect(getNames(await read(caller, `text=${encodeURIComponent(text)}&limit=1`))).toEqual(
       names.slice(0, 1),
     );
   });
@@ -178,7 +178,7 @@ it("counts what comes, goes and comes back [S100]", async () => {
   totals.push((await read(caller)).total);
   await operate(target, "DELETE", `/properties/${property.id}`);
   totals.push((await read(caller)).total);
-  expect(namesOf(await read(caller))).toEqual(["Staying Inn"]);
+  expect(getNames(await read(caller))).toEqual(["Staying Inn"]);
   await operate(target, "POST", `/properties/${property.id}/restore`);
   totals.push((await read(caller)).total);
   expect(totals).toEqual([0, 2, 1, 2]);
@@ -189,7 +189,7 @@ it("opens a screen with all properties of a group that fits a menu, and with one
   await fill(account, SITES_IN_MENU_MAX, "men");
   const caller = await signIn(target, account.email);
   const open = async (query: string) =>
-    openedOf(await (await caller.call("GET", `/api/properties/opening?${query}`)).json());
+    getOpened(await (await caller.call("GET", `/api/properties/opening?${query}`)).json());
   const [first] = (await read(caller)).items;
   const whole = { listing: "whole", held: 12, nextCursor: null, propertyCount: 12 };
   expect(await open("")).toEqual(whole);
@@ -208,8 +208,8 @@ it("finds a property by its new name at once [S37]", async () => {
     json: { name: "Café Ölmühle" },
     revision: 1,
   });
-  expect(namesOf(await read(caller, "text=olmuhle"))).toEqual(["Café Ölmühle"]);
-  expect(namesOf(await read(caller, "text=mill"))).toEqual([]);
+  expect(getNames(await read(caller, "text=olmuhle"))).toEqual(["Café Ölmühle"]);
+  expect(getNames(await read(caller, "text=mill"))).toEqual([]);
 });
 
 it("decides every licence at every moment as the product does elsewhere [S68, S88, S89, S90, S91]", async () => {

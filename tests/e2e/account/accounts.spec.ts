@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openScene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import {
   createAccount,
   e2eTarget,
@@ -25,7 +25,7 @@ async function followMail(page: Page, recipient: string, screen: string): Promis
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 test.describe("a forgotten password", () => {

@@ -1,14 +1,14 @@
 import { enterDemo } from "../setup/demo.ts";
 import { expect, test } from "../setup/test.ts";
 
-const canvasOf = "getComputedStyle(document.body).backgroundColor";
+const CANVAS_COLOUR = "getComputedStyle(document.body).backgroundColor";
 const LIGHT = "rgb(255, 255, 255)";
 const DARK = "rgb(23, 31, 26)";
 
 test("the night shift gets a dark screen: as the device says, or as somebody chooses for this browser; paper stays light [N10]", async ({
   page,
 }) => {
-  const ground = () => page.evaluate<string>(canvasOf);
+  const ground = () => page.evaluate<string>(CANVAS_COLOUR);
   await page.emulateMedia({ colorScheme: "dark" });
   await enterDemo(page, "/settings");
   await expect.poll(ground).toBe(DARK);

@@ -32,7 +32,7 @@ function runBrand(...args: string[]): string {
 }
 
 /** What a command of a brand says that ends with a failure. */
-function refusalOf(...args: string[]): string {
+function getRefusal(...args: string[]): string {
   try {
     runBrand(...args);
   } catch (error) {
@@ -119,7 +119,7 @@ test.beforeAll(async () => {
   }
   symlinkSync(resolve("node_modules"), join(tree, "node_modules"));
   runBrand("new", CODE);
-  borrowed = refusalOf("check", `brand/${CODE}`);
+  borrowed = getRefusal("check", `brand/${CODE}`);
   makeItsOwn(join(tree, "brand", CODE));
   const file = join(tree, "brand", CODE, "brand.json");
   brand = brandSchema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
-import { DEMO_PASSWORD, licenceOf } from "#scripts/api/caller.ts";
+import { DEMO_PASSWORD, makeLicence } from "#scripts/api/caller.ts";
 import { takeAccount } from "../setup/stock.ts";
 import {
   choose,
@@ -195,7 +195,7 @@ test.describe("the entry", () => {
     const account = takeAccount();
     await createProperty(e2eTarget, account.groupId, {
       name: "Closed Hotel",
-      licence: licenceOf("SUSPENDED"),
+      licence: makeLicence("SUSPENDED"),
     });
     await signInByCookie(page, account.email);
     await page.goto("/");

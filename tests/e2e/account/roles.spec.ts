@@ -1,5 +1,5 @@
 import type { WebSocket } from "@playwright/test";
-import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { addPerson, enterAs, linkMailedTo } from "../setup/people.ts";
 import {
   choose,
@@ -183,7 +183,7 @@ test.describe("a licence", () => {
   }) => {
     expectedComplaints.push(/409/);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const trial = licenceOf("TRIAL", { to: 9 });
+    const trial = makeLicence("TRIAL", { to: 9 });
     const scene = await openScene({ name: "Harbour Hotel", licence: trial });
     await enter(page, scene, "/settings");
     await test.step("its end stands in the sidebar and in the settings, its key can be copied", async () => {
@@ -217,11 +217,15 @@ test.describe("a licence", () => {
   });
 
   for (const [what, licence, said] of [
-    ["whose trial ends soon", licenceOf("TRIAL", { to: 9 }), /Your trial ends on \d+ \w+ \d{4}\./],
-    ["that ends soon", licenceOf("PAID", { to: 13 }), /The licence of this property ends on \d+ \w+ \d{4}\./],
+    ["whose trial ends soon", makeLicence("TRIAL", { to: 9 }), /Your trial ends on \d+ \w+ \d{4}\./],
+    [
+      "that ends soon",
+      makeLicence("PAID", { to: 13 }),
+      /The licence of this property ends on \d+ \w+ \d{4}\./,
+    ],
     [
       "on its last day",
-      licenceOf("PAID", { to: -1 }),
+      makeLicence("PAID", { to: -1 }),
       /The licence of this property ended on \d+ \w+ \d{4}\./,
     ],
   ] as const) {
@@ -242,12 +246,12 @@ test.describe("a licence", () => {
       await expect(notice).toHaveCount(0);
       await page.reload();
       await expect(notice).toBeVisible();
-      const setLicence = (id: string, to: ReturnType<typeof licenceOf>) =>
+      const setLicence = (id: string, to: ReturnType<typeof makeLicence>) =>
         operate(e2eTarget, "PUT", `/properties/${id}/licence`, to);
-      await setLicence(scene.property.id, licenceOf("PAID"));
+      await setLicence(scene.property.id, makeLicence("PAID"));
       await expect(notice).toHaveCount(0);
 
-      const over = licenceOf("PAID", { from: -60, to: -30 });
+      const over = makeLicence("PAID", { from: -60, to: -30 });
       await setLicence(scene.property.id, over);
       await expect(page.getByText("Your License has expired.")).toBeVisible();
       await expect(page).toHaveURL("/");
@@ -261,7 +265,7 @@ test.describe("a licence", () => {
   test("that has ended is the moment to ask for a plan: from the site selection and in the settings [S41, S95, S145]", {
     tag: "@all",
   }, async ({ page, openScene }) => {
-    const ended = licenceOf("PAID", { from: -60, to: -30 });
+    const ended = makeLicence("PAID", { from: -60, to: -30 });
     const scene = await openScene({ name: "Harbour Hotel", licence: ended });
     await signInByCookie(page, scene.caller.user.email);
     await page.goto("/");
@@ -296,7 +300,7 @@ test.describe("a licence", () => {
       await page.goto("about:blank");
       const path = `/properties/${scene.property.id}`;
       if (act === "remove") await operate(e2eTarget, "DELETE", path);
-      else await operate(e2eTarget, "PUT", `${path}/licence`, licenceOf("PAID", { from: -60, to: -30 }));
+      else await operate(e2eTarget, "PUT", `${path}/licence`, makeLicence("PAID", { from: -60, to: -30 }));
       await page.goto("/dashboard");
       await expect(page.getByText(said)).toBeVisible();
       await expect(page).toHaveURL("/");
@@ -330,7 +334,7 @@ test.describe("a licence", () => {
       const path = `/properties/${scene.property.id}`;
       if (act === "remove") await operate(e2eTarget, "DELETE", path);
       else {
-        const over = licenceOf("PAID", { from: -60, to: -30 });
+        const over = makeLicence("PAID", { from: -60, to: -30 });
         await operate(e2eTarget, "PUT", `${path}/licence`, over);
       }
       await expect(page.getByText(said)).toBeVisible();

@@ -101,19 +101,19 @@ test.describe("the buttons tab", () => {
     const scene = await (await openScene()).withButtons(links("One", "Two", "Three"));
     await enter(page, scene, "/setup/buttons");
     const tile = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
-    const menuOf = (name: string) => page.getByRole("button", { name: `Actions for ${name}` });
+    const getMenu = (name: string) => page.getByRole("button", { name: `Actions for ${name}` });
     const names = async () => (await scene.savedButtons()).map((button) => button.name);
     const apply = async () => {
       await page.getByRole("button", { name: "Apply" }).click();
       await expect(page.getByText("Draft saved")).toBeVisible();
     };
     await test.step("a menu opens by its first press, of a key or a pointer, and gives the focus back", async () => {
-      await menuOf("Two").focus();
+      await getMenu("Two").focus();
       await page.keyboard.press("Enter");
       await expect(page.getByRole("menuitem").first()).toBeFocused();
       await page.keyboard.press("Escape");
-      await expect(menuOf("Two")).toBeFocused();
-      await menuOf("One").click();
+      await expect(getMenu("Two")).toBeFocused();
+      await getMenu("One").click();
       await expect(page.getByRole("menu")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByRole("menu")).toHaveCount(0);
@@ -149,10 +149,10 @@ test.describe("the buttons tab", () => {
       await expect(page.getByRole("listitem").filter({ has: addTile }).locator("~ li")).toHaveCount(0);
     });
     await test.step("one is hidden, another is deleted after a question", async () => {
-      await menuOf("One").click();
+      await getMenu("One").click();
       await page.getByRole("menuitem", { name: "Hide from guests" }).click();
       await apply();
-      await menuOf("Two").click();
+      await getMenu("Two").click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
       const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
       await expect(dialog.getByRole("button", { name: "Keep the button" })).toBeFocused();

@@ -43,12 +43,12 @@ function field(page: Page, label: string) {
   return page.locator(`input[type=file][aria-label="${label}"]`);
 }
 
-function dialogOf(page: Page) {
+function findDialog(page: Page) {
   return page.getByRole("dialog", { name: "Adjust picture" });
 }
 
 async function usePicture(page: Page) {
-  await dialogOf(page).getByRole("button", { name: "Use picture" }).click();
+  await findDialog(page).getByRole("button", { name: "Use picture" }).click();
   await expect(page.getByText("File successfully updated").first()).toBeVisible();
 }
 
@@ -85,9 +85,9 @@ test.describe("a picture of the homepage", () => {
     await expect(preview.getByText("Quay Hotel").first()).toBeVisible();
     await expect(page.getByText("You have unsaved changes")).toBeVisible();
     await field(page, "Logo").setInputFiles(plainPicture("logo.png", 1500, 1000));
-    await dialogOf(page).getByText("5 : 2").click();
-    await expect(dialogOf(page).getByText("Result: 1500 × 600 px")).toBeVisible();
-    await dialogOf(page).getByLabel("What the picture shows").fill("Harbour Hotel, Falmouth");
+    await findDialog(page).getByText("5 : 2").click();
+    await expect(findDialog(page).getByText("Result: 1500 × 600 px")).toBeVisible();
+    await findDialog(page).getByLabel("What the picture shows").fill("Harbour Hotel, Falmouth");
     await usePicture(page);
     await expect(page.getByText("1500 × 600 px")).toBeVisible();
     await expect(page.getByText("Read out as “Harbour Hotel, Falmouth”")).toBeVisible();
@@ -125,12 +125,12 @@ test.describe("a picture of the homepage", () => {
     const scene = await openScene();
     await enter(page, scene);
     await field(page, "Portrait").setInputFiles(plainPicture("quay.png", 2400, 2000));
-    await dialogOf(page).getByRole("checkbox", { name: "Use for both orientations" }).check();
-    await dialogOf(page).getByText("Focal point").click();
-    await dialogOf(page).getByRole("group", { name: "Landscape" }).getByRole("button").first().focus();
+    await findDialog(page).getByRole("checkbox", { name: "Use for both orientations" }).check();
+    await findDialog(page).getByText("Focal point").click();
+    await findDialog(page).getByRole("group", { name: "Landscape" }).getByRole("button").first().focus();
     await page.keyboard.press("Shift+ArrowLeft");
     await page.keyboard.press("ArrowDown");
-    await expect(dialogOf(page).getByText("40% from the left, 52% from the top")).toBeVisible();
+    await expect(findDialog(page).getByText("40% from the left, 52% from the top")).toBeVisible();
     await usePicture(page);
     await expect(page.getByRole("button", { name: "Edit portrait background" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Edit landscape background" })).toBeVisible();
@@ -168,15 +168,15 @@ test.describe("a picture of the homepage", () => {
     const choosing = page.waitForEvent("filechooser");
     await field(page, "Logo").press("Enter");
     await (await choosing).setFiles(plainPicture("logo.png", 1000, 1000));
-    await dialogOf(page).getByRole("radio", { name: "5 : 2" }).press("Space");
-    await expect(dialogOf(page).getByText("Result: 1000 × 400 px")).toBeVisible();
-    const frame = dialogOf(page).getByRole("application", { name: "Crop area" });
+    await findDialog(page).getByRole("radio", { name: "5 : 2" }).press("Space");
+    await expect(findDialog(page).getByText("Result: 1000 × 400 px")).toBeVisible();
+    const frame = findDialog(page).getByRole("application", { name: "Crop area" });
     await frame.focus();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press("+");
-    await expect(dialogOf(page).getByText("Result: 500 × 200 px")).toBeVisible();
+    await expect(findDialog(page).getByText("Result: 500 × 200 px")).toBeVisible();
     // The picture goes to the right, and its dark half out of the frame.
     for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press("ArrowRight");
-    await dialogOf(page).getByRole("button", { name: "Use picture" }).focus();
+    await findDialog(page).getByRole("button", { name: "Use picture" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Edit logo" })).toBeFocused();
     const shade = await page
@@ -199,10 +199,10 @@ test.describe("a picture of the homepage", () => {
   }) => {
     await enter(page, await openScene());
     await paste(page, plainPicture("elsewhere.png", 1000, 500));
-    await expect(dialogOf(page)).toBeHidden();
+    await expect(findDialog(page)).toBeHidden();
     await field(page, "Landscape").focus();
     await paste(page, plainPicture("pasted.png", 1000, 500));
-    await expect(dialogOf(page).getByText("pasted.png")).toBeVisible();
+    await expect(findDialog(page).getByText("pasted.png")).toBeVisible();
     await usePicture(page);
     await expect(page.getByText("1000 × 500 px")).toBeVisible();
     await page
@@ -210,7 +210,7 @@ test.describe("a picture of the homepage", () => {
       .locator("img")
       .click({ position: { x: 5, y: 100 } });
     await paste(page, plainPicture("again.png", 1200, 600));
-    await expect(dialogOf(page).getByText("again.png")).toBeVisible();
+    await expect(findDialog(page).getByText("again.png")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByText("1000 × 500 px")).toBeVisible();
   });
@@ -231,7 +231,7 @@ test.describe("a picture of the homepage", () => {
     await upload.dispatchEvent("dragover", { dataTransfer: carried });
     await expect(upload.getByText("Drop to upload")).toBeVisible();
     await upload.dispatchEvent("drop", { dataTransfer: carried });
-    await expect(dialogOf(page).getByText("dropped.png")).toBeVisible();
+    await expect(findDialog(page).getByText("dropped.png")).toBeVisible();
     await usePicture(page);
     await expect(page.getByRole("button", { name: "Edit landscape background" })).toBeVisible();
   });
@@ -250,8 +250,8 @@ test.describe("a picture of the homepage", () => {
       if (request.method() === "POST" && request.url().includes("/media")) sent.push(request.url());
     });
     await page.getByRole("button", { name: "Edit logo" }).click();
-    await dialogOf(page).getByLabel("What the picture shows").fill("The lighthouse");
-    await dialogOf(page).getByRole("button", { name: "Use picture" }).click();
+    await findDialog(page).getByLabel("What the picture shows").fill("The lighthouse");
+    await findDialog(page).getByRole("button", { name: "Use picture" }).click();
     await expect(page.getByText("Read out as “The lighthouse”")).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -314,7 +314,7 @@ test.describe("a picture that can't be taken", () => {
     await field(page, "Logo").setInputFiles(paddedPicture("large.png", 1600, 1200, 5.5 * 1_024 ** 2));
     await expect(page.getByRole("dialog", { name: "This picture is too big" })).toContainText("It is 5.5 MB");
     await page.getByRole("button", { name: "Make it smaller" }).click();
-    await dialogOf(page).getByText("Whole picture").click();
+    await findDialog(page).getByText("Whole picture").click();
     await usePicture(page);
     expect(await (await stored).json()).toMatchObject({ width: 1600, height: 1200, type: "image/webp" });
   });
@@ -331,10 +331,10 @@ test.describe("a picture that can't be taken", () => {
       OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error("no memory left"));
     });
     await field(page, "Logo").setInputFiles(plainPicture("logo.png", 900, 900));
-    await dialogOf(page).getByText("5 : 2").click();
-    await dialogOf(page).getByRole("button", { name: "Use picture" }).click();
+    await findDialog(page).getByText("5 : 2").click();
+    await findDialog(page).getByRole("button", { name: "Use picture" }).click();
     await expect(page.getByText("Cropping image failed", { exact: true })).toBeVisible();
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(findDialog(page)).toBeVisible();
   });
 
   test("is sent again from the message that it got lost [S179, S189]", { tag: "@all" }, async ({
@@ -347,7 +347,7 @@ test.describe("a picture that can't be taken", () => {
     await enter(page, await openScene());
     await page.route("**/media?kind=logo**", (route) => route.abort(), { times: 1 });
     await field(page, "Logo").setInputFiles(plainPicture("logo.png", 500, 200));
-    await dialogOf(page).getByRole("button", { name: "Use picture" }).click();
+    await findDialog(page).getByRole("button", { name: "Use picture" }).click();
     await expect(page.getByText("Failed to upload image - Please try again", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("File successfully updated")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Button } from "#domain/content/button.ts";
-import { licenceOf } from "#scripts/api/caller.ts";
+import { makeLicence } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -10,7 +10,7 @@ test.describe("the previews", () => {
     openScene,
     enter,
   }) => {
-    const licence = licenceOf("PAID", { to: 30 });
+    const licence = makeLicence("PAID", { to: 30 });
     const scene = await openScene({ name: "Harbour Hotel", languages: ["en", "ar"], licence });
     await scene.withButtons([usableButton("link", 1, "The Quay Restaurant")]);
     await enter(page, scene, "/setup/phone");
@@ -41,14 +41,14 @@ test.describe("the previews", () => {
       await expect(page.frameLocator("iframe").locator(".p-closed")).toHaveCount(0);
     });
     const frame = page.locator("iframe");
-    const widthOf = () => frame.evaluate((element: HTMLIFrameElement) => element.style.width);
-    expect(await widthOf()).toBe("390px");
+    const getWidth = () => frame.evaluate((element: HTMLIFrameElement) => element.style.width);
+    expect(await getWidth()).toBe("390px");
     await page.getByText("Landscape", { exact: true }).click();
-    await expect.poll(widthOf).toBe("844px");
+    await expect.poll(getWidth).toBe("844px");
     await page.getByRole("link", { name: "Tablet preview" }).click();
-    await expect.poll(widthOf).toBe("1024px");
+    await expect.poll(getWidth).toBe("1024px");
     await page.getByText("Portrait", { exact: true }).click();
-    await expect.poll(widthOf).toBe("768px");
+    await expect.poll(getWidth).toBe("768px");
     const guests = page.frameLocator("iframe").locator("html");
     await expect(guests).toHaveAttribute("dir", "ltr");
     await page.getByRole("radiogroup", { name: "Preview language" }).getByText("AR").click();

@@ -96,18 +96,18 @@ test.describe("what is replaced", () => {
       await scene.caller.call("POST", scene.at("/publish"), { json: { note, force: true } });
     }
     await scene.withButtons([usableButton("link", 1, "Supper menu")], { revision: 1 });
-    const addressOf = async () => (await scene.caller.call("GET", scene.at("/qr"))).json();
-    const before = await addressOf();
+    const getAddress = async () => (await scene.caller.call("GET", scene.at("/qr"))).json();
+    const before = await getAddress();
     await enter(page, scene, "/setup/publish");
     const asked = page.getByRole("alertdialog");
     await test.step("a new QR code, while its toast stands", async () => {
       await page.getByRole("button", { name: "Regenerate" }).click();
       await asked.getByRole("button", { name: "Regenerate" }).click();
       await expect(page.getByText("Your QR code has changed. Print the new one.")).toBeVisible();
-      expect(await addressOf()).not.toEqual(before);
+      expect(await getAddress()).not.toEqual(before);
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.getByText("Restored to your draft")).toBeVisible();
-      expect(await addressOf()).toEqual(before);
+      expect(await getAddress()).toEqual(before);
     });
     await test.step("an older version, and what guests see until it is published", async () => {
       const row = page.getByRole("row").filter({ hasText: "first" });

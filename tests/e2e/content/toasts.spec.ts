@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
+import { makeLicence, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
@@ -11,7 +11,7 @@ async function hearNothing(page: Page): Promise<void> {
 
 /** Ends the licence of a scene's property, so that everything it asks for is refused from now on, or renews it. */
 async function setLicence({ property }: Scene, to: "ended" | "valid"): Promise<void> {
-  const licence = licenceOf("PAID", to === "ended" ? { to: -30 } : {});
+  const licence = makeLicence("PAID", to === "ended" ? { to: -30 } : {});
   await operate(e2eTarget, "PUT", `/properties/${property.id}/licence`, licence);
 }
 

@@ -3,7 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { expect, test } from "../setup/test.ts";
 
 async function namesIn(language: ContentLanguage, scene: Scene): Promise<string[]> {
@@ -26,7 +26,7 @@ async function withNames(
 
 const tile = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^${name},`) }).first();
-const languageOf = (page: Page, name: string | RegExp) =>
+const getLanguage = (page: Page, name: string | RegExp) =>
   page.getByRole("radiogroup", { name: "Content language" }).getByRole("radio", { name });
 const copyPanel = (page: Page) => page.getByRole("dialog", { name: "Copy buttons" });
 
@@ -60,7 +60,7 @@ test.describe("copying buttons between languages", () => {
     const copied = page.getByRole("listitem").filter({ hasText: "Buttons copied to French" });
     await copied.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => namesIn("fr", scene)).toEqual(["La carte", "Le spa"]);
-    await languageOf(page, /^French/).click({ force: true });
+    await getLanguage(page, /^French/).click({ force: true });
     await expect(tile(page, "La carte")).toBeVisible();
     await expect(page.getByText("Draft saved")).toBeVisible();
   });
@@ -169,12 +169,12 @@ test.describe("translating beside the original", () => {
     await editor.getByRole("button", { name: "Save button" }).click();
     await expect(editor).toBeHidden();
 
-    await languageOf(page, /^English/).click({ force: true });
+    await getLanguage(page, /^English/).click({ force: true });
     await tile(page, "Menu").click();
     await expect(editor.getByRole("switch", { name: /^Show the .+ original$/ })).toHaveCount(0);
     await editor.getByRole("textbox", { name: "Name" }).fill("Dinner menu");
     await editor.getByRole("button", { name: "Save button" }).click();
-    await expect(languageOf(page, "German, 1 outdated")).toBeAttached();
+    await expect(getLanguage(page, "German, 1 outdated")).toBeAttached();
 
     await page.getByRole("button", { name: "Translations" }).click();
     await page.getByRole("button", { name: /^Dinner menu Outdated/ }).click();
@@ -184,7 +184,7 @@ test.describe("translating beside the original", () => {
     await expect(editor.locator("[lang=en]")).toHaveCount(0);
     await editor.getByRole("textbox", { name: "Name" }).fill("Abendkarte");
     await editor.getByRole("button", { name: "Save button" }).click();
-    await expect(languageOf(page, /^German$/)).toBeAttached();
+    await expect(getLanguage(page, /^German$/)).toBeAttached();
     await expect.poll(() => namesIn("de", scene)).toEqual(["Abendkarte", "Wellness"]);
   });
 
@@ -210,7 +210,7 @@ test.describe("translating beside the original", () => {
       de: ["Speisekarte"],
     });
     await enter(page, scene, "/setup/buttons");
-    await expect(languageOf(page, "German, 1 missing")).toBeAttached();
+    await expect(getLanguage(page, "German, 1 missing")).toBeAttached();
     await page.getByRole("button", { name: "Translations" }).click();
     await expect(page.getByText("1 of 2 done")).toBeVisible();
     await page.getByRole("button", { name: "Spa Missing Copy here" }).click();
@@ -220,7 +220,7 @@ test.describe("translating beside the original", () => {
     await name.fill("Wellness");
     await page.getByRole("button", { name: "Save button" }).click();
     await expect.poll(() => namesIn("de", scene)).toEqual(["Speisekarte", "Wellness"]);
-    await expect(languageOf(page, /^German$/)).toBeAttached();
+    await expect(getLanguage(page, /^German$/)).toBeAttached();
   });
 
   test("runs every Arabic text from right to left and its English original from left to right [S83]", {
@@ -271,13 +271,13 @@ test("the panels and the editor beside its original pass axe [S16, S56]", { tag:
   });
   await enter(page, scene, "/setup/buttons?language=ar");
   await page.getByRole("button", { name: "Copy buttons" }).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Translations" }).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: /^Menu Not translated/ }).click();
   await expect(page.getByRole("button", { name: "Mark as translated" })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test("a language that is switched off keeps its buttons; the default can't be, and says why [S83, S111]", async ({

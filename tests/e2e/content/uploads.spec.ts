@@ -23,7 +23,7 @@ async function holdUploads(page: Page): Promise<{ letGo: () => void; cutOff: () 
   return { letGo: () => end("continue"), cutOff: () => end("abort") };
 }
 
-async function documentOf({ caller, at }: Scene, path: string) {
+async function fetchDocument({ caller, at }: Scene, path: string) {
   return (await (await caller.call("GET", at(`/documents/${path}`))).json()) as {
     revision: number;
     body: Record<string, unknown>;
@@ -104,7 +104,7 @@ test.describe("while a file is being uploaded", () => {
       await name.fill("Harbour Hotel");
       uploads.letGo();
       await expect(page.getByText("Draft saved")).toBeVisible();
-      expect((await documentOf(scene, "homepage")).body.logo).toMatchObject({ alt: "" });
+      expect((await fetchDocument(scene, "homepage")).body.logo).toMatchObject({ alt: "" });
       await page.reload();
       await expect(name).toHaveValue("Harbour Hotel");
     });
@@ -126,7 +126,7 @@ test.describe("while a file is being uploaded", () => {
     await dialog.getByRole("button", { name: "Apply and continue" }).click();
     uploads.letGo();
     await expect(page).toHaveURL("/setup/theme");
-    expect((await documentOf(scene, "homepage")).body.logo).not.toBeNull();
+    expect((await fetchDocument(scene, "homepage")).body.logo).not.toBeNull();
   });
 
   test("leaving without it calls it off [S110]", { tag: "@all" }, async ({ page, openScene, enter }) => {
@@ -159,7 +159,7 @@ test.describe("while a file is being uploaded", () => {
     uploads.letGo();
     await expect(editor).toBeHidden();
     await expect
-      .poll(async () => (await documentOf(scene, "buttons?language=en")).body.buttons)
+      .poll(async () => (await fetchDocument(scene, "buttons?language=en")).body.buttons)
       .toMatchObject([{ name: "Dinner menu", pdf: { name: "menu.pdf" } }, { name: "Spa" }]);
   });
 
@@ -176,7 +176,7 @@ test.describe("while a file is being uploaded", () => {
     uploads.letGo();
     await expect(page.getByText("Draft saved")).toBeVisible();
     await expect
-      .poll(async () => (await documentOf(scene, "buttons?language=en")).body.buttons)
+      .poll(async () => (await fetchDocument(scene, "buttons?language=en")).body.buttons)
       .toMatchObject([{ pdf: { name: "menu.pdf" } }, { name: "Spa" }]);
   });
 
@@ -219,7 +219,7 @@ test.describe("while a file is being uploaded", () => {
     await editor.getByRole("button", { name: "Save button" }).click();
     await expect(editor).toBeHidden();
     await expect
-      .poll(async () => (await documentOf(scene, "buttons?language=en")).body.buttons)
+      .poll(async () => (await fetchDocument(scene, "buttons?language=en")).body.buttons)
       .toMatchObject([{ items: [{ title: "The pool", picture: { alt: "" } }] }, { name: "Spa" }]);
   });
 

@@ -11,7 +11,7 @@ import { expect, test, untilAlive } from "../setup/test.ts";
 const { problems } = getCatalogues("en")["signed-in"];
 
 /** What the field says: the limit by its number where a field counts its lines. */
-function wordsOf({ code }: RefusedValue): string {
+function getWords({ code }: RefusedValue): string {
   return code === "too_many_lines" ? problems.limits.lines(TITLE_LINES_MAX) : problems.fields[code];
 }
 
@@ -66,7 +66,7 @@ async function expectRefusal(page: Page, refused: RefusedValue): Promise<void> {
   const field = labelled(page, refused);
   await field.fill(String(refused.value));
   await field.blur();
-  await expect(page.getByText(wordsOf(refused)).first()).toBeVisible();
+  await expect(page.getByText(getWords(refused)).first()).toBeVisible();
   await page.getByRole("button", { name: "Save button" }).click();
   await expect(page.getByText("Missing button information")).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");

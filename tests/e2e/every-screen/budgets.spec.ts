@@ -154,7 +154,7 @@ test(`each setup tab and the dashboard of the demo hotel come in ${SCREEN_KILOBY
  * The style of a screen that opens: bytes that the page carries, whether the sheet that it names is off as it comes,
  * which are once a sheet has come, and the bytes that were fetched of it; with how many scripts its header names.
  */
-async function styleOf(page: Page, path: string) {
+async function readStyle(page: Page, path: string) {
   const response = await page.goto(path);
   const html = (await response?.text()) ?? "";
   await untilAlive(page);
@@ -187,16 +187,16 @@ test("a first visit brings the style within the page and names its scripts ahead
 }) => {
   const scene = await openScene();
   await signInByCookie(page, scene.caller.user.email);
-  const first = await styleOf(page, "/setup/homepage");
+  const first = await readStyle(page, "/setup/homepage");
   expect(first.carried).toBeGreaterThan(20 * KILOBYTE);
   expect(first).toMatchObject({ isOff: true, areOff: [false] });
   expect(first.fetched).toBeGreaterThan(0);
   expect(first.namedEarly).toBeGreaterThan(0);
   const next = { carried: 0, namedEarly: 0, isOff: false, areOff: [false], fetched: 0 };
-  expect(await styleOf(page, "/setup/theme")).toEqual(next);
+  expect(await readStyle(page, "/setup/theme")).toEqual(next);
   // Of a build that is gone.
   await page.context().addCookies([{ name: "style", value: "styles-old.css", url: e2eTarget.origin }]);
-  expect((await styleOf(page, "/setup/theme")).isOff).toBe(true);
+  expect((await readStyle(page, "/setup/theme")).isOff).toBe(true);
 });
 
 const LATE_MS = 400;
@@ -231,7 +231,8 @@ for (const [size, viewport] of Object.entries({
 }
 
 /** One of each kind of letters; in every run those with the most to fetch. */
-const FONTS_OF = process.env.FOYER_TIER === "all" ? ["en", "tr", "ru", "ar", "he", "ja"] : ["tr", "ar", "ja"];
+const FONT_LANGUAGES =
+  process.env.FOYER_TIER === "all" ? ["en", "tr", "ru", "ar", "he", "ja"] : ["tr", "ar", "ja"];
 
 test("the page of every language stays light, whatever letters it is written in [S3, S83]", async ({
   browser,
@@ -249,7 +250,7 @@ test("the page of every language stays light, whatever letters it is written in 
     const html = await weigh(`/p/${scene.property.slug}/${language}`);
     expect(html + script, language).toBeLessThanOrEqual(12.5 * KILOBYTE);
   }
-  for (const language of FONTS_OF) {
+  for (const language of FONT_LANGUAGES) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
     const fonts: number[] = [];
     page.on("response", async (response) => {
@@ -280,8 +281,8 @@ async function firstLoad(browser: Browser, address: string) {
   await page.waitForLoadState("networkidle");
   const fetched = await Promise.all(texts);
   await page.close();
-  const bytesOf = (kinds: typeof fetched) => sum(kinds.map(({ bytes }) => bytes));
-  return { all: bytesOf(fetched), script: bytesOf(fetched.filter(({ kind }) => kind === "script")) };
+  const countBytes = (kinds: typeof fetched) => sum(kinds.map(({ bytes }) => bytes));
+  return { all: countBytes(fetched), script: countBytes(fetched.filter(({ kind }) => kind === "script")) };
 }
 
 test("every published page of the demo weighs at most 12.5 KB until it is idle, 2.5 KB of it script [S3]", {

@@ -63,7 +63,7 @@ async function tabAround(page: Page, presses: number): Promise<Set<string>> {
   return seen;
 }
 
-async function listOf<Item>(scene: Scene, path: string): Promise<readonly Item[]> {
+async function fetchList<Item>(scene: Scene, path: string): Promise<readonly Item[]> {
   return ((await (await scene.caller.call("GET", scene.at(path))).json()) as { items: Item[] }).items;
 }
 
@@ -136,7 +136,7 @@ for (const how of ["absent", "refused"] as const) {
       await feedback.getByRole("button", { name: "Send feedback" }).click();
       await expect(feedback.getByRole("status")).toBeFocused();
       await close(page, feedback, "Back", tile(page, "How was it?"));
-      expect(await listOf<Feedback>(scene, "/feedback")).toMatchObject([{ rating: 4 }]);
+      expect(await fetchList<Feedback>(scene, "/feedback")).toMatchObject([{ rating: 4 }]);
 
       await tile(page, "Fresh towels").click();
       const services = sheet(page, "Fresh towels");
@@ -144,7 +144,7 @@ for (const how of ["absent", "refused"] as const) {
       await services.getByLabel("Room number").fill("204");
       await services.getByRole("button", { name: "Send request" }).click();
       await expect(services.getByText("We’ve received your request.")).toBeVisible();
-      expect(await listOf<GuestRequest>(scene, "/requests")).toMatchObject([{ room: "204" }]);
+      expect(await fetchList<GuestRequest>(scene, "/requests")).toMatchObject([{ room: "204" }]);
       await services.getByRole("link", { name: "Close" }).click();
 
       await page.locator(".p-lang summary").click();

@@ -15,7 +15,7 @@ function guestPage(openPage: OpenPage, viewport = PHONE): Promise<Page> {
   return openPage({ viewport, serviceWorkers: "block" });
 }
 
-async function boxesOf(tiles: Locator): Promise<readonly { y: number; width: number; bottom: number }[]> {
+async function getBoxes(tiles: Locator): Promise<readonly { y: number; width: number; bottom: number }[]> {
   return tiles.evaluateAll((found) =>
     found.map((tile) => {
       const { y, width, bottom } = tile.getBoundingClientRect();
@@ -25,8 +25,8 @@ async function boxesOf(tiles: Locator): Promise<readonly { y: number; width: num
 }
 
 /** How many tiles stand in the first row. */
-async function columnsOf(tiles: Locator): Promise<number> {
-  const boxes = await boxesOf(tiles);
+async function countColumns(tiles: Locator): Promise<number> {
+  const boxes = await getBoxes(tiles);
   return boxes.filter(({ y }) => y === boxes[0]?.y).length;
 }
 
@@ -55,12 +55,12 @@ async function expectRowsFilled(
     await page.goto(`${address}/en`);
     const tiles = page.locator(".p-btn");
     const expected = layout === "three" && viewport === SMALL_PHONE ? [2, 3] : [columns];
-    expect(expected).toContain(await columnsOf(tiles));
+    expect(expected).toContain(await countColumns(tiles));
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    expect(await columnsOf(tiles)).toBe(large);
-    const boxes = await boxesOf(tiles);
+    expect(await countColumns(tiles)).toBe(large);
+    const boxes = await getBoxes(tiles);
     const full = await page.locator(".p-grid").evaluate((grid) => grid.clientWidth);
     expect(boxes.at(-1)?.width).toBeCloseTo(full, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -99,9 +99,9 @@ test("on paper a row to scroll is a list of names in as many columns as the shee
     [688, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 });
-    expect(await columnsOf(tiles)).toBe(columns);
+    expect(await countColumns(tiles)).toBe(columns);
     await expect(tiles.locator(".p-i").first()).toBeHidden();
-    for (const { bottom, y } of await boxesOf(tiles.locator("> span"))) expect(bottom - y).toBeLessThan(30);
+    for (const { bottom, y } of await getBoxes(tiles.locator("> span"))) expect(bottom - y).toBeLessThan(30);
   }
 });
 
@@ -126,7 +126,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: { width: 1
       }),
     );
     expect(partly).toHaveLength(1);
-    expect((await boxesOf(tiles))[0]?.bottom).toBeGreaterThan(viewport.height / 2);
+    expect((await getBoxes(tiles))[0]?.bottom).toBeGreaterThan(viewport.height / 2);
     expect(await page.locator(".p-grid").evaluate((row) => getComputedStyle(row).scrollbarWidth)).toBe(
       "none",
     );
@@ -151,7 +151,7 @@ for (const [device, viewport] of Object.entries({
       await chooseLayout(scene, layout);
       const buttons = Array.from({ length: 7 }, (_, address) => usableButton("link", address + 1));
       await page.goto(`${await publishButtons(scene, buttons, address)}/en`);
-      const boxes = await boxesOf(page.locator(".p-btn"));
+      const boxes = await getBoxes(page.locator(".p-btn"));
       expect(boxes[6]?.width).toBeCloseTo(boxes[0]?.width ?? 0, 0);
       const middle = await page
         .locator(".p-btn")
@@ -208,7 +208,7 @@ test("a phone that lies on its side shows the first six buttons, and pictures ne
 }, async ({ openPage }) => {
   const page = await guestPage(openPage, LYING_PHONE);
   await page.goto(`${DEMO}/en`);
-  const boxes = await boxesOf(page.locator(".p-btn"));
+  const boxes = await getBoxes(page.locator(".p-btn"));
   expect(boxes[5]?.bottom).toBeLessThanOrEqual(LYING_PHONE.height);
   await page.locator(".p-main").getByRole("link", { name: "Around the house" }).click();
   const gallery = page.getByRole("dialog", { name: "Around the house" });
@@ -259,13 +259,13 @@ test("fallback texts of the default language are drawn in letters of ours, and m
   // The first visit may stand in the device's own letters; a font that came late serves the next.
   await page.waitForLoadState("networkidle");
   await page.reload();
-  const facesOf = () =>
+  const getFaces = () =>
     page.evaluate(() =>
       [...document.fonts]
         .filter(({ status }) => status === "loaded")
         .map(({ family }) => family.replaceAll('"', "")),
     );
-  await expect.poll(facesOf).toContain("Cairo Variable");
+  await expect.poll(getFaces).toContain("Cairo Variable");
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   const fallbackText = page.locator(".p-btn > span");
   await expect(fallbackText).toHaveAttribute("lang", "ar");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test, untilAlive, watch } from "../setup/test.ts";
 
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 } } as const;
@@ -14,16 +14,16 @@ async function publishPortal(scene: Scene): Promise<string> {
     revision: 1,
   });
   await scene.publish();
-  return codeOf(scene);
+  return readCode(scene);
 }
 
-async function codeOf({ caller, at }: Scene): Promise<string> {
+async function readCode({ caller, at }: Scene): Promise<string> {
   const response = await caller.call("GET", at("/qr"));
   return ((await response.json()) as { address: string }).address;
 }
 
 async function expectNoBarriers(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 for (const [size, javaScriptEnabled] of [
@@ -97,7 +97,7 @@ test("staff switch the question on, publish, and see scans of the old code [S17,
   await untilAlive(page);
   await expect(page.getByRole("switch", { name: "Marketing consent" })).toBeChecked();
   await scene.publish();
-  const code = await codeOf(scene);
+  const code = await readCode(scene);
   await scene.caller.call("POST", scene.at("/qr/regenerate"));
 
   // A browser that says it has no screen is taken for a machine, and not counted.
@@ -109,7 +109,7 @@ test("staff switch the question on, publish, and see scans of the old code [S17,
   await expect(guest.getByRole("heading", { name: "This QR code is no longer in use" })).toBeVisible();
   await expect(guest.getByText(scene.property.name)).toBeVisible();
   await expectNoBarriers(guest);
-  await guest.goto(await codeOf(scene));
+  await guest.goto(await readCode(scene));
   await expect(guest.getByRole("button", { name: "Not now" })).toBeVisible();
 
   await page.reload();

@@ -5,7 +5,7 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { readQr } from "../../factories/browser/read-qr.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, type OpenPage, test, watch } from "../setup/test.ts";
 
 const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
@@ -84,7 +84,7 @@ async function leafThroughGallery(page: Page, { width }: { width: number }, scri
 }
 
 /** What only an `all` run does without scripts is a variant of what every run does with them. */
-const variantOf = (scripts: boolean) => (scripts ? [] : "@all");
+const getVariant = (scripts: boolean) => (scripts ? [] : "@all");
 
 for (const scripts of [true, false]) {
   const how = scripts ? "with" : "without";
@@ -100,9 +100,9 @@ for (const scripts of [true, false]) {
       expect(await response?.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|style="/);
     });
     await test.step("chats and calls", async () => {
-      const hrefOf = (name: string) => tile(page, name).getAttribute("href");
-      expect(await hrefOf("Chat with us")).toMatch(/^https:\/\/wa\.me\/441326550142\?text=Hello/);
-      expect(await hrefOf("Call reception")).toBe("tel:+441326550142,100");
+      const getHref = (name: string) => tile(page, name).getAttribute("href");
+      expect(await getHref("Chat with us")).toMatch(/^https:\/\/wa\.me\/441326550142\?text=Hello/);
+      expect(await getHref("Call reception")).toBe("tel:+441326550142,100");
     });
     await test.step("a popup and its buttons; closed by key, the focus is where it was", async () => {
       const opener = tile(page, "Things to do");
@@ -193,7 +193,7 @@ for (const scripts of [true, false]) {
   });
 
   test(`a guest on a phone ${how} scripts is asked for the room where a service needs one, and reads a WeChat ID [S13, S74, S141]`, {
-    tag: variantOf(scripts),
+    tag: getVariant(scripts),
   }, async ({ openPage, openScene }) => {
     const scene = await openScene({ features: { guestServices: true } });
     const button = usableButton("guest-services", 1, "Breakfast") as ButtonOf<"guest-services">;
@@ -242,7 +242,7 @@ for (const scripts of [true, false]) {
   });
 
   test(`a guest on a phone ${how} scripts goes back from a picture to its gallery, from there to the page, and forward again [S3, S76, S78]`, {
-    tag: variantOf(scripts),
+    tag: getVariant(scripts),
   }, async ({ openPage }) => {
     const { page, complaints } = await guestPage(openPage, { scripts });
     await page.goto(`${DEMO}/de`);
@@ -374,7 +374,7 @@ for (const language of ["en", "ar"]) {
   }, async ({ openPage }) => {
     const { page } = await guestPage(openPage);
     await page.goto(`${DEMO}/${language}`);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     for (const type of ["guest-services", "popup", "map", "gallery", "full", "feedback"]) {
       await openAgain(page, language);
       const index = { "guest-services": 0, popup: 3, map: 4, gallery: 6, full: 6, feedback: 9 }[type] ?? 0;
@@ -383,7 +383,7 @@ for (const language of ["en", "ar"]) {
       await expect(dialog).toBeVisible();
       if (type === "guest-services") await dialog.locator("summary").nth(1).click();
       if (type === "full") await dialog.locator(".p-figures a").first().click();
-      expect(await violationsOf(page, "dialog[open]"), type).toEqual([]);
+      expect(await findViolations(page, "dialog[open]"), type).toEqual([]);
       const isTooWide = await dialog.evaluate((sheet) => {
         document.documentElement.style.fontSize = "200%";
         const inner = sheet.querySelector(".p-sheet-in");

@@ -5,7 +5,7 @@ import type { Place } from "#domain/place/place.ts";
 import { expectAnswer } from "../../../scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const PASSWORD = "behind-the-green-door";
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(home);
       await page.getByRole("link", { name: "Wi-Fi" }).click();
       await expect(wifi.getByLabel("PIN")).toBeVisible();
-      if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
       await wifi.getByLabel("PIN").fill("0000");
       await wifi.getByRole("button", { name: "Continue" }).click();
       await expect(wifi.getByText("That PIN isn’t right. Please try again.")).toBeVisible();
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
     if (javaScriptEnabled) {
       await test.step("the device is let in again, and keeps nothing of it", async () => {
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await page.goto("about:blank");
         await page.goto(home);
         await page.getByRole("link", { name: "Wi-Fi" }).click();
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
         await another.goto(`${addresses.page}/ar`);
         await another.getByRole("link", { name: "Wi-Fi" }).click();
         await expect(another.locator(`#d-${BUTTON.id}`).getByRole("textbox")).toBeVisible();
-        expect(await violationsOf(another)).toEqual([]);
+        expect(await findViolations(another)).toEqual([]);
         expect(await another.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       });
     }
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(form.getByText("Room 214")).toBeVisible();
         const field = form.locator("[name=room]");
         await expect(field).toBeHidden();
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         await form.getByRole("button", { name: "Change" }).click();
         await expect(field).toBeFocused();
       }
@@ -135,7 +135,7 @@ test("the question for a PIN in de is accessible and as wide as the phone [R8]",
   await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/de`);
   await page.getByRole("link", { name: "Wi-Fi" }).click();
   await expect(page.locator(`#d-${BUTTON.id}`).getByRole("textbox")).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

@@ -11,16 +11,16 @@ function boundaryAfter(now: number): number {
 }
 
 /** As clocks of the property show it, which is in UTC. */
-function timeOf(at: number): string {
+function toTime(at: number): string {
   return new Date(at).toISOString().slice("2026-11-22T".length, "2026-11-22T10:30".length);
 }
 
 /** Hours that end, and others that begin, every day at the boundary. */
 function hoursAround(boundary: number) {
-  const end = timeOf(boundary);
+  const end = toTime(boundary);
   return {
-    until: dailyHours(timeOf(boundary - 2 * HOUR_MS), end),
-    hiddenUntil: dailyHours(end, timeOf(boundary + 2 * HOUR_MS), "hide"),
+    until: dailyHours(toTime(boundary - 2 * HOUR_MS), end),
+    hiddenUntil: dailyHours(end, toTime(boundary + 2 * HOUR_MS), "hide"),
   };
 }
 
@@ -173,7 +173,7 @@ test("a page with a network goes by the property's clock, whatever the phone's s
 }, async ({ browser, openScene }) => {
   const scene = await openScene(UTC);
   const now = Date.now();
-  const open = dailyHours(timeOf(now - 2 * HOUR_MS), timeOf(now + 2 * HOUR_MS));
+  const open = dailyHours(toTime(now - 2 * HOUR_MS), toTime(now + 2 * HOUR_MS));
   const address = await publishButtons(scene, [{ ...usableButton("link", 1, "Bar"), hours: open }]);
   const { context, page } = await newGuest(browser);
   await page.clock.install({ time: now + 15 * HOUR_MS });

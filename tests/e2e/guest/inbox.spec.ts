@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
-import { askForTowels, openTowels, requestOf } from "../setup/towels.ts";
+import { askForTowels, fetchRequest, openTowels } from "../setup/towels.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -30,7 +30,7 @@ test("a request is taken, told a time, noted and refused by the keyboard alone, 
     await page.keyboard.press("?");
     for (const does of ["Next request", "On it", "Done", "Internal note", "Back to the list"])
       await expect(keys.getByText(does, { exact: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(keys).toHaveCount(0);
   });
@@ -47,7 +47,7 @@ test("a request is taken, told a time, noted and refused by the keyboard alone, 
   const sees = detail.getByRole("heading", { name: "What the guest sees" }).locator("xpath=..");
   await expect(sees.getByText("On its way", { exact: true })).toBeVisible();
   await expect(detail.getByRole("radio", { checked: true })).toHaveCount(0);
-  expect(await requestOf(scene, "204")).toMatchObject({ state: "taken", minutes: null });
+  expect(await fetchRequest(scene, "204")).toMatchObject({ state: "taken", minutes: null });
   await detail.getByText("20 min", { exact: true }).first().click();
   await expect(sees.getByText("On its way: about 20 min", { exact: true })).toBeVisible();
   await page.getByRole("heading", { name: "Room 204" }).click();
@@ -55,18 +55,18 @@ test("a request is taken, told a time, noted and refused by the keyboard alone, 
   // A letter in a field is a letter.
   await page.keyboard.type("jkod?: floor 3");
   await detail.getByRole("button", { name: "Save" }).press("Enter");
-  await expect.poll(async () => (await requestOf(scene, "204")).staffNote).toBe("jkod?: floor 3");
+  await expect.poll(async () => (await fetchRequest(scene, "204")).staffNote).toBe("jkod?: floor 3");
   await expect(keys).toHaveCount(0);
   await detail.getByRole("button", { name: "Can’t do…" }).press("Enter");
   await page.getByRole("button", { name: "Something else…" }).press("Enter");
   await page.getByRole("textbox", { name: "Your words to the guest" }).fill("The lift is out of order.");
   await page.keyboard.press("Enter");
   await expect(detail.getByText("Not possible. The lift is out of order.").first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(detail).toHaveCount(0);
   await expect(page).toHaveURL(/\/inbox$/);
-  expect(await requestOf(scene, "204")).toMatchObject({ state: "refused", minutes: null });
+  expect(await fetchRequest(scene, "204")).toMatchObject({ state: "refused", minutes: null });
 });
 
 test("on a phone a press made offline is kept and sent, or taken back where somebody was quicker [R11]", async ({
@@ -85,7 +85,7 @@ test("on a phone a press made offline is kept and sent, or taken back where some
   const card = (room: string) => page.getByRole("listitem").filter({ hasText: `Room ${room}` });
   await expect(card("204").getByRole("button", { name: /^On it/ })).toBeVisible();
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await context.setOffline(true);
   await expect(page.getByText("Reconnecting", { exact: true })).toBeVisible();
@@ -98,14 +98,14 @@ test("on a phone a press made offline is kept and sent, or taken back where some
       page.getByText("Not sent yet. It will be sent when you’re back online.").first(),
     ).toBeVisible();
   }
-  const { id } = await requestOf(scene, "305");
+  const { id } = await fetchRequest(scene, "305");
   const json = { revision: 0, to: "done" };
   await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
-  expect(await requestOf(scene, "204")).toMatchObject({ state: "new" });
+  expect(await fetchRequest(scene, "204")).toMatchObject({ state: "new" });
   await context.setOffline(false);
-  await expect.poll(async () => (await requestOf(scene, "204")).state, { timeout: 30_000 }).toBe("taken");
+  await expect.poll(async () => (await fetchRequest(scene, "204")).state, { timeout: 30_000 }).toBe("taken");
   await expect(page.getByText("Someone was faster, so nothing changed: Fresh towels")).toBeVisible();
-  expect(await requestOf(scene, "305")).toMatchObject({ state: "done", revision: 1 });
+  expect(await fetchRequest(scene, "305")).toMatchObject({ state: "done", revision: 1 });
 
   await page.getByRole("navigation", { name: "Inbox" }).getByRole("link", { name: /On it/ }).click();
   await card("204").getByRole("link").click();
@@ -113,7 +113,7 @@ test("on a phone a press made offline is kept and sent, or taken back where some
   const done = detail.getByRole("button", { name: "Done" });
   await expect(done).toBeInViewport({ ratio: 1 });
   expect((await done.boundingBox())?.height).toBeGreaterThanOrEqual(60);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await done.click();
   await expect(detail.getByRole("button", { name: "Reopen" })).toBeVisible();
 });
@@ -129,7 +129,7 @@ test("a press that waits is sent by one of two tabs; another person's, and one o
   const scene = await openTowels(openScene);
   const rooms = ["204", "305", "410"];
   for (const room of rooms) await askForTowels(scene, room);
-  const [, others, old] = await Promise.all(rooms.map((room) => requestOf(scene, room)));
+  const [, others, old] = await Promise.all(rooms.map((room) => fetchRequest(scene, room)));
   await page.setViewportSize(PHONE);
   await enter(page, scene, "/inbox");
   const second = await context.newPage();
@@ -157,11 +157,11 @@ test("a press that waits is sent by one of two tabs; another person's, and one o
     [others?.id, old?.id],
   );
   await context.setOffline(false);
-  await expect.poll(async () => (await requestOf(scene, "204")).state, { timeout: 30_000 }).toBe("taken");
+  await expect.poll(async () => (await fetchRequest(scene, "204")).state, { timeout: 30_000 }).toBe("taken");
   const kept = () => keptIn(page);
   await expect.poll(kept).toMatchObject([{ requestId: others?.id, userId: "another" }]);
   expect(answers).toEqual([200]);
-  for (const room of ["305", "410"]) expect(await requestOf(scene, room)).toMatchObject({ state: "new" });
+  for (const room of ["305", "410"]) expect(await fetchRequest(scene, room)).toMatchObject({ state: "new" });
   await second.close();
   await page.reload();
   await expect.poll(kept).toEqual([]);
@@ -224,7 +224,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     expect([sent, answers.length]).toEqual([2, 0]);
     await letTimePass();
     await comesBack();
-    await expect.poll(async () => (await requestOf(scene, "204")).state).toBe("taken");
+    await expect.poll(async () => (await fetchRequest(scene, "204")).state).toBe("taken");
     await expect.poll(kept).toEqual([]);
     await expect(page.getByText("That didn’t work")).toHaveCount(0);
   });
@@ -239,10 +239,10 @@ test("a press that waits is kept while the server can’t answer, not sent befor
         page.getByText("Not sent yet. It will be sent when you’re back online.").last(),
       ).toBeVisible();
       await expect.poll(async () => (await kept())[0]?.notBefore > Date.now()).toBe(true);
-      expect(await requestOf(scene, room)).toMatchObject({ state: "new" });
+      expect(await fetchRequest(scene, room)).toMatchObject({ state: "new" });
       await letTimePass();
       await comesBack();
-      await expect.poll(async () => (await requestOf(scene, room)).state).toBe("taken");
+      await expect.poll(async () => (await fetchRequest(scene, room)).state).toBe("taken");
       await expect.poll(kept).toEqual([]);
     }
     await expect(page.getByText("That didn’t work")).toHaveCount(0);
@@ -261,7 +261,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     await question.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
     expect(await kept()).toEqual([]);
-    expect(await requestOf(scene, "305")).toMatchObject({ state: "new" });
+    expect(await fetchRequest(scene, "305")).toMatchObject({ state: "new" });
   });
 });
 
@@ -294,7 +294,7 @@ test("a press that finds the session ended elsewhere waits for its person to sig
     await page.unroute("**/handling");
     await page.unroute("**/api/identity/token*");
     await enter(page, scene, "/inbox");
-    await expect.poll(async () => (await requestOf(scene, "204")).state).toBe("taken");
+    await expect.poll(async () => (await fetchRequest(scene, "204")).state).toBe("taken");
     await expect.poll(kept).toEqual([]);
   });
   await test.step("signs in as someone else", async () => {
@@ -323,7 +323,7 @@ test("a press that finds the session ended elsewhere waits for its person to sig
     await question.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
     expect(await kept()).toEqual([]);
-    expect(await requestOf(scene, "305")).toMatchObject({ state: "new" });
+    expect(await fetchRequest(scene, "305")).toMatchObject({ state: "new" });
   });
 });
 
@@ -349,7 +349,7 @@ test("who was quicker is told to the other, whose request slides into its group,
       };
     });
     const takeElsewhere = async (room: string) => {
-      const { id } = await requestOf(scene, room);
+      const { id } = await fetchRequest(scene, room);
       const json = { revision: 0, to: "taken" };
       await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });
       await expect(page.getByRole("list", { name: /^On it/ }).getByText(`Room ${room}`)).toBeVisible();
@@ -368,7 +368,7 @@ test("who was quicker is told to the other, whose request slides into its group,
     await page.getByRole("link", { name: /Room 410/ }).click();
     const detail = page.getByRole("article", { name: /^Room 410/ });
     await expect(detail.getByText(/^Seen by /)).toBeVisible();
-    const { id, revision } = await requestOf(scene, "410");
+    const { id, revision } = await fetchRequest(scene, "410");
     // The colleague's press arrives before this screen has heard of it.
     await page.route("**/handling", async (route) => {
       const json = { revision, to: "done" };
@@ -398,7 +398,7 @@ test("without a licence a waiting guest is answered all the same: Done works, On
     e2eTarget,
     "PUT",
     `/properties/${scene.property.id}/licence`,
-    licenceOf("SUSPENDED", { previous: "PAID" }),
+    makeLicence("SUSPENDED", { previous: "PAID" }),
   );
   await page.reload();
   await expect(onIt(page, "204")).toBeDisabled();
@@ -407,5 +407,5 @@ test("without a licence a waiting guest is answered all the same: Done works, On
     .filter({ hasText: "Room 204" })
     .getByRole("button", { name: /^Done/ })
     .click();
-  await expect.poll(async () => (await requestOf(scene, "204")).state).toBe("done");
+  await expect.poll(async () => (await fetchRequest(scene, "204")).state).toBe("done");
 });

@@ -3,7 +3,7 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { Place } from "#domain/place/place.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const TOWELS = usableButton("guest-services", 1, "Guest services") as ButtonOf<"guest-services">;
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) {
       await expect(sheet.getByText("الغرفة 214")).toBeVisible();
       await expect(field).toBeHidden();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await sheet.getByRole("button", { name: "تغيير" }).click();
       await expect(field).toBeFocused();
     }

@@ -6,7 +6,7 @@ import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { HOSTILE_VALUES } from "../../factories/hostile/hostile-values.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const SERVICES = usableButton("guest-services", 1, "Fresh towels") as ButtonOf<"guest-services">;
@@ -50,7 +50,7 @@ async function sendForm(
 }
 
 /** The revision of the buttons of a language; null: it has none yet. */
-async function revisionOf(scene: Scene, language: string): Promise<number | null> {
+async function fetchRevision(scene: Scene, language: string): Promise<number | null> {
   const answer = await scene.caller.call("GET", scene.at(`/documents/buttons?language=${language}`));
   return answer.ok ? ((await answer.json()) as { revision: number }).revision : null;
 }
@@ -73,7 +73,7 @@ async function askAtTable(scene: Scene, name: string): Promise<number> {
   return await sendForm(scene, "requests", { button: SERVICES.id, service, room: "" }, cookie.join("; "));
 }
 
-async function requestsOf(scene: Scene): Promise<readonly GuestRequest[]> {
+async function fetchRequests(scene: Scene): Promise<readonly GuestRequest[]> {
   const response = await scene.caller.call("GET", scene.at("/requests?limit=100"));
   return ((await response.json()) as { items: GuestRequest[] }).items;
 }
@@ -152,7 +152,7 @@ test("German staff read in German what an Arabic guest asked for and answered: i
       usableButton("guest-services", 1, texts[language]),
       usableButton("feedback", 2, texts[language]),
     ];
-    const revision = language === "en" ? 0 : ((await revisionOf(scene, language)) ?? 0);
+    const revision = language === "en" ? 0 : ((await fetchRevision(scene, language)) ?? 0);
     await scene.withButtons(buttons, { language, revision });
   }
   await scene.publish();
@@ -198,7 +198,7 @@ test("what guests send, and what a colleague ticks off, shows without being aske
   await test.step("a request comes, and is done by a colleague", async () => {
     expect(await ask(scene, "204", "Two, please <b>soon</b>")).toBe(200);
     await expect(page.getByText("Two, please <b>soon</b>")).toBeVisible();
-    const [request] = await requestsOf(scene);
+    const [request] = await fetchRequests(scene);
     const json = { revision: 0, to: "done" };
     const answer = await scene.caller.call("POST", scene.at(`/requests/${request?.id}/handling`), { json });
     expect(answer.status).toBe(200);
@@ -228,7 +228,7 @@ test("what guests send, and what a colleague ticks off, shows without being aske
     await rating.selectOption("3 stars or fewer");
     await expect(shown).toHaveText(["Average 1.0 out of 5", "Average 3.0 out of 5"]);
     await expect(page).toHaveURL(/\/inbox\/feedback\?rating=low$/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.reload();
     await expect(rating).toHaveValue("low");
     await rating.selectOption("4 out of 5 stars");
@@ -263,7 +263,7 @@ for (const [half, name] of ["each other text", "the others"].entries())
     await enter(page, scene, "/inbox");
     const shown = page.locator("li:has([data-request])");
     const older = page.getByRole("button", { name: "Show older" });
-    const stored = await requestsOf(scene);
+    const stored = await fetchRequests(scene);
     expect(stored.length).toBeGreaterThan(40);
     // All that wait are there at once, the oldest first.
     await expect(older).toHaveCount(0);

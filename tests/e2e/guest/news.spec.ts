@@ -1,12 +1,12 @@
 import type { Announcement, AnnouncementContent } from "#domain/announcement/announcement.ts";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
-import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
+import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { announce } from "../../factories/announcements.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const FEEDBACK = usableButton("feedback", 1, "Your opinion") as Button;
@@ -19,10 +19,11 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** From the press of the staff to the guest's page. */
 const AT_ONCE = { timeout: 2_000 } as const;
 
-const homeOf = ({ property }: Scene, language = "en") => `${e2eTarget.origin}/p/${property.slug}/${language}`;
+const getHome = ({ property }: Scene, language = "en") =>
+  `${e2eTarget.origin}/p/${property.slug}/${language}`;
 
 async function save(scene: Scene, { id, revision, kind }: Announcement, texts: AnnouncementContent["texts"]) {
-  const endsAt = kind === "emergency" ? null : wallTimeOf(Date.now() + HOUR_MS, scene.property.timeZone);
+  const endsAt = kind === "emergency" ? null : toWallTime(Date.now() + HOUR_MS, scene.property.timeZone);
   const content = { kind, texts, audience: null, startsAt: null, endsAt };
   const json = { content, isSent: true };
   const answer = await scene.caller.call("PUT", scene.at(`/announcements/${id}`), { json, revision });
@@ -42,7 +43,7 @@ test("an open page shows a banner at once below its header, keeps it closed unti
   const [page, arabic] = [await openPage(PHONE), await openPage(PHONE)];
   await page.clock.install();
   const opened = [page, arabic].map((each) => each.waitForEvent("websocket"));
-  await Promise.all([page.goto(homeOf(scene)), arabic.goto(homeOf(scene, "ar"))]);
+  await Promise.all([page.goto(getHome(scene)), arabic.goto(getHome(scene, "ar"))]);
   const [socket] = await Promise.all(opened);
   // What the channel answers each minute is no news, and no error of the page.
   const heard: unknown[] = [];
@@ -57,8 +58,8 @@ test("an open page shows a banner at once below its header, keeps it closed unti
   const banner = page.getByText(texts.en);
   await expect(banner).toBeVisible(AT_ONCE);
   await expect(arabic.getByText("المصعد 2 متوقف")).toBeVisible(AT_ONCE);
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await violationsOf(arabic)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(arabic)).toEqual([]);
   // It pushes the page down, and covers nothing of it.
   const [bottom, top] = await page.evaluate(() => [
     document.querySelector(".p-news")?.getBoundingClientRect().bottom,
@@ -86,7 +87,7 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await scene.publish();
   const page = await openPage(PHONE);
   const opened = page.waitForEvent("websocket");
-  await page.goto(homeOf(scene));
+  await page.goto(getHome(scene));
   await opened;
   await page.getByRole("link", { name: "Guest services" }).click();
   await page.getByText("Bath towels").click();
@@ -102,9 +103,9 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   const alarm = page.getByRole("alertdialog", { name: "Leave the building now" });
   await expect(alarm).toBeVisible(AT_ONCE);
   await expect(alarm.getByRole("heading")).toBeFocused();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const another = await openPage(PHONE);
-  await another.goto(homeOf(scene));
+  await another.goto(getHome(scene));
   await another.getByRole("alertdialog").getByText("EN", { exact: true }).click();
   await another.getByRole("alertdialog").getByRole("link", { name: "Deutsch" }).click();
   await expect(another.getByRole("alertdialog", { name: "Verlassen Sie jetzt das Gebäude" })).toBeVisible();
@@ -120,14 +121,14 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await expect(alarm).toBeVisible();
   await alarm.getByText("I have read this").click();
   await expect(page.locator("dialog .p-strip")).toHaveCount(1);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   // The sheet that waited comes once the one that is open is closed; the emergency leaves a strip that opens it again.
   const sheet = page.getByText("Fire alarm test at 10:00.");
   await expect(sheet).toBeHidden();
   await page.getByRole("link", { name: "Close" }).click();
   await expect(sheet).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.locator(".p-told").getByText("I have read this").click();
   await expect(sheet).toBeHidden();
   const told = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
@@ -146,7 +147,7 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   const clear = page.getByRole("dialog", { name: /^All clear since/ });
   await expect(clear).toBeVisible(AT_ONCE);
   await expect(page.locator(".p-strip")).toBeHidden();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await clear.getByText("I have read this").click();
   await expect(clear).toBeHidden();
   await page.reload();
@@ -156,12 +157,12 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   // Who never heard the alarm has nothing to read away; without scripts it is a line.
   const late = await openPage(PHONE);
   const toldLate = late.waitForEvent("websocket");
-  await late.goto(homeOf(scene));
+  await late.goto(getHome(scene));
   await toldLate;
   await expect(late.locator("dialog.p-clear")).toBeAttached();
   for (const each of await late.getByText("All clear since").all()) await expect(each).toBeHidden();
   const plain = await openPage({ ...PHONE, javaScriptEnabled: false });
-  await plain.goto(homeOf(scene));
+  await plain.goto(getHome(scene));
   await expect(plain.locator("p.p-clear")).toContainText("All clear since");
   await expect(plain.locator("p.p-clear")).toBeVisible();
   await expect(plain.locator("dialog.p-clear")).toBeHidden();
@@ -177,26 +178,26 @@ test("an emergency on a closed page is read, followed to its end, and its guest 
     kind: "emergency",
     texts: { en: "Leave the building now. Use the stairs." },
   });
-  const suspended = licenceOf("SUSPENDED", { previous: "PAID" });
+  const suspended = makeLicence("SUSPENDED", { previous: "PAID" });
   await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, suspended);
   const page = await openPage(PHONE);
   const alarm = page.getByRole("alertdialog", { name: "Leave the building now" });
   // What KV and the isolate keep is seconds old.
   await expect(async () => {
-    await page.goto(homeOf(scene));
+    await page.goto(getHome(scene));
     await expect(page.locator(".p-closed")).toBeAttached({ timeout: 500 });
   }).toPass();
   await expect(alarm).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await alarm.getByText("I have read this").click();
   await expect(page.locator(".p-strip")).toBeVisible();
   expect((await page.locator(".p-strip").boundingBox())?.y).toBe(0);
   await expect(page.getByRole("heading", { name: scene.property.name })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await end(scene, on);
   await expect(page.getByRole("dialog", { name: /^All clear since/ })).toBeVisible(AT_ONCE);
   const plain = await openPage({ ...PHONE, javaScriptEnabled: false });
-  await plain.goto(homeOf(scene, "ar"));
+  await plain.goto(getHome(scene, "ar"));
   await expect(plain.locator("p.p-clear")).toBeVisible();
 });
 
@@ -209,7 +210,7 @@ test("without scripts a page shows all of it, and an emergency is read by its ow
   for (const en of ["First", "Second", "Third"]) await announce(scene, { texts: { en } });
   await announce(scene, { kind: "sheet", texts: { en: "Fire alarm test" } });
   const page = await openPage({ ...PHONE, javaScriptEnabled: false });
-  await page.goto(homeOf(scene));
+  await page.goto(getHome(scene));
   for (const text of ["Third", "Second", "Fire alarm test"]) await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText("First")).toBeHidden();
   await page.getByText("1 more").click();
@@ -219,7 +220,7 @@ test("without scripts a page shows all of it, and an emergency is read by its ow
   await announce(scene, { kind: "emergency", texts: { en: "Leave the building now." } });
   // What KV and the isolate keep is seconds old.
   await expect(async () => {
-    await page.goto(homeOf(scene, "ar"));
+    await page.goto(getHome(scene, "ar"));
     await expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 });
   }).toPass();
   const alarm = page.getByRole("alertdialog");
@@ -249,7 +250,7 @@ test("a page that can't hold a socket asks when it is looked at again, and nothi
     Object.assign(window, { WebSocket: Refused });
   });
   const opened = page.waitForEvent("websocket");
-  await Promise.all([without.goto(homeOf(scene)), page.goto(homeOf(scene))]);
+  await Promise.all([without.goto(getHome(scene)), page.goto(getHome(scene))]);
   await opened;
   await page.mouse.move(200, 700);
   await page.mouse.down();
@@ -287,18 +288,18 @@ test("what is being read stays where it is as a banner comes and goes, with and 
   });
   for (const each of [page, without]) {
     const opened = each.waitForEvent("websocket");
-    await each.goto(homeOf(scene));
+    await each.goto(getHome(scene));
     await opened;
     await each.getByText("Button 20").scrollIntoViewIfNeeded();
   }
-  const topOf = (each: typeof page) =>
+  const getTop = (each: typeof page) =>
     each.getByText("Button 20").evaluate((tile) => Math.round(tile.getBoundingClientRect().top));
-  const before = [await topOf(page), await topOf(without)];
+  const before = [await getTop(page), await getTop(without)];
   for (const each of [page, without]) expect(await each.evaluate(() => scrollY)).toBeGreaterThan(100);
   const on = await announce(scene, { texts: { en: "Lift 2 is out of order until 18:00." } });
   for (const each of [page, without]) await expect(each.locator(".p-banner")).toBeAttached();
-  await expect.poll(async () => [await topOf(page), await topOf(without)]).toEqual(before);
+  await expect.poll(async () => [await getTop(page), await getTop(without)]).toEqual(before);
   await end(scene, on);
   for (const each of [page, without]) await expect(each.locator(".p-banner")).toBeHidden();
-  await expect.poll(async () => [await topOf(page), await topOf(without)]).toEqual(before);
+  await expect.poll(async () => [await getTop(page), await getTop(without)]).toEqual(before);
 });

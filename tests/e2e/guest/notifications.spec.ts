@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { announce } from "../../factories/announcements.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { newGuest } from "../setup/offline.ts";
-import { pushServiceOf, shownBy, standInForDisplay } from "../setup/push-display.ts";
+import { shownBy, standInForDisplay, watchPushService } from "../setup/push-display.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const SUBSCRIPTION = {
@@ -52,7 +52,7 @@ test("a guest is asked once, after they have closed a banner, and may change the
 
   await page.getByRole("button", { name: "Close" }).click();
   await expect(question).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await question.getByRole("button", { name: "Not now" }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), `ask ${slug}`)).toBe("no");
@@ -88,7 +88,7 @@ test("what is pushed is shown with the property's name and its text, and once un
   const { slug, name } = scene.property;
   const { context, page } = await newGuest(browser);
   await context.grantPermissions(["notifications"], { origin: e2eTarget.origin });
-  const deliver = await pushServiceOf(page);
+  const deliver = await watchPushService(page);
   const starting = context.waitForEvent("serviceworker");
   await page.goto(`${e2eTarget.origin}/p/${slug}/en`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

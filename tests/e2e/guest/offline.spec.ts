@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Feedback } from "#domain/guest/feedback.ts";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
+import { makeLicence, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { isKept, keptText, newGuest, publishButtons, visitAndKeep } from "../setup/offline.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
-async function feedbackOf(scene: Scene): Promise<readonly Feedback[]> {
+async function fetchFeedback(scene: Scene): Promise<readonly Feedback[]> {
   const response = await scene.caller.call("GET", scene.at("/feedback"));
   return ((await response.json()) as { items: Feedback[] }).items;
 }
@@ -97,9 +97,9 @@ test.describe("a guest whose network is gone", () => {
     await giveFeedback(page);
     await expect(page.getByText("This will be sent as soon as there is a connection again.")).toBeVisible();
     await expect(page.locator(".p-sent.is-on svg")).toBeHidden();
-    expect(await feedbackOf(scene)).toEqual([]);
+    expect(await fetchFeedback(scene)).toEqual([]);
     await context.setOffline(false);
-    await expect.poll(async () => (await feedbackOf(scene)).length).toBe(1);
+    await expect.poll(async () => (await fetchFeedback(scene)).length).toBe(1);
     await expect(page.locator(".p-sent.is-on")).toContainText("How was it?");
     await expect(page.getByText("This will be sent")).toBeHidden();
     await expect(page.locator(".p-sent.is-on svg")).toBeVisible();
@@ -110,7 +110,7 @@ test.describe("a guest whose network is gone", () => {
       await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage([])));
     }
     await expect(page.getByRole("link", { name: "How was it?" })).toBeVisible();
-    const items = await feedbackOf(scene);
+    const items = await fetchFeedback(scene);
     expect(items).toMatchObject([{ buttonId: sampleId(1), language: "en", rating: 4 }]);
     await context.close();
   });
@@ -123,7 +123,7 @@ test.describe("a guest whose network is gone", () => {
     await visitAndKeep(page, await publishButtons(scene, [FEEDBACK]));
     await giveFeedback(page);
     await expect(page.locator(".p-sent.is-on")).toContainText("How was it?");
-    expect(await feedbackOf(scene)).toHaveLength(1);
+    expect(await fetchFeedback(scene)).toHaveLength(1);
     await context.close();
   });
 
@@ -157,7 +157,7 @@ test.describe("a guest whose network is gone", () => {
     await expect(page.getByRole("link", { name: "Fresh towels" })).toBeHidden();
     expect(await (await scene.caller.call("GET", scene.at("/requests"))).json()).toMatchObject({ items: [] });
 
-    await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     await expect(async () => {
       await page.reload();
       await expect(page.getByText("This guest portal is closed at the moment.")).toBeVisible({

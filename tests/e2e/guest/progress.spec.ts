@@ -5,7 +5,7 @@ import { expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "../../factories/announcements.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const SERVICES = usableButton("guest-services", 1, "Guest services") as ButtonOf<"guest-services">;
@@ -17,12 +17,12 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** From a press of the staff to the guest's page. */
 const TWO_SECONDS = { timeout: 2_000 } as const;
 
-const stepsOf = (page: Page) => page.locator(`#d-${BUTTON.id}`);
+const getSteps = (page: Page) => page.locator(`#d-${BUTTON.id}`);
 
 /** Opens the sheet of the services and asks for towels. */
 async function ask(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Guest services" }).click();
-  const sheet = stepsOf(page);
+  const sheet = getSteps(page);
   await sheet.getByText("Bath towels").click();
   await sheet.getByLabel("Room number").fill("214");
   await sheet.getByRole("button", { name: "Send request" }).click();
@@ -61,7 +61,7 @@ test("a guest sees within two seconds that somebody is on it, and later what bec
   expect(fetched).not.toContain("/guest/progress.js");
   const socket = page.waitForEvent("websocket", (opened) => opened.url().includes("codes="));
   await ask(page);
-  const now = stepsOf(page).locator("[aria-current=step]");
+  const now = getSteps(page).locator("[aria-current=step]");
   await expect(now).toContainText("Sent");
   await socket;
   // The one that it had is opened again: what the property tells comes on it as well.
@@ -72,7 +72,7 @@ test("a guest sees within two seconds that somebody is on it, and later what bec
   await handle(scene, { to: "taken", minutes: 10 });
   await expect(now).toContainText("On its way", TWO_SECONDS);
   await expect(now).toContainText("About 10 minutes");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   // The page was closed, and is opened again in another language.
   sockets.clear();
@@ -108,7 +108,7 @@ test("a page that can't hold a socket asks now and then [R12]", { tag: "@all" },
   });
   await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
   await ask(page);
-  const now = stepsOf(page).locator("[aria-current=step]");
+  const now = getSteps(page).locator("[aria-current=step]");
   await expect(now).toContainText("Sent");
   await handle(scene, { to: "taken" });
   await expect(now).toContainText("On its way", { timeout: 30_000 });

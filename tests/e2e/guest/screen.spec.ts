@@ -7,7 +7,7 @@ import { readQr } from "../../factories/browser/read-qr.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { dailyHours } from "../../factories/hours.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { isKept, newGuest } from "../setup/offline.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
@@ -21,7 +21,7 @@ const SMALLEST_PX = 22;
 const [FIRST_MS, THEN_MS] =
   process.env.FOYER_TIER === "all" ? [6 * HOUR_MS, 7 * DAY_MS] : [2 * HOUR_MS, 12 * HOUR_MS];
 
-const addressOf = ({ property }: Scene, query = "") =>
+const getAddress = ({ property }: Scene, query = "") =>
   `${e2eTarget.origin}/p/${property.slug}/screen${query}`;
 
 /** A time on the clock of UTC, so many minutes from now. */
@@ -45,7 +45,7 @@ async function publish(scene: Scene): Promise<Scene> {
 async function openScreen(page: Page, scene: Scene, query = ""): Promise<void> {
   await page.clock.install({ time: Date.now() });
   const opened = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-  await page.goto(addressOf(scene, query));
+  await page.goto(getAddress(scene, query));
   await opened;
 }
 
@@ -91,7 +91,7 @@ test("a screen at 720 lines shows what is open and what comes next, a camera rea
   await expect(card("Afternoon tea")).toContainText(timeIn(60));
   await expect(page.getByRole("link")).toHaveCount(0);
   expect(readQr(await page.screenshot())).toBe(`${e2eTarget.origin}/q/${items[0]?.code}`);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await smallestLetters(page)).toBeGreaterThanOrEqual(SMALLEST_PX);
   expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).toBe("none");
   // No part of it stands outside of the picture.
@@ -104,7 +104,7 @@ test("a screen at 720 lines shows what is open and what comes next, a camera rea
   const renamed = { ...POOL(), name: "Sea pool" };
   await (await scene.withButtons([renamed, TEA()], { revision: 1 })).publish();
   // The Worker remembers a portal for some seconds.
-  await expect.poll(async () => (await fetch(addressOf(scene))).text()).toContain("Sea pool");
+  await expect.poll(async () => (await fetch(getAddress(scene))).text()).toContain("Sea pool");
   // At once, and not step by step: its patience with an answer would run out meanwhile.
   await page.clock.fastForward(5 * MINUTE_MS + TURN_MS);
   await expect(page.getByText("Sea pool")).toBeVisible();
@@ -118,18 +118,18 @@ test("languages take turns of twenty seconds, the chip says which, and the scree
   const scene = await publish(await openScene({ timeZone: "UTC", languages: ["en", "de", "ar"] }));
   const page = await openPage(FULL_HD);
   await openScreen(page, scene);
-  const sideOf = async (part: string) => ((await page.locator(part).boundingBox())?.x ?? 0) > 960;
+  const toSide = async (part: string) => ((await page.locator(part).boundingBox())?.x ?? 0) > 960;
   const chip = page.locator(".tv-lang");
   await untilTurn(page, "de");
   await expect(chip).toHaveText("Deutsch");
   await expect(page.getByRole("heading", { name: "Jetzt geöffnet" })).toBeVisible();
-  expect([await sideOf(".tv-qr"), await sideOf(".tv-side")]).toEqual([true, true]);
+  expect([await toSide(".tv-qr"), await toSide(".tv-side")]).toEqual([true, true]);
   await untilTurn(page, "ar");
   await expect(chip).toHaveText("العربية");
   await expect(page.getByRole("heading", { name: "مفتوح الآن" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
-  expect([await sideOf(".tv-qr"), await sideOf(".tv-side")]).toEqual([false, false]);
-  expect(await violationsOf(page)).toEqual([]);
+  expect([await toSide(".tv-qr"), await toSide(".tv-side")]).toEqual([false, false]);
+  expect(await findViolations(page)).toEqual([]);
   await untilTurn(page, "en");
   const seen: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
@@ -147,7 +147,7 @@ test("an emergency takes the whole screen as it is sent, in all languages at onc
   const scene = await publish(await openScene({ timeZone: "UTC", languages: [...languages] }));
   const page = await openPage(FULL_HD);
   const opened = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-  await page.goto(addressOf(scene));
+  await page.goto(getAddress(scene));
   await opened;
   const texts = {
     en: "Leave the building now. Use the nearest stairs, not the lifts.",
@@ -172,7 +172,7 @@ test("an emergency takes the whole screen as it is sent, in all languages at onc
   await expect(page.getByRole("img")).toBeHidden();
   await expect(page.locator(".tv-head")).toBeHidden();
   await expect(page.getByText(/^since \d\d:\d\d/)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await smallestLetters(page)).toBeGreaterThanOrEqual(SMALLEST_PX);
   await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${id}/end`)));
   await expect(heading).toBeHidden();
@@ -194,7 +194,7 @@ test("without a network a screen says so after a minute, goes on by the clock, a
   });
   await page.route("**/screen", (route) => (cut ? route.abort() : route.fallback()));
   await page.clock.install({ time: Date.now() });
-  await page.goto(addressOf(scene));
+  await page.goto(getAddress(scene));
   const pool = page.getByRole("article").filter({ hasText: "Harbour pool" });
   await expect(pool).toContainText("until");
   await expect.poll(() => lines.length).toBe(1);
@@ -284,8 +284,8 @@ test("the turns of half a day leave the heap of a screen as large as those of tw
 }) => {
   const scene = await publish(await openScene({ timeZone: "UTC", languages: ["en", "de"] }));
   const page = await openPage(HD);
-  await page.addInitScript(simulateTime, await (await fetch(addressOf(scene))).text());
-  await page.goto(addressOf(scene));
+  await page.addInitScript(simulateTime, await (await fetch(getAddress(scene))).text());
+  await page.goto(getAddress(scene));
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Performance.enable");
   const measure = async () => {
@@ -314,7 +314,7 @@ test("a screen that starts again without a network shows its last copy, and afte
 }) => {
   const scene = await publish(await openScene());
   const { context, page } = await newGuest(browser);
-  await page.goto(addressOf(scene));
+  await page.goto(getAddress(scene));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const files = await page.evaluate(() =>
     performance
@@ -322,7 +322,7 @@ test("a screen that starts again without a network shows its last copy, and afte
       .flatMap(({ name }) => (name.includes("/assets/screen-") ? name : [])),
   );
   expect(files).toHaveLength(2);
-  for (const address of [addressOf(scene), ...files])
+  for (const address of [getAddress(scene), ...files])
     await expect.poll(() => isKept(page, address)).toBe(true);
   await context.setOffline(true);
   const startAgain = async (hours: number) => {

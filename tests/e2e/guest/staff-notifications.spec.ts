@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { apart } from "#app/messages/apart/de.ts";
 import { de } from "#worker/mail/words/de.ts";
-import { violationsOf } from "../setup/axe.ts";
-import { pushServiceOf, shownBy, standInForDisplay } from "../setup/push-display.ts";
+import { findViolations } from "../setup/axe.ts";
+import { shownBy, standInForDisplay, watchPushService } from "../setup/push-display.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
-import { askForTowels, openTowels, requestOf } from "../setup/towels.ts";
+import { askForTowels, fetchRequest, openTowels } from "../setup/towels.ts";
 
 /** A browser of its own: each belongs to the member who switched notifications on last. */
 function newSubscription() {
@@ -66,14 +66,14 @@ test("a member switches notifications on for this browser, and a press on one op
 }) => {
   const scene = await openTowels(openScene);
   await askForTowels(scene, "204");
-  const asked = await requestOf(scene, "204");
+  const asked = await fetchRequest(scene, "204");
   await allows(page);
   await enter(page, scene, "/settings");
   const choice = page.getByRole("switch", { name: "New requests" });
   const kept = page.waitForResponse((response) => response.url().endsWith("/api/notifications/browser"));
   await choice.check();
   expect((await kept).status()).toBe(200);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await expect(choice).toBeChecked();
   await expect(page.getByRole("switch", { name: "Low ratings" })).not.toBeChecked();
@@ -89,7 +89,7 @@ test("a member switches notifications on for this browser, and a press on one op
   await page.getByRole("button", { name: "Notifications", exact: true }).click();
   const folded = page.getByRole("dialog", { name: "Notifications" });
   await expect(folded.getByRole("switch", { name: "New requests" })).toBeChecked();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const ended = page.waitForResponse((response) => response.request().method() === "DELETE");
   await folded.getByRole("switch", { name: "New requests" }).uncheck();
   expect((await ended).status()).toBe(204);
@@ -103,12 +103,12 @@ test("what is pushed to German staff is shown in their words, one of each reques
 }) => {
   const scene = await openTowels(openScene);
   await askForTowels(scene, "204");
-  const asked = await requestOf(scene, "204");
+  const asked = await fetchRequest(scene, "204");
   const { name, id } = scene.property;
   await context.addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
   await context.grantPermissions(["notifications"], { origin: e2eTarget.origin });
   await allows(page);
-  const deliver = await pushServiceOf(page);
+  const deliver = await watchPushService(page);
   await enter(page, scene, "/settings");
   const starting = context.waitForEvent("serviceworker");
   await page.getByRole("switch", { name: apart.notifications.newRequests }).check();

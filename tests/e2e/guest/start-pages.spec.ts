@@ -1,7 +1,7 @@
 import type { Place } from "#domain/place/place.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { publishButtons } from "../setup/offline.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
@@ -29,7 +29,7 @@ test("staff choose that tables start with the menu, and a guest who scans one re
   await dialog.getByLabel("Tables").selectOption("Menu");
   await expect(page.getByText("Saved. It applies immediately.")).toBeVisible();
   await expect(dialog.getByLabel("Tables")).toHaveValue(MENU.id);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   for (const javaScriptEnabled of [true, false]) {
     const phone = await openPage({ ...PHONE, javaScriptEnabled });

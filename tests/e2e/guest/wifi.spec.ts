@@ -1,7 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { readQr } from "../../factories/browser/read-qr.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const WIFI = { network: "Marlowe; Guest", security: "wpa", password: "harbour,light:58" } as const;
@@ -30,7 +30,7 @@ test("a guest copies the hidden password, shows it, and a second device reads th
   await sheet.getByText("Show password").click();
   await expect(sheet.getByText(WIFI.password)).toBeVisible();
   expect(readQr(await sheet.locator("svg.p-qr").screenshot())).toBe(CODE);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test("without scripts the network and its password are there to be read [R7]", {

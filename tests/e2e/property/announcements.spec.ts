@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 test.use({ expectedComplaints: [/status of 4(00|09|12)|net::ERR_FAILED|Failed to fetch/] });
@@ -44,7 +44,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await page.getByRole("combobox", { name: "Find a place" }).fill("Room 202");
   await page.getByRole("option", { name: "Room 202" }).click();
   await expect(page.getByRole("button", { name: "Remove Room 202" })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await press(page, "Save draft");
   await expect(page.getByText("Draft saved")).toBeVisible();
   await expect(list(other).getByRole("link")).toContainText(["Lift 2 is out of order."]);
@@ -90,7 +90,7 @@ test("a fourth within an hour is asked about, and a sheet is planned for a day o
     kind: "banner",
     audience: null,
     startsAt: null,
-    endsAt: wallTimeOf(Date.now() + HOUR_MS, scene.property.timeZone),
+    endsAt: toWallTime(Date.now() + HOUR_MS, scene.property.timeZone),
   };
   for (const number of [1, 2, 3]) {
     const json = { content: { ...content, texts: { en: `Notice ${number}` } }, isSent: true };
@@ -192,7 +192,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   await expect(dialog).toContainText("Every open portal is covered at once");
   await expect(dialog).toContainText("1 screen shows nothing else");
   await expect(dialog.getByRole("button", { name: "Don’t send" })).toBeFocused();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const hold = dialog.getByRole("button", { name: "Press and hold to send" });
   await hold.click();
   await hold.press("Space");
@@ -316,5 +316,5 @@ test("who has told guests nothing yet begins with a prepared text in every langu
   await press(page, "Preview");
   const phone = page.getByRole("dialog").getByRole("img", { name: /Leave the building now/ });
   await expect(phone).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

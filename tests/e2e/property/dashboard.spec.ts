@@ -4,7 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { sendBeacons } from "../setup/beacons.ts";
 import { newGuest, publishButtons } from "../setup/offline.ts";
 import { createProperty, e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
@@ -100,7 +100,7 @@ test("before the first guest the dashboard says what brings one, then it rises a
   ]);
   await card.getByRole("button", { name: "Show as table" }).click();
   await expect(card.getByRole("row", { name: "Room 201 1 1 0" })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test.describe("with figures", () => {
@@ -133,7 +133,7 @@ test.describe("with figures", () => {
       const table = page.getByRole("table", { name: "Clicks per button" });
       await expect(table.getByRole("row").filter({ hasText: "Call reception" })).toContainText("2");
       await expect(table.getByRole("rowheader", { name: LONG_NAME })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
     await test.step("a range can be shared, and gone back to", async () => {
       const range = page.getByRole("radiogroup", { name: "Range" });
@@ -193,7 +193,7 @@ test.describe("with figures", () => {
       await page.getByRole("radio", { name: "Last 7 days" }).click({ force: true });
       await expect(page).toHaveURL("/dashboard/portfolio?range=7d&sort=name");
       await expect(rows.first()).toContainText("Aber Falls Inn");
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await rows.first().getByRole("link", { name: "Open the dashboard of Aber Falls Inn" }).click();
       await expect(page).toHaveURL("/dashboard");
       await expect(page.getByRole("heading", { name: "No visits yet" })).toBeVisible();
@@ -210,7 +210,7 @@ test.describe("with figures", () => {
     await opener.click();
     const day = (name: string) => page.getByRole("dialog").getByRole("button", { name });
     await expect(day("Dienstag, 10. März 2026")).toBeFocused();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("ArrowUp");
     await expect(day("Dienstag, 3. März 2026")).toBeFocused();
     await page.keyboard.press("ArrowUp");
@@ -323,7 +323,7 @@ test.describe("with figures", () => {
     await open();
     await expect(dialog.getByRole("switch", { name: "Weekly figures" })).toBeChecked();
     await expect(dialog.getByLabel("Alert me at")).toHaveValue("3");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test("paper gets the figures and their range, and no controls [S213]", { tag: "@all" }, async ({

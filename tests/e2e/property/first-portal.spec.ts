@@ -1,6 +1,6 @@
 import { createProperty } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { takeAccount } from "../setup/stock.ts";
 import { e2eTarget, expect, signInByForm, test, untilAlive } from "../setup/test.ts";
 
@@ -23,7 +23,7 @@ test.describe("the first portal", () => {
     const tiles = page.getByRole("list", { name: "Buttons in order" });
     await expect(tiles.getByRole("button", { name: /Hidden/ })).toHaveCount(6);
     await expect(tiles).toContainText("Add your number to show it");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await press("button", /^Call reception/);
     await page.getByRole("textbox", { name: "Extension" }).fill("204");
     await press("button", "Save button");
@@ -62,7 +62,7 @@ test("the kind of property words the typical buttons of every language, until on
   await page.getByRole("radiogroup", { name: "Content language" }).getByText("German").click();
   await expect(tiles).toContainText("Heutiger Hafen");
   await expect(kind.getByRole("radio", { name: "Ship" })).toBeChecked();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await tiles.getByRole("button", { name: /^Gästeservice anrufen/ }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Rufen Sie uns an");
   await page.getByRole("button", { name: "Save button" }).click();
@@ -90,7 +90,7 @@ test("quick start is offered while nothing was ever published, until it is put a
   await enter(page, scene);
   const card = page.getByRole("region", { name: "Set up your portal in 7 steps" });
   await expect(card.getByRole("link", { name: "See the steps" })).toHaveAttribute("href", "/quick-start");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await untilAlive(page);
   await card.getByRole("button", { name: "Hide" }).click();
   await expect(card).toHaveCount(0);

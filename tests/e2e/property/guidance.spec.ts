@@ -2,7 +2,7 @@ import { getCatalogues } from "#app/messages/all-messages.ts";
 import { brand } from "#brand/brand.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { enterDemo } from "../setup/demo.ts";
 import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } from "../setup/test.ts";
 
@@ -49,7 +49,7 @@ test.describe("quick start", () => {
     await page.goto("/quick-start");
     await expect(page.getByRole("heading", { name: "Your portal is ready for guests" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Open your portal" })).toHaveAttribute("href", /^\/p\//);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test("asks for a property first where none is chosen [S46]", { tag: "@all" }, async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe("quick start", () => {
     for (const path of ["/quick-start", "/tutorial"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Choose a property first" })).toBeVisible();
-      expect(await violationsOf(page), path).toEqual([]);
+      expect(await findViolations(page), path).toEqual([]);
     }
   });
 });
@@ -74,7 +74,7 @@ test.describe("the tutorial", () => {
     // The logo is one that was never uploaded.
     expectedComplaints.push(/status of 404/);
     const scene = await openScene({ name: "Learning Hotel" });
-    await put(scene, "homepage", { ...(await homepageOf(scene)), logo: PICTURE }, 1);
+    await put(scene, "homepage", { ...(await fetchHomepage(scene)), logo: PICTURE }, 1);
     await enter(page, scene, "/tutorial");
     await expect(page.getByText("1 of 7 done")).toBeVisible();
     // The reason stands open for the step to do, and for no other.
@@ -88,13 +88,13 @@ test.describe("the tutorial", () => {
     await expect(hint).toContainText("Tutorial: step 3 of 7");
     await expect(hint).toContainText("Set your colours");
     await expect(hint.getByText("Done")).toHaveCount(0);
-    const { theme } = await themeOf(scene);
+    const { theme } = await fetchTheme(scene);
     await put(scene, "theme", { ...theme, primary: "#224488" }, 1);
     await expect(hint.getByText("Done")).toBeVisible();
     await hint.getByRole("link", { name: "Next step" }).click();
     await page.waitForURL("**/setup/buttons**");
     await expect(hint).toContainText("Tutorial: step 4 of 7");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Phone preview" }).click();
     await page.waitForURL("**/setup/phone**");
     await expect(hint).toContainText("Tutorial: step 4 of 7");
@@ -131,13 +131,13 @@ test.describe("help", () => {
     await page.keyboard.press("Enter");
     await expect(first.getByRole("listitem").first()).toBeVisible();
     expect(new URL(page.url()).hash).toBe("#picture-too-big");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(field).toHaveValue("");
     await expect(field).toBeFocused();
     await field.fill("zzzz");
     await expect(page.getByRole("heading", { name: "Nothing found for “zzzz”" })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole("main").getByRole("link", { name: "Ask us" }).click();
     await expect(page).toHaveURL("/contact");
     for (const number of [brand.euNumber, brand.ukNumber, brand.usNumber, brand.meNumber]) {
@@ -153,7 +153,7 @@ test.describe("help", () => {
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeFocused();
     const reference = await page.getByText(/^FNH-[A-Z2-7]{4}-[A-Z2-7]{4}$/).textContent();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const outbox = await (await fetch(`${e2eTarget.origin}/dev/mail`)).text();
     for (const said of [`Reference: ${reference}`, ...shown]) expect(outbox).toContain(said);
     expect(outbox).toContain(brand.supportEmail);
@@ -213,7 +213,7 @@ test.describe("a message to support", () => {
     await page.getByLabel("Your message").fill("Nobody hears me.");
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "It’s still here" })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.reload();
     await expect(page.getByLabel("Your message")).toHaveValue("Nobody hears me.");
     await page.unroute("**/api/support/**");
@@ -257,7 +257,7 @@ test("every path has its screen, those of a person without a property too, and a
   expect((await page.goto("/nowhere"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: notFound.title })).toBeVisible();
   await expect(page).toHaveTitle(notFound.title);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test("the cookie notice says which there are, is put away once, and covers no action [S52]", async ({
@@ -299,12 +299,12 @@ test("the cookie notice says which there are, is put away once, and covers no ac
   await expect(notice).toHaveCount(0);
 });
 
-async function homepageOf({ caller, at }: Scene): Promise<object> {
+async function fetchHomepage({ caller, at }: Scene): Promise<object> {
   const response = await caller.call("GET", at("/documents/homepage"));
   return ((await response.json()) as { body: object }).body;
 }
 
-async function themeOf({ caller, at }: Scene): Promise<{ theme: object }> {
+async function fetchTheme({ caller, at }: Scene): Promise<{ theme: object }> {
   const response = await caller.call("GET", at("/documents/theme"));
   return { theme: ((await response.json()) as { body: object }).body };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { newGuest, publishButtons } from "../setup/offline.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
@@ -112,7 +112,7 @@ test("places are found by what they are called, renamed, given a new code or a s
     const dialog = page.getByRole("dialog", { name: "Show on a screen" });
     const address = `${e2eTarget.origin}/p/${scene.property.slug}/screen?place=${items[0]?.code}`;
     await expect(dialog.getByRole("link", { name: "Open" })).toHaveAttribute("href", address);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Copy the address" }).click();
     await expect(page.getByText("Copied")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -190,7 +190,7 @@ test("cards to look after are one press away, each with its reason, and every ro
   await expect(rows(page)).toHaveText(["Room 201", "Room 203"]);
   await expect(page).toHaveURL("/places?state=care");
   await expect(page.getByRole("row", { name: /Room 201/ })).toContainText("Old card still in use");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "2 cards to look after" }).click();
   await expect(rows(page)).toHaveCount(3);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { usableButton } from "../../factories/draft.ts";
-import { sceneOf } from "../../factories/scene.ts";
+import { createScene } from "../../factories/scene.ts";
 import { sendBeacons } from "../setup/beacons.ts";
 import { takeLargeGroup } from "../setup/large-group.ts";
 import { publishButtons } from "../setup/offline.ts";
-import { callerOf } from "../setup/stock.ts";
+import { createCaller } from "../setup/stock.ts";
 import {
   createProperty,
   e2eTarget,
@@ -30,7 +30,7 @@ test.describe("a group of a hundred and twenty", () => {
     const account = takeLargeGroup(SISTERS);
     const { email, groupId } = account;
     const property = await createProperty(e2eTarget, groupId, { name: "Zum Wilden Mann" });
-    const scene = sceneOf({ groupId, property, caller: await callerOf(account) });
+    const scene = createScene({ groupId, property, caller: await createCaller(account) });
     const address = await publishButtons(scene, [usableButton("link", 1)]);
     await sendBeacons(address, [{ kind: "view" }]);
     await signInByCookie(page, email);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { operate } from "#scripts/api/caller.ts";
-import { violationsOf } from "../setup/axe.ts";
+import { findViolations } from "../setup/axe.ts";
 import { takeLargeGroup } from "../setup/large-group.ts";
 import { takeAccount } from "../setup/stock.ts";
 import {
@@ -13,14 +13,14 @@ import {
   untilAlive,
 } from "../setup/test.ts";
 
-const rowsOf = (page: Page) => page.locator("tbody").getByRole("row");
+const getRows = (page: Page) => page.locator("tbody").getByRole("row");
 
 /** Opens the site selection of a group with as many properties. */
 async function openLargeGroup(page: Page, count: Parameters<typeof takeLargeGroup>[0]) {
   const account = takeLargeGroup(count);
   await signInByCookie(page, account.email);
   await page.goto("/");
-  await expect(rowsOf(page)).toHaveCount(50);
+  await expect(getRows(page)).toHaveCount(50);
   await untilAlive(page);
   return account;
 }
@@ -33,7 +33,7 @@ test("one property is gone straight to, and can be left for the site selection [
   await signInByForm(page, account.email);
   await expect(page).toHaveURL("/setup/homepage");
   await page.getByRole("link", { name: "Site selection" }).click();
-  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(getRows(page)).toHaveCount(1);
   await expect(page.getByRole("radio", { name: "Only Inn" })).toBeChecked();
 });
 
@@ -44,9 +44,9 @@ test("one property that can't be worked on is shown with its reason [S37, S91]",
   await createProperty(e2eTarget, account.groupId, { name: "Closed Inn", licence: null });
   await signInByCookie(page, account.email);
   await page.goto("/");
-  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(getRows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\/\?only$|\/$/);
-  await expect(rowsOf(page)).toContainText("Unassigned");
+  await expect(getRows(page)).toContainText("Unassigned");
 });
 
 test("two thousand properties are a page at a time, searched and filtered by the server [S37, S38, S68]", {
@@ -57,28 +57,28 @@ test("two thousand properties are a page at a time, searched and filtered by the
   const document = await page.request.get("/");
   expect((await document.body()).length).toBeLessThan(400_000);
   await expect(page.getByText("2,000 properties in your group.")).toBeVisible();
-  await expect(rowsOf(page).first()).toContainText("Hotel Zürich 0");
-  expect(await violationsOf(page)).toEqual([]);
+  await expect(getRows(page).first()).toContainText("Hotel Zürich 0");
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Rows 51 to 100")).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(50);
+  await expect(getRows(page)).toHaveCount(50);
   await page.getByRole("button", { name: "Previous" }).click();
-  await expect(rowsOf(page).first()).toContainText("Hotel Zürich 0");
+  await expect(getRows(page).first()).toContainText("Hotel Zürich 0");
 
   await page.getByRole("combobox", { name: "Licence state" }).selectOption("suspended");
-  await expect(rowsOf(page).filter({ hasText: "Suspended" })).toHaveCount(50);
+  await expect(getRows(page).filter({ hasText: "Suspended" })).toHaveCount(50);
   await page.getByRole("combobox", { name: "Licence state" }).selectOption("");
 
   const search = page.getByRole("searchbox", { name: "Search properties" });
   await search.fill("zurich 1984");
-  await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowsOf(page)).toContainText("Hotel Zürich 1984");
+  await expect(getRows(page)).toHaveCount(1);
+  await expect(getRows(page)).toContainText("Hotel Zürich 1984");
   await search.fill("nowhere at all");
   await expect(page.getByText("No property matches your search.")).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Show all properties" }).click();
-  await expect(rowsOf(page)).toHaveCount(50);
+  await expect(getRows(page)).toHaveCount(50);
 });
 
 test("the site selection is worked from the keyboard alone, and what is chosen beyond its first page stays the active one [S37, S70, S100]", async ({
@@ -87,12 +87,12 @@ test("the site selection is worked from the keyboard alone, and what is chosen b
   test.setTimeout(120_000);
   const account = await openLargeGroup(page, 120);
   const search = page.getByRole("searchbox", { name: "Search properties" });
-  const radios = rowsOf(page).getByRole("radio");
+  const radios = getRows(page).getByRole("radio");
   await test.step("searched and chosen by keys", async () => {
     await page.keyboard.press("/");
     await expect(search).toBeFocused();
     await page.keyboard.type("malaga");
-    await expect(rowsOf(page)).toHaveCount(15);
+    await expect(getRows(page)).toHaveCount(15);
     await page.keyboard.press("ArrowDown");
     await expect(radios.nth(0)).toBeFocused();
     await page.keyboard.press("ArrowDown");
@@ -101,7 +101,7 @@ test("the site selection is worked from the keyboard alone, and what is chosen b
     await expect(search).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("zurich 80");
-    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(getRows(page)).toHaveCount(1);
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("radio", { name: "Hotel Zürich 80" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -131,7 +131,7 @@ test("the switcher of two thousand properties finds one on the server, by keyboa
   await openLargeGroup(page, 2_000);
   await untilAlive(page);
   await page.getByRole("searchbox", { name: "Search properties" }).fill("zurich 80");
-  await expect(rowsOf(page).first()).toContainText("Hotel Zürich 80");
+  await expect(getRows(page).first()).toContainText("Hotel Zürich 80");
   await page.getByRole("searchbox", { name: "Search properties" }).press("Enter");
   await expect(page).toHaveURL("/setup/homepage");
   await untilAlive(page);
@@ -141,7 +141,7 @@ test("the switcher of two thousand properties finds one on the server, by keyboa
   await expect(search).toBeFocused();
   const options = page.getByRole("listbox").getByRole("option");
   await expect(options.first()).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.type("malaga 1603");
   await expect(options).toHaveCount(1);
   await page.keyboard.press("ControlOrMeta+a");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { colourViolationsOf, structureViolationsOf, violationsOf } from "./axe.ts";
+import { findColourViolations, findStructureViolations, findViolations } from "./axe.ts";
 import { whatDoesNotFit } from "./cut-text.ts";
 
 /** A desk's window, and the narrowest that is not refused (specification, section 9). */
@@ -31,12 +31,12 @@ export async function look(
     }
     findings.push(...(await whatDoesNotFit(page)).map((finding) => `${path} at ${width}: ${finding}`));
   }
-  findings.push(...(await nestedContainersOf(page)).map((finding) => `${path}: ${finding}`));
-  const ask = looks.includes("light") ? violationsOf : structureViolationsOf;
+  findings.push(...(await getNestedContainers(page)).map((finding) => `${path}: ${finding}`));
+  const ask = looks.includes("light") ? findViolations : findStructureViolations;
   if (looks.length > 0) findings.push(...(await ask(page)).map((violation) => `${path}: ${violation}`));
   if (!looks.includes("dark")) return findings;
   await page.emulateMedia({ colorScheme: "dark" });
-  findings.push(...(await colourViolationsOf(page)).map((violation) => `${path}, dark: ${violation}`));
+  findings.push(...(await findColourViolations(page)).map((violation) => `${path}, dark: ${violation}`));
   await page.emulateMedia({ colorScheme: null });
   return findings;
 }
@@ -45,7 +45,7 @@ export async function look(
  * What asks for the width of its own box within a box that is asked for its width: Chromium leaves such a box empty,
  * for good, where the page comes in two parts and is drawn in between.
  */
-function nestedContainersOf(page: Page): Promise<string[]> {
+function getNestedContainers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isContainer = (element: Element) => getComputedStyle(element).containerType !== "normal";
     const containers = [...document.querySelectorAll("body *")].filter(isContainer);

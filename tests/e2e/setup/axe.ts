@@ -35,17 +35,17 @@ async function untilSettled(page: Page): Promise<void> {
  * @param part only what is inside of the elements of this selector.
  * @returns one line a rule, with the places that break it; nothing for a screen that is well.
  */
-export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+export async function findViolations(page: Page, part?: string): Promise<string[]> {
   return found(page, { part });
 }
 
-/** As `violationsOf`, without the dearest question, which is about colours. */
-export async function structureViolationsOf(page: Page): Promise<string[]> {
+/** As `findViolations`, without the dearest question, which is about colours. */
+export async function findStructureViolations(page: Page): Promise<string[]> {
   return found(page, { without: ["color-contrast"] });
 }
 
-/** As `violationsOf`, of what another theme can break on a screen that axe has found well: its colours. */
-export async function colourViolationsOf(page: Page): Promise<string[]> {
+/** As `findViolations`, of what another theme can break on a screen that axe has found well: its colours. */
+export async function findColourViolations(page: Page): Promise<string[]> {
   return found(page, { only: ["color-contrast", "link-in-text-block"] });
 }
 

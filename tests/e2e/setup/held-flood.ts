@@ -15,8 +15,8 @@ interface HeldFlood extends Pick<StockAccount, "email"> {
   readonly property: { readonly id: string };
 }
 
-const prefixOf = (number: number) => `flood${"bcde"[number - FIRST]}`;
-const propertyOf = (number: number) => ({ id: `${prefixOf(number)}bbbbb`.padEnd(24, "a") });
+const getPrefix = (number: number) => `flood${"bcde"[number - FIRST]}`;
+const toPropertyRow = (number: number) => ({ id: `${getPrefix(number)}bbbbb`.padEnd(24, "a") });
 
 /**
  * Who has a property with two floods of requests and one of feedback that were held back, which no other try of a test
@@ -24,16 +24,16 @@ const propertyOf = (number: number) => ({ id: `${prefixOf(number)}bbbbb`.padEnd(
  */
 export function takeHeldFlood(): HeldFlood {
   const number = claim(FIRST, FIRST + HELD_FLOODS);
-  return { email: stockAccount(number).email, property: propertyOf(number) };
+  return { email: stockAccount(number).email, property: toPropertyRow(number) };
 }
 
 /** Statements that add the properties. */
 export function heldFloodStatements(now: number): string[] {
   return allFloods().flatMap((number) => {
     const { companyId, groupId, userId } = stockAccount(number);
-    const { id } = propertyOf(number);
+    const { id } = toPropertyRow(number);
     return [
-      ...manyProperties({ companyId, groupId, userId, count: 1, now, prefix: prefixOf(number) }),
+      ...manyProperties({ companyId, groupId, userId, count: 1, now, prefix: getPrefix(number) }),
       `insert into qr_codes (code, created_at, property_id) values ('${id}qr', ${now}, '${id}')`,
     ];
   });
@@ -42,8 +42,8 @@ export function heldFloodStatements(now: number): string[] {
 /** What was held back at each of them. */
 export function heldFloods(now: number): LaidMessages[] {
   return allFloods().map((number) => ({
-    propertyId: propertyOf(number).id,
-    rows: heldRows(prefixOf(number), now),
+    propertyId: toPropertyRow(number).id,
+    rows: heldRows(getPrefix(number), now),
   }));
 }
 

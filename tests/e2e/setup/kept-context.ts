@@ -93,13 +93,13 @@ export async function takeContext(browser: Browser, kind: ContextKind): Promise<
   return made.context;
 }
 
-function keptOf(context: BrowserContext): Kept | undefined {
+function findKept(context: BrowserContext): Kept | undefined {
   return [...kept.values()].find((each) => each.context === context);
 }
 
 /** The page of a kept context; of any other one, a new page. */
 export async function takePage(context: BrowserContext): Promise<Page> {
-  const found = keptOf(context);
+  const found = findKept(context);
   if (found === undefined) return context.newPage();
   if (found.page === null || found.page.isClosed()) found.page = await openPage(found);
   return found.page;
@@ -110,7 +110,7 @@ export async function takePage(context: BrowserContext): Promise<Page> {
  * A context that the test closed is not taken again.
  */
 export async function clearContext(context: BrowserContext, origin = ""): Promise<void> {
-  const found = keptOf(context);
+  const found = findKept(context);
   if (found === undefined) return;
   await context.unrouteAll({ behavior: "ignoreErrors" });
   for (const event of CONTEXT_EVENTS) await context.removeAllListeners(event);

@@ -34,7 +34,7 @@ export function shownBy(worker: Worker) {
  * @returns what delivers to the newest one that is at work as a push service would, decrypted: before, a browser drops
  *   what comes.
  */
-export async function pushServiceOf(page: Page): Promise<(pushed: object) => Promise<void>> {
+export async function watchPushService(page: Page): Promise<(pushed: object) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const activated: string[] = [];
   const deleted = new Set<string>();

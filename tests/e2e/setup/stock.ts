@@ -4,7 +4,7 @@ import { type Caller, callAs, createProperty, DEMO_PASSWORD, expectAnswer } from
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "#worker/identity/access-token.ts";
 import { localName, REFRESH_COOKIE } from "#worker/identity/cookie-names.ts";
-import { type Scene, sceneOf } from "../../factories/scene.ts";
+import { createScene, type Scene } from "../../factories/scene.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
 import { addCookie } from "./cookie.ts";
@@ -26,7 +26,7 @@ export function takeAccount(): StockAccount {
 }
 
 /** The API as the owner of an account calls it, in the first of their sessions. Costs no request. */
-export async function callerOf({ userId, email, displayName, sessions }: StockAccount): Promise<Caller> {
+export async function createCaller({ userId, email, displayName, sessions }: StockAccount): Promise<Caller> {
   const secrets = localSecrets();
   const mint = () => mintAccessToken(secrets, { uid: userId, sid: sessions.api.id, now: Date.now() });
   let [accessToken, mintedAt] = [await mint(), Date.now()];
@@ -47,7 +47,7 @@ export async function openStockScene(property: Parameters<typeof createProperty>
   const account = takeAccount();
   const created = await createProperty(e2eTarget, account.groupId, property);
   freshSessions.set(account.email, account.sessions.browser.refreshToken);
-  return sceneOf({ groupId: account.groupId, property: created, caller: await callerOf(account) });
+  return createScene({ groupId: account.groupId, property: created, caller: await createCaller(account) });
 }
 
 /** Sessions of this process's accounts that no browser has used yet, by address. */

@@ -39,7 +39,7 @@ export async function askForTowels(scene: Scene, room: string): Promise<void> {
 }
 
 /** What was asked for from a room, as staff have it now. */
-export async function requestOf(scene: Scene, room: string): Promise<GuestRequest> {
+export async function fetchRequest(scene: Scene, room: string): Promise<GuestRequest> {
   const response = await scene.caller.call("GET", scene.at("/requests"));
   const { items } = (await response.json()) as { items: GuestRequest[] };
   const found = items.find((one) => one.room === room);

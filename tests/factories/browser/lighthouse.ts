@@ -29,24 +29,24 @@ export interface PageLoad {
 }
 
 /** The rows of an audit's table. */
-function rowsOf(audit: Result["audits"][string] | undefined): readonly Record<string, unknown>[] {
+function getRows(audit: Result["audits"][string] | undefined): readonly Record<string, unknown>[] {
   return audit?.details && "items" in audit.details ? (audit.details.items as Record<string, unknown>[]) : [];
 }
 
-function loadOf(audits: Readonly<Record<string, Result["audits"][string]>>): PageLoad {
+function getLoad(audits: Readonly<Record<string, Result["audits"][string]>>): PageLoad {
   const bytes: Record<string, number> = {};
   const sheets: string[] = [];
-  for (const { resourceType, transferSize, url } of rowsOf(audits["network-requests"])) {
+  for (const { resourceType, transferSize, url } of getRows(audits["network-requests"])) {
     const kind = String(resourceType);
     bytes[kind] = (bytes[kind] ?? 0) + Number(transferSize);
     if (kind === "Stylesheet") sheets.push(new URL(String(url)).pathname);
   }
-  const urlsOf = (name: string) => rowsOf(audits[name]).map(({ url }) => String(url));
+  const getUrls = (name: string) => getRows(audits[name]).map(({ url }) => String(url));
   return {
     layoutShift: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
-    blocking: urlsOf("render-blocking-insight"),
+    blocking: getUrls("render-blocking-insight"),
     sheets,
-    unsized: urlsOf("unsized-images"),
+    unsized: getUrls("unsized-images"),
     bytes,
   };
 }
@@ -76,7 +76,7 @@ export async function judgePage(address: string): Promise<LighthouseReport> {
           ({ id }) => `${name}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details)?.slice(0, 300)}`,
         ),
     );
-    return { scores, faults, load: loadOf(audits) };
+    return { scores, faults, load: getLoad(audits) };
   } finally {
     await browser.close();
     edge.close();

@@ -20,7 +20,7 @@ const SAFE_ADDRESS = /^(?:https?:\/\/[^/]|mailto:|tel:|sms:|\/(?![/\\])|#)/;
 const SCRIPT = '<script src="/guest/v1.js?2" defer="">';
 
 /** Every element of a page in the order in which it begins, as a browser's tokeniser sees it. */
-export async function elementsOf(html: string): Promise<readonly PageElement[]> {
+export async function parseElements(html: string): Promise<readonly PageElement[]> {
   const elements: PageElement[] = [];
   const rewriter = new HTMLRewriter().on("*", {
     // The DOM's type of the same name hides the Worker's, whose attributes are pairs.
@@ -33,7 +33,7 @@ export async function elementsOf(html: string): Promise<readonly PageElement[]> 
 }
 
 /** The page without anything that staff typed: elements and the names of their attributes. */
-export function outlineOf(elements: readonly PageElement[]): readonly string[] {
+export function getOutline(elements: readonly PageElement[]): readonly string[] {
   return elements.map(({ tag, attributes }) => `${tag}[${attributes.map(([name]) => name).join(" ")}]`);
 }
 
@@ -56,7 +56,7 @@ function decode(value: string): string {
     .replaceAll("&amp;", "&");
 }
 
-async function hashOf(text: string): Promise<string> {
+async function toHash(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
 }
@@ -73,7 +73,7 @@ export async function expectSafe(elements: readonly PageElement[], html: string,
   );
   expect(styles.length).toBeLessThanOrEqual(2);
   const named = /style-src ((?:'sha256-[^']+' )+)'self'/.exec(policy)?.[1]?.trim().split(" ") ?? [];
-  expect(named.slice(0, styles.length)).toEqual(await Promise.all(styles.map(hashOf)));
+  expect(named.slice(0, styles.length)).toEqual(await Promise.all(styles.map(toHash)));
   for (const { tag, attributes } of elements) {
     for (const [name, value] of attributes) {
       expect(name).not.toMatch(/^on|^style$|^srcdoc$|^http-equiv$/);

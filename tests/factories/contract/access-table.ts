@@ -353,7 +353,7 @@ const REFUSALS: Readonly<Record<Rule, Partial<Record<CallerKind, string>>>> = {
 };
 
 /** How a caller who may not is refused on a route; null for one who may. */
-export function refusalOf({ rule }: Expectation, caller: CallerKind): string | null {
+export function getRefusal({ rule }: Expectation, caller: CallerKind): string | null {
   return REFUSALS[rule][caller] ?? null;
 }
 

@@ -76,7 +76,7 @@ function replaced(value: unknown, [step, ...rest]: readonly Step[], by: unknown)
 }
 
 /** Values of a schema in which a part or two is what nobody should send, or is missing. */
-export function hostileValueOf(schema: ValueSchema, generating: Generating = {}): fc.Arbitrary<unknown> {
+export function hostileValueFor(schema: ValueSchema, generating: Generating = {}): fc.Arbitrary<unknown> {
   const hostile = generating.isText ? hostileTexts : hostileValues;
   const harm = fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 2 });
   return fc.tuple(anyValue(schema, generating), harm).map(([right, harms]) =>
@@ -95,12 +95,12 @@ export function anyValue(schema: ValueSchema, generating: Generating = {}): fc.A
   function make(part: ValueSchema): fc.Arbitrary<unknown> {
     const before = known.get(part);
     if (before) return before;
-    const made = rightOf(part);
+    const made = validArbitrary(part);
     known.set(part, made);
     return made;
   }
 
-  function rightOf(part: ValueSchema): fc.Arbitrary<unknown> {
+  function validArbitrary(part: ValueSchema): fc.Arbitrary<unknown> {
     if (part.$ref !== undefined) return make(resolve(part.$ref) ?? {});
     if (part.const !== undefined) return fc.constant(part.const);
     if (part.enum) return fc.constantFrom(...part.enum);
@@ -117,13 +117,13 @@ export function anyValue(schema: ValueSchema, generating: Generating = {}): fc.A
         return fc.boolean();
       case "integer":
       case "number":
-        return numberOf(part);
+        return numberArbitrary(part);
       case "string":
-        return stringOf(part);
+        return stringArbitrary(part);
       case "array":
-        return listOf(part);
+        return listArbitrary(part);
       case "object":
-        return objectOf(part);
+        return objectArbitrary(part);
       default:
         return fc.constantFrom<unknown>(null, 0, "", [], {});
     }
@@ -133,7 +133,7 @@ export function anyValue(schema: ValueSchema, generating: Generating = {}): fc.A
     return part.$ref === undefined ? part : (resolve(part.$ref) ?? {});
   }
 
-  function listOf({ items = {}, minItems = 0, maxItems = itemsMax, uniqueItems }: ValueSchema) {
+  function listArbitrary({ items = {}, minItems = 0, maxItems = itemsMax, uniqueItems }: ValueSchema) {
     const bounds = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, itemsMax)) };
     const entry = make(items);
     return uniqueItems
@@ -141,7 +141,7 @@ export function anyValue(schema: ValueSchema, generating: Generating = {}): fc.A
       : fc.array(entry, bounds);
   }
 
-  function objectOf({ properties = {}, required = [], additionalProperties }: ValueSchema) {
+  function objectArbitrary({ properties = {}, required = [], additionalProperties }: ValueSchema) {
     const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, make(part)]));
     const requiredKeys = required.filter((name) => name in parts);
     const record = fc.record(parts, { requiredKeys, noNullPrototype: true });
@@ -162,7 +162,7 @@ function mergeAll(parts: readonly ValueSchema[]): ValueSchema {
 }
 
 /** Both ends, and what lies between. Without a limit a number that fits JSON and no clock. */
-function numberOf(part: ValueSchema): fc.Arbitrary<number> {
+function numberArbitrary(part: ValueSchema): fc.Arbitrary<number> {
   const isInteger = part.type === "integer";
   const step = isInteger ? 1 : 0.5;
   const above = part.exclusiveMinimum === undefined ? undefined : part.exclusiveMinimum + step;
@@ -179,7 +179,7 @@ function numberOf(part: ValueSchema): fc.Arbitrary<number> {
 const sign = fc.constantFrom(..."aB7 -./:@é字ש😀", "\u200b");
 const DATE_TIME = { min: new Date("2000-01-01T00:00:00Z"), max: new Date("2199-12-31T23:59:59Z") };
 
-function stringOf({
+function stringArbitrary({
   pattern,
   format,
   examples,

@@ -46,14 +46,14 @@ const patterns = new Map<string, RegExp>();
 const validators = new WeakMap<Schema, Validator>();
 
 /** What matches a path template such as `/api/properties/{propertyId}`. */
-function patternOf(template: string): RegExp {
+function toPathPattern(template: string): RegExp {
   const pattern = patterns.get(template) ?? new RegExp(`^${template.replace(/\{[^}]+\}/g, "[^/]+")}$`);
   patterns.set(template, pattern);
   return pattern;
 }
 
 /** Preparing a schema takes longer than holding an answer against it. */
-function validatorOf(schema: Schema, components: ApiDescription["components"]): Validator {
+function compileValidator(schema: Schema, components: ApiDescription["components"]): Validator {
   const validator = validators.get(schema) ?? new Validator({ ...schema, components } as Schema, "2020-12");
   validators.set(schema, validator);
   return validator;
@@ -76,7 +76,7 @@ export async function servedDescription(): Promise<ApiDescription> {
 async function findOperation(method: string, path: string): Promise<DescribedOperation | null> {
   const { paths } = await describedApi();
   const matches = Object.entries(paths)
-    .filter(([template]) => patternOf(template).test(path))
+    .filter(([template]) => toPathPattern(template).test(path))
     // A fixed path such as …/buttons/order is more exact than …/buttons/{buttonId}.
     .sort(([one], [other]) => one.split("{").length - other.split("{").length);
   for (const [, operations] of matches) {
@@ -97,7 +97,7 @@ function checkHeaders(
     if (value === null && required) throw new Error(`${answer} without ${name}.`);
     if (value === null) continue;
     const typed = schema.type === "integer" ? Number(value) : value;
-    if (!validatorOf(schema, {}).validate(typed).valid) {
+    if (!compileValidator(schema, {}).validate(typed).valid) {
       throw new Error(`${answer} with ${name}: ${value}, which is not described.`);
     }
   }
@@ -119,7 +119,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
   }
   if (!schema || !type.endsWith("json")) return;
   const { components } = await describedApi();
-  const { valid, errors } = validatorOf(schema, components).validate(await response.json());
+  const { valid, errors } = compileValidator(schema, components).validate(await response.json());
   if (!valid) {
     throw new Error(
       `${request.method} ${pathname} answers ${status} off its schema: ${JSON.stringify(errors)}`,

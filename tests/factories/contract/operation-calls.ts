@@ -1,6 +1,6 @@
-import { licenceOf } from "#scripts/api/caller.ts";
+import { makeLicence } from "#scripts/api/caller.ts";
 import type { Scene } from "../scene.ts";
-import { countsOf, deleteGroup, exportOf, SHA256 } from "../worker/carried-group.ts";
+import { countLines, deleteGroup, fetchExport, SHA256 } from "../worker/carried-group.ts";
 
 export interface OperationCall {
   readonly query?: string;
@@ -17,7 +17,7 @@ export async function operationCalls(
   { groupId, property, caller }: Scene,
   groupName: string,
 ): Promise<Readonly<Record<string, OperationCall>>> {
-  const file = await exportOf(groupId);
+  const file = await fetchExport(groupId);
   const { header, lines } = file;
   const sha256 = SHA256;
   const activity = lines.filter((line) => "row" in line && line.table === "activity").length;
@@ -43,7 +43,7 @@ export async function operationCalls(
     "PUT /api/ops/blocked-pictures/{sha256}": {},
     "POST /api/ops/accounts": { json: { companyName: "New Company", groupName: "New Group", user } },
     "POST /api/ops/properties": { json: { name: "New Hotel", groupId } },
-    "PUT /api/ops/properties/{propertyId}/licence": { json: licenceOf("PAID", { to: 400 }) },
+    "PUT /api/ops/properties/{propertyId}/licence": { json: makeLicence("PAID", { to: 400 }) },
     "PUT /api/ops/properties/{propertyId}/features": { json: { guestServices: true } },
     "PATCH /api/ops/properties/{propertyId}": { json: { address: "Quay 4" } },
     "DELETE /api/ops/properties/{propertyId}/consents/{visitorId}": {},
@@ -64,6 +64,6 @@ export async function operationCalls(
     },
     "POST /api/ops/imports": { json: { header, sha256, activity } },
     "POST /api/ops/imports/{groupId}/lines": { json: { sha256, from: 0, lines } },
-    "POST /api/ops/imports/{groupId}/end": { json: { sha256, counts: countsOf(lines) } },
+    "POST /api/ops/imports/{groupId}/end": { json: { sha256, counts: countLines(lines) } },
   };
 }

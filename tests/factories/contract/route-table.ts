@@ -3,7 +3,7 @@ import type { Scene } from "../scene.ts";
 import { describedApi } from "./openapi-check.ts";
 
 /** A described path with the values of a scene; ids that nothing has for the rest. */
-export function pathOf(template: string, { property, groupId }: Scene): string {
+export function toPath(template: string, { property, groupId }: Scene): string {
   const values: Record<string, string> = {
     propertyId: property.id,
     groupId,

@@ -58,8 +58,8 @@ export function countDatabase(database: D1Database): { database: D1Database; cou
   };
 
   const countIn = <Asked extends D1Database | D1DatabaseSession>(asked: Asked): Asked =>
-    new Proxy(asked, { get: (target, name) => memberOf(target, name) });
-  const memberOf = (target: D1Database | D1DatabaseSession, name: string | symbol) => {
+    new Proxy(asked, { get: (target, name) => getMember(target, name) });
+  const getMember = (target: D1Database | D1DatabaseSession, name: string | symbol) => {
     if (name === "prepare") return (query: string) => wrap(target.prepare(query));
     if (name === "batch") {
       return async (statements: D1PreparedStatement[]) => {

@@ -70,7 +70,7 @@ export function laggingReplica(primary: D1Database, replica: D1Database): Laggin
         const database = at(asked);
         return database.batch<Row>(asked.map(({ sql, values }) => database.prepare(sql).bind(...values)));
       },
-      getBookmark: () => (hasAsked ? bookmarkOf(seen) : null),
+      getBookmark: () => (hasAsked ? toBookmark(seen) : null),
     };
   };
 
@@ -90,7 +90,7 @@ export function laggingReplica(primary: D1Database, replica: D1Database): Laggin
     },
     primaryReads: () => primaryReads,
     replicaReads: () => replicaReads,
-    newest: () => bookmarkOf(written),
+    newest: () => toBookmark(written),
   };
 }
 
@@ -98,7 +98,7 @@ function fail(): never {
   throw new Error("A statement of another session.");
 }
 
-function bookmarkOf(state: number): string {
+function toBookmark(state: number): string {
   return `${String(state).padStart(8, "0")}-00000000-00000000-${"0".repeat(32)}`;
 }
 

@@ -95,7 +95,7 @@ const LONG = [30 * MINUTE, 31 * MINUTE, 90 * MINUTE, 200 * MINUTE];
  * What a guest does from a moment on: one to three stays, each begun by a view after a long silence, or, now
  * and then, only by a click, which is no visit and makes the views that follow it none either.
  */
-function stayOf(rolls: Dice, guest: Guest, start: number): Sent[] {
+function simulateStay(rolls: Dice, guest: Guest, start: number): Sent[] {
   const sent: Sent[] = [];
   let at = start;
   const stays = 1 + rolls.upTo(3);
@@ -154,7 +154,7 @@ interface Plan {
 }
 
 /** Everything that guests of a property send in a time, in the order of its arrival. */
-export function guestsOf({ from, days, guestsADay, regulars: regularCount, seed }: Plan): Sent[] {
+export function simulateGuests({ from, days, guestsADay, regulars: regularCount, seed }: Plan): Sent[] {
   const rolls = dice(seed);
   const sent: Sent[] = [];
   const regulars = Array.from({ length: regularCount }, (_, clock) =>
@@ -166,11 +166,11 @@ export function guestsOf({ from, days, guestsADay, regulars: regularCount, seed 
     const moment = () => morning + rolls.upTo(24 * 60 * 60) * 1_000;
     for (let guest = 0; guest < guestsADay; guest += 1) {
       guests += 1;
-      sent.push(...stayOf(rolls, newGuest(rolls, `guest${guests}`, null), moment()));
+      sent.push(...simulateStay(rolls, newGuest(rolls, `guest${guests}`, null), moment()));
     }
     // At most every third day, so that a stay is over before the next one of the same guest begins.
     for (const regular of regulars.filter((_, clock) => clock % 3 === day % 3)) {
-      if (rolls.chance(0.4)) sent.push(...stayOf(rolls, regular, moment()));
+      if (rolls.chance(0.4)) sent.push(...simulateStay(rolls, regular, moment()));
     }
   }
   return sent.sort((a, b) => a.at - b.at);

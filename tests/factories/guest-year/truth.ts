@@ -81,7 +81,7 @@ export class Truth {
     }
   }
 
-  private factsOf(what: string, day: string): readonly Fact[] {
+  private getFacts(what: string, day: string): readonly Fact[] {
     return this.facts.get(`${day} ${what}`) ?? [];
   }
 
@@ -89,7 +89,7 @@ export class Truth {
   count(what: string, from: string, to: string, untilHour = 23): number {
     let count = 0;
     for (let day = from; day <= to; day = dayAfter(day, 1)) {
-      for (const { hour } of this.factsOf(what, day)) if (day < to || hour <= untilHour) count += 1;
+      for (const { hour } of this.getFacts(what, day)) if (day < to || hour <= untilHour) count += 1;
     }
     return count;
   }
@@ -98,7 +98,7 @@ export class Truth {
   private weigh(what: string, from: string, to: string): number {
     let sum = 0;
     for (let day = from; day <= to; day = dayAfter(day, 1)) {
-      for (const { weight } of this.factsOf(what, day)) sum += weight;
+      for (const { weight } of this.getFacts(what, day)) sum += weight;
     }
     return sum;
   }
@@ -123,7 +123,7 @@ export class Truth {
   }
 
   private countHour(what: string, day: string, hour: number): number {
-    return this.factsOf(what, day).filter((fact) => fact.hour === hour).length;
+    return this.getFacts(what, day).filter((fact) => fact.hour === hour).length;
   }
 
   /** What a report of a span must say, as plain as it can be said. */
@@ -246,7 +246,7 @@ export function toldBy(
   const { totals } = figures;
   const byName = (pairs: readonly (readonly [name: string, figure: unknown])[]) =>
     Object.fromEntries(pairs.filter(([, figure]) => isCounted(figure)));
-  const nameOf = (id: string) => String(buttonIds.indexOf(id));
+  const getName = (id: string) => String(buttonIds.indexOf(id));
   const { forms, rating, questions } = figures.feedback;
   return {
     totals: Object.fromEntries(COUNTED.map((name) => [name, totals[name] ?? { value: 0, before: 0 }])),
@@ -254,8 +254,8 @@ export function toldBy(
     clicksPerUser: totals.clicksPerUser,
     series: figures.series,
     visitsPerHour: figures.visitsPerHour,
-    buttons: byName(figures.buttons.map(({ buttonId, clicks: count }) => [nameOf(buttonId), count])),
-    pressed: byName(figures.buttons.map(({ buttonId, visits: count }) => [nameOf(buttonId), count])),
+    buttons: byName(figures.buttons.map(({ buttonId, clicks: count }) => [getName(buttonId), count])),
+    pressed: byName(figures.buttons.map(({ buttonId, visits: count }) => [getName(buttonId), count])),
     channels: byName(figures.channels.map(({ channel, clicks: count }) => [channel, count])),
     languages: byName(figures.languages.map(({ language, visits: count }) => [language, count])),
     asked: byName(figures.askedLanguages.map(({ language, visits: count }) => [language, count])),

@@ -2,7 +2,7 @@ import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
 import { titleSchema } from "#domain/content/buttons/text-schemas.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
-import { wordsOf } from "#portal/words/words.ts";
+import { getWords } from "#portal/words/words.ts";
 import { sampleDraft, sampleId, usableButton } from "../draft.ts";
 import { dailyHours } from "../hours.ts";
 import { heaviestDraft } from "./heaviest-draft.ts";
@@ -23,7 +23,7 @@ function longName(words: readonly string[], index: number): string {
  * name, in Arabic; with the pictures and fonts that make a style long.
  */
 export function fullestDraft(): Draft {
-  const words = Object.values(wordsOf("ar")).flatMap((text) => text.split(/\s+/));
+  const words = Object.values(getWords("ar")).flatMap((text) => text.split(/\s+/));
   const buttons = Array.from({ length: BUTTONS_MAX }, (_, index): Button => {
     const type = BUTTON_TYPES[index % BUTTON_TYPES.length] ?? "link";
     const hour = String(index % 10).padStart(2, "0");

@@ -7,17 +7,17 @@ const ROME = "Europe/Rome";
 const NEW_YORK = "America/New_York";
 
 /** The words of a number in the letters that ids are made of. */
-function idOf(kind: string, number: number): string {
+function toId(kind: string, number: number): string {
   const digits = [...String(number).padStart(6, "0")].map((digit) => "bcdefghijk"[Number(digit)]);
   return `${kind}${digits.join("")}`.padEnd(24, "a");
 }
 
-export const companyId = idOf("company", 0);
-export const groupIdOf = (group: number) => idOf("group", group);
-export const userIdOf = (group: number) => idOf("user", group);
-const propertyIdOf = (number: number) => idOf("month", number);
+export const companyId = toId("company", 0);
+export const toGroupId = (group: number) => toId("group", group);
+export const toUserId = (group: number) => toId("user", group);
+const toPropertyId = (number: number) => toId("month", number);
 /** The key of an upload of a property. */
-export const mediaKeyOf = (kind: number, number: number) =>
+export const toMediaKey = (kind: number, number: number) =>
   `${kind}${number.toString(16).padStart(39, "0")}.webp`;
 
 export interface MonthProperty {
@@ -45,7 +45,7 @@ export function monthProperties(count: number, groups: number): readonly MonthPr
         : null;
     return {
       number,
-      id: propertyIdOf(number),
+      id: toPropertyId(number),
       group: number % groups,
       slug: `month-${number}`,
       timeZone: number % 10 === 9 ? NEW_YORK : ROME,

@@ -2,18 +2,18 @@ import { env } from "cloudflare:test";
 import { PERIODS } from "#domain/account/retention.ts";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { mondayOf, wallTimeOf } from "#domain/zoned-time.ts";
+import { getMonday, toWallTime } from "#domain/zoned-time.ts";
 import { mediaObjectKey, plannedObjectKey, snapshotObjectKey } from "#worker/media/files.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
-import { snapshotOf } from "#worker/services/portal/snapshot.ts";
+import { toSnapshot } from "#worker/services/portal/snapshot.ts";
 import { sampleDraft, usableButton } from "../draft.ts";
 import {
   companyId,
-  groupIdOf,
   MONTH_BEGIN,
   type MonthProperty,
-  mediaKeyOf,
-  userIdOf,
+  toGroupId,
+  toMediaKey,
+  toUserId,
 } from "./month-properties.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -48,7 +48,7 @@ async function putAll(
 const MONTH_DRAFT = sampleDraft({
   english: [usableButton("link", 1, "Menu"), usableButton("map", 2, "Where we are")],
 });
-const SNAPSHOT = JSON.stringify(snapshotOf(MONTH_DRAFT));
+const SNAPSHOT = JSON.stringify(toSnapshot(MONTH_DRAFT));
 const POINT = JSON.stringify({
   holds: "documents",
   brings: [],
@@ -63,7 +63,7 @@ async function seedPeople(groups: number): Promise<void> {
   await insertRows(
     "groups",
     numbers.map((group) => ({
-      id: groupIdOf(group),
+      id: toGroupId(group),
       created_at: before(900),
       company_id: companyId,
       name: `Group ${group}`,
@@ -73,9 +73,9 @@ async function seedPeople(groups: number): Promise<void> {
   await insertRows(
     "users",
     numbers.map((group) => ({
-      id: userIdOf(group),
+      id: toUserId(group),
       created_at: before(900),
-      group_id: groupIdOf(group),
+      group_id: toGroupId(group),
       email: `month-${group}@month.example`,
       display_name: `Person ${group}`,
       role: "owner",
@@ -92,8 +92,8 @@ async function seedProperties(properties: readonly MonthProperty[]): Promise<voi
       id,
       created_at: before(800),
       company_id: companyId,
-      group_id: groupIdOf(group),
-      user_id: userIdOf(group),
+      group_id: toGroupId(group),
+      user_id: toUserId(group),
       name: `Hotel ${number}`,
       name_folded: `hotel ${number}`,
       slug,
@@ -125,27 +125,27 @@ async function seedProperties(properties: readonly MonthProperty[]): Promise<voi
     "mail_preferences",
     properties.map(({ id, group }) => ({
       property_id: id,
-      user_id: userIdOf(group),
+      user_id: toUserId(group),
       weekly_mail: 1,
       low_rating_alert: 1,
       alert_rating: 2,
       language: "en",
       origin: "",
       stop_token: id,
-      mailed_week: mondayOf("2039-12-30"),
+      mailed_week: getMonday("2039-12-30"),
     })),
   );
 }
 
 /** Drafts, versions, files, and the objects that they name. */
 async function seedContent(properties: readonly MonthProperty[], storedAt: StoredAt): Promise<void> {
-  const snapshotKeyOf = (id: string) => snapshotObjectKey(id, 1, "first");
+  const toSnapshotKey = (id: string) => snapshotObjectKey(id, 1, "first");
   const isOrphaned = ({ number }: MonthProperty) => number % 10 === 0;
   await insertRows(
     "documents",
     properties.flatMap(({ id, number }) =>
       [
-        ["homepage", "", JSON.stringify({ logo: { key: mediaKeyOf(1, number) } })],
+        ["homepage", "", JSON.stringify({ logo: { key: toMediaKey(1, number) } })],
         ["buttons", "en", JSON.stringify(MONTH_DRAFT.buttons.en)],
       ].map(([section, language, body]) => ({
         property_id: id,
@@ -164,15 +164,15 @@ async function seedContent(properties: readonly MonthProperty[], storedAt: Store
       property_id: id,
       number: 1,
       published_at: before(90),
-      snapshot_key: snapshotKeyOf(id),
+      snapshot_key: toSnapshotKey(id),
       languages: '["en","de","ar"]',
       note: "",
       media: "[]",
     })),
   );
   const uploads = properties.flatMap(({ id, number }) => [
-    { id, key: mediaKeyOf(1, number), at: before(40) },
-    { id, key: mediaKeyOf(2, number), at: before(number % 30) },
+    { id, key: toMediaKey(1, number), at: before(40) },
+    { id, key: toMediaKey(2, number), at: before(number % 30) },
   ]);
   await insertRows(
     "media",
@@ -190,12 +190,12 @@ async function seedContent(properties: readonly MonthProperty[], storedAt: Store
     })),
   );
   const lost = properties.filter(isOrphaned).map(({ number }) => ({
-    key: mediaKeyOf(3, number),
+    key: toMediaKey(3, number),
     at: before(20),
   }));
   await putAll(
     [
-      ...properties.map(({ id }) => ({ key: snapshotKeyOf(id), body: SNAPSHOT, at: before(90) })),
+      ...properties.map(({ id }) => ({ key: toSnapshotKey(id), body: SNAPSHOT, at: before(90) })),
       ...[...uploads, ...lost].map(({ key, at }) => ({ key: mediaObjectKey(key), body: "bytes", at })),
     ],
     storedAt,
@@ -214,10 +214,10 @@ async function seedPlans(properties: readonly MonthProperty[], storedAt: StoredA
         due_at: at,
         ended_at: planEndedAt,
         property_id: id,
-        user_id: userIdOf(group),
+        user_id: toUserId(group),
         language: "en",
         origin: "https://foyer.example",
-        local_time: wallTimeOf(at, timeZone),
+        local_time: toWallTime(at, timeZone),
         state: plannedAt === null ? "published" : "waiting",
         note: "",
         snapshot_key: plannedObjectKey(id, "first"),
@@ -238,7 +238,7 @@ async function seedAccounts(properties: readonly MonthProperty[], groups: number
     id: `session-${number}`,
     created_at: before(60),
     expires_at: before(20 - (number % 45)),
-    user_id: userIdOf(group),
+    user_id: toUserId(group),
     refresh_hash: `refresh-${number}`,
     rotated_at: before(40),
   }));
@@ -246,7 +246,7 @@ async function seedAccounts(properties: readonly MonthProperty[], groups: number
   await insertRows(
     "known_devices",
     properties.map(({ number, group }) => ({
-      user_id: userIdOf(group),
+      user_id: toUserId(group),
       hash: `device-${number}`,
       last_used_at: before(340 + (number % 40)),
     })),
@@ -256,14 +256,14 @@ async function seedAccounts(properties: readonly MonthProperty[], groups: number
     properties.map(({ number, group }) => ({
       token_hash: `reset-${number}`,
       created_at: before(1),
-      user_id: userIdOf(group),
+      user_id: toUserId(group),
       expires_at: before(number % 3),
     })),
   );
   await insertRows(
     "mail_recipients",
     Array.from({ length: groups }, (_, group) => ({
-      group_id: groupIdOf(group),
+      group_id: toGroupId(group),
       address: `asked-${group}@elsewhere.example`,
       asked_at: before(340 + (group % 40)),
       token_hash: `asked-${group}`,
@@ -278,7 +278,7 @@ async function seedAccounts(properties: readonly MonthProperty[], groups: number
         id: `old-${number}`,
         created_at: at,
         sent_at: isGivenUp ? null : at,
-        group_id: groupIdOf(group),
+        group_id: toGroupId(group),
         recipient: "old@month.example",
         subject: "Old",
         body: "",
@@ -332,7 +332,7 @@ const _REQUESTS_A_DAY = 3;
 export async function liveDay(day: number, now: EpochMs): Promise<void> {
   const number = "cast(substr(p.slug, 7) as integer)";
   const own = "properties p where p.slug like 'month-%' and p.removed_at is null";
-  const eachOf = (share: number) => `${own} and (${number} + ${day}) % ${share} = 0`;
+  const everyNth = (share: number) => `${own} and (${number} + ${day}) % ${share} = 0`;
   const times = (count: number) => `json_each('[${Array.from({ length: count }, (_, n) => n)}]') as n`;
   const user = "(select id from users u where u.group_id = p.group_id)";
   const email = "(select email from users u where u.group_id = p.group_id)";
@@ -343,19 +343,19 @@ export async function liveDay(day: number, now: EpochMs): Promise<void> {
       select ${now}, p.group_id, p.id, 'property.updated', '{}' from ${times(SAVES_A_DAY)}, ${own}`,
     `insert into sessions (id, created_at, expires_at, user_id, refresh_hash, rotated_at)
       select 's' || ${day} || p.id, ${now}, ${now + 12 * HOUR_MS}, ${user}, 's' || ${day} || p.id, ${now}
-      from ${eachOf(5)}`,
+      from ${everyNth(5)}`,
     `insert into outbox (id, created_at, group_id, recipient, subject, body, kind, due_at)
-      select 'n' || ${day} || p.id, ${now}, p.group_id, ${email}, 'Notice', 'Text', 1, ${now} from ${eachOf(20)}`,
+      select 'n' || ${day} || p.id, ${now}, p.group_id, ${email}, 'Notice', 'Text', 1, ${now} from ${everyNth(20)}`,
     `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
       select 'p' || ${day} || p.id, ${now}, ${now + PERIODS.restorePoints.days * DAY_MS}, p.id, 'reset', '{}', '${POINT}'
-      from ${eachOf(20)}`,
+      from ${everyNth(20)}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
-      select 'p' || ${day} || p.id, 'homepage', '', '{}', 1 from ${eachOf(20)}`,
+      select 'p' || ${day} || p.id, 'homepage', '', '{}', 1 from ${everyNth(20)}`,
     // Their change was cut off before guests saw it.
-    `update properties set projection_wanted = ${now} where id in (select p.id from ${eachOf(100)})
+    `update properties set projection_wanted = ${now} where id in (select p.id from ${everyNth(100)})
       and rendered_by = ${RENDERER_VERSION}`,
     `insert into portfolio_figures (property_id, choice, counted_at, figures)
-      select p.id, 'day ${day}', ${now}, '{}' from ${eachOf(10)}`,
+      select p.id, 'day ${day}', ${now}, '{}' from ${everyNth(10)}`,
   ];
   for (const statement of statements) await env.DB.prepare(statement).run();
 }

@@ -1,6 +1,6 @@
 import type { PortalCheck, PortalFinding } from "#domain/property/portal-state.ts";
 import type { Property } from "#domain/property/property.ts";
-import { type Caller, callAs, licenceOf, operate, type Target } from "#scripts/api/caller.ts";
+import { type Caller, callAs, makeLicence, operate, type Target } from "#scripts/api/caller.ts";
 import { fireCron } from "#scripts/local-crons.ts";
 import { usableButton } from "../draft.ts";
 
@@ -46,7 +46,7 @@ export async function changePortal(
       return caller.call("POST", `/api/properties/${id}/publish`, { json });
     }, onChange),
     untilDeath((turn) => {
-      const json = licenceOf(turn % 2 === 0 ? "SUSPENDED" : "PAID");
+      const json = makeLicence(turn % 2 === 0 ? "SUSPENDED" : "PAID");
       return callAs(target, "PUT", `/api/ops/properties/${id}/licence`, { json, headers });
     }, onChange),
     untilDeath(() => caller.call("POST", `/api/properties/${id}/qr/regenerate`), onChange),

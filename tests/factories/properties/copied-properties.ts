@@ -9,14 +9,14 @@ import { newId } from "#worker/db/new-id.ts";
 export async function copyProperty(propertyId: string, count: number): Promise<string[]> {
   if (count === 0) return [];
   const ids = Array.from({ length: count }, newId);
-  const rowsOf = async (table: string, key: string) => {
+  const getRows = async (table: string, key: string) => {
     // Generated columns are not among them.
     const columns = await env.DB.prepare(`pragma table_info(${table})`).all<{ name: string }>();
     const names = columns.results.map(({ name }) => name).join(", ");
     const query = env.DB.prepare(`select ${names} from ${table} where ${key} = ?`).bind(propertyId);
     return { table, key, rows: (await query.all<Record<string, unknown>>()).results };
   };
-  const stored = [await rowsOf("properties", "id"), await rowsOf("property_licences", "property_id")];
+  const stored = [await getRows("properties", "id"), await getRows("property_licences", "property_id")];
   await env.DB.batch(
     ids.flatMap((id) =>
       stored.flatMap(({ table, key, rows }) =>

@@ -1,6 +1,6 @@
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { contentKey, sha256Of } from "#worker/media/files.ts";
-import { snapshotOf } from "#worker/services/portal/snapshot.ts";
+import { contentKey, sha256Hex } from "#worker/media/files.ts";
+import { toSnapshot } from "#worker/services/portal/snapshot.ts";
 import { sampleDraft, usableButton } from "../draft.ts";
 import type { Scene } from "../scene.ts";
 import { bytesOfContent, type LaidContent } from "../worker/laid-content.ts";
@@ -78,10 +78,10 @@ export async function layGroup(origin: string, scene: Scene, size: GroupSize): P
   for (let from = 0; from < ids.length; from += PROPERTIES_A_BATCH) {
     const some = ids.slice(from, from + PROPERTIES_A_BATCH);
     const uploads = new Map<string, LaidUpload[]>();
-    for (const id of some) uploads.set(id, await uploadsOf(id, size));
+    for (const id of some) uploads.set(id, await makeUploads(id, size));
     const laid = await lay({
-      rows: rowsOf(some, { groupId, userId: caller.user.uid, size, uploads }),
-      objects: some.flatMap((id) => objectsOf(id, size, uploads.get(id) ?? [])).slice(from === 0 ? 1 : 0),
+      rows: getRows(some, { groupId, userId: caller.user.uid, size, uploads }),
+      objects: some.flatMap((id) => makeObjects(id, size, uploads.get(id) ?? [])).slice(from === 0 ? 1 : 0),
       figures: { properties: some, days: size.days },
       desks: { properties: some, messages: size.entries },
     });
@@ -97,11 +97,11 @@ interface LaidUpload {
   readonly content: LaidContent;
 }
 
-async function uploadsOf(id: string, { uploads, uploadBytes }: GroupSize): Promise<LaidUpload[]> {
+async function makeUploads(id: string, { uploads, uploadBytes }: GroupSize): Promise<LaidUpload[]> {
   return Promise.all(
     Array.from({ length: uploads }, async (_, at) => {
       const content = { picture: `${id} ${at}`, bytes: uploadBytes };
-      const sha256 = sha256Of(bytesOfContent(content));
+      const sha256 = sha256Hex(bytesOfContent(content));
       return { key: contentKey(id, { sha256, ending: "webp" }), sha256, content };
     }),
   );
@@ -109,7 +109,7 @@ async function uploadsOf(id: string, { uploads, uploadBytes }: GroupSize): Promi
 
 const SNAPSHOT_ID = "a".repeat(24);
 
-function objectsOf(
+function makeObjects(
   id: string,
   { publications }: GroupSize,
   uploads: readonly LaidUpload[],
@@ -128,12 +128,12 @@ function objectsOf(
 const LIVELY = usableButton("popup", 1, "Frühstück 客 7–10 Uhr am See");
 const SNAPSHOT: LaidContent = {
   text: JSON.stringify(
-    snapshotOf(sampleDraft({ languages: ["en", "de"], buttons: { en: { buttons: [LIVELY] } } })),
+    toSnapshot(sampleDraft({ languages: ["en", "de"], buttons: { en: { buttons: [LIVELY] } } })),
   ),
 };
 
 /** A document of buttons of about so many characters. */
-function buttonsOf(characters: number): string {
+function getButtons(characters: number): string {
   const one = JSON.stringify(LIVELY).length;
   const buttons = Array.from({ length: Math.max(1, Math.round(characters / one)) }, (_, index) =>
     usableButton("popup", index + 1, "Frühstück 客 7–10 Uhr am See"),
@@ -152,11 +152,11 @@ interface Rows {
 const LETTERS =
   "replace(replace(replace(replace(printf('%06d', i), '0', 'a'), '1', 'b'), '8', 'c'), '9', 'd')";
 /** An id of 24 letters that no other row has. */
-const idOf = (kind: string) => `substr(p.id, 1, 17) || '${kind}' || ${LETTERS}`;
+const toId = (kind: string) => `substr(p.id, 1, 17) || '${kind}' || ${LETTERS}`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Rows of every table that grows, in one statement a table. */
-function rowsOf(ids: readonly string[], { groupId, userId, size, uploads }: Rows): string[] {
+function getRows(ids: readonly string[], { groupId, userId, size, uploads }: Rows): string[] {
   const p = `(select value as id from json_each('${JSON.stringify(ids)}')) p`;
   const from = (count: number) =>
     `from ${p} cross join (with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count}) select i from n)`;
@@ -165,7 +165,7 @@ function rowsOf(ids: readonly string[], { groupId, userId, size, uploads }: Rows
   const sections = (
     characters: number,
   ) => `(select column1 as section, column2 as language, column3 as body from (values
-    ('theme', '', ${quoted(JSON.stringify(TEMPLATE.theme))}), ('buttons', 'en', ${quoted(buttonsOf(characters))}), ('buttons', 'de', ${quoted(buttonsOf(characters))})))`;
+    ('theme', '', ${quoted(JSON.stringify(TEMPLATE.theme))}), ('buttons', 'en', ${quoted(getButtons(characters))}), ('buttons', 'de', ${quoted(getButtons(characters))})))`;
   const payload = quoted(
     JSON.stringify({
       holds: "documents",
@@ -187,9 +187,9 @@ function rowsOf(ids: readonly string[], { groupId, userId, size, uploads }: Rows
     `insert into publications (property_id, number, published_at, published_by, snapshot_key, languages, note, media, weight)
       select p.id, i, ${at}, 'Maria', ${snapshot}, '["en","de"]', '', '[]', ${weight} ${from(size.publications)}`,
     `insert into restore_points (id, created_at, expires_at, property_id, created_by, kind, summary, payload)
-      select ${idOf("p")}, 1700000000000 + i / 3, 9000000000000, p.id, 'Maria', 'reset', '{}', ${payload} ${from(size.points)}`,
+      select ${toId("p")}, 1700000000000 + i / 3, 9000000000000, p.id, 'Maria', 'reset', '{}', ${payload} ${from(size.points)}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
-      select ${idOf("p")}, s.section, s.language, s.body, 1 ${from(size.points)} cross join ${sections(size.characters)} s`,
+      select ${toId("p")}, s.section, s.language, s.body, 1 ${from(size.points)} cross join ${sections(size.characters)} s`,
     `insert into media (key, created_at, property_id, kind, type, name, bytes, width, height, sha256) values ${media.join(",")}`,
     `insert into qr_codes (code, created_at, property_id) select 'qr' || p.id, 1, p.id from ${p}`,
     `insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week)

@@ -38,12 +38,12 @@ export function manyProperties({ companyId, groupId, userId, count, now, prefix 
   const text = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
   for (let from = 0; from < count; from += 250) {
     const numbers = Array.from({ length: Math.min(250, count - from) }, (_, index) => from + index);
-    const idOf = (number: number) => `${prefix}${digits(number)}`.padEnd(24, "a");
+    const toId = (number: number) => `${prefix}${digits(number)}`.padEnd(24, "a");
     const rows = numbers.map((number) => {
       const name = `Hotel ${TOWNS[number % TOWNS.length]} ${number}`;
       const folded = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
       const updatedAt = number % 10 === 9 ? "null" : String(now - number * 60_000);
-      return `(${text(idOf(number))},${now},${updatedAt},${text(companyId)},${text(groupId)},${text(userId)},${text(name)},
+      return `(${text(toId(number))},${now},${updatedAt},${text(companyId)},${text(groupId)},${text(userId)},${text(name)},
         ${text(folded)},${text(`${prefix}-${number}`)},1,'["en","de"]','en','UTC','{"guestServices":false}',1)`;
     });
     statements.push(`insert into properties (id, created_at, updated_at, company_id, group_id, user_id, name,
@@ -53,7 +53,7 @@ export function manyProperties({ companyId, groupId, userId, count, now, prefix 
       if (!licence) return [];
       const [mode, previous, start, end] = licence;
       const [startsAt, endsAt] = [now + start * DAY_MS, now + end * DAY_MS];
-      return [`(${text(idOf(number))},${text(mode)},${text(previous)},${startsAt},${endsAt})`];
+      return [`(${text(toId(number))},${text(mode)},${text(previous)},${startsAt},${endsAt})`];
     });
     statements.push(`insert into property_licences (property_id, mode, mode_previous, date_start, date_end)
       values ${licences.join(",")}`);

@@ -64,7 +64,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -73,7 +73,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 async function answer(request: IncomingMessage, response: ServerResponse, state: State): Promise<void> {
   const url = new URL(request.url ?? "", `http://${request.headers.host}`);
   const [, inbox = "", action = "", id = ""] = url.pathname.split("/");
-  const body = await bodyOf(request);
+  const body = await readBody(request);
   const reply = (content: unknown) =>
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(content));
   if (action === "browsers") {

@@ -35,7 +35,7 @@ export interface Carried {
   readonly lines: readonly TransferLine[];
 }
 
-export async function exportOf(groupId: string): Promise<Carried> {
+export async function fetchExport(groupId: string): Promise<Carried> {
   const read = async (json: object) =>
     (await (await call("POST", `/groups/${groupId}/export`, json)).json()) as ExportPage;
   let page = await read({});
@@ -55,7 +55,7 @@ export const begin = async ({ header, lines }: Carried, sha256 = SHA256) => {
   return (await (await call("POST", "/imports", { header, sha256, activity })).json()) as ImportProgress;
 };
 
-export function countsOf(lines: readonly TransferLine[]): Record<string, number> {
+export function countLines(lines: readonly TransferLine[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const line of lines) {
     const kind = kindOfLine(line);
@@ -72,7 +72,7 @@ export async function sendLines({ header, lines }: Carried, from = 0, to = lines
 }
 
 export const finish = async ({ header, lines }: Carried, on = target) => {
-  const json = { sha256: SHA256, counts: countsOf(lines) };
+  const json = { sha256: SHA256, counts: countLines(lines) };
   const answer = await callOn(on)("POST", `/imports/${header.group}/end`, json);
   return (await answer.json()) as ImportEnded;
 };

@@ -105,14 +105,14 @@ async function lay(env: Env, { rows = [], objects = [], figures, desks }: Laying
   }
   for (const id of figures?.properties ?? []) {
     const analytics = env.PROPERTY_ANALYTICS.getByName(id);
-    await analytics.load("day_figures", daysOf(figures?.days ?? 0));
+    await analytics.load("day_figures", makeDays(figures?.days ?? 0));
     await analytics.load("known_visitors", [{ hash: "00FF10", seen_at: 5, visits: 2 }]);
     await analytics.load("settings", [{ name: "time_zone", value: "Europe/Berlin" }]);
   }
   for (const id of desks?.properties ?? []) {
     const desk = env.GUEST_DESK.getByName(id);
-    await desk.load("messages", messagesOf(desks?.messages ?? 0));
-    const few = Array.from({ length: 10 }, (_, index) => ({ id: idOf("c", index), at: AT + index }));
+    await desk.load("messages", makeMessages(desks?.messages ?? 0));
+    const few = Array.from({ length: 10 }, (_, index) => ({ id: toId("c", index), at: AT + index }));
     const agreed = { kind: "marketing", given: 1, text_version: "", given_at: null };
     await desk.load(
       "consents",
@@ -132,11 +132,11 @@ async function lay(env: Env, { rows = [], objects = [], figures, desks }: Laying
 }
 
 const AT = 1_700_000_000_000;
-const idOf = (kind: string, index: number) =>
+const toId = (kind: string, index: number) =>
   `${kind}${[...String(index)].map((digit) => "bcdefghijk"[Number(digit)]).join("")}`.padEnd(24, "a");
 
 /** Nine in ten are feedback. */
-function messagesOf(count: number) {
+function makeMessages(count: number) {
   const question = "Wie war das Frühstück am See? 客";
   const answers = [{ questionId: "a".repeat(24), question, responseType: "stars", value: 4 }];
   const request = {
@@ -151,7 +151,7 @@ function messagesOf(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const isRequest = index % 10 === 0;
     return {
-      id: idOf("m", index),
+      id: toId("m", index),
       kind: isRequest ? "request" : "feedback",
       at: AT + index,
       closed_at: null,
@@ -166,7 +166,7 @@ function messagesOf(count: number) {
   });
 }
 
-function daysOf(days: number) {
+function makeDays(days: number) {
   return Array.from({ length: days }, (_, day) => ({
     day: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
     figures: JSON.stringify({

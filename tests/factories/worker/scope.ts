@@ -5,7 +5,7 @@ import type { PropertyScope } from "#worker/services/scope.ts";
 import type { Scene } from "../scene.ts";
 
 /** What a service is given of a scene's property and its owner, without a call of the API. */
-export async function scopeOf({ property, caller }: Scene): Promise<PropertyScope> {
+export async function getScope({ property, caller }: Scene): Promise<PropertyScope> {
   const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
   if (!found) throw new Error("The property is not there.");
   const { groupId, companyId, userId } = found.property;

@@ -7,9 +7,9 @@ import {
   VISITORS_PER_DAY_MAX,
   VISITORS_PER_NETWORK_HOUR_MAX,
 } from "#domain/analytics/bounds.ts";
-import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
+import { type AnalyticsRange, toPeriod } from "#domain/analytics/period.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
+import { fetchFigures, getValues, PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { SEEN_EVENTS } from "#worker/analytics/dedupe-events.ts";
 import type { EventBatch, PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
@@ -45,8 +45,8 @@ function property() {
     runInDurableObject(stub, (analytics, { storage }) => act(analytics, storage));
   const rows = (table: "visitors" | "seen_events" | "day_figures") =>
     inside((_, { sql }) => Number(sql.exec(`SELECT COUNT(*) AS count FROM ${table}`).one().count));
-  const totals = async (now: number) => valuesOf((await figuresOf(id, { now, timeZone: UTC })).totals);
-  const uncounted = async (now: number) => (await figuresOf(id, { now, timeZone: UTC })).uncounted;
+  const totals = async (now: number) => getValues((await fetchFigures(id, { now, timeZone: UTC })).totals);
+  const uncounted = async (now: number) => (await fetchFigures(id, { now, timeZone: UTC })).uncounted;
   return { id, inside, rows, totals, uncounted };
 }
 
@@ -72,7 +72,7 @@ const BUTTONS = 40;
 const isAbout = (events: number) => (noted: number) => noted > events / 2 && noted <= events;
 
 /** Rows that a report reads, and the bytes that the object holds. */
-async function costOf({ inside }: ReturnType<typeof property>, range: AnalyticsRange, now: number) {
+async function measureCost({ inside }: ReturnType<typeof property>, range: AnalyticsRange, now: number) {
   return inside((_, { sql }) => {
     const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
     const watched = {
@@ -82,7 +82,7 @@ async function costOf({ inside }: ReturnType<typeof property>, range: AnalyticsR
         return cursor;
       },
     };
-    const period = periodOf(range, { now, timeZone: UTC });
+    const period = toPeriod(range, { now, timeZone: UTC });
     if (!period) throw new Error("That day has not come yet.");
     readFigures(watched as SqlStorage, period, { now, timeZone: UTC });
     const rowsRead = cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0);
@@ -165,7 +165,7 @@ describe("what a script forges", () => {
     expect(await forged.uncounted(DAWN)).toEqual([
       { at: "2042-03-01T01", visitor: 0, network: 0, property: expect.toSatisfy(isAbout(40 * 50)) },
     ]);
-    expect((await costOf(forged, "30d", DAWN)).bytes).toBeLessThan(4 * 1024 * 1024);
+    expect((await measureCost(forged, "30d", DAWN)).bytes).toBeLessThan(4 * 1024 * 1024);
   });
 
   it("is noted by few writes of the day, however long it goes on [S214]", async () => {
@@ -201,12 +201,12 @@ describe("what a script forges", () => {
 
 describe("a visitor who reports like a clock", () => {
   const reports = 40;
-  async function clicksAt(gapOf: (report: number) => number): Promise<number> {
+  async function clicksAt(getGap: (report: number) => number): Promise<number> {
     const watched = property();
     let at = DAWN;
     for (let report = 0; report < reports; report += 1) {
       await watched.inside((analytics) => analytics.record(batch(at, "198.51.100.9", events(1))));
-      at += gapOf(report);
+      at += getGap(report);
     }
     return Number((await watched.totals(DAWN)).clicks);
   }
@@ -217,8 +217,8 @@ describe("a visitor who reports like a clock", () => {
     ["each two seconds, as the page itself gathers what a guest taps", () => 2_000, reports],
     ["now and then, a little later each time", (report: number) => 20_000 + report * 400, reports],
     ["at even distances, but never for long", (report: number) => (report % 6 < 5 ? 9_000 : 31_000), reports],
-  ])("%s is counted as far as a guest would be [S214]", async (_, gapOf, counted) => {
-    expect(await clicksAt(gapOf)).toBe(counted);
+  ])("%s is counted as far as a guest would be [S214]", async (_, getGap, counted) => {
+    expect(await clicksAt(getGap)).toBe(counted);
   });
 });
 
@@ -252,8 +252,8 @@ describe(isFullTier ? "a million events" : "forty thousand events", { timeout: 2
     await fill(few, 10_000);
     const elapsed = await fill(many, MANY);
     const now = DAWN + 19 * 24 * HOUR_MS + 20 * HOUR_MS;
-    const [small, large] = [await costOf(few, "30d", now), await costOf(many, "30d", now)];
-    const clicks = (await figuresOf(many.id, { range: "30d", now, timeZone: UTC })).totals.clicks.value;
+    const [small, large] = [await measureCost(few, "30d", now), await measureCost(many, "30d", now)];
+    const clicks = (await fetchFigures(many.id, { range: "30d", now, timeZone: UTC })).totals.clicks.value;
     console.info(
       `10,000 events: ${small.rowsRead} rows, ${small.bytes} bytes; ${clicks} events: ${large.rowsRead} rows, ${large.bytes} bytes, ${Math.round(elapsed)} ms`,
     );
@@ -288,7 +288,7 @@ describe(isFullTier ? "a million events" : "forty thousand events", { timeout: 2
     }
     await flooded.inside((analytics) => sendAll(analytics, flood()));
     const { visits, clicks } = await flooded.totals(DAWN);
-    const { rowsRead, bytes } = await costOf(flooded, "30d", DAWN);
+    const { rowsRead, bytes } = await measureCost(flooded, "30d", DAWN);
     console.info(
       `${addresses * each} events of ${addresses} addresses: ${visits} visits, ${rowsRead} rows, ${bytes} bytes`,
     );

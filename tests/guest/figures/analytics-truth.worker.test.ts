@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import type { Figures } from "#domain/analytics/report.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { figuresOf } from "#tests/factories/figures.ts";
+import { fetchFigures } from "#tests/factories/figures.ts";
 import {
   type Clock,
   dayAfter,
@@ -13,7 +13,7 @@ import {
   ROME,
   wallClock,
 } from "#tests/factories/guest-year/clocks.ts";
-import { type Form, guestsOf, type Sent } from "#tests/factories/guest-year/guests.ts";
+import { type Form, type Sent, simulateGuests } from "#tests/factories/guest-year/guests.ts";
 import { COUNTED, type Span, Truth, toldBy } from "#tests/factories/guest-year/truth.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { callTimersAtOnce } from "#tests/factories/timers-at-once.ts";
@@ -26,7 +26,7 @@ const PLACES = [0, 1, 2, 3, 4, 5].map((clock) => sampleId(clock + 40));
 const NO_LIMITS = { perVisitorHour: 1e6, perNetworkHour: 1e6, perPropertyDay: 1e6, heldPerDay: 0 };
 const HOUR = 3_600_000;
 
-function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: string): EventBatch {
+function toBatch({ guest, at, views, clicks, socials, ids }: Sent, timeZone: string): EventBatch {
   const kinds = [
     ...Array.from({ length: views }, () => ({ kind: "view" as const })),
     ...clicks.map((clock) => ({ kind: "click" as const, button: BUTTONS[clock] ?? "" })),
@@ -43,7 +43,7 @@ function batchOf({ guest, at, views, clicks, socials, ids }: Sent, timeZone: str
   };
 }
 
-function submissionOf({ id, answers }: Form): Submission {
+function toSubmission({ id, answers }: Form): Submission {
   const given = answers.flatMap((value, clock) =>
     value === null
       ? []
@@ -60,7 +60,7 @@ function submissionOf({ id, answers }: Form): Submission {
   return { kind: "feedback", id, key: id, limits: NO_LIMITS, feedback };
 }
 
-function requestOf({ guest, at: sentAt }: Sent, placeId: string): Submission {
+function makeRequest({ guest, at: sentAt }: Sent, placeId: string): Submission {
   const id = `${guest.name}-request-${sentAt}`;
   return { kind: "request", id, key: id, limits: NO_LIMITS, placeId };
 }
@@ -84,7 +84,7 @@ async function play(
   const { timeZone } = clock;
   await runInDurableObject(stub, async (analytics) => {
     for (const one of sent) {
-      const batch = batchOf(one, timeZone);
+      const batch = toBatch(one, timeZone);
       const { consentedId, network } = one.guest;
       if (consentedId && !asked.has(consentedId)) {
         asked.add(consentedId);
@@ -105,9 +105,9 @@ async function play(
       if (one.scans) await analytics.countScan({ placeId }, sending);
       for (let time = 0; time < times; time += 1) {
         if (batch.events.length > 0) await analytics.record(batch);
-        if (one.form) await analytics.admit(submissionOf(one.form), sending);
+        if (one.form) await analytics.admit(toSubmission(one.form), sending);
         if (one.oldScan) await analytics.countOldScan("old-code", sending);
-        if (one.asks) await analytics.admit(requestOf(one, placeId), sending);
+        if (one.asks) await analytics.admit(makeRequest(one, placeId), sending);
       }
     }
   });
@@ -184,7 +184,7 @@ async function prove(
   const truth = new Truth(clock);
   const asked = new Set<string>();
   const { timeZone } = clock;
-  const sent = guestsOf({ clock, ...plan, from: Date.parse(plan.from) });
+  const sent = simulateGuests({ clock, ...plan, from: Date.parse(plan.from) });
   // Looked at while it goes on, at uneven moments, and each day and month once it is over.
   const parts = Math.ceil(plan.days / 25);
   for (let part = 0; part < parts; part += 1) {
@@ -199,7 +199,7 @@ async function prove(
       "7d" | "30d" | "daily" | "monthly",
       Span,
     ][]) {
-      const figures = await figuresOf(id, { range, now, timeZone });
+      const figures = await fetchFigures(id, { range, now, timeZone });
       check(figures, truth, span);
     }
   }
@@ -213,11 +213,11 @@ async function prove(
       beforeUntilHour: null,
     };
     if (isLookedAt(clock, day)) {
-      const figures = await figuresOf(id, { range: "daily", date: day, now: end, timeZone });
+      const figures = await fetchFigures(id, { range: "daily", date: day, now: end, timeZone });
       check(figures, truth, { ...span, step: "hour" });
     }
     if (!day.endsWith("-01")) continue;
-    check(await figuresOf(id, { range: "monthly", date: day.slice(0, 7), now: end, timeZone }), truth, {
+    check(await fetchFigures(id, { range: "monthly", date: day.slice(0, 7), now: end, timeZone }), truth, {
       from: day,
       to: at(month(day, 1), -1),
       before: { from: month(day, -1), to: at(day, -1) },

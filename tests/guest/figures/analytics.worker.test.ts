@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { EVENTS_PER_VISITOR_HOUR_MAX } from "#domain/analytics/bounds.ts";
-import { lineOf } from "#domain/network.ts";
+import { toNetworkLine } from "#domain/network.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
+import { fetchFigures, getValues, PLAIN_VISIT } from "#tests/factories/figures.ts";
 
 const MINUTE_MS = 60_000;
 const ROME = "Europe/Rome";
@@ -33,8 +33,8 @@ function property() {
       visitor: { network: `203.0.113.${guest}`, userAgent: "Browser" },
     });
   const report = async (range: "7d" | "30d" | "daily" | "monthly" = "daily", now = MORNING) => {
-    const figures = await figuresOf(id, { range, now, timeZone: ROME });
-    return { ...figures, totals: valuesOf(figures.totals) };
+    const figures = await fetchFigures(id, { range, now, timeZone: ROME });
+    return { ...figures, totals: getValues(figures.totals) };
   };
   return { stub, record, report };
 }
@@ -215,6 +215,6 @@ describe("what is known of a guest", () => {
     ["not an address", ""],
     ["", ""],
   ])("of the address %j only %j is used [S214]", (address, network) => {
-    expect(lineOf(address)).toBe(network);
+    expect(toNetworkLine(address)).toBe(network);
   });
 });

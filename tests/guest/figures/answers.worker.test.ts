@@ -19,7 +19,7 @@ const KINDS = ["room", "table", null] as const;
 const SERVICES = ["a", "b", "c", "d"].map((letter) => letter.repeat(24));
 
 /** What the request of a number is: of its own numbers, so that each group has long and short waits. */
-function requestOf(number: number) {
+function makeRequest(number: number) {
   const state = STATES[number % STATES.length] ?? null;
   const at = JUNE + number * STEP_MS;
   const waited = ((number * 7_919) % 90) * 60_000 + (number % 60) * 1_000;
@@ -41,7 +41,7 @@ function requestOf(number: number) {
   };
 }
 
-const ROWS = Array.from({ length: REQUESTS }, (_, number) => requestOf(number));
+const ROWS = Array.from({ length: REQUESTS }, (_, number) => makeRequest(number));
 
 let scene: Scene;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ function counted(waits: readonly number[], percent: number): number | null {
   return Math.round((sorted[index] ?? 0) / 1_000);
 }
 
-function expected(rows: readonly ReturnType<typeof requestOf>[]) {
+function expected(rows: readonly ReturnType<typeof makeRequest>[]) {
   const waits = rows.flatMap(({ waited }) => waited ?? []);
   return {
     requests: rows.length,
@@ -76,7 +76,7 @@ function expected(rows: readonly ReturnType<typeof requestOf>[]) {
   };
 }
 
-async function reportOf(who: Scene["caller"], query = "range=monthly&date=2026-06"): Promise<Report> {
+async function fetchReport(who: Scene["caller"], query = "range=monthly&date=2026-06"): Promise<Report> {
   const answer = await who.call("GET", scene.at(`/analytics?${query}`));
   expect(answer.status).toBe(200);
   return (await answer.json()) as Report;
@@ -84,7 +84,7 @@ async function reportOf(who: Scene["caller"], query = "range=monthly&date=2026-0
 
 it("the report's answers equal those of each request counted by hand, whole, by service, hour and kind of place [R13]", async () => {
   const reader = await addMember(target, scene, "viewer");
-  const { answers } = await reportOf(reader);
+  const { answers } = await fetchReport(reader);
   expect(answers?.all).toEqual(expected(ROWS));
   expect(answers?.services.length).toBe(3);
   for (const { serviceId, name, ...times } of answers?.services ?? []) {
@@ -92,9 +92,9 @@ it("the report's answers equal those of each request counted by hand, whole, by 
     // As guests of the default language read it.
     expect(name).toBe("Towels");
   }
-  const hourOf = (at: number) => Math.floor((at + 2 * HOUR_MS) / HOUR_MS) % 24;
+  const getHour = (at: number) => Math.floor((at + 2 * HOUR_MS) / HOUR_MS) % 24;
   for (const [hour, times] of (answers?.hours ?? []).entries()) {
-    expect(times).toEqual(expected(ROWS.filter(({ at }) => hourOf(at) === hour)));
+    expect(times).toEqual(expected(ROWS.filter(({ at }) => getHour(at) === hour)));
   }
   expect(answers?.placeKinds.map(({ kind }) => kind)).toEqual(["room", "table", null]);
   for (const { kind, ...times } of answers?.placeKinds ?? []) {
@@ -110,7 +110,7 @@ it("the file has the same lines, in minutes, and a day without requests has none
   expect(lines[0]).toContain(`,${Math.round((median ?? 0) / 6) / 10},`);
   // The whole, three services, three kinds, and each hour in which something came.
   expect(lines.length).toBe(1 + 3 + 3 + 24);
-  expect((await reportOf(scene.caller, "range=daily&date=2026-05-31")).answers).toBeNull();
+  expect((await fetchReport(scene.caller, "range=daily&date=2026-05-31")).answers).toBeNull();
 });
 
 it("requests that are held count for nothing [R13]", async () => {

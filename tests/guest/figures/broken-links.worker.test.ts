@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { licenceOf } from "#scripts/api/caller.ts";
+import { makeLicence } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -102,7 +102,7 @@ describe("the weekly mail", () => {
   const openProperty = async (email: string, links: Readonly<Record<string, string>>): Promise<Scene> => {
     const scene = await openScene(
       target,
-      { name: "Quay Hotel", timeZone: "Europe/Rome", licence: licenceOf("PAID", { to: 20 * 366 }) },
+      { name: "Quay Hotel", timeZone: "Europe/Rome", licence: makeLicence("PAID", { to: 20 * 366 }) },
       { email },
     );
     const buttons = Object.entries(links).map(([name, url], index) => ({

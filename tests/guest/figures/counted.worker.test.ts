@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Figures } from "#domain/analytics/report.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, sampleId } from "#tests/factories/draft.ts";
-import { figuresOf } from "#tests/factories/figures.ts";
+import { fetchFigures } from "#tests/factories/figures.ts";
 import { ask, ORIGIN, publishSample, SAMPLE_ZONE } from "#tests/factories/published-portal.ts";
 import { newGuest, publishScene, sendForm } from "../messages/guest-form.ts";
 
@@ -26,7 +26,7 @@ function view(slug: string, more: object = {}, headers: Record<string, string> =
   return ask(`/p/${slug}/events`, { method: "POST", body, headers: { ...from, ...headers } });
 }
 
-const valuesOf = (list: readonly { readonly visits: { readonly value: number } }[]) =>
+const getValues = (list: readonly { readonly visits: { readonly value: number } }[]) =>
   list.map(({ visits, ...name }) => [...Object.values(name), visits.value]);
 
 describe("a visit", () => {
@@ -45,12 +45,12 @@ describe("a visit", () => {
       [{ language: "<b>", via: "<b>" }, {}],
     ];
     for (const [more, headers] of visits) expect((await view(slug, more, headers)).status).toBe(204);
-    const figures: Figures = await figuresOf(propertyId, { timeZone: SAMPLE_ZONE });
-    expect(valuesOf(figures.languages).sort()).toEqual([
+    const figures: Figures = await fetchFigures(propertyId, { timeZone: SAMPLE_ZONE });
+    expect(getValues(figures.languages).sort()).toEqual([
       ["de", 2],
       ["en", 3],
     ]);
-    expect(valuesOf(figures.askedLanguages).sort()).toEqual([
+    expect(getValues(figures.askedLanguages).sort()).toEqual([
       ["ja", 1],
       ["other", 1],
     ]);
@@ -64,7 +64,7 @@ describe("a visit", () => {
     await view(slug, {}, { cookie: "__Host-foyer-refresh=whatever" });
     await view(slug, {}, { "accept-language": "" });
     await view(slug, {}, { "user-agent": `${PHONE} HeadlessChrome/150.0` });
-    expect((await figuresOf(propertyId, { timeZone: SAMPLE_ZONE })).totals.visits.value).toBe(0);
+    expect((await fetchFigures(propertyId, { timeZone: SAMPLE_ZONE })).totals.visits.value).toBe(0);
   });
 
   it("sends no cookie to the guest, whatever it counts [S214]", async () => {
@@ -80,7 +80,7 @@ describe("a visit", () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
     expect((await view(slug)).status).toBe(204);
-    expect((await figuresOf(propertyId, { timeZone: SAMPLE_ZONE })).totals.visits.value).toBe(2);
+    expect((await fetchFigures(propertyId, { timeZone: SAMPLE_ZONE })).totals.visits.value).toBe(2);
   });
 });
 
@@ -111,7 +111,7 @@ describe("feedback", () => {
       expect((await rate(room ?? "", back ?? "", from)).status).toBe(200);
       await rate(room ?? "", back ?? "", from);
     }
-    const { feedback, since } = await figuresOf(scene.property.id, { timeZone: scene.property.timeZone });
+    const { feedback, since } = await fetchFigures(scene.property.id, { timeZone: scene.property.timeZone });
     expect(feedback.forms).toEqual({ value: 3, before: 0 });
     // 5, 2 and 3 stars; likes and the dislike are none.
     expect(feedback.rating).toEqual({ value: 3.33, before: null });

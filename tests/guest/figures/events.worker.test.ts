@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
-import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
+import { fetchFigures, getValues } from "#tests/factories/figures.ts";
 import {
   ask,
   OPEN,
@@ -34,8 +34,8 @@ function send(slug: string, events: readonly unknown[], headers: Record<string, 
   return ask(`/p/${slug}/events`, { method: "POST", body, headers: { ...FROM_PAGE, ...headers } });
 }
 
-async function totalsOf(propertyId: string) {
-  return valuesOf((await figuresOf(propertyId, { timeZone: SAMPLE_ZONE })).totals);
+async function readTotals(propertyId: string) {
+  return getValues((await fetchFigures(propertyId, { timeZone: SAMPLE_ZONE })).totals);
 }
 
 describe("what a published page reports", () => {
@@ -52,7 +52,7 @@ describe("what a published page reports", () => {
       event({ kind: "social", channel: "x" }),
     ]);
     expect(answer.status).toBe(204);
-    expect(await totalsOf(propertyId)).toMatchObject({
+    expect(await readTotals(propertyId)).toMatchObject({
       visits: 1,
       uniqueVisits: 1,
       clicks: 2,
@@ -67,7 +67,7 @@ describe("what a published page reports", () => {
     const later = { id: crypto.randomUUID(), kind: "scroll", depth: 3 };
     const click = event({ kind: "click", button: sampleId(1) });
     expect((await send(slug, [event({ kind: "view" }), later, click])).status).toBe(204);
-    expect(await totalsOf(propertyId)).toMatchObject({ visits: 1, clicks: 1 });
+    expect(await readTotals(propertyId)).toMatchObject({ visits: 1, clicks: 1 });
     expect((await send(slug, [{ ...later, id: crypto.randomUUID() }])).status).toBe(204);
   });
 
@@ -75,7 +75,7 @@ describe("what a published page reports", () => {
     const { slug, propertyId } = await publishSample();
     const events = [event({ kind: "click", button: sampleId(77) }), event({ kind: "social", channel: "vk" })];
     expect((await send(slug, events)).status).toBe(204);
-    expect(await totalsOf(propertyId)).toMatchObject({ visits: 0, clicks: 0, socialClicks: 0 });
+    expect(await readTotals(propertyId)).toMatchObject({ visits: 0, clicks: 0, socialClicks: 0 });
   });
 
   it("is not counted of bots, or without a browser's name [S214]", async () => {
@@ -83,14 +83,14 @@ describe("what a published page reports", () => {
     for (const agent of ["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""]) {
       expect((await send(slug, [event({ kind: "view" })], { "user-agent": agent })).status).toBe(204);
     }
-    expect((await totalsOf(propertyId)).visits).toBe(0);
+    expect((await readTotals(propertyId)).visits).toBe(0);
   });
 
   it("is not counted while the licence keeps the portal closed [S142]", async () => {
     const { slug, propertyId } = await publishSample();
     await relicenseSample(slug, { ...OPEN, isClosed: true });
     expect((await send(slug, [event({ kind: "view" })])).status).toBe(204);
-    expect((await totalsOf(propertyId)).visits).toBe(0);
+    expect((await readTotals(propertyId)).visits).toBe(0);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe("what a published page reports", () => {
   ])("is refused from %s [S214]", async (_, headers) => {
     const { slug, propertyId } = await publishSample();
     expect((await send(slug, [event({ kind: "view" })], headers)).status).toBe(403);
-    expect((await totalsOf(propertyId)).visits).toBe(0);
+    expect((await readTotals(propertyId)).visits).toBe(0);
   });
 
   it("is refused when too long, of another type or form, or for no portal [S214]", async () => {

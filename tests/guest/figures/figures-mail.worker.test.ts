@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
-import { callAs, DEMO_PASSWORD, licenceOf, operate } from "#scripts/api/caller.ts";
+import { callAs, DEMO_PASSWORD, makeLicence, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
@@ -9,7 +9,7 @@ import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { atDesk, wakeDesk } from "#tests/factories/worker/desk.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { mailTransportOf } from "#worker/mail/mail-transport.ts";
+import { findMailTransport } from "#worker/mail/mail-transport.ts";
 import { queueWeeklyMail } from "#worker/services/mail/send-weekly-mail.ts";
 import { sendForm } from "../messages/guest-form.ts";
 
@@ -22,7 +22,7 @@ const EVERYTHING = { weeklyMail: true, lowRatingAlert: true, alertRating: 2, ove
 async function openProperty(email: string, timeZone = "Europe/Rome"): Promise<Scene> {
   const scene = await openScene(
     target,
-    { name: "Quay Hotel", timeZone, licence: licenceOf("PAID", { to: 20 * 366 }) },
+    { name: "Quay Hotel", timeZone, licence: makeLicence("PAID", { to: 20 * 366 }) },
     { email, displayName: "Night desk" },
   );
   const feedback = newButton("feedback", BUTTON, "Tell us");
@@ -63,7 +63,7 @@ function answer(scene: Scene, answers: Readonly<Record<string, string>>) {
   });
 }
 
-function stopOf(body: string): { mail: string; token: string } {
+function getStop(body: string): { mail: string; token: string } {
   const link = body.split("\n").find((line) => line.includes("/stop-mail?")) ?? "";
   return Object.fromEntries(new URL(link).searchParams) as { mail: string; token: string };
 }
@@ -145,7 +145,7 @@ describe("the mail on a low rating", () => {
       "3 weitere niedrige Bewertungen abgegeben, im Schnitt 1,3 von 5 Sternen:",
     );
     expect(summary?.body.match(/, \d\d:\d\d: [12] von 5$/gm)).toHaveLength(3);
-    expect(summary?.body).toContain(stopOf(summary?.body ?? "").token);
+    expect(summary?.body).toContain(getStop(summary?.body ?? "").token);
   });
 
   it("loses no rating of guests who press at the same moment [S77]", async () => {
@@ -192,7 +192,7 @@ describe("the mail on a low rating", () => {
     await rate(scene, "1");
     const [mail] = await mailTo("program@mail.example");
     const sentMails: { headers?: Record<string, string> }[] = [];
-    const end = mailTransportOf({
+    const end = findMailTransport({
       PUBLIC_ORIGIN: env.PUBLIC_ORIGIN,
       MAIL_FROM: "portal@foyer.example" as typeof env.MAIL_FROM,
       MAIL: {
@@ -222,7 +222,7 @@ describe("the mail on a low rating", () => {
     await choose(scene, EVERYTHING);
     await rate(scene, "1");
     const [mail] = await mailTo("stopped@mail.example");
-    const json = stopOf(mail?.body ?? "");
+    const json = getStop(mail?.body ?? "");
     const stop = (body: object) =>
       target.send(
         new Request(`${target.origin}/api/identity/stop-mail`, {
@@ -297,7 +297,7 @@ describe("the weekly mail", () => {
     const lapsed = await openProperty("lapsed@mail.example");
     await choose(scene, EVERYTHING, "en");
     await choose(lapsed, EVERYTHING, "en");
-    await operate(target, "PUT", `/properties/${lapsed.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${lapsed.property.id}/licence`, makeLicence("SUSPENDED"));
     await chosenLongAgo("2040-06-04", scene);
     await chosenLongAgo("2040-06-04", lapsed);
     await queueWeeklyMail(env, wholeRun(at("2040-06-11T05:07:00Z")));

@@ -8,7 +8,7 @@ import {
 import { FEEDBACK_LIMITS } from "#domain/guest/feedback.ts";
 import { REQUEST_LIMITS } from "#domain/guest/guest-request.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
-import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
+import { fetchFigures, getValues, PLAIN_VISIT } from "#tests/factories/figures.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
@@ -32,7 +32,7 @@ const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
 /** What the page of a guest keeps for the day. */
-function dayIdOf(guest: number): string {
+function makeDayId(guest: number): string {
   return guest.toString(16).padStart(18, "0");
 }
 
@@ -43,7 +43,7 @@ interface Guest {
   readonly at?: number;
 }
 
-function sendingOf({ network = SHIP, userAgent = IPHONE, dayId = null, at = NOON }: Guest) {
+function getSending({ network = SHIP, userAgent = IPHONE, dayId = null, at = NOON }: Guest) {
   return { visitor: { network, userAgent, languages: "en", dayId }, at, timeZone: UTC };
 }
 
@@ -64,8 +64,8 @@ function property() {
   const stub = env.PROPERTY_ANALYTICS.getByName(id);
   const inside = <Result>(act: (analytics: PropertyAnalytics, storage: DurableObjectStorage) => Result) =>
     runInDurableObject(stub, (analytics, { storage }) => act(analytics, storage));
-  const figures = (now = NOON) => figuresOf(id, { now, timeZone: UTC });
-  const totals = async (now = NOON) => valuesOf((await figures(now)).totals);
+  const figures = (now = NOON) => fetchFigures(id, { now, timeZone: UTC });
+  const totals = async (now = NOON) => getValues((await figures(now)).totals);
   return { id, inside, figures, totals };
 }
 
@@ -89,17 +89,17 @@ function view(analytics: PropertyAnalytics, guest: Guest, clicks = 0) {
     button: sampleId(1),
   }));
   const events = [{ id: newName(), kind: "view" as const }, ...pressed];
-  return analytics.record({ ...sendingOf(guest), events, visit: PLAIN_VISIT });
+  return analytics.record({ ...getSending(guest), events, visit: PLAIN_VISIT });
 }
 
 const send = (analytics: PropertyAnalytics, kind: "feedback" | "request", guest: Guest) =>
-  analytics.admit(submission(kind), sendingOf(guest));
+  analytics.admit(submission(kind), getSending(guest));
 
 describe("three thousand guests behind one address, all with the same phone", () => {
   it("are three thousand visitors, and every click of them is counted [D11, S12, S214]", async () => {
     const ship = property();
     await ship.inside((analytics) =>
-      inCrowds(upTo(3_000), (guest) => view(analytics, { dayId: dayIdOf(guest) }, guest % 4)),
+      inCrowds(upTo(3_000), (guest) => view(analytics, { dayId: makeDayId(guest) }, guest % 4)),
     );
     expect(await ship.totals()).toMatchObject({ visits: 3_000, uniqueVisits: 3_000, clicks: 4_500 });
     expect((await ship.figures()).uncounted).toEqual([]);
@@ -109,18 +109,18 @@ describe("three thousand guests behind one address, all with the same phone", ()
   it("give their opinions on the last evening: none is refused, one press lets them in, and the next cruise needs none [D22, S84, D54]", async () => {
     const ship = property();
     /** After dinner, most of them between nine and ten: minutes from six o'clock on. */
-    const eveningOf = (week: number) =>
+    const getEvening = (week: number) =>
       upTo(OPINIONS).map((guest) => {
         const share = (guest + 0.5) / OPINIONS;
         const minute = 210 + 45 * Math.log(share / (1 - share));
         const at =
           NOON + 6 * HOUR_MS + week * 7 * DAY_MS + Math.round(Math.min(330, Math.max(0, minute)) * MINUTE_MS);
-        return { dayId: dayIdOf(guest), at };
+        return { dayId: makeDayId(guest), at };
       });
     const evening = (week: number) =>
       ship.inside(async (analytics) => {
         const answers = [];
-        for (const guest of eveningOf(week)) {
+        for (const guest of getEvening(week)) {
           await view(analytics, guest);
           const admitted = await send(analytics, "feedback", guest);
           answers.push({ at: guest.at, heldGroup: admitted ? admitted.heldGroup : "refused" });
@@ -151,13 +151,15 @@ describe("three thousand guests behind one address, all with the same phone", ()
   it("are not held again on the evening on which staff have let them in [D22, D54]", async () => {
     const ship = property();
     const admitted = await ship.inside(async (analytics) => {
-      const some = await inCrowds(upTo(60), (guest) => send(analytics, "request", { dayId: dayIdOf(guest) }));
+      const some = await inCrowds(upTo(60), (guest) =>
+        send(analytics, "request", { dayId: makeDayId(guest) }),
+      );
       const heldGroup = String(some.find((answer) => answer?.heldGroup)?.heldGroup);
       analytics.vouch(
         { number: NOON, kind: "request", heldGroup, messages: [{ at: NOON }] },
         { now: NOON, timeZone: UTC },
       );
-      return inCrowds(upTo(900), (guest) => send(analytics, "request", { dayId: dayIdOf(guest + 60) }));
+      return inCrowds(upTo(900), (guest) => send(analytics, "request", { dayId: makeDayId(guest + 60) }));
     });
     expect(admitted.filter((answer) => answer?.heldGroup !== null)).toEqual([]);
   });
@@ -166,20 +168,20 @@ describe("three thousand guests behind one address, all with the same phone", ()
     const minute = Date.now();
     const traits = { network: "203.0.113.40", userAgent: IPHONE, languages: "en" };
     const admit = (guest: number, beacon: number) =>
-      admitBeacon({ ...traits, dayId: dayIdOf(guest) }, minute + beacon * 10_000);
+      admitBeacon({ ...traits, dayId: makeDayId(guest) }, minute + beacon * 10_000);
     const isRefused = upTo(5).some((beacon) => upTo(3_000).some((guest) => !admit(guest, beacon)));
     expect(isRefused).toBe(false);
     // One page is still held to its own pace, and one line to that of its guests.
     expect(upTo(100).filter(() => admit(1, 5))).toHaveLength(0);
-    expect(admitBeacon({ ...traits, network: "203.0.113.41", dayId: dayIdOf(1) }, minute)).toBe(true);
+    expect(admitBeacon({ ...traits, network: "203.0.113.41", dayId: makeDayId(1) }, minute)).toBe(true);
   });
 
   it("go home with their visit when midnight gives them another id [D11]", async () => {
     const hotel = property();
     const before = Date.parse("2042-03-01T23:50:00Z");
     const rows = await hotel.inside(async (analytics, { sql }) => {
-      await view(analytics, { dayId: dayIdOf(1), at: before });
-      await view(analytics, { dayId: dayIdOf(2), at: before + 20 * MINUTE_MS });
+      await view(analytics, { dayId: makeDayId(1), at: before });
+      await view(analytics, { dayId: makeDayId(2), at: before + 20 * MINUTE_MS });
       const stored = sql.exec("SELECT day, hash, network FROM visitors ORDER BY day").toArray();
       const tables = sql.exec("SELECT name FROM sqlite_master WHERE type = 'table'").toArray();
       const texts = tables.flatMap(({ name }) =>
@@ -222,7 +224,7 @@ describe("browsers that keep nothing", () => {
     await hotel.inside(async (analytics) => {
       const browsers = upTo(VISITORS_PER_NETWORK_HOUR_MAX + 100);
       await inCrowds(browsers, (name) => view(analytics, { userAgent: `Browser ${name}` }));
-      await inCrowds(upTo(50), (guest) => view(analytics, { dayId: dayIdOf(guest) }));
+      await inCrowds(upTo(50), (guest) => view(analytics, { dayId: makeDayId(guest) }));
     });
     expect((await hotel.totals()).uniqueVisits).toBe(VISITORS_PER_NETWORK_HOUR_MAX + 50);
   });
@@ -235,7 +237,7 @@ describe("what a property learns of its networks", () => {
       hotel.inside(async (analytics) => {
         const at = NOON + days * DAY_MS + hour * HOUR_MS;
         const answers = await inCrowds(upTo(200), (guest) =>
-          send(analytics, "feedback", { network, at, dayId: dayIdOf(guest + 1_000 * days + 300 * hour) }),
+          send(analytics, "feedback", { network, at, dayId: makeDayId(guest + 1_000 * days + 300 * hour) }),
         );
         return answers.filter((answer) => answer?.heldGroup === null).length;
       });
@@ -254,8 +256,8 @@ describe("a flood from one network", () => {
   it("of made-up ids that have opened the page is one line and not a crowd: beyond twenty an hour it is kept apart [D54, S84]", async () => {
     const hotel = property();
     const admitted = await hotel.inside(async (analytics) => {
-      await inCrowds(upTo(100), (guest) => view(analytics, { dayId: dayIdOf(guest) }));
-      return inCrowds(upTo(100), (guest) => send(analytics, "feedback", { dayId: dayIdOf(guest) }));
+      await inCrowds(upTo(100), (guest) => view(analytics, { dayId: makeDayId(guest) }));
+      return inCrowds(upTo(100), (guest) => send(analytics, "feedback", { dayId: makeDayId(guest) }));
     });
     const { perNetworkHour } = FEEDBACK_LIMITS;
     expect(admitted.filter((answer) => answer?.heldGroup === null)).toHaveLength(perNetworkHour);
@@ -267,7 +269,7 @@ describe("a flood from one network", () => {
     const come = (count: number, network: (guest: number) => string, from: number) =>
       hotel.inside((analytics) =>
         inCrowds(upTo(count), (guest) =>
-          view(analytics, { dayId: dayIdOf(from + guest), network: network(guest) }),
+          view(analytics, { dayId: makeDayId(from + guest), network: network(guest) }),
         ),
       );
     await come(40, (guest) => `198.51.100.${guest}`, 0);
@@ -329,12 +331,12 @@ describe("a flood from one network", () => {
     const hotel = property();
     const half = FEEDBACK_LIMITS.perPropertyDay / 2;
     const [within, beyond, elsewhere] = await hotel.inside(async (analytics, { sql }) => {
-      await inCrowds(upTo(3), (guest) => view(analytics, { dayId: dayIdOf(guest) }));
-      await send(analytics, "feedback", { dayId: dayIdOf(0) });
+      await inCrowds(upTo(3), (guest) => view(analytics, { dayId: makeDayId(guest) }));
+      await send(analytics, "feedback", { dayId: makeDayId(0) });
       sql.exec("UPDATE shares SET used = ? WHERE name NOT LIKE '% %'", half - 1);
       return [
-        await send(analytics, "feedback", { dayId: dayIdOf(1) }),
-        await send(analytics, "feedback", { dayId: dayIdOf(2) }),
+        await send(analytics, "feedback", { dayId: makeDayId(1) }),
+        await send(analytics, "feedback", { dayId: makeDayId(2) }),
         await send(analytics, "feedback", { network: "198.51.100.9" }),
       ];
     });
@@ -348,7 +350,7 @@ describe("a flood from one network", () => {
   it("of ids that never opened the page shares an hour with browsers that keep nothing [S84]", async () => {
     const hotel = property();
     const admitted = await hotel.inside((analytics) =>
-      inCrowds(upTo(60), (guest) => send(analytics, "feedback", { dayId: dayIdOf(guest) })),
+      inCrowds(upTo(60), (guest) => send(analytics, "feedback", { dayId: makeDayId(guest) })),
     );
     const free = admitted.filter((admission) => admission?.heldGroup === null);
     expect(free).toHaveLength(FEEDBACK_LIMITS.perNetworkHour);
@@ -359,9 +361,9 @@ describe("a flood from one network", () => {
     const answers = await hotel.inside(async (analytics) => {
       await inCrowds(upTo(FEEDBACK_LIMITS.perNetworkHour), () => send(analytics, "feedback", {}));
       const form = submission("feedback");
-      const first = await analytics.admit(form, sendingOf({}));
-      const again = await analytics.admit(form, sendingOf({ at: NOON + 2 * HOUR_MS }));
-      const elsewhere = await analytics.admit(form, sendingOf({ network: "198.51.100.9" }));
+      const first = await analytics.admit(form, getSending({}));
+      const again = await analytics.admit(form, getSending({ at: NOON + 2 * HOUR_MS }));
+      const elsewhere = await analytics.admit(form, getSending({ network: "198.51.100.9" }));
       return [first, again, elsewhere];
     });
     expect(answers[0]?.heldGroup).toEqual(expect.any(String));
@@ -372,7 +374,7 @@ describe("a flood from one network", () => {
   it("of made-up ids brings half of a day's visitors, and no more after the object has slept [D11, S214]", async () => {
     const hotel = property();
     const rows = await hotel.inside(async (analytics, { sql }) => {
-      await view(analytics, { dayId: dayIdOf(1) });
+      await view(analytics, { dayId: makeDayId(1) });
       sql.exec(
         `WITH RECURSIVE place(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM place WHERE n < ?)
          INSERT INTO visitors SELECT day, randomblob(12), 1, 1, seen_at, 0, 1, '', 0, 0, network
@@ -380,8 +382,8 @@ describe("a flood from one network", () => {
         VISITORS_PER_NETWORK_DAY_MAX - 5,
       );
       Reflect.get(analytics, "use").close();
-      await inCrowds(upTo(50), (guest) => view(analytics, { dayId: dayIdOf(100 + guest) }));
-      await view(analytics, { network: "198.51.100.9", dayId: dayIdOf(200) });
+      await inCrowds(upTo(50), (guest) => view(analytics, { dayId: makeDayId(100 + guest) }));
+      await view(analytics, { network: "198.51.100.9", dayId: makeDayId(200) });
       return Number(sql.exec("SELECT COUNT(*) AS count FROM visitors").one().count);
     });
     expect(rows).toBe(VISITORS_PER_NETWORK_DAY_MAX + 1);
@@ -418,7 +420,7 @@ async function openProperty(): Promise<{ scene: Scene; answers: Record<string, s
   return { scene, answers: { button: BUTTON, language: "en", [`q-${question?.id}`]: value } };
 }
 
-const heldOf = async ({ property: { id } }: Scene) =>
+const getHeld = async ({ property: { id } }: Scene) =>
   (await atDesk<{ held_group: string | null }>(id, "SELECT held_group FROM messages")).map(
     ({ held_group }) => held_group,
   );
@@ -434,7 +436,7 @@ describe("the whole way from a page", () => {
       report(
         scene,
         {
-          visitor: dayIdOf(guest),
+          visitor: makeDayId(guest),
           events: [
             { id: newName(), kind: "view" },
             { id: newName(), kind: "click", button: BUTTON },
@@ -445,20 +447,20 @@ describe("the whole way from a page", () => {
     );
     expect(new Set(statuses)).toEqual(new Set([204]));
     const sent = await inCrowds(guests, (guest) =>
-      sendForm(scene, "feedback", { ...answers, visitor: dayIdOf(guest), submission: newName() }, { from }),
+      sendForm(scene, "feedback", { ...answers, visitor: makeDayId(guest), submission: newName() }, { from }),
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
     const { timeZone } = scene.property;
-    const { totals, feedback } = await figuresOf(scene.property.id, { timeZone });
-    expect(valuesOf(totals)).toMatchObject({ visits: count, uniqueVisits: count, clicks: count });
+    const { totals, feedback } = await fetchFigures(scene.property.id, { timeZone });
+    expect(getValues(totals)).toMatchObject({ visits: count, uniqueVisits: count, clicks: count });
     const { perNetworkHour } = FEEDBACK_LIMITS;
     expect(feedback.forms.value).toBe(perNetworkHour);
-    const held = (await heldOf(scene)).filter((group) => group !== null);
+    const held = (await getHeld(scene)).filter((group) => group !== null);
     expect(held).toHaveLength(count - perNetworkHour);
     const path = scene.at(`/held/feedback/${held[0]}/release`);
     expect(await (await scene.caller.call("POST", path)).json()).toEqual({ count: held.length });
-    expect((await figuresOf(scene.property.id, { timeZone })).feedback.forms.value).toBe(count);
-    expect(await heldOf(scene)).toEqual(Array(count).fill(null));
+    expect((await fetchFigures(scene.property.id, { timeZone })).feedback.forms.value).toBe(count);
+    expect(await getHeld(scene)).toEqual(Array(count).fill(null));
   }, 120_000);
 
   it("ignores what is no id, and asks nobody for one [D11]", async () => {
@@ -467,7 +469,7 @@ describe("the whole way from a page", () => {
     for (const visitor of [undefined, 7, "", "x".repeat(18), "0".repeat(19), null]) {
       expect(await report(scene, { visitor, events: [{ id: newName(), kind: "view" }] }, from)).toBe(204);
     }
-    const { totals } = await figuresOf(scene.property.id, { timeZone: scene.property.timeZone });
-    expect(valuesOf(totals)).toMatchObject({ visits: 1, uniqueVisits: 1 });
+    const { totals } = await fetchFigures(scene.property.id, { timeZone: scene.property.timeZone });
+    expect(getValues(totals)).toMatchObject({ visits: 1, uniqueVisits: 1 });
   });
 });

@@ -1,14 +1,14 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { SCANS_PER_NETWORK_HOUR_MAX } from "#domain/analytics/bounds.ts";
-import { periodOf } from "#domain/analytics/period.ts";
+import { toPeriod } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { reportSchema } from "#domain/analytics/report-schema.ts";
 import type { Place } from "#domain/place/place.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
-import { figuresOf } from "#tests/factories/figures.ts";
+import { fetchFigures } from "#tests/factories/figures.ts";
 import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
@@ -59,13 +59,13 @@ async function view({ property }: Scene, place: string | null, phone = newPhone(
 }
 
 const countedAt = async ({ property }: Scene) =>
-  (await figuresOf(property.id, { timeZone: "UTC" })).places.map(({ placeId, scans, visits }) => [
+  (await fetchFigures(property.id, { timeZone: "UTC" })).places.map(({ placeId, scans, visits }) => [
     placeId,
     scans.value,
     visits.value,
   ]);
 
-async function reportOf({ caller, at }: Scene): Promise<Report> {
+async function fetchReport({ caller, at }: Scene): Promise<Report> {
   return reportSchema.parse(await expectAnswer(await caller.call("GET", at("/analytics"))));
 }
 
@@ -88,7 +88,7 @@ describe("a place's card", () => {
     // The same visit goes on.
     await view(scene, first.id, phone);
     await view(scene, null);
-    const { places, totals } = await reportOf(scene);
+    const { places, totals } = await fetchReport(scene);
     const none = { value: 0, before: 0 };
     const times = (value: number) => ({ value, before: 0 });
     expect(totals.visits.value).toBe(2);
@@ -162,7 +162,7 @@ describe("a visit whose cookie names", () => {
     // The last one is there, and no card of it was ever scanned.
     for (const id of [sampleId(7), foreign.id, "x".repeat(3_000), own.id]) await view(scene, id);
     expect(await countedAt(scene)).toEqual([]);
-    const { places, totals } = await reportOf(scene);
+    const { places, totals } = await fetchReport(scene);
     expect([totals.visits.value, places?.withoutPlace.value, places?.items]).toEqual([4, 4, []]);
   });
 
@@ -173,7 +173,7 @@ describe("a visit whose cookie names", () => {
     await expect.poll(async () => (await countedAt(scene)).length).toBe(1);
     await view(scene, first.id);
     const told = async () => {
-      const { places } = await reportOf(scene);
+      const { places } = await fetchReport(scene);
       return [places?.withoutPlace.value, places?.items.map(({ name, visits }) => [name, visits.value])];
     };
     expect(await told()).toEqual([0, [["201", 1]]]);
@@ -188,7 +188,7 @@ describe("a visit whose cookie names", () => {
 describe("figures of places", () => {
   it("are none of a property that has no places [R5]", async () => {
     await view(scene, null);
-    expect((await reportOf(scene)).places).toBeNull();
+    expect((await fetchReport(scene)).places).toBeNull();
   });
 
   it("say nothing of who scanned: no row has a guest and a place [R5]", async () => {
@@ -240,13 +240,13 @@ describe("figures of places", () => {
       await analytics.countScan({ placeId }, sending("203.0.113.2"));
       await analytics.countScan({ placeId }, sending("203.0.113.1", AT + 3_600_000));
     });
-    const { places, uncounted } = await figuresOf(id, { now: AT, timeZone: "UTC" });
+    const { places, uncounted } = await fetchFigures(id, { now: AT, timeZone: "UTC" });
     expect(places[0]?.scans.value).toBe(SCANS_PER_NETWORK_HOUR_MAX + 2);
     expect(uncounted).toEqual([{ at: "2042-03-01T10", visitor: 0, network: over, property: 0 }]);
   });
 
   it("cost a report as many rows after forty scans of each card as after one [R5]", async () => {
-    const rowsOf = async (times: number) => {
+    const getRows = async (times: number) => {
       const { stub } = newAnalytics();
       return runInDurableObject(stub, async (analytics, { storage: { sql } }) => {
         for (let scans = 0; scans < times * 50; scans += 1) {
@@ -262,13 +262,13 @@ describe("figures of places", () => {
           return cursor;
         };
         const asking = { now: AT, timeZone: "UTC" };
-        const period = periodOf("30d", asking);
+        const period = toPeriod("30d", asking);
         if (!period) throw new Error("That day has not come yet.");
         readFigures({ exec } as unknown as SqlStorage, period, asking);
         return cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0);
       });
     };
-    const [few, many] = [await rowsOf(1), await rowsOf(40)];
+    const [few, many] = [await getRows(1), await getRows(40)];
     console.info(`50 places: ${few} rows after a scan each, ${many} after forty`);
     expect(many).toBe(few);
     expect(few).toBeGreaterThan(50);

@@ -7,7 +7,7 @@ import type { Property } from "#domain/property/property.ts";
 import { CONSENT_WORDS, withName } from "#portal/words/consent-words.ts";
 import { expectAnswer, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
-import { figuresOf, valuesOf } from "#tests/factories/figures.ts";
+import { fetchFigures, getValues } from "#tests/factories/figures.ts";
 import { OPEN, publishSample } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
@@ -36,7 +36,7 @@ function visit({ property }: Scene, path: string): Promise<Response> {
   );
 }
 
-async function zoneOf(scene: Scene): Promise<string | null> {
+async function readZone(scene: Scene): Promise<string | null> {
   return / data-zone="([^"]*)"/.exec(await (await visit(scene, "/en")).text())?.[1] ?? null;
 }
 
@@ -61,22 +61,22 @@ async function view({ property }: Scene, visitor: string): Promise<void> {
   expect(answer.status).toBe(204);
 }
 
-async function uniqueOf({ property: { id, timeZone } }: Scene): Promise<number | null | undefined> {
-  return valuesOf((await figuresOf(id, { timeZone })).totals).uniqueVisits;
+async function findUnique({ property: { id, timeZone } }: Scene): Promise<number | null | undefined> {
+  return getValues((await fetchFigures(id, { timeZone })).totals).uniqueVisits;
 }
 
-const differencesOf = async ({ property }: Scene) =>
+const getDifferences = async ({ property }: Scene) =>
   (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
 
 describe("the ids of guests' pages", () => {
   it("are on for every property, and the page is told when its day ends, without a publication [D11]", async () => {
     const scene = await openPublished();
     expect(scene.property.countsByVisitorId).toBe(true);
-    expect(await zoneOf(scene)).toBe(scene.property.timeZone);
+    expect(await readZone(scene)).toBe(scene.property.timeZone);
     await view(scene, `${"0".repeat(17)}1`);
     await view(scene, `${"0".repeat(17)}2`);
-    expect(await uniqueOf(scene)).toBe(2);
-    expect(await differencesOf(scene)).toEqual([]);
+    expect(await findUnique(scene)).toBe(2);
+    expect(await getDifferences(scene)).toEqual([]);
   });
 
   it("are gone at once when an owner switches them off, whatever old pages still send, and back when on [D11]", async () => {
@@ -84,18 +84,18 @@ describe("the ids of guests' pages", () => {
     const etag = (await visit(scene, "/en")).headers.get("etag");
     const answer = (await expectAnswer(await set(scene, false))) as Property;
     expect([answer.countsByVisitorId, answer.revision]).toEqual([false, scene.property.revision]);
-    expect(await zoneOf(scene)).toBeNull();
+    expect(await readZone(scene)).toBeNull();
     expect((await visit(scene, "/en")).headers.get("etag")).not.toBe(etag);
     await view(scene, `${"0".repeat(17)}1`);
     await view(scene, `${"0".repeat(17)}2`);
-    expect(await uniqueOf(scene)).toBe(1);
-    expect(await differencesOf(scene)).toEqual([]);
+    expect(await findUnique(scene)).toBe(1);
+    expect(await getDifferences(scene)).toEqual([]);
     const json = { note: "", force: true };
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json }));
-    expect(await zoneOf(scene)).toBeNull();
+    expect(await readZone(scene)).toBeNull();
     await expectAnswer(await set(scene, true));
-    expect(await zoneOf(scene)).toBe(scene.property.timeZone);
-    expect(await differencesOf(scene)).toEqual([]);
+    expect(await readZone(scene)).toBe(scene.property.timeZone);
+    expect(await getDifferences(scene)).toEqual([]);
   });
 
   it("are an owner's to switch: it is kept who did, and every open screen hears of it [D11, D12, S99]", async () => {

@@ -1,9 +1,9 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
+import { makeLicence, operate } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
-import { figuresOf, PLAIN_VISIT, valuesOf } from "#tests/factories/figures.ts";
+import { fetchFigures, getValues, PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
@@ -44,11 +44,11 @@ function answer(
   );
 }
 
-function cookieOf(response: Response): string {
+function readCookie(response: Response): string {
   return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-const rowsOf = ({ property }: Scene) =>
+const getRows = ({ property }: Scene) =>
   atDesk<{
     visitor_id: string;
     kind: string;
@@ -58,7 +58,7 @@ const rowsOf = ({ property }: Scene) =>
     given_at: number | null;
   }>(property.id, "SELECT * FROM consents ORDER BY at");
 
-async function landingOf(scene: Scene): Promise<string | null> {
+async function fetchLanding(scene: Scene): Promise<string | null> {
   const qr = await scene.caller.call("GET", scene.at("/qr"));
   const { address } = (await qr.json()) as { address: string };
   const landed = await target.send(new Request(address, { redirect: "manual" }));
@@ -70,7 +70,7 @@ describe("a guest who scans the code", () => {
   it("is asked once where the property wishes so, in their language, without a cookie before they answer [S11] [S81]", async () => {
     const scene = await openProperty();
     const { slug } = scene.property;
-    expect(await landingOf(scene)).toBe(`/p/${slug}/welcome`);
+    expect(await fetchLanding(scene)).toBe(`/p/${slug}/welcome`);
     const question = await visit(scene, "/welcome", { "accept-language": "de" });
     expect([question.status, question.headers.get("set-cookie")]).toEqual([200, null]);
     expect(question.headers.get("cache-control")).toBe("private, no-store");
@@ -82,23 +82,23 @@ describe("a guest who scans the code", () => {
     for (const choice of ["accept", "decline"]) {
       const answered = await answer(scene, { choice, language: "de" });
       expect([answered.status, answered.headers.get("location")]).toEqual([303, `/p/${slug}/de#qr`]);
-      const again = await visit(scene, "/welcome", { cookie: cookieOf(answered) });
+      const again = await visit(scene, "/welcome", { cookie: readCookie(answered) });
       expect([again.status, again.headers.get("location")]).toEqual([302, `/p/${slug}#qr`]);
     }
   });
 
   it("is led straight to the portal where the property does not ask [S81]", async () => {
     const scene = await openProperty(false);
-    expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}#qr`);
+    expect(await fetchLanding(scene)).toBe(`/p/${scene.property.slug}#qr`);
     expect((await visit(scene, "/welcome")).headers.get("location")).toBe(`/p/${scene.property.slug}#qr`);
     expect((await answer(scene, { choice: "accept" })).status).toBe(400);
-    expect(await rowsOf(scene)).toEqual([]);
+    expect(await getRows(scene)).toEqual([]);
   });
 
   it("is not asked while the licence is not valid [S142]", async () => {
     const scene = await openProperty();
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
-    expect(await landingOf(scene)).toBe(`/p/${scene.property.slug}#qr`);
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    expect(await fetchLanding(scene)).toBe(`/p/${scene.property.slug}#qr`);
     expect((await answer(scene, { choice: "accept" })).status).toBe(400);
   });
 });
@@ -108,7 +108,7 @@ describe("a consent", () => {
     const scene = await openProperty();
     const before = Date.now();
     const given = await answer(scene, { choice: "accept" });
-    const [row] = await rowsOf(scene);
+    const [row] = await getRows(scene);
     expect(row).toMatchObject({ kind: "marketing", given: 1, text_version: CONSENT_TEXT_VERSION });
     expect(row?.at).toBeGreaterThanOrEqual(before);
     const cookie = given.headers.get("set-cookie");
@@ -119,16 +119,16 @@ describe("a consent", () => {
   it("that is refused is stored too, and the cookie tells no guest apart [S11]", async () => {
     const scene = await openProperty();
     const refused = await answer(scene, { choice: "decline" });
-    expect(cookieOf(refused)).toBe("consent=no");
-    expect(await rowsOf(scene)).toMatchObject([{ given: 0, text_version: CONSENT_TEXT_VERSION }]);
+    expect(readCookie(refused)).toBe("consent=no");
+    expect(await getRows(scene)).toMatchObject([{ given: 0, text_version: CONSENT_TEXT_VERSION }]);
   });
 
   it("is taken back on the page that the portal's foot leads to, under the same id and in the same row [S11, G8]", async () => {
     const scene = await openProperty();
     const { slug } = scene.property;
     expect(await (await visit(scene, "/en")).text()).toContain(`href="/p/${slug}/privacy"`);
-    const cookie = cookieOf(await answer(scene, { choice: "accept" }));
-    const [given] = await rowsOf(scene);
+    const cookie = readCookie(await answer(scene, { choice: "accept" }));
+    const [given] = await getRows(scene);
     const page = await (await visit(scene, "/privacy", { cookie })).text();
     expect(page).toContain("Withdraw consent");
     // By this code the property finds the consent of this browser.
@@ -136,12 +136,12 @@ describe("a consent", () => {
     const found = await scene.caller.call("POST", scene.at("/guest-data/find"), { json: { receipt: code } });
     expect(await found.json()).toMatchObject({ items: [{ kind: "consents", isGiven: true }] });
     const withdrawn = await answer(scene, { choice: "decline", page: "privacy" }, { cookie });
-    expect([withdrawn.headers.get("location"), cookieOf(withdrawn)]).toEqual([
+    expect([withdrawn.headers.get("location"), readCookie(withdrawn)]).toEqual([
       `/p/${slug}/privacy`,
       "consent=no",
     ]);
     // One row a visitor, which proves both: when consent was given, and when it was taken back (D20).
-    const [taken, ...others] = await rowsOf(scene);
+    const [taken, ...others] = await getRows(scene);
     expect(others).toEqual([]);
     expect(taken).toMatchObject({ given: 0, visitor_id: given?.visitor_id, given_at: given?.at });
     expect(taken?.at).toBeGreaterThanOrEqual(Number(given?.at));
@@ -152,8 +152,8 @@ describe("a consent", () => {
 
   it("can be taken back when the property has stopped asking, and while it is closed [S11] [S142]", async () => {
     const scene = await openProperty();
-    const cookie = cookieOf(await answer(scene, { choice: "accept" }));
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    const cookie = readCookie(await answer(scene, { choice: "accept" }));
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect(await (await visit(scene, "/privacy", { cookie })).text()).toContain("Withdraw consent");
     expect((await answer(scene, { choice: "decline", page: "privacy" }, { cookie })).status).toBe(303);
     expect(await (await visit(scene, "/privacy")).text()).not.toContain("<form");
@@ -180,17 +180,17 @@ describe("a consent", () => {
     const scene = await openProperty();
     const response = await answer(scene, fields as Record<string, string>, headers as Record<string, string>);
     expect([response.status, response.headers.get("set-cookie")]).toEqual([status, null]);
-    expect(await rowsOf(scene)).toEqual([]);
+    expect(await getRows(scene)).toEqual([]);
   });
 
   it("fills no table, however often one guest answers [S84]", async () => {
     const scene = await openProperty();
-    const cookie = cookieOf(await answer(scene, { choice: "accept" }));
+    const cookie = readCookie(await answer(scene, { choice: "accept" }));
     const statuses = [];
     for (let time = 0; time < 21; time += 1)
       statuses.push((await answer(scene, { choice: "accept" }, { cookie })).status);
     expect(statuses).toEqual([...Array(20).fill(303), 429]);
-    expect(await rowsOf(scene)).toHaveLength(1);
+    expect(await getRows(scene)).toHaveLength(1);
   });
 
   it("is taken from all guests of a ship, who share one address and one browser's name [D11, S81]", async () => {
@@ -217,7 +217,7 @@ describe("repeat visits", () => {
         visitor: { network, userAgent: "Browser", consentedId },
       });
     const totals = async () =>
-      valuesOf((await figuresOf(id, { range: "30d", now: MORNING + 3 * 86_400_000, timeZone })).totals);
+      getValues((await fetchFigures(id, { range: "30d", now: MORNING + 3 * 86_400_000, timeZone })).totals);
     const consent = async (letter: string, at = MORNING) => {
       const id = crypto.randomUUID();
       const limits = { perVisitorHour: 10, perNetworkHour: 10, perPropertyDay: 20, heldPerDay: 0 };
@@ -273,7 +273,7 @@ describe("repeat visits", () => {
 
   it("are counted by the cookie that a published page's beacon brings [S214]", async () => {
     const scene = await openProperty();
-    const cookie = cookieOf(await answer(scene, { choice: "accept" }));
+    const cookie = readCookie(await answer(scene, { choice: "accept" }));
     const body = JSON.stringify({ v: 1, events: [{ id: crypto.randomUUID(), kind: "view" }] });
     const headers = {
       origin: target.origin,
@@ -285,7 +285,7 @@ describe("repeat visits", () => {
     };
     const address = `${target.origin}/p/${scene.property.slug}/events`;
     expect((await target.send(new Request(address, { method: "POST", body, headers }))).status).toBe(204);
-    const { totals } = await figuresOf(scene.property.id, { timeZone: scene.property.timeZone });
-    expect(valuesOf(totals)).toMatchObject({ consentedVisits: 1, repeatVisits: 0 });
+    const { totals } = await fetchFigures(scene.property.id, { timeZone: scene.property.timeZone });
+    expect(getValues(totals)).toMatchObject({ consentedVisits: 1, repeatVisits: 0 });
   });
 });

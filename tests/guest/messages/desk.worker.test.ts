@@ -26,7 +26,7 @@ async function openProperty() {
 }
 
 /** What D1's change log says of new messages, by their ids. */
-async function toldOf({ property }: Scene): Promise<string[]> {
+async function fetchTold({ property }: Scene): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select payload ->> '$.message.id' as id from changes where property_id = ? and kind = 'guest-messages.changed'
      and payload ->> '$.message.isNew' = 1`,
@@ -76,7 +76,7 @@ describe("a property's desk", () => {
     const { scene, recipient, ask, id: propertyId } = await openProperty();
     expectComplaint(/desk_deferred|item_set_aside/);
     const roll = dice(27);
-    const faultOf = (): Fault => {
+    const getFault = (): Fault => {
       const face = roll();
       return face < 0.35 ? "before" : face < 0.7 ? "after" : "none";
     };
@@ -88,7 +88,7 @@ describe("a property's desk", () => {
       // Six an hour: each of them has a mail of its own.
       const at = START + order * 10 * MINUTE_MS;
       const times = 1 + Math.floor(roll() * 3);
-      await withDeskEnv(propertyId, { DB: dyingDatabase(env.DB, faultOf) }, async () => {
+      await withDeskEnv(propertyId, { DB: dyingDatabase(env.DB, getFault) }, async () => {
         await Promise.all(Array.from({ length: times }, () => ask(at, id)));
         if (roll() < 0.5) await wakeDesk(propertyId, at);
       });
@@ -99,7 +99,7 @@ describe("a property's desk", () => {
     await wakeDesk(propertyId, START + 3 * DAY_MS);
     expect(await countAtDesk(propertyId, "outbox")).toBe(0);
     expect(await countAtDesk(propertyId, "messages")).toBe(ids.length);
-    expect((await toldOf(scene)).toSorted()).toEqual(ids.toSorted());
+    expect((await fetchTold(scene)).toSorted()).toEqual(ids.toSorted());
     const mails = await mailTo(recipient);
     expect(mails.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(await knownOpen(propertyId)).toBe(Math.min(100, ids.length));
@@ -115,7 +115,7 @@ describe("a property's desk", () => {
     expect(code).toMatch(/^[0-9A-Z]{12}$/);
     expect(await mailTo(recipient)).toEqual([]);
     expect(await runDurableObjectAlarm(env.GUEST_DESK.getByName(propertyId))).toBe(true);
-    expect(await toldOf(scene)).toEqual([id]);
+    expect(await fetchTold(scene)).toEqual([id]);
     expect(await mailTo(recipient)).toHaveLength(1);
   });
 
@@ -151,14 +151,14 @@ describe("a property's desk", () => {
 
   it("wakes for nothing where it holds nothing, and ends with its property [G8]", async () => {
     const { ask, id: propertyId } = await openProperty();
-    const alarmOf = () =>
+    const readAlarm = () =>
       runInDurableObject(env.GUEST_DESK.getByName(propertyId), (_, { storage }) => storage.getAlarm());
     await atDesk(propertyId, "SELECT 1");
-    expect(await alarmOf()).toBeNull();
+    expect(await readAlarm()).toBeNull();
     await ask(Date.now());
-    expect(await alarmOf()).toBeGreaterThan(Date.now());
+    expect(await readAlarm()).toBeGreaterThan(Date.now());
     await env.GUEST_DESK.getByName(propertyId).eraseAll();
-    expect(await alarmOf()).toBeNull();
+    expect(await readAlarm()).toBeNull();
     expect(await countAtDesk(propertyId, "messages")).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ const FEEDBACK = usableButton("feedback", 2) as ButtonOf<"feedback">;
 /** The platform's own cache, which the types of browsers do not know. */
 const sharedCache = (caches as unknown as { readonly default: Cache }).default;
 
-const mailOf = (body: string, sentAt: number | null) =>
+const insertMail = (body: string, sentAt: number | null) =>
   env.DB.prepare(
     `insert into outbox (id, created_at, sent_at, recipient, subject, body, attempts, kind, due_at)
      values (?, 1, ?, 'x@y.example', 's', ?, 0, 0, 1)`,
@@ -32,12 +32,12 @@ const mailOf = (body: string, sentAt: number | null) =>
     .bind(crypto.randomUUID(), sentAt, body)
     .run();
 
-const jobOf = (error: unknown) =>
+const insertJob = (error: unknown) =>
   env.DB.prepare("insert into jobs (name, known_at, last_error) values (?, 1, ?)")
     .bind(crypto.randomUUID(), error)
     .run();
 
-const cachedOf = (body: string, headers: Record<string, string> = {}) =>
+const makeCached = (body: string, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { "cache-control": "max-age=60", ...headers } });
 
 async function compressed(text: string): Promise<ArrayBuffer> {
@@ -60,18 +60,18 @@ type Planting = readonly [what: string, where: string, plant: (text: string) => 
 
 /** Each way in which something can be kept, with the place that the search is to name. */
 const PLANTINGS: readonly Planting[] = [
-  ["a row", "D1 DB jobs", (text) => jobOf(`x ${text} y`)],
+  ["a row", "D1 DB jobs", (text) => insertJob(`x ${text} y`)],
   [
     "a row of bytes, in capitals",
     "D1 DB jobs",
-    (text) => jobOf(new TextEncoder().encode(text.toUpperCase())),
+    (text) => insertJob(new TextEncoder().encode(text.toUpperCase())),
   ],
-  ["mail that waits", "D1 DB outbox", (text) => mailOf(text, null)],
-  ["mail that was sent", "D1 DB outbox", (text) => mailOf(text, 2)],
+  ["mail that waits", "D1 DB outbox", (text) => insertMail(text, null)],
+  ["mail that was sent", "D1 DB outbox", (text) => insertMail(text, 2)],
   [
     "sealed mail",
     "D1 DB outbox",
-    (text) => mailOf(sealContent(env, { recipient: "x@y.example", body: `to ${text}` }).body, null),
+    (text) => insertMail(sealContent(env, { recipient: "x@y.example", body: `to ${text}` }).body, null),
   ],
   ...["", "a", "bb"].map(
     (before, where): Planting => [
@@ -120,12 +120,12 @@ const PLANTINGS: readonly Planting[] = [
       (text) => inStorage(namespace, (storage) => storage.put("planted", new Map([["x", { deep: [text] }]]))),
     ],
   ]),
-  ["the cache", "cache", (text) => sharedCache.put("https://foyer.example/1", cachedOf(text))],
+  ["the cache", "cache", (text) => sharedCache.put("https://foyer.example/1", makeCached(text))],
   [
     "a cache with a name",
     "cache",
     async (text) =>
-      (await caches.open("planted")).put("https://foyer.example/2", cachedOf("", { "x-room": text })),
+      (await caches.open("planted")).put("https://foyer.example/2", makeCached("", { "x-room": text })),
   ],
   ["the log", "log", (text) => logEvent("job_ended", { job: text })],
 ];
@@ -148,7 +148,7 @@ async function openProperty(): Promise<Scene> {
   return scene;
 }
 
-function erasureOf(scene: Scene) {
+function createErasure(scene: Scene) {
   const find = async (json: object): Promise<readonly GuestEntry[]> => {
     const answer = await scene.caller.call("POST", scene.at("/guest-data/find"), { json });
     return ((await answer.json()) as { items: GuestEntry[] }).items;
@@ -171,7 +171,7 @@ const MAILING = {
 it("nothing is left of what a guest sent, by receipts and by room, wherever it was, and all is left of others [G8]", async () => {
   const look = watchEverything();
   const scene = await openProperty();
-  const { find, erase, ofRoom } = erasureOf(scene);
+  const { find, erase, ofRoom } = createErasure(scene);
   const send = async (kind: "requests" | "feedback", fields: Record<string, string>) => {
     const headers = { "user-agent": `Mozilla/5.0 (iPhone; ${MARKER})`, "accept-language": `en, ${MARKER}` };
     const answer = await sendForm(scene, kind, { language: "en", ...fields }, { from: newGuest(), headers });
@@ -229,7 +229,7 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
 it("nothing is left of feedback that alerted somebody but the bare name of its form, for days [G8]", async () => {
   const look = watchEverything();
   const scene = await openProperty();
-  const { find, erase } = erasureOf(scene);
+  const { find, erase } = createErasure(scene);
   const fields = { button: FEEDBACK.id, language: "en", [`q-${FEEDBACK.questions[0]?.id}`]: "1" };
   const answer = await sendForm(scene, "feedback", fields);
   const code = readReceiptCode(/<bdi[^>]*>([^<]*)/.exec(await answer.text())?.[1] ?? "") ?? "";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { FEEDBACK_LIMITS, type Feedback } from "#domain/guest/feedback.ts";
-import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
@@ -47,7 +47,7 @@ function answered(more: Record<string, string> = {}) {
   return { button: BUTTON, language: "en", [`q-${SLEEP}`]: "4", [`q-${DOOR}`]: "1", ...more };
 }
 
-async function listOf(scene: Scene, query = ""): Promise<{ items: Feedback[]; nextCursor?: string }> {
+async function fetchList(scene: Scene, query = ""): Promise<{ items: Feedback[]; nextCursor?: string }> {
   const response = await scene.caller.call("GET", scene.at(`/feedback${query}`));
   expect(response.status).toBe(200);
   return response.json();
@@ -84,7 +84,7 @@ describe("a guest's feedback", () => {
   it("reaches staff: stored with the questions as asked and as staff read them, and queued as a mail [S77] [S217]", async () => {
     const { scene, email } = await openProperty();
     expect((await sendForm(scene, "feedback", answered({ language: "de" }))).status).toBe(200);
-    const { items } = await listOf(scene);
+    const { items } = await fetchList(scene);
     expect(items).toMatchObject([
       {
         buttonId: BUTTON,
@@ -121,7 +121,7 @@ describe("a guest's feedback", () => {
     await sendForm(scene, "feedback", answered({ language: "de" }));
     const path = "$.answers[#-1].names";
     await atDesk(scene.property.id, "UPDATE messages SET content = json_remove(content, ?)", path);
-    const [stored] = (await listOf(scene)).items;
+    const [stored] = (await fetchList(scene)).items;
     expect(stored?.answers.map(({ question, names }) => [question, names?.en])).toEqual([
       ["Wie haben Sie geschlafen?", "How did you sleep?"],
       ["Der Empfang an der Tür", undefined],
@@ -146,7 +146,7 @@ describe("a guest's feedback", () => {
     const answers = await Promise.all([1, 2, 3].map(() => sendForm(scene, "feedback", sent, { from })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await sendForm(scene, "feedback", sent)).status).toBe(200);
-    expect((await listOf(scene)).items).toHaveLength(1);
+    expect((await fetchList(scene)).items).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe("a guest's feedback", () => {
       const answer = await sendForm(scene, "feedback", answered({ [`q-${SLEEP}`]: stars }), options);
       expect(answer.status).toBe(303);
     }
-    expect((await listOf(scene)).items.map(({ rating }) => rating).sort()).toEqual([2, 4]);
+    expect((await fetchList(scene)).items.map(({ rating }) => rating).sort()).toEqual([2, 4]);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
@@ -175,7 +175,7 @@ describe("a guest's feedback", () => {
   ])("is refused with %s, and nothing is stored [S77]", async (_, forged) => {
     const { scene, email } = untouched;
     expect((await sendForm(scene, "feedback", answered(forged))).status).toBe(400);
-    expect((await listOf(scene)).items).toEqual([]);
+    expect((await fetchList(scene)).items).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -189,15 +189,15 @@ describe("a guest's feedback", () => {
     const page = await answer.text();
     expect(page).toContain("Bitte beantworten Sie mindestens eine Frage.");
     expect(page).toContain(`href="/p/${scene.property.slug}/de"`);
-    expect((await listOf(scene)).items).toEqual([]);
+    expect((await fetchList(scene)).items).toEqual([]);
   });
 
   it("is refused for the button of another property [S64]", async () => {
     const { scene } = await openProperty();
     const other = await publishScene([{ ...feedbackButton(), id: sampleId(2), email: "x@other.example" }]);
     expect((await sendForm(other, "feedback", answered())).status).toBe(400);
-    expect((await listOf(other)).items).toEqual([]);
-    expect((await listOf(scene)).items).toEqual([]);
+    expect((await fetchList(other)).items).toEqual([]);
+    expect((await fetchList(scene)).items).toEqual([]);
   });
 
   it("is bounded by guest and hour, and says so [S84]", async () => {
@@ -220,18 +220,18 @@ describe("a guest's feedback", () => {
 
   it("is refused while the licence is not valid, with the closed page of the property [S142]", async () => {
     const { scene } = await openProperty();
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect((await sendForm(scene, "feedback", answered())).status).toBe(403);
     const page = await sendForm(scene, "feedback", answered(), { headers: WITHOUT_SCRIPTS });
     expect(page.status).toBe(403);
     expect(await page.text()).toContain("This guest portal is closed at the moment.");
-    expect((await listOf(scene)).items).toEqual([]);
+    expect((await fetchList(scene)).items).toEqual([]);
   });
 
   it("with what no guest sees filled in is kept apart for staff to decide, counted nowhere and not mailed [D22]", async () => {
     const { scene, email } = await openProperty();
     expect((await sendForm(scene, "feedback", answered({ subject: "Buy now" }))).status).toBe(200);
-    expect((await listOf(scene)).items).toEqual([]);
+    expect((await fetchList(scene)).items).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
     const held = await expectAnswer(await scene.caller.call("GET", scene.at("/held")));
     expect(JSON.stringify(held)).toContain('"count":1');
@@ -279,8 +279,8 @@ describe("a guest's feedback", () => {
     for (const stars of ["1", "2", "3"]) {
       await sendForm(scene, "feedback", { button: BUTTON, language: "en", [`q-${SLEEP}`]: stars });
     }
-    const first = await listOf(scene, "?limit=2");
-    const second = await listOf(scene, `?limit=2&cursor=${encodeURIComponent(first.nextCursor ?? "")}`);
+    const first = await fetchList(scene, "?limit=2");
+    const second = await fetchList(scene, `?limit=2&cursor=${encodeURIComponent(first.nextCursor ?? "")}`);
     expect([...first.items, ...second.items].map(({ rating }) => rating).sort()).toEqual([1, 2, 3]);
     expect(first.items).toHaveLength(2);
     expect(second.nextCursor).toBeUndefined();

@@ -2,7 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RECORD_WORDS } from "#domain/account/record-words.ts";
 import type { Button } from "#domain/content/button.ts";
-import { consentCodeOf, type GuestData, type GuestEntry } from "#domain/guest/guest-data.ts";
+import { type GuestData, type GuestEntry, toConsentCode } from "#domain/guest/guest-data.ts";
 import { DEFAULT_KEPT_DAYS } from "#domain/guest/messages/kept-days.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
@@ -59,12 +59,12 @@ async function erase(entries: readonly GuestEntry[]): Promise<number> {
   return ((await answer.json()) as { erased: number }).erased;
 }
 
-async function activityOf() {
+async function readActivity() {
   const answer = await scene.caller.call("GET", scene.at("/activity"));
   return ((await answer.json()) as { items: { action: string; summary: string }[] }).items;
 }
 
-function dayFiguresOf(): Promise<string> {
+function readDayFigures(): Promise<string> {
   const stub = env.PROPERTY_ANALYTICS.getByName(scene.property.id);
   return runInDurableObject(stub, async (_, state) =>
     JSON.stringify(state.storage.sql.exec("select * from day_figures").toArray()),
@@ -100,11 +100,11 @@ describe("how long guests' data is kept", () => {
     const { keptDays } = await read();
     const chosen = answers[0]?.status === 200 ? 7 : 90;
     expect(keptDays).toEqual({ ...DEFAULT_KEPT_DAYS, requests: chosen });
-    expect((await activityOf())[0]).toMatchObject({
+    expect((await readActivity())[0]).toMatchObject({
       action: "retention.set",
       summary: `requests 30 ${chosen}`,
     });
-    expect((await activityOf()).filter(({ action }) => action === "retention.set")).toHaveLength(1);
+    expect((await readActivity()).filter(({ action }) => action === "retention.set")).toHaveLength(1);
     for (const days of [0, 3_651, 1.5]) {
       expect((await set({ kind: "feedback", from: 365, days })).status).toBe(400);
     }
@@ -158,7 +158,7 @@ describe("a guest's data", () => {
     const entries = await ofRoom("214");
     expect(await erase(entries)).toBe(2);
     expect(await erase(entries)).toBe(0);
-    const logged = (await activityOf()).filter(({ action }) => action === "guest-data.erased");
+    const logged = (await readActivity()).filter(({ action }) => action === "guest-data.erased");
     expect(logged.map(({ summary }) => summary)).toEqual(["2"]);
   });
 
@@ -178,12 +178,12 @@ describe("a guest's data", () => {
     const mails = `select count(*) as n from outbox where group_id = '${scene.groupId}' and sent_at is null`;
     // A mail of its own, and an alert of its rating.
     expect((await env.DB.prepare(mails).first<{ n: number }>())?.n).toBe(2);
-    const figures = await dayFiguresOf();
+    const figures = await readDayFigures();
     expect(figures).not.toBe("[]");
     expect(await erase([entry])).toBe(1);
     expect(await ofRoom("")).toEqual([]);
     expect((await env.DB.prepare(mails).first<{ n: number }>())?.n).toBe(0);
-    expect(await dayFiguresOf()).toBe(figures);
+    expect(await readDayFigures()).toBe(figures);
   });
 
   it("is not stored again by a page that sends it once more [G8]", async () => {
@@ -201,7 +201,7 @@ describe("a guest's data", () => {
     const [, first, second] = await Promise.all([ask("214", "Three"), erase(seen), erase(seen)]);
     expect(first + second).toBe(2);
     expect((await ofRoom("214")).map(({ note }) => note)).toEqual(["Three"]);
-    const logged = (await activityOf()).filter(({ action }) => action === "guest-data.erased");
+    const logged = (await readActivity()).filter(({ action }) => action === "guest-data.erased");
     expect(logged.reduce((sum, { summary }) => sum + Number(summary), 0)).toBe(2);
   });
 
@@ -225,8 +225,8 @@ describe("a guest's data", () => {
     const visitorId = sampleId(61);
     const answer = { id: sampleId(62), at: Date.now(), visitorId, kind: "marketing", textVersion: "1" };
     await env.GUEST_DESK.getByName(scene.property.id).storeConsent({ ...answer, given: true });
-    const found = await find({ receipt: consentCodeOf(visitorId) });
-    expect(found).toMatchObject([{ kind: "consents", isGiven: true, receipt: consentCodeOf(visitorId) }]);
+    const found = await find({ receipt: toConsentCode(visitorId) });
+    expect(found).toMatchObject([{ kind: "consents", isGiven: true, receipt: toConsentCode(visitorId) }]);
     expect(await erase(found)).toBe(1);
     expect((await look())(visitorId)).toEqual([]);
   });

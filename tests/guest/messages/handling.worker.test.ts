@@ -2,7 +2,7 @@ import { env, evictDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { STAFF_NOTE_LENGTH_MAX } from "#domain/guest/request-state.ts";
-import { type Caller, createAccount, licenceOf, operate, signIn } from "#scripts/api/caller.ts";
+import { type Caller, createAccount, makeLicence, operate, signIn } from "#scripts/api/caller.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { PATIENCE } from "#tests/factories/patience.ts";
@@ -44,7 +44,7 @@ async function read(id: string): Promise<GuestRequest> {
 }
 
 /** What the activity list has of a property's requests. */
-async function actionsOf({ property }: Scene): Promise<string[]> {
+async function fetchActions({ property }: Scene): Promise<string[]> {
   const { results } = await env.DB.prepare(
     "select action, count, summary from activity where property_id = ? and action like 'request.%' order by id",
   )
@@ -59,7 +59,7 @@ it("a licence that is over keeps no guest waiting: what is open is done or refus
   const handle = (id: string, json: object) =>
     own.caller.call("POST", own.at(`/requests/${id}/handling`), { json });
   expect((await handle(taken, { revision: 0, to: "taken", minutes: 10 })).status).toBe(200);
-  const suspended = licenceOf("SUSPENDED", { previous: "PAID" });
+  const suspended = makeLicence("SUSPENDED", { previous: "PAID" });
   await operate(target, "PUT", `/properties/${own.property.id}/licence`, suspended);
   expect((await handle(taken, { revision: 1, to: "done" })).status).toBe(200);
   const reason = { code: "closed_now", text: null };
@@ -205,7 +205,7 @@ describe("what is done about a request", () => {
       ({ revision } = (await answer.json()) as GuestRequest);
     }
     const told = ["request.taken 1", "request.refused 1", "request.reopened 1", "request.done 1"];
-    expect(await actionsOf(own)).toEqual(told);
+    expect(await fetchActions(own)).toEqual(told);
   });
 
   it("is counted until somebody is on it, and again once they give it back [R9, D68]", async () => {
@@ -276,7 +276,7 @@ describe("a step that dies", () => {
     const desk = () => env.GUEST_DESK.getByName(propertyId);
     const handle = () => desk().handle("request", id, { from: 0, step: { to: "taken" } }, by);
     expect((await withDeskEnv(propertyId, { DB: away }, handle))?.outcome).toBe("taken");
-    expect(await actionsOf(own)).toEqual([]);
+    expect(await fetchActions(own)).toEqual([]);
     await evictDurableObject(desk());
     // Who was not answered presses again, and learns that it is theirs already.
     expect(await handle()).toMatchObject({
@@ -284,7 +284,7 @@ describe("a step that dies", () => {
       message: { handling: { holder: { name: "Ben" } } },
     });
     await desk().wake(Date.now());
-    expect(await actionsOf(own)).toEqual(["request.taken 1"]);
+    expect(await fetchActions(own)).toEqual(["request.taken 1"]);
     expect((await desk().find("request", id))?.handling).toMatchObject({ state: "taken", revision: 1 });
   });
 });

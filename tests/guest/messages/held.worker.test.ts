@@ -5,7 +5,7 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { sampleId } from "#tests/factories/draft.ts";
-import { figuresOf } from "#tests/factories/figures.ts";
+import { fetchFigures } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -56,7 +56,7 @@ interface Page<Item> {
   readonly nextCursor?: string;
 }
 
-async function newsOf({ property }: Scene): Promise<number> {
+async function countNews({ property }: Scene): Promise<number> {
   const row = await env.DB.prepare(
     "select count(*) as count from changes where property_id = ? and kind = 'guest-messages.changed'",
   )
@@ -129,12 +129,12 @@ describe("messages that are held back", () => {
   it("are news once in half a minute, however many come [D22]", async () => {
     const { scene, ask } = current;
     for (let sent = 0; sent < 25; sent += 1) await ask({ at: NOW + sent * 1_000 });
-    expect(await newsOf(scene)).toBe(1);
+    expect(await countNews(scene)).toBe(1);
     await ask({ at: NOW + 30_000 });
     await ask({ at: NOW + 31_000, heldGroup: "flood-2" });
-    expect(await newsOf(scene)).toBe(3);
+    expect(await countNews(scene)).toBe(3);
     await ask({ heldGroup: null });
-    expect(await newsOf(scene)).toBe(4);
+    expect(await countNews(scene)).toBe(4);
   });
 
   it("join the list by one press, by two people at once, and are then counted as settled [D22]", async () => {
@@ -181,14 +181,14 @@ describe("messages that are held back", () => {
     await withFigures("behind", () => wakeDesk(id, Date.now()));
     await wakeDesk(id, Date.now());
     await wakeDesk(id, Date.now());
-    const { feedback } = await figuresOf(id, { date: "2026-03-02", timeZone: "Europe/London" });
+    const { feedback } = await fetchFigures(id, { date: "2026-03-02", timeZone: "Europe/London" });
     expect(feedback.forms.value).toBe(3);
   });
 
   it("are counted once staff have said that they are real, on the day when they were sent, and once [D22, D54]", async () => {
     const { scene, rate } = current;
     for (let sent = 0; sent < 3; sent += 1) await rate({ at: NOW + sent });
-    const read = () => figuresOf(scene.property.id, { date: "2026-03-02", timeZone: "Europe/London" });
+    const read = () => fetchFigures(scene.property.id, { date: "2026-03-02", timeZone: "Europe/London" });
     expect((await read()).feedback.forms.value).toBe(0);
     const path = scene.at(`/held/feedback/${FLOOD}/release`);
     await Promise.all([scene.caller.call("POST", path), scene.caller.call("POST", path)]);
@@ -204,7 +204,7 @@ describe("messages that are held back", () => {
     for (let sent = 0; sent < 2; sent += 1) await ask({ at: NOW + sent, place });
     await ask({ at: NOW + 2 });
     const read = async () =>
-      (await figuresOf(scene.property.id, { date: "2026-03-02", timeZone: "Europe/London" })).places;
+      (await fetchFigures(scene.property.id, { date: "2026-03-02", timeZone: "Europe/London" })).places;
     expect(await read()).toEqual([]);
     const path = scene.at(`/held/requests/${FLOOD}/release`);
     await Promise.all([scene.caller.call("POST", path), scene.caller.call("POST", path)]);

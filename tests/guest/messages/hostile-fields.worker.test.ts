@@ -11,7 +11,7 @@ import { newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.
 const QUESTION = `q-${sampleId(802)}`;
 
 /** What a header can carry at all. */
-function headerOf(text: string): string {
+function toHeader(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "").slice(0, 400);
 }
 
@@ -101,7 +101,7 @@ describe("every field that a guest's browser fills in", () => {
         await expectCalm(answer, text, isFolded ? [308] : [303, 404]);
       }
       await expectCalm(await ask(`/q/${part}`, { headers: from() }), text, [404, 429]);
-      const named = headerOf(text);
+      const named = toHeader(text);
       for (const [name, value] of [
         ["accept-language", named],
         ["cookie", `pl=${named}; consent=${named}`],

@@ -4,11 +4,11 @@ import type { Button } from "#domain/content/button.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import type { Place } from "#domain/place/place.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
-import { figuresOf } from "#tests/factories/figures.ts";
+import { fetchFigures } from "#tests/factories/figures.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
@@ -79,7 +79,7 @@ describe("a request of a guest who scanned a card", () => {
     const request = await newest();
     expect(request).toMatchObject({ room: "215", place: { id: room.id, name: "214" } });
     expect((await mailsTo(EMAIL)).at(-1)?.subject).toBe("Request from a guest: Towels · Room 215");
-    const today = localTimeOf(Date.parse(request.at), scene.property.timeZone).day;
+    const today = toLocalTime(Date.parse(request.at), scene.property.timeZone).day;
     for (const typed of ["214", "215"]) {
       const json = { room: typed, from: today, to: today };
       const answer = await scene.caller.call("POST", scene.at("/guest-data/find"), { json });
@@ -202,7 +202,7 @@ it("requests are counted at the place of the card, each once, and at none by a f
   for (const sent of [from(own), from(own, twice), from(foreign), from(own.id)])
     expect((await sent).status).toBe(200);
   expect((await from(own, twice)).status).toBe(200);
-  const { places } = await figuresOf(asking.property.id, { timeZone: asking.property.timeZone });
+  const { places } = await fetchFigures(asking.property.id, { timeZone: asking.property.timeZone });
   const counted = places.map(({ placeId, requests, scans }) => [placeId, requests.value, scans.value]);
   expect(counted).toEqual([[own.id, 2, 0]]);
 });

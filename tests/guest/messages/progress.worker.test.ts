@@ -51,7 +51,7 @@ async function handle(request: GuestRequest, step: object): Promise<GuestRequest
 }
 const steps = (code: string, { language = "en", from = newGuest(), slug = scene.property.slug } = {}) =>
   ask(`/p/${slug}/${language}/receipts/${code}/steps`, { headers: { "cf-connecting-ip": from } });
-const textOf = async (answer: Response) =>
+const getText = async (answer: Response) =>
   (await answer.text()).replace(/<time[^>]*>[^<]*/g, "").replace(/<[^>]+>/g, "|");
 
 /** A page's socket, and what it hears. */
@@ -88,7 +88,7 @@ describe("a guest's request", () => {
     const seen = await handle(request, { to: "seen" });
     expect(await (await steps(code)).text()).toMatch(/aria-current="step">(?:(?!<li).)*Seen/);
     const taken = await handle(seen, { to: "taken", minutes: 10 });
-    const shown = await textOf(await steps(code));
+    const shown = await getText(await steps(code));
     expect(shown).toMatch(/On its way\|+About 10 minutes/);
     expect(await (await steps(code)).text()).toContain("data-open");
     await handle(taken, { to: "done" });

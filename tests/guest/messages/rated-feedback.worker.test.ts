@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
-import { type Feedback, type FeedbackAnswer, ratingOf } from "#domain/guest/feedback.ts";
+import { type Feedback, type FeedbackAnswer, findRating } from "#domain/guest/feedback.ts";
 import { isLowRating, RATING_FILTERS, type RatingFilter } from "#domain/guest/rating-filter.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId } from "#tests/factories/draft.ts";
@@ -63,12 +63,12 @@ async function listed(rating: RatingFilter | null, limit: number): Promise<reado
 }
 
 /** Whether feedback is of a filter, by the answers themselves. */
-function isOf(filter: RatingFilter, { answers }: Pick<Feedback, "answers">): boolean {
+function matchesFilter(filter: RatingFilter, { answers }: Pick<Feedback, "answers">): boolean {
   if (filter === "liked" || filter === "disliked") {
     const value = filter === "liked" ? 1 : 0;
     return answers.some((answer) => answer.responseType === "like" && answer.value === value);
   }
-  const rating = ratingOf(answers);
+  const rating = findRating(answers);
   if (rating === null) return false;
   return filter === "low" ? isLowRating(rating) : Math.round(rating) === Number(filter);
 }
@@ -79,7 +79,7 @@ it("feedback is asked for by its rating, page by page, the newest first and noth
   const all = await listed(null, 100);
   expect(all).toHaveLength(OPINIONS.length);
   for (const filter of RATING_FILTERS) {
-    const expected = all.filter((feedback) => isOf(filter, feedback));
+    const expected = all.filter((feedback) => matchesFilter(filter, feedback));
     expect(expected.length, filter).toBeGreaterThan(0);
     for (const limit of [1, 2, 100]) expect(await listed(filter, limit), filter).toEqual(expected);
   }

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { kindOfPath } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode, RECEIPT_CODE_PATTERN, readReceiptCode } from "#domain/guest/receipt-code.ts";
-import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
+import { CONTENT_LANGUAGE_CODES, getTextDirection } from "#domain/language.ts";
 import { REFERENCE_LINES } from "#portal/words/lines.ts";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
+import { makeLicence, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
@@ -45,7 +45,7 @@ function named(kind: Kind, language = "en"): Record<string, string> {
   return { ...FORMS[kind], language, submission: `0123456789abcdef${sent}` };
 }
 
-async function codesOf(kind: Kind): Promise<(string | null)[]> {
+async function getCodes(kind: Kind): Promise<(string | null)[]> {
   const rows = await atDesk<{ receipt_code: string | null }>(
     scene.property.id,
     "SELECT receipt_code FROM messages WHERE kind = ? ORDER BY at",
@@ -69,7 +69,7 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     const html = await answer.clone().text();
     const code = await codeIn(answer);
     expect(code).toMatch(RECEIPT_CODE_PATTERN);
-    expect(await codesOf(kind)).toContain(code);
+    expect(await getCodes(kind)).toContain(code);
     expect(html).toBe(receiptLine("de", code ?? ""));
     expect(html).toContain("Vorgangsnummer ");
   });
@@ -123,20 +123,20 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
       const thanks = html.slice(html.indexOf(`id="${index}" class="p-sent"`)).split("</div>")[0] ?? "";
       const code = readReceiptCode(path.split("/").at(-1) ?? "");
       expect(thanks).toContain(receiptLine("en", code ?? ""));
-      expect(await codesOf(kind)).toContain(code);
+      expect(await getCodes(kind)).toContain(code);
     }
   });
 
   it("is as likely a machine's, which learns nothing, and waits for staff to let it in [G8]", async () => {
-    const { length } = await codesOf(kind);
+    const { length } = await getCodes(kind);
     const answer = await sendForm(scene, kind, { ...named(kind), subject: "Buy now" });
     expect([answer.status, (await codeIn(answer))?.length]).toEqual([200, 12]);
-    expect(await codesOf(kind)).toHaveLength(length + 1);
+    expect(await getCodes(kind)).toHaveLength(length + 1);
   });
 
   it("is unique at the property: a second message under its code is not stored [G8]", async () => {
     await sendForm(scene, kind, named(kind));
-    const code = (await codesOf(kind)).findLast((one) => one !== null) ?? null;
+    const code = (await getCodes(kind)).findLast((one) => one !== null) ?? null;
     const columns =
       "kind, at, closed_at, button_id, language, room, held_group, receipt_code, content, handling";
     const copy = `INSERT INTO messages (id, ${columns}) SELECT id || 'x', ${columns} FROM messages WHERE receipt_code = ?`;
@@ -157,7 +157,7 @@ it("a held message has a receipt, and keeps it when it is let through [G8, S84]"
   expect(await codeIn(await sendForm(scene, "requests", fields))).toBe(code);
   const released = await scene.caller.call("POST", scene.at("/held/requests/flood/release"));
   expect(released.status).toBe(200);
-  expect(await codesOf("requests")).toContain(code);
+  expect(await getCodes("requests")).toContain(code);
 });
 
 it.each(CONTENT_LANGUAGE_CODES)(
@@ -168,7 +168,7 @@ it.each(CONTENT_LANGUAGE_CODES)(
     expect(line).toBe(
       `<br><small data-receipt="K7M2Q4RT9XHB">${code.replace("{code}", '<bdi dir="ltr" translate="no">K7M2-\u2060Q4RT-\u20609XHB</bdi>')}</small>`,
     );
-    expect(["ltr", "rtl"]).toContain(directionOf(language));
+    expect(["ltr", "rtl"]).toContain(getTextDirection(language));
   },
 );
 
@@ -198,7 +198,7 @@ describe("the page of a receipt", () => {
   it("takes no other method, and leads to the closed page while the portal is closed [G8, S142]", async () => {
     const path = `${scene.property.slug}/en/receipts/K7M2-Q4RT-9XHB`;
     expect((await ask(path, "POST")).status).toBe(405);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     const closed = await ask(path);
     expect([closed.status, closed.headers.get("location")]).toEqual([303, `/p/${scene.property.slug}/en`]);
   });

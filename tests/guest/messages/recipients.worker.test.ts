@@ -74,7 +74,7 @@ function agree(token: string): Promise<Response> {
   );
 }
 
-async function stateOf({ caller, at }: Scene, address: string): Promise<Recipient["state"]> {
+async function getState({ caller, at }: Scene, address: string): Promise<Recipient["state"]> {
   const answer = await caller.call("GET", at(`/recipient?address=${encodeURIComponent(address)}`));
   expect(answer.status).toBe(200);
   return ((await answer.json()) as Recipient).state;
@@ -104,14 +104,14 @@ describe("an address outside the group", () => {
     });
     await save(scene, [servicesButton(typed)]);
     expect(await mailTo(address)).toEqual([]);
-    expect(await stateOf(scene, typed)).toBe("new");
+    expect(await getState(scene, typed)).toBe("new");
     await publish(scene);
     await publishAgain(scene);
     const asking = await untilMail(address);
     expect(asking.subject).toBe("Quay Hotel: Would you like to receive guest messages?");
     expect(asking.body).toContain("“Quay Hotel”");
     expect(asking.body).toContain("If you do nothing, you won’t receive any.");
-    expect(await stateOf(scene, typed)).toBe("asked");
+    expect(await getState(scene, typed)).toBe("asked");
     const early = await askTowels(scene);
 
     const { results } = await env.DB.prepare("select token_hash from mail_recipients where address = ?")
@@ -120,7 +120,7 @@ describe("an address outside the group", () => {
     expect(results[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/);
     expect((await agree(tokenIn(asking))).status).toBe(204);
     expect((await agree(tokenIn(asking))).status).toBe(204);
-    expect(await stateOf(scene, typed)).toBe("confirmed");
+    expect(await getState(scene, typed)).toBe("confirmed");
     const later = await askTowels(scene);
     expect(await mailedNotes(address)).toEqual([later]);
     expect(later).not.toBe(early);
@@ -143,7 +143,7 @@ describe("an address outside the group", () => {
 
     const other = await openProperty(address);
     await untilMail(address, 3);
-    expect(await stateOf(other, address)).toBe("asked");
+    expect(await getState(other, address)).toBe("asked");
     await askTowels(other);
     expect(await mailedNotes(address)).toEqual([note]);
   });
@@ -161,7 +161,7 @@ describe("an address outside the group", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
     const second = tokenIn(await untilMail(address, 2));
     expect((await agree(first)).status).toBe(410);
-    expect(await stateOf(scene, address)).toBe("asked");
+    expect(await getState(scene, address)).toBe("asked");
     expect((await agree(second)).status).toBe(204);
     expect((await askAgain(scene, address)).status).toBe(200);
     expect(await mailTo(address)).toHaveLength(2);
@@ -175,7 +175,7 @@ describe("an address outside the group", () => {
     await passTime(address, 31 * 24 * HOUR);
     for (const wrong of [token, "x".repeat(43), "'"]) expect((await agree(wrong)).status).toBe(410);
     expect((await agree("")).status).toBe(400);
-    expect(await stateOf(scene, address)).toBe("asked");
+    expect(await getState(scene, address)).toBe("asked");
   });
 
   it("is not asked beyond twenty a day of one group, and at the next publication after it [D24]", async () => {
@@ -192,7 +192,7 @@ describe("an address outside the group", () => {
       return found.reduce((sum, count) => sum + count, 0);
     };
     expect(await asked()).toBe(NEW_RECIPIENTS_A_DAY);
-    const states = await Promise.all(addresses.map((address) => stateOf(scene, address)));
+    const states = await Promise.all(addresses.map((address) => getState(scene, address)));
     const left = addresses[states.indexOf("later")] ?? "";
     const refused = await askAgain(scene, left);
     expect([refused.status, await refused.json()]).toEqual([
@@ -216,14 +216,14 @@ describe("an address of the group", () => {
     const note = await askTowels(scene);
     expect(await mailedNotes(address)).toEqual([note]);
     expect(await mailTo(address)).toHaveLength(1);
-    expect(await stateOf(scene, address)).toBe("member");
+    expect(await getState(scene, address)).toBe("member");
 
     const colleague = await addMember(target, scene, "owner");
     const removed = await colleague.call("DELETE", `/api/members/${scene.caller.user.uid}`);
     expect(removed.status).toBe(204);
     await askTowels(scene);
     expect(await mailedNotes(address)).toEqual([note]);
-    expect(await stateOf({ ...scene, caller: colleague }, address)).toBe("new");
+    expect(await getState({ ...scene, caller: colleague }, address)).toBe("new");
     await publishAgain({ ...scene, caller: colleague });
     await askTowels(scene);
     expect(await mailedNotes(address)).toEqual([note]);
@@ -240,7 +240,7 @@ describe("an address of the group", () => {
     await untilMail(address, 2);
     await askTowels(scene);
     expect(await mailedNotes(address)).toEqual([]);
-    expect(await stateOf(scene, address)).toBe("asked");
+    expect(await getState(scene, address)).toBe("asked");
   });
 
   it("is told to the group's own people alone, and asked again by who may edit [D24] [S64]", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { type GuestRequest, REQUEST_LIMITS } from "#domain/guest/guest-request.ts";
-import { callAs, licenceOf, operate } from "#scripts/api/caller.ts";
+import { callAs, makeLicence, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
@@ -38,7 +38,7 @@ function asked(more: Record<string, string> = {}) {
   return { button: BUTTON, service: BREAKFAST, language: "en", room: "204", note: "Two eggs", ...more };
 }
 
-async function listOf(scene: Scene): Promise<GuestRequest[]> {
+async function fetchList(scene: Scene): Promise<GuestRequest[]> {
   const response = await scene.caller.call("GET", scene.at("/requests"));
   expect(response.status).toBe(200);
   return ((await response.json()) as { items: GuestRequest[] }).items;
@@ -54,7 +54,7 @@ describe("a guest's request", () => {
   it("reaches staff: in the list as the guest read it and as they read it themselves, by mail in the language of the property [S141, R9]", async () => {
     const { scene, email } = await openProperty();
     expect((await sendForm(scene, "requests", asked({ language: "de" }))).status).toBe(200);
-    expect(await listOf(scene)).toMatchObject([
+    expect(await fetchList(scene)).toMatchObject([
       {
         buttonId: BUTTON,
         serviceId: BREAKFAST,
@@ -77,7 +77,7 @@ describe("a guest's request", () => {
     const answer = await sendForm(scene, "requests", bare, { headers: WITHOUT_SCRIPTS });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toMatch(new RegExp(`/en/receipts/[\\dA-Z-]{14}#s-${BUTTON}$`));
-    expect(await listOf(scene)).toMatchObject([{ service: "Fresh towels", room: "", note: "" }]);
+    expect(await fetchList(scene)).toMatchObject([{ service: "Fresh towels", room: "", note: "" }]);
   });
 
   it("needs the room where its service says so, and says that in the guest's language [S141, D28]", async () => {
@@ -95,9 +95,9 @@ describe("a guest's request", () => {
     const refused = await sendForm(scene, "requests", bare, { headers: WITHOUT_SCRIPTS });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Bitte geben Sie Ihre Zimmernummer an.");
-    expect(await listOf(scene)).toEqual([]);
+    expect(await fetchList(scene)).toEqual([]);
     expect((await sendForm(scene, "requests", asked())).status).toBe(200);
-    expect(await listOf(scene)).toMatchObject([{ room: "204" }]);
+    expect(await fetchList(scene)).toMatchObject([{ room: "204" }]);
   });
 
   it("is stored and mailed once under replay [S141]", async () => {
@@ -106,7 +106,7 @@ describe("a guest's request", () => {
     for (let time = 0; time < 3; time += 1) await sendForm(scene, "requests", asked(), { from });
     const named = asked({ note: "Tea", submission: "0123456789abcdef01" });
     for (let time = 0; time < 3; time += 1) await sendForm(scene, "requests", named);
-    expect(await listOf(scene)).toHaveLength(2);
+    expect(await fetchList(scene)).toHaveLength(2);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
@@ -118,7 +118,7 @@ describe("a guest's request", () => {
   ])("stays text, whatever a guest writes: %j [S141]", async (note) => {
     const { scene, email } = await openProperty();
     expect((await sendForm(scene, "requests", asked({ note }))).status).toBe(200);
-    expect((await listOf(scene))[0]?.note).toBe(note);
+    expect((await fetchList(scene))[0]?.note).toBe(note);
     const [mail] = await mailsTo(email);
     expect(mail?.body).toContain(note);
     expect(mail?.subject).toBe("Request from a guest: Breakfast in your room · Room 204");
@@ -135,7 +135,7 @@ describe("a guest's request", () => {
   ])("is refused with %s [S141]", async (_, forged) => {
     const { scene, email } = untouched;
     expect((await sendForm(scene, "requests", asked(forged))).status).toBe(400);
-    expect(await listOf(scene)).toEqual([]);
+    expect(await fetchList(scene)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -148,9 +148,9 @@ describe("a guest's request", () => {
       expect((await ask(`${sent}`)).status).toBe(200);
     }
     expect((await ask("more")).status).toBe(429);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect((await sendForm(scene, "requests", asked())).status).toBe(403);
-    expect(await listOf(scene)).toHaveLength(REQUEST_LIMITS.perVisitorHour);
+    expect(await fetchList(scene)).toHaveLength(REQUEST_LIMITS.perVisitorHour);
   });
 
   it("is not offered, and refused, where the feature was off when the property published [S141]", async () => {
@@ -158,17 +158,17 @@ describe("a guest's request", () => {
     await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: false });
     await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
     expect((await sendForm(scene, "requests", asked())).status).toBe(410);
-    expect(await listOf(scene)).toEqual([]);
+    expect(await fetchList(scene)).toEqual([]);
   });
 
   it("stands before all that is done, however many pages they fill [S84]", async () => {
     const { scene } = await openProperty();
     const notes = ["a", "b", "c", "d", "e"];
     for (const note of notes) await sendForm(scene, "requests", asked({ note }));
-    const idOf = new Map((await listOf(scene)).map(({ id, note }) => [note, id]));
+    const toId = new Map((await fetchList(scene)).map(({ id, note }) => [note, id]));
     for (const note of ["a", "d", "e"]) {
       const json = { revision: 0, to: "done" };
-      await scene.caller.call("POST", scene.at(`/requests/${idOf.get(note)}/handling`), { json });
+      await scene.caller.call("POST", scene.at(`/requests/${toId.get(note)}/handling`), { json });
     }
     const read: string[] = [];
     let cursor: string | undefined;

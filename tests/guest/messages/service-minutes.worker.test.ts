@@ -3,7 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
-import { firstMomentAt, localTimeOf } from "#domain/zoned-time.ts";
+import { firstMomentAt, toLocalTime } from "#domain/zoned-time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
@@ -22,7 +22,7 @@ const SCENE_ZONE = "Europe/London";
 let scene: Scene;
 let opening: number;
 beforeAll(async () => {
-  const { day } = localTimeOf(Date.now() + DAY_MS, SCENE_ZONE);
+  const { day } = toLocalTime(Date.now() + DAY_MS, SCENE_ZONE);
   const open = { from: "12:00", to: "12:05", nextDay: false };
   const later = { from: "18:00", to: "19:00", nextDay: false };
   const exceptions = [open, later].map((span, index) => ({

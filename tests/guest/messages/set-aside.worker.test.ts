@@ -34,7 +34,7 @@ const POSITIONS = [
   ["last", SENT],
 ] as const;
 
-const propertyOf = ({ property }: Scene) =>
+const toPropertyRow = ({ property }: Scene) =>
   ({ id: property.id, name: property.name, timeZone: "UTC", defaultLanguage: "en" }) as const;
 const inDesk = (act: (sql: SqlStorage) => void) =>
   runInDurableObject(env.GUEST_DESK.getByName(scene.property.id), (_, { storage }) => act(storage.sql));
@@ -50,7 +50,7 @@ const asideInD1 = () =>
   env.DB.prepare("select aside from guest_desks where property_id = ?")
     .bind(scene.property.id)
     .first("aside");
-const healthOf = () => checkHealth({ ...env, DB: meterQueries(env.DB).database }, Date.now());
+const readHealth = () => checkHealth({ ...env, DB: meterQueries(env.DB).database }, Date.now());
 
 /** Ids in their order, so that the queue's order is known. */
 const idAt = (place: number) => `${"abcd"[place]}`.repeat(24);
@@ -131,7 +131,7 @@ const QUEUES: readonly Queue[] = [
     fill: async (bad) => {
       await choose({ lowRatingAlert: true });
       const rate = (at: number, id: string, stars: number) =>
-        rateAtDesk({ property: propertyOf(scene), recipient: "", at, id, stars });
+        rateAtDesk({ property: toPropertyRow(scene), recipient: "", at, id, stars });
       // The first one is told at once, and holds the others back for an hour.
       await rate(now - MINUTE_MS, "e".repeat(24), 1);
       for (const place of places) await rate(now - MINUTE_MS + 1 + place, idAt(place), 1 + place);
@@ -149,7 +149,7 @@ const QUEUES: readonly Queue[] = [
       for (const place of places) {
         const [id, service] = [idAt(place), `Service ${place}`];
         await askAtDesk({
-          property: propertyOf(scene),
+          property: toPropertyRow(scene),
           recipient: "",
           at: now - HOUR_MS,
           id,
@@ -234,7 +234,7 @@ const QUEUES: readonly Queue[] = [
     fill: async (bad) => {
       await switchOn(scene.caller, { inbox });
       for (const place of places)
-        await askAtDesk({ property: propertyOf(scene), recipient: "", at: now, id: idAt(place) });
+        await askAtDesk({ property: toPropertyRow(scene), recipient: "", at: now, id: idAt(place) });
       await inDesk((sql) => {
         sql.exec("DELETE FROM staff_notifications");
         const news = { kind: "request", occasion: "new", level: 0, at: now } as const;
@@ -260,6 +260,6 @@ describe("an item of a desk's queue that can't be done costs only itself", () =>
     if (!queue.isKept) return;
     expect(await atDesk(scene.property.id, "SELECT is_due FROM aside")).toEqual([{ is_due: 0 }]);
     expect(await asideInD1()).toBe(1);
-    expect((await healthOf()).desks?.aside).toBeGreaterThan(0);
+    expect((await readHealth()).desks?.aside).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
 import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
-import { scopeOf } from "#tests/factories/worker/scope.ts";
+import { getScope } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
@@ -44,12 +44,12 @@ async function move(scene: Scene, slug: string): Promise<void> {
   await expectAnswer(await patch(scene, slug));
 }
 
-const formerOf = async (scene: Scene) =>
+const listFormer = async (scene: Scene) =>
   (
     (await expectAnswer(await scene.caller.call("GET", scene.at("/former-addresses")))) as FormerAddresses
   ).items.map(({ slug }) => slug);
 
-const differencesOf = async ({ property }: Scene) =>
+const getDifferences = async ({ property }: Scene) =>
   (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
 
 /** As a guest in an isolate that remembers nothing asks. */
@@ -82,7 +82,7 @@ describe("an address that staff choose", () => {
     const second = newSlug();
     await move(scene, `  ${second.toUpperCase()} `);
     expect((await current(scene)).slug).toBe(second);
-    expect(await formerOf(scene)).toEqual([first]);
+    expect(await listFormer(scene)).toEqual([first]);
     await expectPortalAt(second, [first]);
     // What a browser keeps for the former address alone comes along: the card that it scanned, and its passes.
     const kept = [cardCookie({ id: sampleId(1) }), `pass-${sampleId(2)}=1800000000000.0f`];
@@ -93,15 +93,15 @@ describe("an address that staff choose", () => {
       .bind(scene.property.id)
       .first<{ code: string }>()) ?? { code: "" };
     expect((await ask(`/q/${code}`)).headers.get("location")).toMatch(new RegExp(`^/p/${second}\\b`));
-    expect(await differencesOf(scene)).toEqual([]);
+    expect(await getDifferences(scene)).toEqual([]);
     const third = newSlug();
     await move(scene, third);
     await expectPortalAt(third, [first, second]);
     // Back again: neither leads in a circle.
     await move(scene, first);
-    expect(new Set(await formerOf(scene))).toEqual(new Set([second, third]));
+    expect(new Set(await listFormer(scene))).toEqual(new Set([second, third]));
     await expectPortalAt(first, [second, third]);
-    expect(await differencesOf(scene)).toEqual([]);
+    expect(await getDifferences(scene)).toEqual([]);
   });
 
   it("takes what open pages of the former one send, and keeps the guest's choices [S13, D80]", async () => {
@@ -133,7 +133,7 @@ describe("an address that staff choose", () => {
       const refused = await patch(loser, taken);
       expect(await refused.json()).toMatchObject({ status: 409, code: "slug_taken" });
     }
-    expect(await formerOf(loser)).toEqual([]);
+    expect(await listFormer(loser)).toEqual([]);
     await expectPortalAt(loser.property.slug, []);
     const added = await operate<Response>(target, "POST", "/properties", {
       groupId: one.groupId,
@@ -165,12 +165,12 @@ describe("an address that staff choose", () => {
     for (let count = 1; count < FORMER_ADDRESSES_MAX; count += 1) await move(scene, newSlug());
     expect(await (await patch(scene, newSlug())).json()).toMatchObject({ code: "too_many_addresses" });
     await move(scene, first);
-    expect(await formerOf(scene)).toHaveLength(FORMER_ADDRESSES_MAX);
+    expect(await listFormer(scene)).toHaveLength(FORMER_ADDRESSES_MAX);
   });
 
   it("is of a publication that was rendered for the one before, and of what is published later [G3, D80]", async () => {
     const scene = await open();
-    const scope = await scopeOf(scene);
+    const scope = await getScope(scene);
     const snapshot = await readSnapshot(env, {
       propertyId: scene.property.id,
       number: 1,
@@ -212,9 +212,9 @@ describe("an address that staff choose", () => {
     const second = newSlug();
     await move(scene, second);
     await env.PORTALS.delete(portalKey(first));
-    expect(await differencesOf(scene)).toEqual(["former_address"]);
+    expect(await getDifferences(scene)).toEqual(["former_address"]);
     expect((await askFresh(first, "/de")).headers.get("location")).toBe(`/p/${second}/de`);
-    await expect.poll(() => differencesOf(scene)).toEqual([]);
+    await expect.poll(() => getDifferences(scene)).toEqual([]);
   });
 
   it("is whole wherever its change is killed, within a run of the cron [G2, D80]", async () => {
@@ -228,7 +228,7 @@ describe("an address that staff choose", () => {
       const { around, death } = dieAfter(calls);
       const watched = watchBindings(env, around);
       const PORTAL_WRITER = { getByName: () => new Projector(watched) } as unknown as Env["PORTAL_WRITER"];
-      const scope = await scopeOf(scene);
+      const scope = await getScope(scene);
       const changing = updateProperty({ ...watched, PORTAL_WRITER }, scope, {
         patch: { slug: second },
         revision: scope.property.revision,
@@ -242,7 +242,7 @@ describe("an address that staff choose", () => {
       }
       await fireCron();
       await expectPortalAt(slug, slug === first ? [] : [first]);
-      expect(await differencesOf(scene)).toEqual([]);
+      expect(await getDifferences(scene)).toEqual([]);
       if (hasEnded === true) break;
     }
   });
@@ -267,7 +267,7 @@ describe("an address that staff choose", () => {
       hasEnded = await Promise.race([removing.then(() => true), death.then(() => false)]);
       await restoreProperty(env, id, Date.now());
       await fireCron();
-      expect(await differencesOf(scene), `after ${calls} calls`).toEqual([]);
+      expect(await getDifferences(scene), `after ${calls} calls`).toEqual([]);
       await expectPortalAt(second, [first]);
       for (const { code } of items) {
         const scanned = await ask(`/q/${code}`);

@@ -9,14 +9,14 @@ import type { Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { isFullTier, KILLS_EVERY } from "#tests/factories/tier.ts";
 import { countAtDesk } from "#tests/factories/worker/desk.ts";
-import { scopeOf } from "#tests/factories/worker/scope.ts";
+import { getScope } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { writeRenderPace } from "#worker/db/flags/render-pace.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { Projector } from "#worker/portal/projector.ts";
-import { rendererOf } from "#worker/portal/rendering/renderer.ts";
+import { getRenderer } from "#worker/portal/rendering/renderer.ts";
 import { setFeatures } from "#worker/services/operations/operate-property.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { readSnapshot } from "#worker/services/portal/snapshot.ts";
@@ -41,7 +41,7 @@ async function switchTo(scene: Scene, guestServices: boolean, bindings: Env = en
 }
 
 /** As the next guest gets it, in an isolate that has not seen it. */
-async function pageOf({ property }: Scene, language = "en"): Promise<string> {
+async function fetchPage({ property }: Scene, language = "en"): Promise<string> {
   evictPortal(property.slug);
   return (await callAs(target, "GET", `/p/${property.slug}/${language}?all`)).text();
 }
@@ -49,7 +49,7 @@ async function pageOf({ property }: Scene, language = "en"): Promise<string> {
 const countRequests = ({ property }: Scene) => countAtDesk(property.id, "messages");
 
 async function expectOffered(scene: Scene): Promise<void> {
-  expect(await pageOf(scene)).toContain("Fresh towels");
+  expect(await fetchPage(scene)).toContain("Fresh towels");
   const before = await countRequests(scene);
   expect((await sendForm(scene, "requests", TOWELS)).status).toBe(200);
   expect(await countRequests(scene)).toBe(before + 1);
@@ -64,7 +64,7 @@ async function expectRefused(scene: Scene): Promise<void> {
 }
 
 async function expectWithdrawn(scene: Scene): Promise<void> {
-  const page = await pageOf(scene);
+  const page = await fetchPage(scene);
   expect(page).toContain("Menu");
   expect(page).not.toContain("Fresh towels");
   await expectRefused(scene);
@@ -85,7 +85,7 @@ beforeEach(async () => {
 describe("guest services that operations switch off", () => {
   it("are no longer offered from then on, and offered again once they are on; text and number stay [G3, S141]", async () => {
     const scene = await open();
-    const original = await pageOf(scene);
+    const original = await fetchPage(scene);
     // A draft that nobody has published stays one.
     await saveButtons(scene, "en", [usableButton("link", 1, "Secret supper"), services]);
     const versions = async () =>
@@ -95,14 +95,14 @@ describe("guest services that operations switch off", () => {
     await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: false });
     const wasOff = Date.now();
     await expectWithdrawn(scene);
-    expect(await pageOf(scene, "de")).not.toContain("Fresh towels");
+    expect(await fetchPage(scene, "de")).not.toContain("Fresh towels");
     const draft = (await expectAnswer(await scene.caller.call("GET", scene.at("/draft")))) as {
       property: { features: unknown };
     };
     expect(draft.property.features).toEqual({ guestServices: false });
     await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: true });
     await expectOffered(scene);
-    expect(await pageOf(scene)).toBe(original);
+    expect(await fetchPage(scene)).toBe(original);
     expect(await versions()).toEqual(before);
     // History has the page of each moment, byte for byte, but for links that find its sheets in itself.
     const served = async (at: number) => {
@@ -163,20 +163,20 @@ describe("guest services that operations switch off", () => {
     "meet a publication that was rendered with them at %s, and are off all the same [G3, G2]",
     async (index) => {
       const scene = await open();
-      const scope = await scopeOf(scene);
+      const scope = await getScope(scene);
       const held = holdAt(index);
       const draft = { ...(await snapshotDraft(scene)), name: "Second edition" };
       const publishing = publishPortal(watchBindings(env, held.around), scope, {
         draft,
         draftAt: null,
         note: "",
-        origin: rendererOf(env).origin,
+        origin: getRenderer(env).origin,
       });
       await held.reached;
       await switchTo(scene, false);
       held.release();
       expect((await publishing).ok).toBe(true);
-      expect(await pageOf(scene)).toContain("Second edition");
+      expect(await fetchPage(scene)).toContain("Second edition");
       await expectWithdrawn(scene);
       await switchTo(scene, true);
       await expectOffered(scene);

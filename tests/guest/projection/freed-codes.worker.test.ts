@@ -30,7 +30,7 @@ const run = (query: string, ...values: (string | number)[]) =>
   env.DB.prepare(query)
     .bind(...values)
     .run();
-const codesOf = async (propertyId = scene.property.id) => {
+const getCodes = async (propertyId = scene.property.id) => {
   const { results } = await env.DB.prepare("select code from place_codes where property_id = ?")
     .bind(propertyId)
     .all<{ code: string }>();
@@ -67,7 +67,7 @@ describe("the codes of places, once a year has passed since they ended", () => {
     const [freed, kept] = [await endedCode(place, LONG_AGO), await endedCode(place, LATER)];
     expect([await scan(freed), await scan(kept)]).toEqual([410, 410]);
     expect((await night()).done).toEqual({ projected: 1 });
-    expect((await codesOf()).toSorted()).toEqual([kept, place.code].toSorted());
+    expect((await getCodes()).toSorted()).toEqual([kept, place.code].toSorted());
     expect([await hasKey(freed), await hasKey(kept), await hasKey(place.code)]).toEqual([false, true, true]);
     expect([await scan(freed), await scan(kept), await scan(place.code)]).toEqual([404, 410, 302]);
     expect((await night()).done).toEqual({});
@@ -80,7 +80,7 @@ describe("the codes of places, once a year has passed since they ended", () => {
     await run("update places set retired_at = ? where id = ?", LONG_AGO, old.id);
     await run("update places set retired_at = ? where id = ?", LATER, young.id);
     await night();
-    expect(await codesOf()).toEqual([young.code]);
+    expect(await getCodes()).toEqual([young.code]);
     expect([await hasKey(replaced), await hasKey(old.code)]).toEqual([false, false]);
     const left = await env.DB.prepare("select id from places where property_id = ?")
       .bind(scene.property.id)
@@ -112,14 +112,14 @@ describe("the codes of places, once a year has passed since they ended", () => {
       const { around, death } = dieAfter(steps);
       const killed = new Projector(watchBindings(env, around)).project(scene.property.id, { free: true });
       isDead = (await Promise.race([killed, death.then(() => "dead" as const)])) === "dead";
-      const rows = await codesOf();
+      const rows = await getCodes();
       for (const code of ended) {
         if (!rows.includes(code)) expect(await hasKey(code), `after ${steps} steps`).toBe(false);
         expect(await scan(code), `after ${steps} steps`).toBe(rows.includes(code) ? 410 : 404);
       }
       // The property's own writer, as a scan may have asked it to write the key again.
       await askWriter(env, scene.property.id, { free: true });
-      expect(await codesOf()).toEqual([place.code]);
+      expect(await getCodes()).toEqual([place.code]);
       for (const code of ended) expect(await hasKey(code)).toBe(false);
     }
   });
@@ -135,7 +135,7 @@ describe("the codes of places, once a year has passed since they ended", () => {
     expect((await choose("restore", place)).status).toBe(204);
     release();
     await freeing;
-    expect([await codesOf(), await scan(place.code)]).toEqual([[place.code], 302]);
+    expect([await getCodes(), await scan(place.code)]).toEqual([[place.code], 302]);
   });
 });
 
@@ -156,7 +156,7 @@ describe("a property that has replaced cards for years", () => {
       expect.objectContaining({ code: "too_many_places" }),
     ]);
     await night();
-    expect(await codesOf()).toHaveLength(PLACE_CODES_MAX - 200);
+    expect(await getCodes()).toHaveLength(PLACE_CODES_MAX - 200);
     expect((await replace()).status).toBe(201);
   });
 
@@ -187,6 +187,6 @@ describe("a property that has replaced cards for years", () => {
       cursor: null,
       done: { projected: 2 },
     });
-    expect((await Promise.all(owners.map(codesOf))).flat()).toEqual([]);
+    expect((await Promise.all(owners.map(getCodes))).flat()).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ async function publishDyingAt(where: "desk" | "store", scene: Scene, button: unk
   evictPortal(scene.property.slug);
 }
 
-const pageOf = async ({ property }: Scene) => (await ask(`/p/${property.slug}/en?all`)).text();
+const fetchPage = async ({ property }: Scene) => (await ask(`/p/${property.slug}/en?all`)).text();
 
 describe("the writer of a portal", () => {
   it("asks the desk nothing where nothing is guarded, and once where nothing is any more [R8]", async () => {
@@ -82,10 +82,10 @@ describe("the writer of a portal", () => {
       const scene = await publishScene([OPEN as Button]);
       await setPin(scene, RULES, PIN);
       await publishDyingAt(where, scene, RULES);
-      expect(await pageOf(scene)).toContain(MARKER);
+      expect(await fetchPage(scene)).toContain(MARKER);
       expect(await countAtDesk(scene.property.id, "guarded")).toBe(where === "desk" ? 0 : 2);
       await fireCron();
-      expect(await pageOf(scene)).not.toContain(MARKER);
+      expect(await fetchPage(scene)).not.toContain(MARKER);
       expect(await (await openButton(scene, RULES, { pin: PIN })).text()).toContain(MARKER);
     },
   );
@@ -97,11 +97,11 @@ describe("the writer of a portal", () => {
       await setPin(scene, RULES, PIN);
       await publishDyingAt(where, scene, OPEN);
       const isOpen = where === "desk";
-      expect((await pageOf(scene)).includes(MARKER)).toBe(isOpen);
+      expect((await fetchPage(scene)).includes(MARKER)).toBe(isOpen);
       expect((await openButton(scene, RULES, { pin: PIN })).status).toBe(isOpen ? 404 : 200);
       expect(await countAtDesk(scene.property.id, "guarded")).toBe(2);
       await fireCron();
-      expect(await pageOf(scene)).toContain(MARKER);
+      expect(await fetchPage(scene)).toContain(MARKER);
       expect(await countAtDesk(scene.property.id, "guarded")).toBe(0);
     },
   );

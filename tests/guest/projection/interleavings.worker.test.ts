@@ -2,12 +2,12 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { licenceInputSchema } from "#domain/property/licence-schema.ts";
-import { licenceOf } from "#scripts/api/caller.ts";
+import { makeLicence } from "#scripts/api/caller.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { openScene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import { scopeOf } from "#tests/factories/worker/scope.ts";
+import { getScope } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { selectAnyProperty } from "#worker/db/property/properties.ts";
@@ -56,18 +56,18 @@ async function propertyNow(propertyId: string) {
 }
 
 /** The address that a property had first, and two more. */
-function addressesOf({ property: { slug } }: PropertyScope): readonly string[] {
+function getAddresses({ property: { slug } }: PropertyScope): readonly string[] {
   return [slug, `${slug}-b`, `${slug}-c`];
 }
 
 /** What each change is in the product, of one property. */
-function changesOf(
+function getChanges(
   scope: PropertyScope,
 ): Record<Exclude<Change, "fire" | "move" | "cancel">, (bindings: Env) => Promise<unknown>> {
   const propertyId = scope.property.id;
   const now = () => Date.now();
   const license = (mode: "PAID" | "SUSPENDED") => (bindings: Env) => {
-    const licence = licenceInputSchema.parse(licenceOf(mode));
+    const licence = licenceInputSchema.parse(makeLicence(mode));
     return setLicence(bindings, { propertyId, licence, now: now() });
   };
   const services = (guestServices: boolean) => (bindings: Env) =>
@@ -97,7 +97,7 @@ function changesOf(
       const property = await propertyNow(propertyId);
       if (!property) return;
       const { revision, slug: before } = property;
-      const others = addressesOf(scope).filter((slug) => slug !== before);
+      const others = getAddresses(scope).filter((slug) => slug !== before);
       const slug = others[renderings % others.length] ?? "";
       renderings += 1;
       await updateProperty(bindings, { ...scope, property, now: now() }, { patch: { slug }, revision });
@@ -124,7 +124,7 @@ async function runCron(): Promise<void> {
 describe("changes of what guests see", () => {
   let scope: PropertyScope;
   beforeAll(async () => {
-    scope = await scopeOf(await openScene(target, { features: { guestServices: true } }));
+    scope = await getScope(await openScene(target, { features: { guestServices: true } }));
   });
 
   /** Back to a licensed property on the air, where the meeting before has left another. */
@@ -208,7 +208,7 @@ describe("changes of what guests see", () => {
   }
 
   const actors = fc.array(
-    fc.record<Actor & { change: keyof ReturnType<typeof changesOf> }>({
+    fc.record<Actor & { change: keyof ReturnType<typeof getChanges> }>({
       change: fc.constantFrom(
         ...([
           "publish",
@@ -243,7 +243,7 @@ describe("changes of what guests see", () => {
     timeout: MEETING_TIMEOUT_MS * MEETINGS,
   }, async () => {
     expectComplaint(/projection_deferred|The writer died/);
-    const changes = changesOf(scope);
+    const changes = getChanges(scope);
     await changes.publish(env);
     await fc.assert(
       fc.asyncProperty(actors, orders, async (meeting, order) => {

@@ -11,11 +11,11 @@ import {
 } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
-import { openScene, type Scene, sceneOf } from "#tests/factories/scene.ts";
+import { createScene, openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import { scopeOf } from "#tests/factories/worker/scope.ts";
+import { getScope } from "#tests/factories/worker/scope.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { newId } from "#worker/db/new-id.ts";
@@ -41,13 +41,13 @@ async function unprojected(change: () => Promise<unknown>): Promise<void> {
 
 /** Stores a closure, and has nobody bring it to guests. */
 async function close(scene: Scene, closure: typeof CLOSED | typeof TOLD | null): Promise<void> {
-  const scope = await scopeOf(scene);
+  const scope = await getScope(scene);
   await unprojected(() => setClosure(env, scope, { closure, revision: scope.property.revision }));
 }
 
 /** Gives the portal another address, and has nobody bring it to guests, nor render its pages for it. */
 async function move(scene: Scene, slug: string): Promise<void> {
-  const scope = await scopeOf(scene);
+  const scope = await getScope(scene);
   const refusing = watchBindings(env, (what, call) =>
     what.startsWith("DB") ? call() : Promise.reject(new Error("Not yet.")),
   );
@@ -58,13 +58,13 @@ async function move(scene: Scene, slug: string): Promise<void> {
 /** Another property of the group, with something to publish. */
 async function openAnother({ groupId, caller }: Pick<Scene, "groupId" | "caller">): Promise<Scene> {
   const property = await createProperty(target, groupId, { languages: ["en"] });
-  const scene = sceneOf({ groupId, caller, property });
+  const scene = createScene({ groupId, caller, property });
   await saveButtons(scene, "en", [usableButton("link", 1)]);
   return scene;
 }
 
 /** What is left of a property in its writer, in the record, among files and where guests ask. */
-async function keptOf({ property: { id, slug } }: Scene): Promise<readonly string[]> {
+async function findKept({ property: { id, slug } }: Scene): Promise<readonly string[]> {
   const writer = env.PORTAL_WRITER.getByName(id);
   const noted = await runInDurableObject(writer, (_, { storage }) => storage.list());
   const rows = await env.DB.prepare("select * from served_portals where property_id = ?").bind(id).all();
@@ -256,7 +256,7 @@ describe("the record of what guests were served", () => {
         await unprojected(() => removeProperty(env, id, Date.now()));
         await projectDying(scene, calls);
         await purgeRemoved(env, wholeRun(Date.now() + (REMOVAL_GRACE_DAYS + 1) * DAY_MS));
-        expect(await keptOf(scene), `after ${calls} calls`).toEqual([]);
+        expect(await findKept(scene), `after ${calls} calls`).toEqual([]);
       }
     },
   );

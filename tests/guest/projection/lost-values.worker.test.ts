@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "#domain/language.ts";
 import { PAGES_LOST } from "#domain/property/rendering.ts";
-import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
@@ -29,7 +29,7 @@ async function openPublished(name = "Breakfast menu"): Promise<Scene> {
   return scene;
 }
 
-const codeOf = async ({ property }: Scene) =>
+const readCode = async ({ property }: Scene) =>
   (await env.DB.prepare("select code from qr_codes where property_id = ?")
     .bind(property.id)
     .first<string>("code")) ?? "";
@@ -114,7 +114,7 @@ function withNewerLanguage(value: ArrayBuffer): Uint8Array<ArrayBuffer> {
 }
 
 /** All that is stored of a portal, to be compared. */
-async function storedOf(slug: string) {
+async function readStored(slug: string) {
   const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "text");
   return { value, metadata };
 }
@@ -123,14 +123,14 @@ describe("a published portal whose value in the store", () => {
   it.each(Object.keys(LOSSES))("%s is shown to the first guest, and stored again [G2]", async (loss) => {
     expectComplaint(/"event":"portal_rebuilt"/);
     const { slug } = (await openPublished()).property;
-    const published = await storedOf(slug);
+    const published = await readStored(slug);
     await LOSSES[loss]?.(slug);
-    expect(await storedOf(slug)).not.toEqual(published);
+    expect(await readStored(slug)).not.toEqual(published);
     evictPortal(slug);
     expect((await beacon(slug)).status).toBe(204);
     const page = await ask(`/p/${slug}`);
     expect([page.status, (await page.text()).includes("Breakfast menu")]).toEqual([200, true]);
-    await expect.poll(() => storedOf(slug)).toEqual(published);
+    await expect.poll(() => readStored(slug)).toEqual(published);
   });
 
   // Written over, it would be logged as rebuilt, which no test here expects.
@@ -176,7 +176,7 @@ describe("a published portal whose value in the store", () => {
     expectComplaint(/"event":"portal_rebuilt"/);
     const scene = await openPublished();
     const { slug, id } = scene.property;
-    await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+    await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
     await env.PORTALS.delete(portalKey(slug));
     evictPortal(slug);
     expect(await (await ask(`/p/${slug}`)).text()).not.toContain("Breakfast menu");
@@ -265,7 +265,7 @@ describe("a printed code whose value in the store", () => {
   ])("%s leads on all the same, and is stored again [G2, S17]", async (_loss, left) => {
     expectComplaint(/"event":"qr_code_rebuilt"/);
     const scene = await openPublished();
-    const code = await codeOf(scene);
+    const code = await readCode(scene);
     await (left === null ? env.PORTALS.delete(qrKey(code)) : env.PORTALS.put(qrKey(code), left));
     expect((await ask(`/q/${code}`)).headers.get("location")).toContain(`/p/${scene.property.slug}`);
     await expect.poll(() => env.PORTALS.get(qrKey(code))).toBe(JSON.stringify({ slug: scene.property.slug }));

@@ -2,15 +2,15 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
-import { licenceOf, operate } from "#scripts/api/caller.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
+import { makeLicence, operate } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
 import { openPlanScene, planIn, planRow } from "#tests/factories/planned.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { isFullTier, KILLS_EVERY } from "#tests/factories/tier.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import { scopeOf } from "#tests/factories/worker/scope.ts";
+import { getScope } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
@@ -31,11 +31,11 @@ const draft = sampleDraft({
   buttons: { en: sampleDraft().buttons.en ?? { buttons: [] } },
 });
 
-const writerOf = ({ property }: Pick<Scene, "property">) => env.PORTAL_WRITER.getByName(property.id);
-const alarmOf = (scene: Scene) =>
-  runInDurableObject(writerOf(scene), (_object, state) => state.storage.getAlarm());
+const getWriter = ({ property }: Pick<Scene, "property">) => env.PORTAL_WRITER.getByName(property.id);
+const readAlarm = (scene: Scene) =>
+  runInDurableObject(getWriter(scene), (_object, state) => state.storage.getAlarm());
 
-async function numbersOf(propertyId: string, note: string): Promise<number[]> {
+async function readNumbers(propertyId: string, note: string): Promise<number[]> {
   const { results } = await env.DB.prepare(
     "select number from publications where property_id = ? and note = ?",
   )
@@ -59,25 +59,25 @@ async function countTold(propertyId: string, planId: string) {
 async function letCome({ property }: Scene, id: string): Promise<void> {
   const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
   await env.DB.prepare("update planned_publications set due_at = ?, local_time = ? where id = ?")
-    .bind(dueAt, wallTimeOf(dueAt, property.timeZone), id)
+    .bind(dueAt, toWallTime(dueAt, property.timeZone), id)
     .run();
 }
 
-const stateOf = async (id: string) => (await planRow(id)).state;
+const getState = async (id: string) => (await planRow(id)).state;
 
 describe("the writer of a portal", () => {
   it("wakes at the moment of what is planned, and publishes it by its own alarm [T9, G1]", async () => {
     const scene = await openPlanScene();
     const planned = await planIn(scene, 60, { note: "Winter" });
-    expect(await alarmOf(scene)).toBe(Date.parse(planned.at));
+    expect(await readAlarm(scene)).toBe(Date.parse(planned.at));
     // Rings too early: nothing is due, and it is set again.
-    await runDurableObjectAlarm(writerOf(scene));
-    expect(await stateOf(planned.id)).toBe("waiting");
-    expect(await alarmOf(scene)).toBe(Date.parse(planned.at));
+    await runDurableObjectAlarm(getWriter(scene));
+    expect(await getState(planned.id)).toBe("waiting");
+    expect(await readAlarm(scene)).toBe(Date.parse(planned.at));
     await letCome(scene, planned.id);
-    await writerOf(scene).wakeAt(scene.property.id, Date.now());
-    await expect.poll(() => stateOf(planned.id)).toBe("published");
-    expect(await numbersOf(scene.property.id, "Winter")).toEqual([1]);
+    await getWriter(scene).wakeAt(scene.property.id, Date.now());
+    await expect.poll(() => getState(planned.id)).toBe("published");
+    expect(await readNumbers(scene.property.id, "Winter")).toEqual([1]);
     const page = await fetchPage(scene);
     expect(page).toContain("Winter menu");
   });
@@ -86,34 +86,34 @@ describe("the writer of a portal", () => {
     const scene = await openPlanScene();
     const planned = await planIn(scene, 8);
     const lose = () =>
-      runInDurableObject(writerOf(scene), async (_object, state) => {
+      runInDurableObject(getWriter(scene), async (_object, state) => {
         await state.storage.deleteAlarm();
         await state.storage.deleteAll();
       });
     await lose();
     await runJobs(env, { rhythm: "frequent", now: Date.now() });
-    expect(await alarmOf(scene)).toBe(Date.parse(planned.at));
+    expect(await readAlarm(scene)).toBe(Date.parse(planned.at));
     await lose();
     await letCome(scene, planned.id);
     await wakeDue(env, wholeRun(Date.now()));
-    await expect.poll(() => stateOf(planned.id)).toBe("published");
+    await expect.poll(() => getState(planned.id)).toBe("published");
   });
 
   it("keeps every moment that it is to wake at, and forgets all of it once nothing is left [T9]", async () => {
     const scene = await openPlanScene();
     const { id } = scene.property;
     const now = Date.now();
-    for (const minutes of [30, 10, 20]) await writerOf(scene).wakeAt(id, now + minutes * MINUTE_MS);
-    expect(await alarmOf(scene)).toBe(now + 10 * MINUTE_MS);
-    await runInDurableObject(writerOf(scene), (_object, state) =>
+    for (const minutes of [30, 10, 20]) await getWriter(scene).wakeAt(id, now + minutes * MINUTE_MS);
+    expect(await readAlarm(scene)).toBe(now + 10 * MINUTE_MS);
+    await runInDurableObject(getWriter(scene), (_object, state) =>
       state.storage.put("due", { wakes: [now - 1], retry: null, failures: 0 }),
     );
-    await runDurableObjectAlarm(writerOf(scene));
+    await runDurableObjectAlarm(getWriter(scene));
     const kept = await runInDurableObject(
-      writerOf(scene),
+      getWriter(scene),
       async (_object, state) => (await state.storage.list()).size,
     );
-    expect([kept, await alarmOf(scene)]).toEqual([0, null]);
+    expect([kept, await readAlarm(scene)]).toEqual([0, null]);
   });
 
   it("goes on with an alarm that the version before has set for a projection [G2]", async () => {
@@ -121,14 +121,14 @@ describe("the writer of a portal", () => {
     const planned = await planIn(scene, 60);
     await publishDue(env, scene.property.id, () => Date.parse(planned.at));
     await env.PORTALS.delete(`portal:${scene.property.slug}`);
-    await runInDurableObject(writerOf(scene), async (_object, state) => {
+    await runInDurableObject(getWriter(scene), async (_object, state) => {
       await state.storage.deleteAll();
       await state.storage.put("propertyId", scene.property.id);
       await state.storage.setAlarm(Date.now() + MINUTE_MS);
     });
-    await runDurableObjectAlarm(writerOf(scene));
+    await runDurableObjectAlarm(getWriter(scene));
     expect(await env.PORTALS.get(`portal:${scene.property.slug}`)).not.toBeNull();
-    expect(await alarmOf(scene)).toBeNull();
+    expect(await readAlarm(scene)).toBeNull();
   });
 });
 
@@ -138,10 +138,10 @@ const planAt = (bindings: Env, scope: PropertyScope, dueAt: number) =>
     note: "",
     language: "en",
     origin: target.origin,
-    localTime: wallTimeOf(dueAt, scope.property.timeZone),
+    localTime: toWallTime(dueAt, scope.property.timeZone),
   });
 
-async function countPlansOf({ property }: Scene): Promise<number> {
+async function countPlans({ property }: Scene): Promise<number> {
   const row = await env.DB.prepare("select count(*) as n from planned_publications where property_id = ?")
     .bind(property.id)
     .first<{ n: number }>();
@@ -162,29 +162,29 @@ describe("a writer that can't be reached", () => {
   it("has nothing planned for the next minutes, which nobody would find in time; later plans wait for the cron [T9]", async () => {
     expectComplaint(/wake_deferred/);
     const scene = await openPlanScene();
-    const scope = await scopeOf(scene);
+    const scope = await getScope(scene);
     const minute = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS;
     const soon = planAt(unreachable(), scope, minute + 3 * MINUTE_MS);
     await expect(soon).rejects.toThrow("can't be woken");
-    expect(await countPlansOf(scene)).toBe(0);
+    expect(await countPlans(scene)).toBe(0);
     const { objects } = await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` });
     expect(objects).toEqual([]);
     const later = await planAt(unreachable(), scope, minute + 30 * MINUTE_MS);
     if (!later.ok) throw new Error(later.problem.code);
     const { id } = later.value;
-    const moved = { id, localTime: wallTimeOf(minute + 3 * MINUTE_MS, scene.property.timeZone) };
+    const moved = { id, localTime: toWallTime(minute + 3 * MINUTE_MS, scene.property.timeZone) };
     await expect(movePublication(unreachable(), scope, moved)).rejects.toThrow("can't be woken");
     expect((await planRow(id)).due_at).toBe(minute + 30 * MINUTE_MS);
     await wakeDue(env, wholeRun(minute + 20 * MINUTE_MS));
-    expect(await alarmOf(scene)).toBe(minute + 30 * MINUTE_MS);
+    expect(await readAlarm(scene)).toBe(minute + 30 * MINUTE_MS);
   });
 
   it("is asked again, so that a call that was lost costs nothing [T9]", async () => {
     const scene = await openPlanScene();
-    const scope = await scopeOf(scene);
+    const scope = await getScope(scene);
     const dueAt = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS + 3 * MINUTE_MS;
     expect((await planAt(unreachable(2), scope, dueAt)).ok).toBe(true);
-    expect(await alarmOf(scene)).toBe(dueAt);
+    expect(await readAlarm(scene)).toBe(dueAt);
   });
 
   it("wakes once more where the moment comes before the plan is stored [T9]", async () => {
@@ -193,22 +193,22 @@ describe("a writer that can't be reached", () => {
     const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const held = holdAt(/DB\.batch/);
     // As if it had been asked for in the minute before.
-    const scope = { ...(await scopeOf(scene)), now: dueAt - 1 };
+    const scope = { ...(await getScope(scene)), now: dueAt - 1 };
     const planning = planAt(watchBindings(env, held.around), scope, dueAt);
     await held.reached;
     // The first alarm has rung by itself, and found nothing.
-    await expect.poll(() => alarmOf(scene)).toBeGreaterThan(Date.now());
+    await expect.poll(() => readAlarm(scene)).toBeGreaterThan(Date.now());
     held.release();
     expect((await planning).ok).toBe(true);
-    const kept = await runInDurableObject(writerOf(scene), (_object, state) =>
+    const kept = await runInDurableObject(getWriter(scene), (_object, state) =>
       state.storage.get<{ wakes: readonly number[] }>("due"),
     );
     expect(kept?.wakes.filter((at) => at > Date.now())).toHaveLength(1);
-    await runInDurableObject(writerOf(scene), (_object, state) =>
+    await runInDurableObject(getWriter(scene), (_object, state) =>
       state.storage.put("due", { ...kept, wakes: [Date.now() - 1] }),
     );
-    await runDurableObjectAlarm(writerOf(scene));
-    expect(await numbersOf(id, "")).toEqual([1]);
+    await runDurableObjectAlarm(getWriter(scene));
+    expect(await readNumbers(id, "")).toEqual([1]);
   });
 });
 
@@ -222,7 +222,7 @@ describe("who is killed", () => {
     let planned = 0;
     for (let calls = 0; calls < 8; calls += KILLS_EVERY) {
       const scene = await openPlanScene();
-      const scope = await scopeOf(scene);
+      const scope = await getScope(scene);
       const { around, death } = dieAfter(calls);
       const dueAt = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS + 60 * MINUTE_MS;
       const planning = planPublication(watchBindings(env, around), scope, {
@@ -230,14 +230,14 @@ describe("who is killed", () => {
         note: "",
         language: "en",
         origin: target.origin,
-        localTime: wallTimeOf(dueAt, scene.property.timeZone),
+        localTime: toWallTime(dueAt, scene.property.timeZone),
       });
       await Promise.race([planning, death]);
       const { results } = await env.DB.prepare("select id from planned_publications where property_id = ?")
         .bind(scene.property.id)
         .all();
       planned += results.length;
-      if (results.length > 0) expect(await alarmOf(scene)).toBe(dueAt);
+      if (results.length > 0) expect(await readAlarm(scene)).toBe(dueAt);
     }
     // Both ends were seen.
     expect(planned).toBeGreaterThan(0);
@@ -248,13 +248,13 @@ describe("who is killed", () => {
     let planned = 0;
     for (let calls = 0; calls < 8; calls += KILLS_EVERY) {
       const scene = await openPlanScene();
-      const scope = await scopeOf(scene);
+      const scope = await getScope(scene);
       const { around, death } = dieAfter(calls);
       const dueAt = Math.floor(scope.now / MINUTE_MS) * MINUTE_MS + 3 * MINUTE_MS;
       await Promise.race([planAt(watchBindings(env, around), scope, dueAt), death]);
-      const count = await countPlansOf(scene);
+      const count = await countPlans(scene);
       planned += count;
-      if (count > 0) expect(await alarmOf(scene)).toBe(dueAt);
+      if (count > 0) expect(await readAlarm(scene)).toBe(dueAt);
     }
     expect(planned).toBeGreaterThan(0);
     expect(planned).toBeLessThan(8);
@@ -269,9 +269,9 @@ describe("who is killed", () => {
       const due = () => Date.parse(planned.at);
       const { around, death } = dieAfter(calls);
       await Promise.race([publishDue(watchBindings(env, around), id, due), death]);
-      seen.add(await stateOf(planned.id));
+      seen.add(await getState(planned.id));
       expect(await publishDue(env, id, due)).toBeNull();
-      expect(await numbersOf(id, "Winter")).toHaveLength(1);
+      expect(await readNumbers(id, "Winter")).toHaveLength(1);
       expect(await countTold(id, planned.id)).toEqual({ logged: 1, told: 1 });
     }
     expect([...seen].toSorted()).toEqual(["published", "waiting"]);
@@ -282,12 +282,12 @@ describe("who is killed", () => {
       const scene = await openPlanScene();
       const { id } = scene.property;
       const planned = await planIn(scene, 60);
-      await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+      await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
       const due = () => Date.parse(planned.at);
       const { around, death } = dieAfter(calls);
       await Promise.race([publishDue(watchBindings(env, around), id, due), death]);
       await publishDue(env, id, due);
-      expect(await stateOf(planned.id)).toBe("failed");
+      expect(await getState(planned.id)).toBe("failed");
       const row = await env.DB.prepare(
         `select (select count(*) from outbox where recipient = ?1 and subject like '%planned%') as mails,
           (select count(*) from activity where property_id = ?2 and action = 'plan.failed') as entries`,
@@ -304,7 +304,7 @@ describe("alarms, crons and people at once", () => {
   let scope: PropertyScope;
   beforeAll(async () => {
     scene = await openPlanScene();
-    scope = await scopeOf(scene);
+    scope = await getScope(scene);
   });
 
   const actors = fc.array(
@@ -343,7 +343,7 @@ describe("alarms, crons and people at once", () => {
           note,
           language: "en",
           origin: target.origin,
-          localTime: wallTimeOf(dueAt, timeZone),
+          localTime: toWallTime(dueAt, timeZone),
         });
         if (!planned.ok) throw new Error(planned.problem.code);
         const { id } = planned.value;
@@ -359,7 +359,7 @@ describe("alarms, crons and people at once", () => {
               force: true,
             }),
           move: (bindings) =>
-            movePublication(bindings, before, { id, localTime: wallTimeOf(laterAt, timeZone) }),
+            movePublication(bindings, before, { id, localTime: toWallTime(laterAt, timeZone) }),
           cancel: (bindings) => cancelPublication(bindings, before, id),
         };
         try {
@@ -372,12 +372,12 @@ describe("alarms, crons and people at once", () => {
           const wasChanged = meeting.some(({ change }) => change === "move" || change === "cancel");
           if (!wasChanged) expect(state).toBe("published");
           if (state === "waiting") {
-            expect([due, await numbersOf(propertyId, note)]).toEqual([laterAt, []]);
+            expect([due, await readNumbers(propertyId, note)]).toEqual([laterAt, []]);
             await publishDue(env, propertyId, () => laterAt);
           }
           const { number } = await planRow(id);
           const isCancelled = state === "cancelled";
-          expect(await numbersOf(propertyId, note)).toEqual(isCancelled ? [] : [number]);
+          expect(await readNumbers(propertyId, note)).toEqual(isCancelled ? [] : [number]);
           const times = isCancelled ? 0 : 1;
           expect(await countTold(propertyId, id)).toEqual({ logged: times, told: times });
         } catch (cause) {

@@ -6,7 +6,7 @@ import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { RenderWork } from "#worker/services/portal/render-work.ts";
-import { snapshotOf } from "#worker/services/portal/snapshot.ts";
+import { toSnapshot } from "#worker/services/portal/snapshot.ts";
 
 /**
  * How often each is made, at least and at most: what a machine lets wait that others use is not the best of them, and
@@ -29,9 +29,9 @@ function dearestButtons(): Button[] {
 }
 
 /** Makes a draft's pages once. @returns milliseconds for each unit of the work that is counted. */
-async function slownessOf(draft: Draft): Promise<number> {
+async function getSlowness(draft: Draft): Promise<number> {
   const work = new RenderWork();
-  work.add(draft.languages.length, JSON.stringify(snapshotOf(draft)).length);
+  work.add(draft.languages.length, JSON.stringify(toSnapshot(draft)).length);
   const source = { draft, slug: "work", propertyId: "b".repeat(24), timeZone: "UTC" };
   const began = performance.now();
   encodePortal(
@@ -54,8 +54,8 @@ it("a portal's counted work bounds its time: the dearest text takes no more of i
   const best = { dearest: Number.POSITIVE_INFINITY, usual: Number.POSITIVE_INFINITY };
   const isBound = () => best.dearest < MUCH * best.usual;
   for (let time = 0; time < TIMES_MIN || (time < TIMES_MAX && !isBound()); time += 1) {
-    best.dearest = Math.min(best.dearest, await slownessOf(dearest));
-    best.usual = Math.min(best.usual, await slownessOf(usual));
+    best.dearest = Math.min(best.dearest, await getSlowness(dearest));
+    best.usual = Math.min(best.usual, await getSlowness(usual));
   }
   expect(best.dearest).toBeLessThan(MUCH * best.usual);
 });

@@ -11,7 +11,7 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { writeRenderPace } from "#worker/db/flags/render-pace.ts";
 import { readPortal } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";
-import { RENDERER_VERSION, rendererOf } from "#worker/portal/rendering/renderer.ts";
+import { getRenderer, RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import { renderAgain } from "#worker/services/portal/render-again.ts";
 import { renderPortals } from "#worker/services/portal/render-portals.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
@@ -32,7 +32,7 @@ interface Row {
   readonly due: number;
 }
 
-async function rowOf({ property }: Scene): Promise<Row> {
+async function toRow({ property }: Scene): Promise<Row> {
   const row = await env.DB.prepare(
     "select *, projection_wanted > projection_done as due from properties where id = ?",
   )
@@ -46,7 +46,7 @@ const publish = async (scene: Scene) =>
   expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
 
 /** What R2 has of its publications; what guests were served is a record of its own. */
-async function objectsOf({ property }: Scene, ending = ""): Promise<readonly string[]> {
+async function listObjects({ property }: Scene, ending = ""): Promise<readonly string[]> {
   const { objects } = await env.FILES.list({ prefix: `snapshots/${property.id}/` });
   return objects.map(({ key }) => key).filter((key) => key.endsWith(ending) && !key.includes("/served/"));
 }
@@ -59,7 +59,7 @@ async function guestsSee({ property }: Scene): Promise<string> {
 
 /** As the renderer before would have left it: other bytes in R2 and KV, and its version in the row. */
 async function makeOld(scene: Scene, version = RENDERER_VERSION - 1): Promise<void> {
-  const [snapshot = ""] = await objectsOf(scene, ".json");
+  const [snapshot = ""] = await listObjects(scene, ".json");
   const key = snapshot.replace(".json", ".pages");
   const pages = await (await env.FILES.get(key))?.arrayBuffer();
   // As long as before, so that the pages stay where the header says they are.
@@ -90,14 +90,14 @@ async function openOld(): Promise<Scene> {
 }
 
 /** One run of the job at a moment, by the renderer that runs here or another. */
-const run = (now = NOON, renderer = rendererOf(env), bindings: Env = env) =>
+const run = (now = NOON, renderer = getRenderer(env), bindings: Env = env) =>
   renderWaiting(bindings, { now, hasBudget: () => true }, renderer);
 
 async function expectRendered(scene: Scene): Promise<void> {
   const page = await guestsSee(scene);
   expect(page).toContain(NEW_WORD);
   expect(page).not.toContain(NEW_WORD.toUpperCase());
-  expect(await rowOf(scene)).toMatchObject({
+  expect(await toRow(scene)).toMatchObject({
     rendered_by: RENDERER_VERSION,
     rendered_origin: env.PUBLIC_ORIGIN,
     render_attempts: 0,
@@ -118,9 +118,9 @@ describe("portals of an older renderer", () => {
     await saveButtons(scene, "en", [usableButton("link", 1, "A draft that nobody has published")]);
     await fireCron();
     await expectRendered(scene);
-    expect(await rowOf(scene)).toMatchObject({ published_number: 1 });
+    expect(await toRow(scene)).toMatchObject({ published_number: 1 });
     expect((await readPortal(env.PORTALS, scene.property.slug))?.number).toBe(1);
-    expect(await objectsOf(scene)).toHaveLength(3);
+    expect(await listObjects(scene)).toHaveLength(3);
     const job = await env.DB.prepare(
       "select done, completed_at from jobs where name = 'renderPortals'",
     ).first();
@@ -129,9 +129,9 @@ describe("portals of an older renderer", () => {
 
   it("are fewer in a run, and in a page of operations, the more work they are [G3]", async () => {
     for (let count = 0; count < 4; count += 1) await openOld();
-    const runOf = (work: RenderWork) =>
-      renderWaiting(env, { now: NOON, hasBudget: () => true }, rendererOf(env), work);
-    expect((await runOf(new RenderWork(1))).done).toEqual({ rendered: 1, waiting: 3 });
+    const getRun = (work: RenderWork) =>
+      renderWaiting(env, { now: NOON, hasBudget: () => true }, getRenderer(env), work);
+    expect((await getRun(new RenderWork(1))).done).toEqual({ rendered: 1, waiting: 3 });
     const page = await renderPortals(
       env,
       { scope: {}, isDryRun: false, cursor: undefined },
@@ -139,7 +139,7 @@ describe("portals of an older renderer", () => {
     );
     expect(page).toMatchObject({ total: 3, items: [{ outcome: "rendered" }] });
     expect(page.nextCursor).toBe(page.items[0]?.propertyId);
-    expect((await runOf(new RenderWork())).done).toEqual({ rendered: 2, waiting: 0 });
+    expect((await getRun(new RenderWork())).done).toEqual({ rendered: 2, waiting: 0 });
   });
 
   it("are found as well where a version published them that knew no renderer; those of a newer one are left alone [G3]", async () => {
@@ -157,7 +157,7 @@ describe("portals of an older renderer", () => {
     ]);
     expect((await run()).done).toEqual({ rendered: 1, waiting: 0 });
     await expectRendered(unknown);
-    expect(await rowOf(newer)).toMatchObject({ rendered_by: RENDERER_VERSION + 1, pages_key: null });
+    expect(await toRow(newer)).toMatchObject({ rendered_by: RENDERER_VERSION + 1, pages_key: null });
   });
 
   it("follow at the pace that operations set, and all of them in the end [G3]", async () => {
@@ -183,7 +183,7 @@ describe("portals of an older renderer", () => {
       const scene = await openOld();
       const { around, death } = dieAfter(calls);
       const bindings = watchBindings({ ...env, PORTAL_WRITER: writerOn(() => env) }, around);
-      const ended = await Promise.race([run(NOON, rendererOf(env), bindings).then(() => true), death]);
+      const ended = await Promise.race([run(NOON, getRenderer(env), bindings).then(() => true), death]);
       expect(await guestsSee(scene)).toMatch(new RegExp(`${NEW_WORD}|${NEW_WORD.toUpperCase()}`));
       await run(NOON);
       await fireCron();
@@ -211,18 +211,18 @@ describe("portals of an older renderer", () => {
 
   it("leave no pages behind that nobody names, but those of the publication and the ones before [G3]", async () => {
     const scene = await openPublished();
-    const [own = ""] = await objectsOf(scene, ".pages");
+    const [own = ""] = await listObjects(scene, ".pages");
     const renderFor = async (host: string, FILES = env.FILES) => {
       await run(NOON, { version: RENDERER_VERSION, origin: `https://${host}.example` }, { ...env, FILES });
-      return (await rowOf(scene)).pages_key ?? "";
+      return (await toRow(scene)).pages_key ?? "";
     };
     await env.FILES.put(own.replace(".pages", ".left-by-a-run-that-died.pages"), "x");
     await renderFor("one");
     const before = await renderFor("two");
     // Younger than an hour: somebody may be about to name one.
-    expect(await objectsOf(scene, ".pages")).toHaveLength(4);
+    expect(await listObjects(scene, ".pages")).toHaveLength(4);
     const newest = await renderFor("three", aged(env.FILES));
-    expect(await objectsOf(scene, ".pages")).toEqual([own, before, newest].toSorted());
+    expect(await listObjects(scene, ".pages")).toEqual([own, before, newest].toSorted());
     expect(await guestsSee(scene)).toContain("https://three.example/");
   });
 });
@@ -254,7 +254,7 @@ describe("a portal that can't be rendered", () => {
   ])("keeps its pages and is named, once: %s [G3]", async (problem, damage) => {
     expectComplaint(/portal_not_rendered|snapshot_/);
     const [scene, well] = [await openOld(), await openOld()];
-    const [key = ""] = await objectsOf(scene, ".json");
+    const [key = ""] = await listObjects(scene, ".json");
     await damage(key);
     const { id } = scene.property;
     expect((await run()).done).toEqual({
@@ -266,12 +266,12 @@ describe("a portal that can't be rendered", () => {
     await expectRendered(well);
     expect(complaints().join("\n")).toContain(`"propertyId":"${id}"`);
     expect(await guestsSee(scene)).toContain(NEW_WORD.toUpperCase());
-    expect(await rowOf(scene)).toMatchObject({ render_problem: problem, published_number: 1 });
+    expect(await toRow(scene)).toMatchObject({ render_problem: problem, published_number: 1 });
     expect((await run()).done).toEqual({ waiting: 0 });
     const health = (await (await callAs(target, "GET", "/healthz")).json()) as { rendering: unknown };
     expect(health.rendering).toEqual({ waiting: 0, failed: 1 });
     // The next renderer tries it once more, and so does the next publication make it well.
-    const next = { ...rendererOf(env), version: RENDERER_VERSION + 1 };
+    const next = { ...getRenderer(env), version: RENDERER_VERSION + 1 };
     expect((await run(NOON, next)).done).toMatchObject({ [problem]: 1 });
     await publish(scene);
     await expectRendered(scene);
@@ -280,7 +280,7 @@ describe("a portal that can't be rendered", () => {
   it("is given up after some runs that did not survive it, and holds back no other [G3]", async () => {
     expectComplaint(/rendering_deferred|portal_not_rendered/);
     const [scene, well] = [await openOld(), await openOld()];
-    const [key = ""] = await objectsOf(scene, ".json");
+    const [key = ""] = await listObjects(scene, ".json");
     const FILES = new Proxy(env.FILES, {
       get: (files, name) => {
         const method = Reflect.get(files, name).bind(files);
@@ -288,16 +288,19 @@ describe("a portal that can't be rendered", () => {
         return (asked: string) => (asked === key ? Promise.reject(new Error("No answer.")) : method(asked));
       },
     });
-    expect((await run(NOON, rendererOf(env), { ...env, FILES })).done).toEqual({
+    expect((await run(NOON, getRenderer(env), { ...env, FILES })).done).toEqual({
       rendered: 1,
       deferred: 1,
       waiting: 1,
     });
     await expectRendered(well);
     for (let runs = 2; runs <= 5; runs += 1) {
-      expect((await run(NOON, rendererOf(env), { ...env, FILES })).done).toEqual({ deferred: 1, waiting: 1 });
+      expect((await run(NOON, getRenderer(env), { ...env, FILES })).done).toEqual({
+        deferred: 1,
+        waiting: 1,
+      });
     }
-    expect((await run(NOON, rendererOf(env), { ...env, FILES })).done).toMatchObject({
+    expect((await run(NOON, getRenderer(env), { ...env, FILES })).done).toMatchObject({
       gave_up: 1,
       waiting: 0,
     });
@@ -312,7 +315,7 @@ describe("rendering again that meets a publication", () => {
       const scene = await openOld();
       const held = holdAt(index);
       const rendering = renderAgain(watchBindings(env, held.around), scene.property.id, {
-        renderer: rendererOf(env),
+        renderer: getRenderer(env),
       });
       await held.reached;
       await saveButtons(scene, "en", [usableButton("link", 1, "Supper")]);
@@ -322,7 +325,7 @@ describe("rendering again that meets a publication", () => {
       await fireCron();
       expect(await guestsSee(scene)).toContain("Supper");
       expect((await readPortal(env.PORTALS, scene.property.slug))?.number).toBe(2);
-      expect(await rowOf(scene)).toMatchObject({
+      expect(await toRow(scene)).toMatchObject({
         published_number: 2,
         rendered_by: RENDERER_VERSION,
         due: 0,

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { expectAnswer, licenceOf, operate } from "#scripts/api/caller.ts";
+import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { type AroundCall, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -33,11 +33,11 @@ function refusing(refusals: number) {
   return { projector, pauses, asked };
 }
 
-const dueOf = ({ property }: Scene) =>
+const readDue = ({ property }: Scene) =>
   env.DB.prepare("select projection_wanted > projection_done as due from properties where id = ?")
     .bind(property.id)
     .first<number>("due");
-const numberOf = async ({ property }: Scene) => (await readPortal(env.PORTALS, property.slug))?.number;
+const readNumber = async ({ property }: Scene) => (await readPortal(env.PORTALS, property.slug))?.number;
 
 describe("the writer of a portal", () => {
   it("writes again after one, two and four seconds when the store refuses [G1]", async () => {
@@ -56,9 +56,9 @@ describe("the writer of a portal", () => {
       .run();
     await env.PORTALS.delete(`portal:${scene.property.slug}`);
     await expect(refusing(4).projector.project(scene.property.id)).rejects.toThrow("429");
-    expect([await dueOf(scene), await numberOf(scene)]).toEqual([1, undefined]);
+    expect([await readDue(scene), await readNumber(scene)]).toEqual([1, undefined]);
     await fireCron();
-    expect([await dueOf(scene), await numberOf(scene)]).toEqual([0, 1]);
+    expect([await readDue(scene), await readNumber(scene)]).toEqual([0, 1]);
   });
 
   it("answers a change all the same when the store refuses, and tries again by itself [G1, G2]", async () => {
@@ -71,13 +71,13 @@ describe("the writer of a portal", () => {
     // How long it waits between its tries is told above.
     const wait = vi.spyOn(scheduler, "wait").mockResolvedValue();
     try {
-      await operate(target, "PUT", `/properties/${id}/licence`, licenceOf("SUSPENDED"));
+      await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
       expect(put).toHaveBeenCalledTimes(4);
     } finally {
       put.mockRestore();
       wait.mockRestore();
     }
-    expect(await dueOf(scene)).toBe(1);
+    expect(await readDue(scene)).toBe(1);
     // The alarm as it comes: half a minute later.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
     try {
@@ -85,7 +85,7 @@ describe("the writer of a portal", () => {
     } finally {
       vi.useRealTimers();
     }
-    expect(await dueOf(scene)).toBe(0);
+    expect(await readDue(scene)).toBe(0);
     expect((await readPortal(env.PORTALS, slug))?.licence.isClosed).toBe(true);
   });
 
@@ -105,7 +105,7 @@ describe("the writer of a portal", () => {
     } finally {
       vi.useRealTimers();
     }
-    expect(await dueOf(scene)).toBe(0);
+    expect(await readDue(scene)).toBe(0);
     expect((await readPortal(env.PORTALS, slug))?.licence.isClosed).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe("the writer of a portal", () => {
     held.release();
     await projecting;
     expect((await readPortal(env.PORTALS, scene.property.slug))?.licence.isClosed).toBe(true);
-    expect(await dueOf(scene)).toBe(0);
+    expect(await readDue(scene)).toBe(0);
   });
 
   it("keeps one portal that fails from holding back the others, and closes one without files by its licence [G2, S142]", async () => {
@@ -159,8 +159,8 @@ describe("the writer of a portal", () => {
       env.DB.prepare("update property_licences set mode = 'SUSPENDED'"),
     ]);
     await fireCron();
-    expect([await dueOf(broken), await dueOf(well)]).toEqual([1, 0]);
-    expect(await numberOf(broken)).toBeUndefined();
+    expect([await readDue(broken), await readDue(well)]).toEqual([1, 0]);
+    expect(await readNumber(broken)).toBeUndefined();
     expect((await readPortal(env.PORTALS, well.property.slug))?.licence.isClosed).toBe(true);
   });
 });

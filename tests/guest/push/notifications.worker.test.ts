@@ -66,12 +66,12 @@ function post(fields: Record<string, string>, asked: Asked = {}): Promise<Respon
   });
   return serveNotifications(request, { slug, language }, { ...env, ...inbox.bindings }, at);
 }
-const fieldsOf = ({ endpoint, keys }: PushSubscription) => ({ endpoint, ...keys });
+const getFields = ({ endpoint, keys }: PushSubscription) => ({ endpoint, ...keys });
 
 async function subscribe(asked: Asked = {}): Promise<PushSubscription> {
   const [subscription] = await inbox.subscribe();
   if (!subscription) throw new Error("Nobody has subscribed.");
-  expect((await post(fieldsOf(subscription), asked)).status).toBe(204);
+  expect((await post(getFields(subscription), asked)).status).toBe(204);
   return subscription;
 }
 
@@ -99,7 +99,7 @@ const liftIsOut = (now: number): GuestNotification => ({
   isUrgent: true,
   until: now + HOUR_MS,
 });
-const textsOf = (received: readonly { payload: string }[]) =>
+const getTexts = (received: readonly { payload: string }[]) =>
   received.map(({ payload }) => JSON.parse(payload).body).toSorted();
 const end = ({ id }: Announcement) =>
   scene.caller.call("POST", scene.at(`/announcements/${id}/end`)).then(expectAnswer);
@@ -115,7 +115,7 @@ describe("guests who agreed are pushed what their property tells", () => {
       return announcement;
     });
     const received = await inbox.received();
-    expect(textsOf(received)).toEqual(["Aufzug 2 steht.", "Lift 2 is out."]);
+    expect(getTexts(received)).toEqual(["Aufzug 2 steht.", "Lift 2 is out."]);
     const english = received.find(({ payload }) => payload.includes("Lift"));
     const { slug, name } = scene.property;
     expect(JSON.parse(english?.payload ?? "")).toEqual({
@@ -269,7 +269,7 @@ describe("guests who agreed are pushed what their property tells", () => {
       await announceDue(env, scene.property.id, startsAt);
       await wakeDesk(scene.property.id, startsAt);
     });
-    expect(textsOf(await inbox.received())).toEqual(["Planned"]);
+    expect(getTexts(await inbox.received())).toEqual(["Planned"]);
   });
 });
 
@@ -360,7 +360,7 @@ describe("a subscription ends", () => {
 
   it("with its property, and stands for one browser once [N6]", async () => {
     const one = await subscribe();
-    expect((await post(fieldsOf(one), { language: "de" })).status).toBe(204);
+    expect((await post(getFields(one), { language: "de" })).status).toBe(204);
     expect(await atDesk(scene.property.id, "SELECT language FROM subscriptions")).toEqual([
       { language: "de" },
     ]);
@@ -377,16 +377,16 @@ describe("a subscription is refused", () => {
       "http://169.254.169.254/",
       "https://evil.example/push",
     ]) {
-      const refused = await post(fieldsOf({ endpoint, keys }));
+      const refused = await post(getFields({ endpoint, keys }));
       expect([refused.status, await refused.json()]).toEqual([400, { code: "unknown_push_service" }]);
     }
     const endpoint = "https://fcm.googleapis.com/fcm/send/a";
-    const wrong = await post(fieldsOf({ endpoint, keys: { ...keys, auth: "short" } }));
+    const wrong = await post(getFields({ endpoint, keys: { ...keys, auth: "short" } }));
     expect([wrong.status, await wrong.json()]).toEqual([400, { code: "invalid_subscription" }]);
     for (const first of ["BQ", "Bg", "Bw", "BA"]) {
       // Another first byte than that of a point, and then a point that is not on the curve.
       const p256dh = `${first}${keys.p256dh.slice(2, -4)}AAAA`;
-      const poisoned = await post(fieldsOf({ endpoint, keys: { ...keys, p256dh } }));
+      const poisoned = await post(getFields({ endpoint, keys: { ...keys, p256dh } }));
       expect([poisoned.status, await poisoned.json()]).toEqual([400, { code: "invalid_subscription" }]);
     }
     expect(await subscriptions()).toBe(0);
@@ -395,7 +395,7 @@ describe("a subscription is refused", () => {
   it("beyond sixty an hour of phones alike behind one address, which leaves other guests their day [N6]", async () => {
     const [{ keys }] = (await inbox.subscribe()) as [PushSubscription];
     const from = (network: string, n: number) =>
-      post(fieldsOf({ endpoint: `https://fcm.googleapis.com/fcm/send/${n}`, keys }), { network });
+      post(getFields({ endpoint: `https://fcm.googleapis.com/fcm/send/${n}`, keys }), { network });
     const network = newGuest();
     const statuses = [];
     for (let n = 0; n < 62; n += 1) statuses.push((await from(network, n)).status);
@@ -405,7 +405,7 @@ describe("a subscription is refused", () => {
 
   it("from another origin, of a portal that there is not, and of more than 2 KB [N6]", async () => {
     const [one] = (await inbox.subscribe()) as [PushSubscription];
-    const fields = fieldsOf(one);
+    const fields = getFields(one);
     expect((await post(fields, { origin: "https://evil.example" })).status).toBe(403);
     expect((await post(fields, { language: "xx" })).status).toBe(404);
     expect((await post({ ...fields, more: "a".repeat(2_048) })).status).toBe(413);

@@ -13,13 +13,13 @@ import { addMember } from "#tests/factories/member.ts";
 import { PATIENCE } from "#tests/factories/patience.ts";
 import { ORIGIN } from "#tests/factories/published-portal.ts";
 import { openPushInbox, type PushInbox } from "#tests/factories/push-service/push-inbox.ts";
-import { openScene, type Scene, sceneOf } from "#tests/factories/scene.ts";
-import { ALL_PUSHED, sessionOf, switchOn } from "#tests/factories/staff-push.ts";
+import { createScene, openScene, type Scene } from "#tests/factories/scene.ts";
+import { ALL_PUSHED, readSession, switchOn } from "#tests/factories/staff-push.ts";
 import { askAtDesk, countAtDesk, rateAtDesk, wakeDesk, withDeskEnv } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { publishScene, sendForm } from "#tests/guest/messages/guest-form.ts";
 import { endSurplusSessions } from "#worker/db/account/sessions.ts";
-import { databaseOf } from "#worker/db/client.ts";
+import { getDatabase } from "#worker/db/client.ts";
 import { runNamed } from "#worker/db/named-batch.ts";
 import { newId } from "#worker/db/new-id.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
@@ -28,7 +28,7 @@ import type { PushSubscription } from "#worker/push/push-subscription.ts";
 import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
 import { newPasswordStatements } from "#worker/services/account/set-password.ts";
 import { sendStaffNotifications } from "#worker/services/guest/desk/send-staff-notifications.ts";
-import { endSessionsOf } from "#worker/services/operations/end-sessions.ts";
+import { endPersonSessions } from "#worker/services/operations/end-sessions.ts";
 
 let scene: Scene;
 let inbox: PushInbox;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const NONE = { newRequests: false, overdueRequests: false, lowRatings: false };
 const ROOM: KnownPlace = { id: sampleId(5), kind: "room", name: "214" };
-const propertyOf = ({ property }: Scene) =>
+const toPropertyRow = ({ property }: Scene) =>
   ({ id: property.id, name: property.name, timeZone: "UTC", defaultLanguage: "en" }) as const;
 
 const withDouble = <Outcome>(act: () => Promise<Outcome>, { property } = scene) =>
@@ -58,7 +58,7 @@ interface Asked {
 /** Stores a request and has the desk do what is due. @returns its id. */
 async function ask({ minutes, at = Date.now(), id = newId(), ...more }: Asked = {}, of = scene) {
   const clock = minutes === undefined ? null : [{ from: at, to: at + minutes * MINUTE_MS }];
-  await askAtDesk({ property: propertyOf(of), recipient: "", at, id, clock, ...more });
+  await askAtDesk({ property: toPropertyRow(of), recipient: "", at, id, clock, ...more });
   await wakeDesk(of.property.id, Math.max(at, Date.now()));
   return id;
 }
@@ -161,8 +161,8 @@ describe("a member who has switched notifications on", () => {
     const now = Date.now();
     await withDouble(async () => {
       const id = await ask({ minutes: 10 });
-      await rateAtDesk({ property: propertyOf(scene), recipient: "", at: now, stars: 3 });
-      await rateAtDesk({ property: propertyOf(scene), recipient: "", at: now, stars: 2 });
+      await rateAtDesk({ property: toPropertyRow(scene), recipient: "", at: now, stars: 3 });
+      await rateAtDesk({ property: toPropertyRow(scene), recipient: "", at: now, stars: 2 });
       for (const minutes of [9, 10, 11, 60])
         await wakeDesk(scene.property.id, now + minutes * MINUTE_MS + 1_000);
       const shown = await untilShown(2);
@@ -182,7 +182,7 @@ describe("a member who has switched notifications on", () => {
     const own = await switchOn(scene.caller, { inbox, choice: { ...NONE, lowRatings: true } });
     const now = Date.now();
     const rate = async (stars: number, minutes: number) => {
-      await rateAtDesk({ property: propertyOf(scene), recipient: "", at: now, stars });
+      await rateAtDesk({ property: toPropertyRow(scene), recipient: "", at: now, stars });
       await wakeDesk(scene.property.id, now + minutes * MINUTE_MS);
     };
     await withDouble(async () => {
@@ -244,7 +244,7 @@ describe("a member who has switched notifications on", () => {
   it("hears of every property of their group, and of none of another [N9]", async () => {
     const other = await openScene(target);
     const property = await createProperty(target, scene.groupId, { name: "Second" });
-    const second = sceneOf({ groupId: scene.groupId, property, caller: scene.caller });
+    const second = createScene({ groupId: scene.groupId, property, caller: scene.caller });
     const stranger = await switchOn(other.caller, { inbox });
     await switchOn(scene.caller, { inbox });
     await withDouble(() => ask());
@@ -262,7 +262,7 @@ describe("nothing is sent", () => {
     );
     if (!self || !out || !over || !gone) throw new Error("Somebody is missing.");
     for (const one of [self, out, over, gone]) await switchOn(one, { inbox });
-    const { sid } = await sessionOf(over);
+    const { sid } = await readSession(over);
     await self.call("POST", "/api/identity/sign-out", { headers: { cookie: self.cookie } });
     await expectAnswer(await scene.caller.call("DELETE", `/api/members/${out.user.uid}/sessions`));
     await expectAnswer(await scene.caller.call("DELETE", `/api/members/${gone.user.uid}`));
@@ -294,7 +294,7 @@ describe("nothing is sent", () => {
   });
 
   it("and nothing waits where nobody has switched it on [N9]", async () => {
-    await askAtDesk({ property: propertyOf(scene), recipient: "", at: Date.now() });
+    await askAtDesk({ property: toPropertyRow(scene), recipient: "", at: Date.now() });
     expect(await countAtDesk(scene.property.id, "staff_notifications")).toBe(0);
   });
 });
@@ -309,7 +309,7 @@ describe("a notification to staff", () => {
     const [now, propertyId] = [Date.now(), scene.property.id];
     const desk = env.GUEST_DESK.getByName(propertyId);
     await askAtDesk({
-      property: propertyOf(scene),
+      property: toPropertyRow(scene),
       recipient: "",
       at: now + 300 * 24 * HOUR_MS,
       id: messageId,
@@ -348,7 +348,7 @@ describe("a notification to staff", () => {
     const desk = env.GUEST_DESK.getByName(propertyId);
     const ids = Array.from({ length: 20 }, newId);
     // Nobody is to be told yet.
-    for (const id of ids) await askAtDesk({ property: propertyOf(scene), recipient: "", at: now, id });
+    for (const id of ids) await askAtDesk({ property: toPropertyRow(scene), recipient: "", at: now, id });
     for (const name of ["one", "two"])
       await switchOn(await addMember(target, scene, "viewer", name), { inbox });
     await runInDurableObject(desk, (_, { storage }) => {
@@ -393,7 +393,7 @@ describe("a notification to staff", () => {
 describe("a browser is forgotten", () => {
   const remembered = async (of: Caller) => {
     const found = await env.DB.prepare("select count(*) as count from staff_subscriptions where group_id = ?")
-      .bind((await sessionOf(of)).groupId)
+      .bind((await readSession(of)).groupId)
       .first<number>("count");
     return found;
   };
@@ -429,7 +429,7 @@ describe("a browser is forgotten", () => {
           displayName: "One",
         };
         const change = { user, passwordHash: "", mailId: null, now: Date.now() };
-        const db = databaseOf(env, scene.groupId);
+        const db = getDatabase(env, scene.groupId);
         const mail = { language: "en", origin: "https://foyer.example" } as const;
         await runNamed(db, await newPasswordStatements(env, db, { ...change, ...mail }));
       },
@@ -437,7 +437,7 @@ describe("a browser is forgotten", () => {
     [
       "operations end their sessions",
       (one) =>
-        endSessionsOf(env, {
+        endPersonSessions(env, {
           email: one.user.email,
           by: "operator",
           source: { network: "", path: "" },
@@ -455,7 +455,7 @@ describe("a browser is forgotten", () => {
     [
       "they sign in with more browsers than stay open",
       async (one) => {
-        const db = databaseOf(env, scene.groupId);
+        const db = getDatabase(env, scene.groupId);
         const surplus = { userId: one.user.uid, groupId: scene.groupId, keep: 0, at: Date.now() };
         await runNamed(db, endSurplusSessions(db, surplus));
       },
@@ -465,7 +465,7 @@ describe("a browser is forgotten", () => {
     await switchOn(one, { inbox });
     await switchOn(scene.caller, { inbox });
     expect(await remembered(scene.caller)).toBe(2);
-    await end(one, (await sessionOf(one)).sid);
+    await end(one, (await readSession(one)).sid);
     expect(await remembered(scene.caller)).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
-import { oneRow, readerOf } from "../json-row.ts";
+import { createReader, oneRow } from "../json-row.ts";
 import {
   type LicenceRow,
   licenceColumns,
@@ -57,8 +57,8 @@ const principalCell = sql`principal`.mapWith((cell: string): Principal => {
   return { ...row, passwordIsDefault: row.passwordIsDefault === 1 };
 });
 
-const propertyCell: SQL<ScopedProperty | null> = sql`property`.mapWith(readerOf(scopedColumns));
-const licenceCell: SQL<LicenceRow | null> = sql`licence`.mapWith(readerOf(licenceColumns));
+const propertyCell: SQL<ScopedProperty | null> = sql`property`.mapWith(createReader(scopedColumns));
+const licenceCell: SQL<LicenceRow | null> = sql`licence`.mapWith(createReader(licenceColumns));
 
 function isLive(credential: Credential, now: EpochMs): SQL {
   const isRunning = sql`sessions.ended_at is null and sessions.expires_at > ${now}`;

@@ -45,7 +45,7 @@ export interface Rotation {
   readonly at: EpochMs;
   /** Whether the browser presented `from`. If it never received it, the previous token stays valid. */
   readonly wasReceived: boolean;
-  /** The new end of the session, from `sessionEndOf`. */
+  /** The new end of the session, from `getSessionEnd`. */
   readonly expiresAt: EpochMs;
 }
 
@@ -132,7 +132,7 @@ export function logRemovedSessions(db: Database, userId: string, at: EpochMs) {
 const SURPLUS_AT_ONCE = 1_000;
 
 /** A user's open sessions beyond the most recently used ones. */
-function surplusOf(db: Database, { userId, keep, at }: { userId: string; keep: number; at: EpochMs }) {
+function selectSurplus(db: Database, { userId, keep, at }: { userId: string; keep: number; at: EpochMs }) {
   return (
     db
       .select({ id: sessions.id })
@@ -153,7 +153,7 @@ export function endSurplusSessions(
   db: Database,
   { userId, groupId, keep, at }: { userId: string; groupId: string; keep: number; at: EpochMs },
 ) {
-  const surplus = surplusOf(db, { userId, keep, at });
+  const surplus = selectSurplus(db, { userId, keep, at });
   const row = changeRow({ at, groupId, propertyId: null }, "session.ended", { sid: sql<string>`id` });
   return {
     logged: db.insert(changes).select(sql`select ${row} from (${surplus})`),

@@ -3,9 +3,9 @@ import {
   type Announcement,
   type AnnouncementMoments,
   announcementStateAt,
-  missingLanguagesOf,
+  getMissingLanguages,
 } from "#domain/announcement/announcement.ts";
-import { knownLanguagesOf } from "#domain/language.ts";
+import { getKnownLanguages } from "#domain/language.ts";
 import { ANNOUNCEMENTS_OPEN_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -23,12 +23,12 @@ const ENDLESS_AT = 8e15;
 const listedAt = sql<number>`case when ${announcements.sentAt} is null then ${DRAFTS_AT}
   else coalesce(${announcements.endsAt}, ${ENDLESS_AT}) end`;
 
-function isOf(propertyId: string): SQL {
+function matchesProperty(propertyId: string): SQL {
   return eq(announcements.propertyId, propertyId);
 }
 
-function isOneOf(propertyId: string, id: string): SQL | undefined {
-  return and(isOf(propertyId), eq(announcements.id, id));
+function matchesAnnouncement(propertyId: string, id: string): SQL | undefined {
+  return and(matchesProperty(propertyId), eq(announcements.id, id));
 }
 
 /** Drafts, planned and active announcements. */
@@ -48,14 +48,17 @@ export function selectAnnouncements(
     .select()
     .from(announcements)
     .where(
-      and(isOf(propertyId), after === null ? undefined : sql`(${listedAt}, ${announcements.id}) < ${last}`),
+      and(
+        matchesProperty(propertyId),
+        after === null ? undefined : sql`(${listedAt}, ${announcements.id}) < ${last}`,
+      ),
     )
     .orderBy(desc(listedAt), desc(announcements.id))
     .limit(limit);
 }
 
 export function selectAnnouncement(db: Database, propertyId: string, id: string) {
-  return db.select().from(announcements).where(isOneOf(propertyId, id));
+  return db.select().from(announcements).where(matchesAnnouncement(propertyId, id));
 }
 
 /** Announcements that began before a moment, latest first. Drafts never began. */
@@ -74,7 +77,7 @@ export function selectBegunBefore(
     .from(announcements)
     .where(
       and(
-        isOf(propertyId),
+        matchesProperty(propertyId),
         isNotNull(announcements.sentAt),
         lt(announcements.startsAt, before),
         // An announcement ended before its start was never seen.
@@ -100,7 +103,7 @@ export function selectOthersSent(
     .from(announcements)
     .where(
       and(
-        isOf(propertyId),
+        matchesProperty(propertyId),
         isNotNull(announcements.sentAt),
         hasNotEnded(now),
         sql`${announcements.id} <> ${id}`,
@@ -120,7 +123,7 @@ export function countSentSince(
   return db
     .select({ count: count() })
     .from(announcements)
-    .where(and(isOf(propertyId), gt(announcements.sentAt, since), isAlike));
+    .where(and(matchesProperty(propertyId), gt(announcements.sentAt, since), isAlike));
 }
 
 /**
@@ -156,7 +159,7 @@ export function requireZone(db: Database, propertyId: string, timeZone: string) 
 export function requireAnnouncementsFit(db: Database, propertyId: string, now: EpochMs) {
   return requireNone(
     db,
-    sql`(select 1 where (select count(*) from ${announcements} where ${and(isOf(propertyId), hasNotEnded(now))})
+    sql`(select 1 where (select count(*) from ${announcements} where ${and(matchesProperty(propertyId), hasNotEnded(now))})
       > ${ANNOUNCEMENTS_OPEN_MAX})`,
   );
 }
@@ -171,7 +174,7 @@ export function updateAnnouncement(db: Database, row: AnnouncementRow) {
   return db
     .update(announcements)
     .set(values)
-    .where(and(isOneOf(propertyId, id), eq(announcements.revision, row.revision - 1)));
+    .where(and(matchesAnnouncement(propertyId, id), eq(announcements.revision, row.revision - 1)));
 }
 
 /** Drafts, planned and active announcements, with the zone of their moments. */
@@ -182,7 +185,7 @@ export function selectNotEnded(db: Database, propertyId: string, now: EpochMs) {
     .select({ id, revision, texts, sentAt, startsAt, endsAt, timeZone, defaultLanguage })
     .from(announcements)
     .innerJoin(properties, eq(properties.id, announcements.propertyId))
-    .where(and(isOf(propertyId), hasNotEnded(now)));
+    .where(and(matchesProperty(propertyId), hasNotEnded(now)));
 }
 
 interface KnownAnnouncements {
@@ -199,7 +202,7 @@ export function otherAnnouncements(db: Database, propertyId: string, { now, know
     .from(announcements)
     .where(
       and(
-        isOf(propertyId),
+        matchesProperty(propertyId),
         hasNotEnded(now),
         sql`${id} || ' ' || ${revision} not in (select value from json_each(${names}))`,
       ),
@@ -216,7 +219,7 @@ export function setAnnouncementTimes(
   return db
     .update(announcements)
     .set({ ...times, revision })
-    .where(isOneOf(propertyId, id));
+    .where(matchesAnnouncement(propertyId, id));
 }
 
 /** Deletes an announcement at a revision, unless guests have seen it. */
@@ -229,7 +232,7 @@ export function deleteUnseen(
     .delete(announcements)
     .where(
       and(
-        isOneOf(propertyId, id),
+        matchesAnnouncement(propertyId, id),
         eq(announcements.revision, revision),
         or(isNull(announcements.sentAt), gt(announcements.startsAt, now)),
       ),
@@ -244,16 +247,16 @@ export function deleteEndedAnnouncements(db: Database, before: EpochMs, limit: n
     .where(sql`${announcements.id} in (select id from ${announcements} where ${ended} limit ${limit})`);
 }
 
-function isoOf(at: EpochMs): string {
+function toIso(at: EpochMs): string {
   return new Date(at).toISOString();
 }
 
-const isoOrNull = (at: EpochMs | null) => (at === null ? null : isoOf(at));
+const isoOrNull = (at: EpochMs | null) => (at === null ? null : toIso(at));
 
 /** An announcement in the API's format at a moment, with its property's languages. */
 export function toAnnouncement(
   row: AnnouncementRow,
-  property: Parameters<typeof knownLanguagesOf>[0],
+  property: Parameters<typeof getKnownLanguages>[0],
   now: EpochMs,
 ): Announcement {
   const moments: AnnouncementMoments = row;
@@ -263,7 +266,7 @@ export function toAnnouncement(
     state: announcementStateAt(moments, now),
     kind: row.kind,
     texts: row.texts,
-    missing: missingLanguagesOf(row.texts, knownLanguagesOf(property).languages),
+    missing: getMissingLanguages(row.texts, getKnownLanguages(property).languages),
     audience: row.audience,
     notifies: row.notifies,
     startsAt: isoOrNull(row.startsAt),
@@ -271,7 +274,7 @@ export function toAnnouncement(
     sentAt: isoOrNull(row.sentAt),
     sentBy: row.sentBy,
     endedBy: row.endedBy,
-    updatedAt: isoOf(row.updatedAt),
+    updatedAt: toIso(row.updatedAt),
     updatedBy: row.updatedBy,
   };
 }

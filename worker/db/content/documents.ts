@@ -66,7 +66,7 @@ export function selectOtherButtons(
 }
 
 /** The button documents of several properties. */
-export function selectButtonDocumentsOf(db: Database, propertyIds: readonly string[]) {
+export function selectButtonDocumentsFor(db: Database, propertyIds: readonly string[]) {
   const among = sql`${documents.propertyId} in (select value from json_each(${JSON.stringify(propertyIds)}))`;
   return db
     .select()
@@ -104,7 +104,7 @@ export function isNewerRow({ schemaVersion }: Pick<DocumentRow, "schemaVersion">
 }
 
 /** A row's body for display; a newer version's body is shown as far as possible. */
-export function viewOfRow<Name extends Section>(
+export function toViewableBody<Name extends Section>(
   section: Name,
   { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
 ): SectionBodies[Name] {
@@ -112,7 +112,7 @@ export function viewOfRow<Name extends Section>(
 }
 
 /** A row's body in the current schema. Throws on a row of a newer version. */
-export function bodyOfRow<Name extends Section>(
+export function toCurrentBody<Name extends Section>(
   section: Name,
   { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
   versions = CONTENT_VERSIONS,
@@ -129,7 +129,7 @@ export function toDocument<Name extends Section, Language extends ContentLanguag
   return {
     section,
     language,
-    body: viewOfRow(section, row),
+    body: toViewableBody(section, row),
     revision: row.revision,
     updatedAt: new Date(row.updatedAt).toISOString(),
     updatedBy: row.updatedBy,
@@ -168,7 +168,7 @@ interface BodyWrite extends DocumentWrite {
 /** As `writeDocument`, for a body that is already JSON. */
 export function writeBody(db: Database, write: BodyWrite) {
   const { body, revision, at, by } = write;
-  if (revision === 0) return db.insert(documents).values(firstRowOf(write)).onConflictDoNothing();
+  if (revision === 0) return db.insert(documents).values(toFirstRow(write)).onConflictDoNothing();
   return db
     .update(documents)
     .set({
@@ -190,7 +190,7 @@ export function writeBody(db: Database, write: BodyWrite) {
 type FirstRow = Omit<BodyWrite, "revision">;
 
 /** The first row of a document. */
-export function firstRowOf({ propertyId, section, language, body, at, by }: FirstRow) {
+export function toFirstRow({ propertyId, section, language, body, at, by }: FirstRow) {
   return {
     propertyId,
     section,

@@ -15,7 +15,7 @@ const isOpen = sql`${plannedPublications.state} in ('waiting', 'failed')`;
 /** Condition: to be published at its moment. */
 export const isWaiting = sql`${plannedPublications.state} = 'waiting'`;
 
-function isOf(propertyId: string) {
+function matchesProperty(propertyId: string) {
   return eq(plannedPublications.propertyId, propertyId);
 }
 
@@ -47,7 +47,7 @@ export function selectPlan(db: Database, propertyId: string, id: string) {
   return db
     .select()
     .from(plannedPublications)
-    .where(and(isOf(propertyId), eq(plannedPublications.id, id)))
+    .where(and(matchesProperty(propertyId), eq(plannedPublications.id, id)))
     .limit(1);
 }
 
@@ -78,7 +78,7 @@ export function selectDuePlan(db: Database, propertyId: string) {
     .innerJoin(properties, eq(properties.id, plannedPublications.propertyId))
     .innerJoin(groups, eq(groups.id, properties.groupId))
     .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
-    .where(and(isOf(propertyId), isWaiting, isNull(properties.removedAt)))
+    .where(and(matchesProperty(propertyId), isWaiting, isNull(properties.removedAt)))
     .limit(1);
 }
 
@@ -132,7 +132,7 @@ export function movePlan(
   return db
     .update(plannedPublications)
     .set({ localTime, dueAt })
-    .where(and(isOf(propertyId), eq(plannedPublications.id, id), isWaiting, isStillIn(timeZone)));
+    .where(and(matchesProperty(propertyId), eq(plannedPublications.id, id), isWaiting, isStillIn(timeZone)));
 }
 
 /**
@@ -150,7 +150,7 @@ export function resumePlan(
     .set({ state: "waiting", endedAt: null, dueAt, problem: null, findings: null })
     .where(
       and(
-        isOf(propertyId),
+        matchesProperty(propertyId),
         eq(plannedPublications.id, id),
         eq(plannedPublications.state, "cancelled"),
         eq(plannedPublications.localTime, localTime),
@@ -164,7 +164,7 @@ export function cancelPlan(db: Database, propertyId: string, id: string, at: Epo
   return db
     .update(plannedPublications)
     .set({ state: "cancelled", endedAt: at })
-    .where(and(isOf(propertyId), eq(plannedPublications.id, id), isOpen));
+    .where(and(matchesProperty(propertyId), eq(plannedPublications.id, id), isOpen));
 }
 
 /** Cancels the open plan of a removed property. */
@@ -172,7 +172,7 @@ export function cancelAnyPlan(db: Database, propertyId: string, at: EpochMs) {
   return db
     .update(plannedPublications)
     .set({ state: "cancelled", endedAt: at })
-    .where(and(isOf(propertyId), isOpen));
+    .where(and(matchesProperty(propertyId), isOpen));
 }
 
 /** Dismisses a failed plan, because another one was published or planned. */
@@ -180,7 +180,7 @@ export function closeFailedPlan(db: Database, propertyId: string, at: EpochMs) {
   return db
     .update(plannedPublications)
     .set({ state: "cancelled", endedAt: at })
-    .where(and(isOf(propertyId), isOpen, eq(plannedPublications.state, "failed")));
+    .where(and(matchesProperty(propertyId), isOpen, eq(plannedPublications.state, "failed")));
 }
 
 /** Identifies a plan as it was read. */
@@ -220,7 +220,7 @@ export function setPlanMoment(db: Database, propertyId: string, localTime: strin
   return db
     .update(plannedPublications)
     .set({ dueAt })
-    .where(and(isOf(propertyId), isWaiting, eq(plannedPublications.localTime, localTime)));
+    .where(and(matchesProperty(propertyId), isWaiting, eq(plannedPublications.localTime, localTime)));
 }
 
 /** Waiting plans with another local time than the known one: for a guard. */
@@ -228,5 +228,7 @@ export function otherPlans(db: Database, propertyId: string, known: string | nul
   return db
     .select({ id: plannedPublications.id })
     .from(plannedPublications)
-    .where(and(isOf(propertyId), isWaiting, sql`${plannedPublications.localTime} is not ${known}`));
+    .where(
+      and(matchesProperty(propertyId), isWaiting, sql`${plannedPublications.localTime} is not ${known}`),
+    );
 }

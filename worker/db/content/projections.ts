@@ -25,7 +25,7 @@ export function wantProjection(db: Database, propertyId: string, at: EpochMs) {
 /** Identifies a portal. */
 export type PortalName = { readonly id: string } | { readonly slug: string } | { readonly code: string };
 
-function idOf(name: PortalName): SQL {
+function selectId(name: PortalName): SQL {
   if ("id" in name) return sql`${name.id}`;
   if ("slug" in name) return propertyIdAt(name.slug);
   return sql`(select property_id from ${qrCodes} where code = ${name.code})`;
@@ -36,7 +36,7 @@ function idOf(name: PortalName): SQL {
  * QR codes and former addresses. `null`: no such property.
  */
 export async function readPortalFacts(db: Database, name: PortalName) {
-  const id = idOf(name);
+  const id = selectId(name);
   const rows = await runNamed(db, {
     properties: db
       .select({

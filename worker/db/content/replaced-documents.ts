@@ -6,7 +6,7 @@ import type { HeldDocument } from "#domain/property/held-documents.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { documents, restorePointDocuments } from "../schema/content.ts";
-import { type DocumentWrite, firstRowOf } from "./documents.ts";
+import { type DocumentWrite, toFirstRow } from "./documents.ts";
 
 const NO_BUTTONS = JSON.stringify({ buttons: [] });
 
@@ -15,7 +15,7 @@ export function replaceDocument(db: Database, write: Omit<DocumentWrite, "revisi
   const body = JSON.stringify(write.body);
   return db
     .insert(documents)
-    .values(firstRowOf({ ...write, body }))
+    .values(toFirstRow({ ...write, body }))
     .onConflictDoUpdate({
       target: [documents.propertyId, documents.section, documents.language],
       set: { body, schemaVersion: CONTENT_SCHEMA_VERSION, ...replacedColumns(write) },
@@ -38,7 +38,7 @@ export function replaceHomepageBesideLogo(db: Database, write: Replacement & { r
   const body = JSON.stringify({ ...write.body, logo: null });
   return db
     .insert(documents)
-    .values(firstRowOf({ ...write, section: "homepage", language: "", body }))
+    .values(toFirstRow({ ...write, section: "homepage", language: "", body }))
     .onConflictDoUpdate({
       target: [documents.propertyId, documents.section, documents.language],
       set: {
@@ -76,7 +76,7 @@ export type HeldSource = { readonly pointId: string } | { readonly documents: re
  * As subqueries of `section`, `language`, `body` and `schema_version`; several if one value can't hold all
  * documents.
  */
-function tablesOf(source: HeldSource): readonly SQL[] {
+function toTables(source: HeldSource): readonly SQL[] {
   if ("pointId" in source) {
     return [
       sql`(select section, language, body, schema_version from ${restorePointDocuments}
@@ -109,7 +109,7 @@ export function copyBackDocuments(
   write: Replacement & { readonly held: HeldSource; readonly language?: ContentLanguage | undefined },
 ) {
   const { propertyId, held, language, at, by } = write;
-  const tables = tablesOf(held);
+  const tables = toTables(held);
   const isHeld = sql.join(
     tables.map(
       (table) => sql`exists (select 1 from ${table} as held

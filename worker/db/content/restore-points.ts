@@ -32,7 +32,7 @@ export interface NewRestorePoint {
   readonly holding: Holding;
 }
 
-function payloadOf({ holding, propertyId }: NewRestorePoint): SQL {
+function toPayloadSql({ holding, propertyId }: NewRestorePoint): SQL {
   const given = sql`${JSON.stringify(holding)}`;
   switch (holding.holds) {
     case "documents":
@@ -55,7 +55,7 @@ export function insertRestorePoint(db: Database, entry: NewRestorePoint) {
   return db
     .insert(restorePoints)
     .select(sql`select ${point.id}, ${at}, ${Date.parse(point.expiresAt)}, null, ${properties.id}, ${point.by}, ${point.kind},
-      ${JSON.stringify(point.summary)}, ${payloadOf(entry)}
+      ${JSON.stringify(point.summary)}, ${toPayloadSql(entry)}
     from ${properties} where ${properties.id} = ${propertyId} and ${properties.groupId} = ${groupId}`);
 }
 
@@ -248,7 +248,7 @@ export function noteFiled(
 export function toRestorePoint(row: RestorePointRow): RestorePoint {
   const kind = RESTORE_KINDS.find((known) => known === row.kind);
   const summary = restoreSummarySchema.safeParse(JSON.parse(row.summary)).data;
-  const isKnown = kind !== undefined && summary !== undefined && payloadOfRow(row) !== null;
+  const isKnown = kind !== undefined && summary !== undefined && findRestorePayload(row) !== null;
   return {
     id: row.id,
     kind: kind ?? "restore",
@@ -262,6 +262,6 @@ export function toRestorePoint(row: RestorePointRow): RestorePoint {
 }
 
 /** A stored point's payload; `null`: unknown to this version. */
-export function payloadOfRow(row: RestorePointRow): RestorePayload | null {
+export function findRestorePayload(row: RestorePointRow): RestorePayload | null {
   return restorePayloadSchema.safeParse(JSON.parse(row.payload)).data ?? null;
 }

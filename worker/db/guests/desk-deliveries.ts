@@ -5,8 +5,8 @@ import type { ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
-import { bundleOf, JOIN_BUNDLE } from "../log-rows.ts";
-import { type ComposedMail, queuePositionOf } from "../mail/enqueue-mail.ts";
+import { JOIN_BUNDLE, toBundleKey } from "../log-rows.ts";
+import { type ComposedMail, getQueuePosition } from "../mail/enqueue-mail.ts";
 import { readerLanguage } from "../mail/mail-preferences.ts";
 import { mayReceive } from "../mail/mail-recipients.ts";
 import { groups, users } from "../schema/account.ts";
@@ -66,7 +66,7 @@ export function logMessageAction(
   return db
     .insert(activity)
     .select(
-      sql`select null, ${at}, group_id, id, ${userId}, ${userName}, ${action}, ${summary}, 1, null, ${bundleOf(task)}
+      sql`select null, ${at}, group_id, id, ${userId}, ${userName}, ${action}, ${summary}, 1, null, ${toBundleKey(task)}
       from ${properties} where id = ${task.propertyId} and ${isNew(task)}`,
     )
     .onConflictDoUpdate(JOIN_BUNDLE);
@@ -89,7 +89,7 @@ export function enqueueDeskMail(db: Database, task: DeskMail) {
     .insert(outbox)
     .select(
       sql`select ${id}, ${at}, null, group_id, ${recipient}, null, ${stopLink}, ${subject}, ${body}, 0, null,
-      ${queuePositionOf(queue)}, ${at} from ${properties}
+      ${getQueuePosition(queue)}, ${at} from ${properties}
       where id = ${propertyId} and ${isNew(task)} and ${isAllowed}`,
     )
     .onConflictDoNothing();
@@ -121,7 +121,7 @@ export function eraseMessageMail(db: Database, erased: ErasedMail) {
       .where(
         and(
           isNull(outbox.sentAt),
-          eq(outbox.kind, queuePositionOf("message")),
+          eq(outbox.kind, getQueuePosition("message")),
           sql`${outbox.id} glob ${`alert-*-${propertyId}-*`}`,
           among(sql`${outbox.createdAt}`, ratedAt),
         ),
@@ -132,7 +132,7 @@ export function eraseMessageMail(db: Database, erased: ErasedMail) {
       .where(
         and(
           isNull(outbox.sentAt),
-          eq(outbox.kind, queuePositionOf("digest")),
+          eq(outbox.kind, getQueuePosition("digest")),
           sql`${outbox.id} glob ${`digest-${propertyId}-*`}`,
           sql`${outbox.createdAt} >= ${since}`,
         ),
@@ -199,7 +199,7 @@ export function countUnwellDesks(db: Database, before: EpochMs) {
 }
 
 /** Number of a property's unassigned open requests, at most `OPEN_REQUESTS_COUNTED_MAX`, as a subquery. */
-export function openRequestsOf(propertyId: SQL): SQL<number> {
+export function countOpenRequests(propertyId: SQL): SQL<number> {
   return sql`min(${sql.raw(String(OPEN_REQUESTS_COUNTED_MAX))},
     coalesce((select open_requests from ${guestDesks} where property_id = ${propertyId}), 0))`;
 }

@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 
 /** A property's effective retention periods. */
-export function keptDaysOf({ keptDays }: { readonly keptDays: string | null }): KeptDays {
+export function getKeptDays({ keptDays }: { readonly keptDays: string | null }): KeptDays {
   return { ...DEFAULT_KEPT_DAYS, ...readKeptDays(keptDays) };
 }
 

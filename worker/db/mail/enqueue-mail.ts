@@ -52,7 +52,7 @@ interface MailOptions {
   readonly onlyIf?: SQL;
 }
 
-export function queuePositionOf(queue: MailQueue): number {
+export function getQueuePosition(queue: MailQueue): number {
   return MAIL_QUEUES.indexOf(queue);
 }
 
@@ -63,7 +63,7 @@ export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
   const rows = mails.map(({ queue, stopLink = null, ...mail }) => ({
     ...mail,
     stopLink,
-    kind: queuePositionOf(queue),
+    kind: getQueuePosition(queue),
   }));
   const field = (name: keyof (typeof rows)[number]) => sql`json_extract(value, ${`$.${name}`})`;
   return db
@@ -82,7 +82,7 @@ export function enqueueMails(db: Database, mails: readonly OneOfMany[]) {
  */
 export function enqueueMail(db: Database, mail: NewMail, { repeated = "fails", onlyIf }: MailOptions = {}) {
   const { id = newId(), at, recipient, replyTo = null, stopLink = null, subject, body, sentAt = null } = mail;
-  const kind = queuePositionOf(mail.queue);
+  const kind = getQueuePosition(mail.queue);
   const groupId =
     "groupId" in mail
       ? mail.groupId

@@ -17,13 +17,13 @@ export const readerLanguage = sql<string>`coalesce(${users.language}, ${mailPref
 );
 
 /** The row of a user and a property. */
-function isOf({ propertyId, userId }: Key) {
+function matchesKey({ propertyId, userId }: Key) {
   return and(eq(mailPreferences.propertyId, propertyId), eq(mailPreferences.userId, userId));
 }
 
 /** A user's preferences for a property; no row: never chosen. */
 export function selectMailPreferences(db: Database, key: Key) {
-  return db.select().from(mailPreferences).where(isOf(key)).limit(1);
+  return db.select().from(mailPreferences).where(matchesKey(key)).limit(1);
 }
 
 /** Stores preferences. Weekly mails start with the next week; the unsubscribe link stays the same. */

@@ -147,12 +147,12 @@ export function toRecipient(address: string, row: RecipientRow | undefined): Rec
   const askedAt = row?.askedAt ?? null;
   return {
     address,
-    state: row ? stateOf(row) : "new",
+    state: row ? toState(row) : "new",
     askedAt: askedAt === null ? null : new Date(askedAt).toISOString(),
   };
 }
 
-function stateOf({
+function toState({
   isMember: isOwn,
   mayAskMore: mayAsk,
   askedAt,

@@ -64,11 +64,11 @@ export function selectPlaces(db: Database, propertyId: string, now: EpochMs, pag
       after === null
         ? undefined
         : sql`${places.position} > (select position from places where id = ${after} and property_id = ${propertyId})`,
-      ids === null ? undefined : oneOf(ids),
+      ids === null ? undefined : matchesIds(ids),
       since === null ? undefined : gte(places.createdAt, since),
       kind === null ? undefined : eq(places.kind, kind),
       text === "" ? undefined : or(hasText, hasLabel ?? undefined),
-      isReplaced ? sql`${replacedAtOf(now)} is not null` : undefined,
+      isReplaced ? sql`${selectReplacedAt(now)} is not null` : undefined,
     ),
   )
     .orderBy(asc(places.position))
@@ -100,7 +100,7 @@ export function selectKinds(db: Database, propertyId: string, ids: readonly stri
   return db
     .select({ id: places.id, kind: places.kind })
     .from(places)
-    .where(and(inUse(propertyId), oneOf(ids)));
+    .where(and(inUse(propertyId), matchesIds(ids)));
 }
 
 /** Names of a property's places, and when they were deleted. */
@@ -108,7 +108,7 @@ export function selectNamed(db: Database, propertyId: string, ids: readonly stri
   return db
     .select({ id: places.id, name: places.name, retiredAt: places.retiredAt })
     .from(places)
-    .where(and(eq(places.propertyId, propertyId), oneOf(ids)));
+    .where(and(eq(places.propertyId, propertyId), matchesIds(ids)));
 }
 
 function inUse(propertyId: string): SQL | undefined {
@@ -119,12 +119,12 @@ function retired(propertyId: string): SQL | undefined {
   return and(eq(places.propertyId, propertyId), isNotNull(places.retiredAt));
 }
 
-function oneOf(ids: readonly string[]): SQL {
+function matchesIds(ids: readonly string[]): SQL {
   return sql`${places.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** When the latest replaced card that still leads to the portal was replaced. */
-function replacedAtOf(now: EpochMs) {
+function selectReplacedAt(now: EpochMs) {
   return sql<number | null>`(select max(replaced_at) from place_codes old
     where old.property_id = ${places.propertyId} and old.place_id = ${places.id} and old.replaced_at > ${now - OLD_CARD_MS})`;
 }
@@ -139,7 +139,7 @@ function placeRows(db: Database, now: EpochMs, which: SQL | undefined) {
         createdAt: places.createdAt,
         position: places.position,
         code: placeCodes.code,
-        replacedAt: replacedAtOf(now).as("old_replaced_at"),
+        replacedAt: selectReplacedAt(now).as("old_replaced_at"),
       })
       .from(places)
       // Cross join with places first: SQLite then reads a page in order, instead of sorting all codes.
@@ -231,7 +231,7 @@ export function retirePlaceRows(db: Database, ids: readonly string[], { property
   return db
     .update(places)
     .set({ retiredAt: at, position: sql`${places.position} || char(10) || ${places.id}` })
-    .where(and(inUse(propertyId), oneOf(ids)));
+    .where(and(inUse(propertyId), matchesIds(ids)));
 }
 
 /** Restores retired places. Throws if a position is taken. */
@@ -242,7 +242,7 @@ export function revivePlaceRows(db: Database, ids: readonly string[], propertyId
       retiredAt: null,
       position: sql`substr(${places.position}, 1, instr(${places.position}, char(10)) - 1)`,
     })
-    .where(and(retired(propertyId), oneOf(ids)));
+    .where(and(retired(propertyId), matchesIds(ids)));
 }
 
 /** Ends the code of an active place; the next statement inserts the new code. */

@@ -7,13 +7,13 @@ import { selectLicences, toWireLicence } from "./properties.ts";
 export async function readGroupInformation(db: Database, principal: Principal): Promise<GroupInformation> {
   const licences = await selectLicences(db, principal.groupId);
   return {
-    ...groupSummaryOf(principal),
+    ...toGroupSummary(principal),
     licenses: licences.flatMap((licence) => toWireLicence(licence) ?? []),
   };
 }
 
 /** Without licences, of which there are as many as properties. */
-export function groupSummaryOf(principal: Principal): GroupSummary {
+export function toGroupSummary(principal: Principal): GroupSummary {
   return {
     groupID: principal.groupId,
     companyID: principal.companyId,

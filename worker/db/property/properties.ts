@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
-import { knownLanguagesOf } from "#domain/language.ts";
+import { getKnownLanguages } from "#domain/language.ts";
 import { type Licence, toWireDate, type WireLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -41,7 +41,7 @@ export const licenceColumns = getTableColumns(propertyLicences);
 export type LicenceRow = typeof propertyLicences.$inferSelect;
 
 /** A licence row in the domain's type. */
-export function licenceOf(row: LicenceRow | null): Licence | null {
+export function toLicence(row: LicenceRow | null): Licence | null {
   if (!row) return null;
   return { mode: row.mode, modePrevious: row.modePrevious, startsAt: row.dateStart, endsAt: row.dateEnd };
 }
@@ -69,7 +69,7 @@ export function toProperty(row: ScopedProperty, licence: LicenceRow | null, name
     accountName: names.accountName,
     userName: names.userName,
     slug: row.slug,
-    ...knownLanguagesOf(row),
+    ...getKnownLanguages(row),
     timeZone: row.timeZone,
     address: row.address,
     telephone: row.telephone,
@@ -111,7 +111,7 @@ export function toListed(
 export type UserNames = Readonly<Partial<Record<string, string>>>;
 
 /** Display names of a group's users as one cell, so that they are read once and not per property. */
-export function userNamesOf(groupId: GroupId): SQL<UserNames> {
+export function groupUserNames(groupId: GroupId): SQL<UserNames> {
   return sql`(select json_group_object(id, display_name) from ${users} where group_id = ${groupId})`.mapWith(
     (cell: string): UserNames => JSON.parse(cell),
   );

@@ -3,7 +3,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 import type { GroupId } from "./licence-state.ts";
-import { listedColumns, toListed, userNamesOf } from "./properties.ts";
+import { groupUserNames, listedColumns, toListed } from "./properties.ts";
 
 /** The last property of the previous page. */
 export interface PropertyCursor {
@@ -38,7 +38,7 @@ export function selectProperties(db: Database, groupId: GroupId, { limit, name, 
 }
 
 export function selectPropertyUserNames(db: Database, groupId: GroupId) {
-  return db.select({ userNames: userNamesOf(groupId).as("user_names") }).from(sql`(select 1)`);
+  return db.select({ userNames: groupUserNames(groupId).as("user_names") }).from(sql`(select 1)`);
 }
 
 /** All properties of a group up to a limit, in the API's format, in one round trip. */

@@ -13,7 +13,7 @@ import {
   selectUndecided,
   selectValidLicence,
 } from "./licence-state.ts";
-import { listedColumns, selectUserNames, toListed, type UserNames, userNamesOf } from "./properties.ts";
+import { groupUserNames, listedColumns, selectUserNames, toListed, type UserNames } from "./properties.ts";
 
 /** The last row of the previous page: when it was updated (0: never), and its id. */
 export interface SiteCursor {
@@ -55,7 +55,7 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
     .filter(Boolean);
   // A group has few users, so each word is matched with their names first.
   const known = words.length > 0 ? await selectUserNames(db, group.groupId) : null;
-  const matches = words.map((word) => matchOf(word, group.companyName, known ?? []));
+  const matches = words.map((word) => toMatch(word, group.companyName, known ?? []));
   const [facts, rows] = await readDecided(
     () =>
       db.batch([
@@ -75,7 +75,7 @@ export function siteFacts(db: Database, groupId: GroupId, now: EpochMs) {
   return {
     isUndecided: sql<number>`exists ${selectUndecided(db, groupId, now)}`.as("is_undecided"),
     hasValidLicence: sql<number>`exists ${selectValidLicence(db, groupId)}`.as("has_valid_licence"),
-    userNames: userNamesOf(groupId).as("user_names"),
+    userNames: groupUserNames(groupId).as("user_names"),
   };
 }
 
@@ -99,7 +99,7 @@ export function toSitePage(
 }
 
 /** Condition of a search word; `undefined`: the account's name contains it, so all properties match. */
-function matchOf(
+function toMatch(
   word: string,
   companyName: string,
   people: readonly { readonly id: string; readonly displayName: string }[],

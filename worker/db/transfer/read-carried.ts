@@ -97,7 +97,7 @@ export function selectNewestChange(db: Database, groupId: string, upTo: number) 
 }
 
 /** A group's company; no row: unknown group. */
-export function selectCompanyOf(db: Database, groupId: string) {
+export function selectGroupCompany(db: Database, groupId: string) {
   return db.all<{ company: string }>(sql`select company_id as company from groups where id = ${groupId}`);
 }
 

@@ -100,7 +100,7 @@ export function insertRows(groupId: string, { table, rows }: ImportedRows, held:
   const columns = sql.raw(table.columns.join(", "));
   const { name } = table;
   if (name === "changes") return [insertPosition(groupId, table, rows[0] ?? {})];
-  return chunksOf(rows.map((row) => masked(name, row, held))).map((chunk) => {
+  return toChunks(rows.map((row) => masked(name, row, held))).map((chunk) => {
     const values = sql.join(
       table.columns.map((column) => sql.raw(`json_extract(value, '$.${column}')`)),
       sql`, `,
@@ -126,7 +126,7 @@ function masked(table: string, row: TransferRow, { beganAt, activityBase }: Impo
   return row;
 }
 
-function chunksOf(rows: readonly TransferRow[]): readonly (readonly TransferRow[])[] {
+function toChunks(rows: readonly TransferRow[]): readonly (readonly TransferRow[])[] {
   const chunks: TransferRow[][] = [];
   let charactersLeft = 0;
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../../log-event.ts";
 import type { PortalManifest } from "../../portal/portal-header.ts";
-import { isCountable, traitsOf } from "./countable-request.ts";
+import { isCountable, readTraits } from "./countable-request.ts";
 import type { EventBindings } from "./receive-events.ts";
 
 interface OldScan {
@@ -19,7 +19,7 @@ export async function countOldScan(
   if (request.method !== "GET" || !isCountable(request)) return;
   try {
     await env.PROPERTY_ANALYTICS.getByName(manifest.propertyId).countOldScan(code, {
-      visitor: traitsOf(request),
+      visitor: readTraits(request),
       at: now,
       timeZone: manifest.timeZone,
     });

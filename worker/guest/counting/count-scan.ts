@@ -1,10 +1,10 @@
 import { waitUntil } from "cloudflare:workers";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../../log-event.ts";
 import type { PortalManifest } from "../../portal/portal-header.ts";
 import type { QrEntry } from "../../portal/qr-store.ts";
-import { isCountable, traitsOf } from "./countable-request.ts";
+import { isCountable, readTraits } from "./countable-request.ts";
 import { MinuteLimit } from "./minute-limit.ts";
 import type { EventBindings } from "./receive-events.ts";
 
@@ -28,8 +28,8 @@ export function countScan(
 ): void {
   const card = "place" in entry ? { placeId: entry.place } : "until" in entry ? { oldCode: code } : null;
   if (card === null || request.method !== "GET" || !isCountable(request)) return;
-  const visitor = traitsOf(request);
-  if (!networkScans.admit(networkOf(visitor.network), now)) return;
+  const visitor = readTraits(request);
+  if (!networkScans.admit(toNetwork(visitor.network), now)) return;
   const { propertyId, timeZone } = manifest;
   waitUntil(
     env.PROPERTY_ANALYTICS.getByName(propertyId)

@@ -1,7 +1,7 @@
 import { VISITOR_ID_PATTERN } from "#domain/analytics/beacon.ts";
 import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { lineOf, networkOf } from "#domain/network.ts";
+import { toNetwork, toNetworkLine } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { VisitorTraits } from "#worker/analytics/visitor.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
@@ -23,9 +23,9 @@ export const beaconLimits = {
 } as const;
 
 /** What tells a guest from others for a day; hashed by the analytics, and never kept. */
-export function traitsOf({ headers }: Request): VisitorTraits & { readonly languages: string } {
+export function readTraits({ headers }: Request): VisitorTraits & { readonly languages: string } {
   return {
-    network: lineOf(headers.get("cf-connecting-ip") ?? ""),
+    network: toNetworkLine(headers.get("cf-connecting-ip") ?? ""),
     userAgent: headers.get("user-agent") ?? "",
     languages: headers.get("accept-language") ?? "",
   };
@@ -37,7 +37,7 @@ export function isCountable(request: Request): boolean {
 }
 
 /** The id of a page, where it is one and the owner has not switched ids off. Whatever else was sent is ignored. */
-export function dayIdOf(sent: string | null | undefined, { visitorIds }: PortalManifest): string | null {
+export function findDayId(sent: string | null | undefined, { visitorIds }: PortalManifest): string | null {
   return visitorIds && sent && VISITOR_ID_PATTERN.test(sent) ? sent : null;
 }
 
@@ -46,13 +46,13 @@ export function dayIdOf(sent: string | null | undefined, { visitorIds }: PortalM
  * a guest from their neighbours; ids that are made up are bounded by their line.
  */
 export function admitBeacon({ network, userAgent, languages, dayId }: VisitorTraits, now: EpochMs): boolean {
-  const isLineGood = beaconLimits.ofNetwork.admit(networkOf(network), now);
+  const isLineGood = beaconLimits.ofNetwork.admit(toNetwork(network), now);
   const guest = dayId ? `${network}\n${dayId}` : `${network}\n${userAgent}\n${languages}`;
   return beaconLimits.ofGuest.admit(guest, now) && isLineGood;
 }
 
 /** The kind of screen, by the browser's own word. A tablet that calls itself a computer is one. */
-export function deviceOf({ headers }: Request): Device {
+export function detectDevice({ headers }: Request): Device {
   const userAgent = headers.get("user-agent") ?? "";
   if (/ipad|tablet|playbook|silk|android(?!.*mobile)/i.test(userAgent)) return "tablet";
   const isPhone = headers.get("sec-ch-ua-mobile") === "?1" || /mobi|iphone|ipod|android/i.test(userAgent);
@@ -60,7 +60,7 @@ export function deviceOf({ headers }: Request): Device {
 }
 
 /** The language that a browser asks for first, where the portal does not have it; null where it has. */
-export function askedLanguageOf(
+export function findAskedLanguage(
   { headers }: Request,
   languages: readonly ContentLanguage[],
 ): AskedLanguage | null {

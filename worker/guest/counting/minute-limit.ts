@@ -10,7 +10,7 @@ interface Uses {
 /** At most so many a minute under one name. Each isolate counts for itself. */
 export class MinuteLimit {
   private readonly perMinute: number;
-  private readonly usesOf = new Map<string, Uses>();
+  private readonly usesByName = new Map<string, Uses>();
 
   constructor(perMinute: number) {
     this.perMinute = perMinute;
@@ -18,35 +18,35 @@ export class MinuteLimit {
 
   /** Whether nothing more is admitted within this minute. */
   isSpent(name: string, now: EpochMs): boolean {
-    const known = this.usesOf.get(name);
+    const known = this.usesByName.get(name);
     return known !== undefined && now < known.until && known.count >= this.perMinute;
   }
 
   /** Whether more was asked for within this minute than is admitted. */
   isOver(name: string, now: EpochMs): boolean {
-    const known = this.usesOf.get(name);
+    const known = this.usesByName.get(name);
     return known !== undefined && now < known.until && known.count > this.perMinute;
   }
 
   /** Counts a use. @returns whether it is within the limit. */
   admit(name: string, now: EpochMs): boolean {
-    const known = this.usesOf.get(name);
+    const known = this.usesByName.get(name);
     if (known && now < known.until) {
       known.count += 1;
       return known.count <= this.perMinute;
     }
-    this.usesOf.delete(name);
+    this.usesByName.delete(name);
     // The oldest goes first: a Map keeps the order in which its entries were set.
-    for (const oldest of this.usesOf.keys()) {
-      if (this.usesOf.size < NAMES_MAX) break;
-      this.usesOf.delete(oldest);
+    for (const oldest of this.usesByName.keys()) {
+      if (this.usesByName.size < NAMES_MAX) break;
+      this.usesByName.delete(oldest);
     }
-    this.usesOf.set(name, { count: 1, until: now + MINUTE_MS });
+    this.usesByName.set(name, { count: 1, until: now + MINUTE_MS });
     return true;
   }
 
   /** Forgets all uses, as an isolate that starts. */
   clear(): void {
-    this.usesOf.clear();
+    this.usesByName.clear();
   }
 }

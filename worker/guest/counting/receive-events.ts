@@ -13,11 +13,11 @@ import { plainRefusal } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import {
   admitBeacon,
-  askedLanguageOf,
-  dayIdOf,
-  deviceOf,
+  detectDevice,
+  findAskedLanguage,
+  findDayId,
   isCountable,
-  traitsOf,
+  readTraits,
 } from "./countable-request.ts";
 
 export interface EventBindings extends PortalBindings {
@@ -44,7 +44,7 @@ function canBeClosed(pages: StoredPortal["open"], button: string): boolean {
 }
 
 /** Events of what the portal shows. A page that was open through a publication may name others. */
-function eventsOf(beacon: Beacon, { manifest, open }: StoredPortal, now: EpochMs): readonly GuestEvent[] {
+function toEvents(beacon: Beacon, { manifest, open }: StoredPortal, now: EpochMs): readonly GuestEvent[] {
   const { announced, buttonIds, channels } = manifest;
   return beacon.events.filter((event) => {
     switch (event.kind) {
@@ -86,14 +86,14 @@ export async function receiveEvents(
   const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
   if (portal === null) return plainRefusal(404);
 
-  const traits = { ...traitsOf(request), dayId: dayIdOf(beacon.visitor, portal.manifest) };
+  const traits = { ...readTraits(request), dayId: findDayId(beacon.visitor, portal.manifest) };
   if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
-  const events = eventsOf(beacon, portal, now);
+  const events = toEvents(beacon, portal, now);
   if (events.length > 0 && isCountable(request) && isServedOpen(portal, now)) {
     const { propertyId, timeZone } = portal.manifest;
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
       events,
-      visit: visitOf(request, events, portal),
+      visit: toVisit(request, events, portal),
       place: await claimedPlace(request, { env, now }),
       visitor: { ...traits, consentedId: consentedId(request) },
       at: now,
@@ -104,14 +104,14 @@ export async function receiveEvents(
 }
 
 /** The circumstances of a visit. A page's language is believed where the portal has it. */
-function visitOf(request: Request, events: readonly GuestEvent[], portal: StoredPortal): VisitTraits {
+function toVisit(request: Request, events: readonly GuestEvent[], portal: StoredPortal): VisitTraits {
   const view = events.find((event) => event.kind === "view");
   const { languages } = portal;
   const language = languages.find((known) => known === view?.language) ?? guestLanguage(request, portal);
   return {
     language,
-    asked: askedLanguageOf(request, languages),
-    device: deviceOf(request),
+    asked: findAskedLanguage(request, languages),
+    device: detectDevice(request),
     via: view?.via ?? "direct",
   };
 }

@@ -1,4 +1,4 @@
-import { consentCodeOf } from "#domain/guest/guest-data.ts";
+import { toConsentCode } from "#domain/guest/guest-data.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -80,7 +80,7 @@ function privacy({ request, slug, portal, now }: Page): Promise<Response> {
   // Nobody is asked to allow what was not explained to them.
   const isAsked = choices.some(({ value }) => value === "accept");
   const explained = isAsked ? [`${words.question} ${words.explanation}`] : [];
-  const code = isGiven ? [CODE_LINES[language].replace("{code}", consentCodeOf(choice.visitorId))] : [];
+  const code = isGiven ? [CODE_LINES[language].replace("{code}", toConsentCode(choice.visitorId))] : [];
   const texts = [words.privacyTitle, withName(counting, name), state, ...code, ...explained] as const;
   return plainPage(request, 200, () => texts, {
     language,

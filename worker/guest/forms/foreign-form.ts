@@ -1,6 +1,6 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { wordsOf } from "#portal/words/words.ts";
+import { getWords } from "#portal/words/words.ts";
 import { wantsPage } from "../page-request.ts";
 import { browserLanguage, plainPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
@@ -9,7 +9,7 @@ import { plainRefusal } from "../plain-refusal.ts";
 export function refuseForeign(request: Request, slug: string): Response | Promise<Response> {
   if (!wantsPage(request)) return plainRefusal(403);
   const language = browserLanguage(request);
-  const { notSentTitle, notSent, back } = wordsOf(language);
+  const { notSentTitle, notSent, back } = getWords(language);
   return plainPage(request, 403, () => [notSentTitle, notSent], {
     language,
     back: SLUG_PATTERN.test(slug) ? { href: portalPath(slug), text: back } : undefined,

@@ -4,7 +4,7 @@ import { sentId } from "#portal/form-names.ts";
 import { portalPath, receiptPath, WITH_SHEETS } from "#portal/portal-path.ts";
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
 import { NOT_OFFERED } from "#portal/words/lines.ts";
-import { wordsOf } from "#portal/words/words.ts";
+import { getWords } from "#portal/words/words.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
 import { wantsPage } from "../page-request.ts";
@@ -32,7 +32,7 @@ const STATUS_OF_REASON = {
 } as const;
 type Reason = keyof typeof STATUS_OF_REASON;
 
-function languageOf({ fields, portal }: FormPage): ContentLanguage {
+function getLanguage({ fields, portal }: FormPage): ContentLanguage {
   const named = fields.get("language");
   return (
     CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code)) ?? portal.defaultLanguage
@@ -45,7 +45,7 @@ function languageOf({ fields, portal }: FormPage): ContentLanguage {
  * anything twice.
  */
 export function receivedAnswer(page: FormPage, receiptCode: string | null): Response {
-  const language = languageOf(page);
+  const language = getLanguage(page);
   if (wantsPage(page.request)) {
     const address = receiptCode
       ? receiptPath(page.slug, language, formatReceiptCode(receiptCode))
@@ -85,14 +85,14 @@ function told(reason: Reason, detail: string, language: ContentLanguage): Respon
 /** Says why nothing was stored: the closed page of the property, or a sentence and the way back. */
 export function refusedAnswer(page: FormPage, reason: Reason): Response | Promise<Response> {
   const status = STATUS_OF_REASON[reason];
-  const language = languageOf(page);
+  const language = getLanguage(page);
   const sentence = toldReason(reason, language);
   if (!wantsPage(page.request)) {
     return sentence === null ? plainRefusal(status) : told(reason, sentence, language);
   }
   const closed = reason === "closed" ? page.portal.closed.get(language) : undefined;
   if (closed) return new Response(closed.body, { status, headers: pageHeaders(closed.styleHash) });
-  const { notSentTitle, notSent, chooseOne, roomNeeded, back } = wordsOf(language);
+  const { notSentTitle, notSent, chooseOne, roomNeeded, back } = getWords(language);
   const text = reason === "empty" ? chooseOne : reason === "no_room" ? roomNeeded : (sentence ?? notSent);
   return plainPage(page.request, status, () => [notSentTitle, text], {
     language,

@@ -1,15 +1,15 @@
 import { type Guard, readPin } from "#domain/content/guard.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { QUIET_FIELD } from "#portal/form-names.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { OPEN, type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
-import { sha256Of } from "../../media/files.ts";
+import { sha256Hex } from "../../media/files.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { filled, fillsOf } from "../../portal/page/slots.ts";
+import { filled, toFills } from "../../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { Opened } from "../../services/guest/desk/guard-desk.ts";
 import { readCookie } from "../cookie.ts";
@@ -122,8 +122,8 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
   const place = isCard || pin !== null ? await findGuestPlace(request, env, { propertyId, now }) : null;
   const hasCard = isCard && place !== null;
   if (isCard && !hasCard) return { outcome: "wrong" };
-  const address = networkOf(request.headers.get("cf-connecting-ip") ?? "");
-  const network = sha256Of(new TextEncoder().encode(`${propertyId} ${address}`)).slice(0, 16);
+  const address = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
+  const network = sha256Hex(new TextEncoder().encode(`${propertyId} ${address}`)).slice(0, 16);
   const desk = env.GUEST_DESK.getByName(propertyId);
   return desk.openGuarded({
     buttonId,
@@ -200,7 +200,7 @@ async function pageWith(
 ): Promise<Response> {
   const page = pageAt(portal, language, now, await placeOfPage(request, portal, { env, now }));
   const markup = page.markup;
-  const { body } = filled(markup, fillsOf(markup, slot, html));
+  const { body } = filled(markup, toFills(markup, slot, html));
   const all = new Headers(pageHeaders(page.styleHash, page.loads));
   for (const [name, value] of headers) all.set(name, value);
   return new Response(body, { status, headers: all });

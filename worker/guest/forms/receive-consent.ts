@@ -1,6 +1,6 @@
 import type { FormLimits } from "#domain/guest/form-limits.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, privacyPath } from "#portal/portal-path.ts";
@@ -83,7 +83,7 @@ export async function receiveConsent(
   const id = newId();
   const sending = {
     visitor: {
-      network: networkOf(request.headers.get("cf-connecting-ip") ?? ""),
+      network: toNetwork(request.headers.get("cf-connecting-ip") ?? ""),
       userAgent: request.headers.get("user-agent") ?? "",
       consentedId: earlier,
     },

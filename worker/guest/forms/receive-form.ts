@@ -9,7 +9,7 @@ import { INTAKES } from "../../services/guest/messages/intakes.ts";
 import { storeMessage } from "../../services/guest/store-message.ts";
 import type { MailingEnv } from "../../services/mail/send-mail.ts";
 import { PLACE_COOKIE, readCookie } from "../cookie.ts";
-import { dayIdOf, traitsOf } from "../counting/countable-request.ts";
+import { findDayId, readTraits } from "../counting/countable-request.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
@@ -28,7 +28,7 @@ export interface FormBindings extends EventBindings, MailingEnv {
 const FORM_BYTES_MAX = 8 * 1024;
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
-function reasonOf({ code, errors = [] }: Problem): "not_offered" | "empty" | "no_room" | "invalid" {
+function getReason({ code, errors = [] }: Problem): "not_offered" | "empty" | "no_room" | "invalid" {
   if (code === "not_found") return "not_offered";
   const missing = errors.find(({ code }) => code === "required");
   if (!missing) return "invalid";
@@ -69,10 +69,10 @@ export async function receiveForm(
   if (forms === null) return refusedAnswer(page, asksForCard ? "no_card" : "no_pass");
   const place = isOfPlace ? card : null;
   const read = readFields(fields, { forms, defaultLanguage, place, timeZone, at: now });
-  if (!read.ok) return refusedAnswer(page, reasonOf(read.problem));
+  if (!read.ok) return refusedAnswer(page, getReason(read.problem));
   const filled = read.value;
   const [scanned, consented] = [readCookie(request, PLACE_COOKIE), consentedId(request)];
-  const dayId = dayIdOf(fields.get(VISITOR_FIELD), manifest);
+  const dayId = findDayId(fields.get(VISITOR_FIELD), manifest);
   const given = await idOfSubmission(propertyId, fields, place?.id ?? null);
   const admission = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
     {
@@ -87,7 +87,7 @@ export async function receiveForm(
     },
     {
       visitor: {
-        ...traitsOf(request),
+        ...readTraits(request),
         dayId,
         consentedId: consented,
       },

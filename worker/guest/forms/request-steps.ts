@@ -1,15 +1,15 @@
-import { whenOf } from "#domain/content/hours/when.ts";
+import { toWhen } from "#domain/content/hours/when.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { openingLabel } from "#portal/tile/opening-label.ts";
 import { TELEPHONE_WORDS } from "#portal/words/lines.ts";
 import { clockIn } from "#portal/words/news-words.ts";
-import { inDigits, openingWordsOf } from "#portal/words/opening-words.ts";
+import { getOpeningWords, inDigits } from "#portal/words/opening-words.ts";
 import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
-import { dateLocaleOf } from "../../mail/date-locale.ts";
+import { getDateLocale } from "../../mail/date-locale.ts";
 
 /** Whose request it is, and how it is told. */
 interface Telling {
@@ -29,8 +29,8 @@ interface Step {
 
 function minutesIn(language: ContentLanguage, minutes: number): string {
   const unit = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
-  const time = new Intl.NumberFormat(dateLocaleOf(language), unit).format(minutes);
-  return PROGRESS_WORDS[language].about.replace("{time}", inDigits(openingWordsOf(language), time));
+  const time = new Intl.NumberFormat(getDateLocale(language), unit).format(minutes);
+  return PROGRESS_WORDS[language].about.replace("{time}", inDigits(getOpeningWords(language), time));
 }
 
 function reasonIn({ reason }: RequestProgress, language: ContentLanguage): string {
@@ -41,11 +41,11 @@ function reasonIn({ reason }: RequestProgress, language: ContentLanguage): strin
 /** When a service opens that was closed as its guest asked; empty once it is open. */
 function openingIn({ opensAt }: RequestProgress, { language, timeZone, now }: Telling): string {
   if (opensAt === null || opensAt <= now) return "";
-  return openingLabel(openingWordsOf(language), opensAt, { at: now, timeZone });
+  return openingLabel(getOpeningWords(language), opensAt, { at: now, timeZone });
 }
 
 /** The steps of a request: three, or the one that has ended it. */
-function stepsOf(progress: RequestProgress, telling: Telling): readonly Step[] {
+function getSteps(progress: RequestProgress, telling: Telling): readonly Step[] {
   const { language } = telling;
   const words = PROGRESS_WORDS[language];
   const { state, at, sentAt, seenAt, minutes, note } = progress;
@@ -68,12 +68,12 @@ function stepsOf(progress: RequestProgress, telling: Telling): readonly Step[] {
 }
 
 function timeIn({ language, timeZone }: Telling, at: EpochMs): string {
-  const time = clockIn(language, whenOf(at, at, timeZone).time);
+  const time = clockIn(language, toWhen(at, at, timeZone).time);
   return `<time datetime="${new Date(at).toISOString()}">${escapeHtml(time)}</time>`;
 }
 
 /** To whom a guest turns whose request can't be done. */
-function numberOf({ telephone, language }: Telling): string {
+function getNumber({ telephone, language }: Telling): string {
   if (telephone === "") return "";
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
   return `<small>${TELEPHONE_WORDS[language]} <a href="${telephoneHref(telephone)}">${number}</a></small>`;
@@ -97,16 +97,17 @@ function sign(name: keyof typeof DRAWINGS): string {
 export function stepsHtml(progress: RequestProgress, telling: Telling): string {
   const { language } = telling;
   const { state, service } = progress;
-  const steps = stepsOf(progress, telling);
+  const steps = getSteps(progress, telling);
   const present = steps.findLastIndex(({ at }) => at !== null);
   const isDone = state === "done";
-  const presentSign = state === "refused" ? "refused" : state === "taken" ? directionOf(language) : "done";
+  const presentSign =
+    state === "refused" ? "refused" : state === "taken" ? getTextDirection(language) : "done";
   const items = steps.map(({ name, detail, at }, index) => {
     if (at === null) return `<li class="is-todo"><i></i><span>${name}</span></li>`;
     const isPresent = index === present;
     const look = isPresent ? ` class="is-now" aria-current="step"` : "";
     const more = detail === "" || isDone ? "" : `<small><bdi>${escapeHtml(detail)}</bdi></small>`;
-    const number = state === "refused" ? numberOf(telling) : "";
+    const number = state === "refused" ? getNumber(telling) : "";
     const drawn = sign(isPresent ? presentSign : "done");
     return `<li${look}><i>${drawn}</i><span>${name}${more}${number}</span>${timeIn(telling, at)}</li>`;
   });
@@ -118,11 +119,11 @@ export function stepsHtml(progress: RequestProgress, telling: Telling): string {
 
 /** The same of the moment, as a line behind the thanks of a page without scripts. */
 export function stepLine(progress: RequestProgress, telling: Telling): string {
-  const step = stepsOf(progress, telling).findLast(({ at }) => at !== null);
+  const step = getSteps(progress, telling).findLast(({ at }) => at !== null);
   if (!step || step.at === null) return "";
   const isRefused = progress.state === "refused";
   // A guest's own words stand in the form above.
   const said = progress.state === "new" ? openingIn(progress, telling) : step.detail;
   const detail = said === "" ? "" : ` · ${escapeHtml(said)}`;
-  return `<br><strong>${step.name}</strong> ${timeIn(telling, step.at)}${detail}${isRefused ? ` ${numberOf(telling)}` : ""}`;
+  return `<br><strong>${step.name}</strong> ${timeIn(telling, step.at)}${detail}${isRefused ? ` ${getNumber(telling)}` : ""}`;
 }

@@ -1,12 +1,12 @@
 import { readReceiptCode } from "#domain/guest/receipt-code.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { isContentLanguage } from "#domain/language.ts";
-import { networkOf } from "#domain/network.ts";
+import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, RECEIPTS, STEPS } from "#portal/portal-path.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { filled, fillsOf } from "../../portal/page/slots.ts";
+import { filled, toFills } from "../../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
 import { admitNotFound, isNotFoundOver } from "../counting/not-found-rate-limit.ts";
 import { guestLanguage } from "../guest-language.ts";
@@ -41,12 +41,12 @@ function leadToOpenLanguage(request: Request, slug: string, portal: StoredPortal
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
 
 /** What a receipt's guest is told; null for every other code, of which a network may try as many as of codes. */
-async function progressOf(
+async function readProgress(
   request: Request,
   env: ReceiptBindings,
   { code, propertyId, now }: { readonly code: string; readonly propertyId: string; readonly now: EpochMs },
 ): Promise<RequestProgress | null> {
-  const network = networkOf(request.headers.get("cf-connecting-ip") ?? "");
+  const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
   if (isNotFoundOver(network, now)) return null;
   const progress = await env.GUEST_DESK.getByName(propertyId).progress(code);
   if (progress === null) admitNotFound(network, now);
@@ -75,11 +75,11 @@ export async function serveReceipt(
     return plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
   }
   const { propertyId } = portal.manifest;
-  const progress = await progressOf(request, env, { code, propertyId, now }).catch(() => null);
+  const progress = await readProgress(request, env, { code, propertyId, now }).catch(() => null);
   const state = progress ? stepLine(progress, { ...portal.manifest, language, now }) : "";
   const page = pageAt(portal, language, now, await placeOfPage(request, portal, { env, now }));
   const markup = page.markup;
-  const { body } = filled(markup, fillsOf(markup, "thanks", receiptLine(language, code) + state));
+  const { body } = filled(markup, toFills(markup, "thanks", receiptLine(language, code) + state));
   return new Response(request.method === "HEAD" ? null : body, {
     headers: { ...pageHeaders(page.styleHash, page.loads), ...PRIVATE },
   });
@@ -103,7 +103,7 @@ export async function serveSteps(
     return plainRefusal(404, PRIVATE);
   if (!portal.open.has(named)) return leadToOpenLanguage(request, slug, portal, `${typed}/${STEPS}`);
   const language = named;
-  const progress = await progressOf(request, env, { code, propertyId: portal.manifest.propertyId, now });
+  const progress = await readProgress(request, env, { code, propertyId: portal.manifest.propertyId, now });
   if (progress === null) return plainRefusal(404, PRIVATE);
   return new Response(stepsHtml(progress, { ...portal.manifest, language, now }), {
     headers: {

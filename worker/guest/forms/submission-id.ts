@@ -3,7 +3,7 @@ import { SUBMISSION_FIELD } from "#portal/form-names.ts";
 
 const SUBMISSION_PATTERN = /^[\w-]{16,40}$/;
 
-async function digestOf(text: string): Promise<Uint8Array> {
+async function hashText(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
@@ -19,7 +19,7 @@ export async function idOfSubmission(
   const name = fields.get(SUBMISSION_FIELD) ?? "";
   if (!SUBMISSION_PATTERN.test(name)) return null;
   return encodeId(
-    await digestOf(
+    await hashText(
       JSON.stringify([propertyId, fields.get("button"), name, ...(placeId === null ? [] : [placeId])]),
     ),
   );
@@ -36,5 +36,5 @@ export async function keyOfSubmission(
 ): Promise<string> {
   const name = fields.get(SUBMISSION_FIELD) ?? "";
   const words = SUBMISSION_PATTERN.test(name) ? [fields.get("button"), name] : [...fields];
-  return encodeId(await digestOf(JSON.stringify([card, consented, words])));
+  return encodeId(await hashText(JSON.stringify([card, consented, words])));
 }

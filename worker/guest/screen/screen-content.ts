@@ -1,6 +1,6 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { openingsBetween } from "#domain/content/hours/opening.ts";
-import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
+import { type ContentLanguage, getOwnName, getTextDirection } from "#domain/language.ts";
 import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type {
   ScreenContent,
@@ -8,12 +8,12 @@ import type {
   ScreenLanguage,
   ScreenTile,
 } from "#portal/screen/screen-content.ts";
-import { wordsOf } from "#portal/words/words.ts";
+import { getWords } from "#portal/words/words.ts";
 import { announcedFor } from "../../portal/news/announced.ts";
 import { isTelling } from "../../portal/news/is-telling.ts";
-import { screenNewsOf } from "../../portal/news/screen-news.ts";
+import { toScreenNews } from "../../portal/news/screen-news.ts";
 import { textOfMarkup } from "../../portal/page/slots.ts";
-import { timedPageOf } from "../../portal/page/timed-page.ts";
+import { toTimedPage } from "../../portal/page/timed-page.ts";
 import { type StoredPortal, servedKindAt } from "../../portal/stored-portal.ts";
 
 /** A screen without a network shows what it knows for a day, and names openings of the next six. */
@@ -38,9 +38,9 @@ function screenHours(hours: Hours, timeZone: string, now: EpochMs): ScreenHours 
   return { isHidden: hours.outside === "hide", spans: spans.map((span) => [span.from, span.to]) };
 }
 
-function tilesOf(portal: StoredPortal, language: ContentLanguage, hours: HoursIndex): readonly ScreenTile[] {
+function getTiles(portal: StoredPortal, language: ContentLanguage, hours: HoursIndex): readonly ScreenTile[] {
   const page = portal.open.get(language);
-  const timed = page && timedPageOf(page);
+  const timed = page && toTimedPage(page);
   if (!timed) return [];
   const hoursById = new Map(timed.timing.tiles.map((tile) => [tile.id, tile.hours]));
   return timed.tiles.flatMap(({ id, open }): readonly ScreenTile[] => {
@@ -54,7 +54,7 @@ function closedWords(portal: StoredPortal, language: ContentLanguage, now: Epoch
   const served = servedKindAt(portal, now);
   if (served === "open") return [];
   const texts = portal.manifest.closure?.texts.find((each) => each.language === language);
-  return served === "season" && texts ? [texts.closed, texts.again] : [wordsOf(language).closed];
+  return served === "season" && texts ? [texts.closed, texts.again] : [getWords(language).closed];
 }
 
 /** A place by its id, and the code by which its screen says so. */
@@ -67,7 +67,7 @@ export interface PlaceOfScreen {
  * What a screen shows of a published portal, in all its languages, for a week to come: timed buttons and announcements
  * for everyone and for its place; a sentence and emergencies while guests get no portal. Reads and writes nothing.
  */
-export function screenContentOf(
+export function toScreenContent(
   portal: StoredPortal,
   { slug, place }: { readonly slug: string; readonly place: PlaceOfScreen | null },
   now: EpochMs,
@@ -80,13 +80,13 @@ export function screenContentOf(
   const languages = codes.map(
     (code): ScreenLanguage => ({
       code,
-      name: ownNameOf(code),
-      direction: directionOf(code),
-      tiles: isOpen ? tilesOf(portal, code, hours) : [],
+      name: getOwnName(code),
+      direction: getTextDirection(code),
+      tiles: isOpen ? getTiles(portal, code, hours) : [],
       closed: closedWords(portal, code, now),
     }),
   );
-  const news = announcedFor(manifest.announced, { isOpen, place: place?.id ?? null }).map(screenNewsOf);
+  const news = announcedFor(manifest.announced, { isOpen, place: place?.id ?? null }).map(toScreenNews);
   return {
     slug,
     name: manifest.name,

@@ -2,7 +2,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
 import { linkOrigin } from "../../mail/mail-reader.ts";
-import { etagOf } from "../../portal/page/page-etag.ts";
+import { toEtag } from "../../portal/page/page-etag.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import type { QrEntry } from "../../portal/qr-store.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
@@ -12,7 +12,7 @@ import { plainRefusal } from "../plain-refusal.ts";
 import { findEntry } from "../qr-landing.ts";
 import { isSame, missing } from "../serve-portal.ts";
 import { tooManyMisses } from "../too-many-misses.ts";
-import { type PlaceOfScreen, screenContentOf } from "./screen-content.ts";
+import { type PlaceOfScreen, toScreenContent } from "./screen-content.ts";
 import { screenPage } from "./screen-page.ts";
 
 /** Where a screen hangs, by the code that it was set up with. */
@@ -23,7 +23,7 @@ interface ScreenPlace {
   readonly path: string;
 }
 
-function placeOf(entry: QrEntry | null, code: string, slug: string): ScreenPlace {
+function toScreenPlace(entry: QrEntry | null, code: string, slug: string): ScreenPlace {
   return entry && "place" in entry
     ? { place: { id: entry.place, code }, path: `/q/${code}` }
     : { place: null, path: portalPath(slug) + VIA_CODE };
@@ -51,11 +51,11 @@ export async function serveScreen(
   const entry = code === null ? null : await findEntry(code, env, { request, now });
   if (entry === "too_many") return tooManyMisses(request);
   if (code !== null && entry?.slug !== slug) return notFoundPage(request, { slug, portal });
-  const { place, path } = placeOf(entry, code ?? "", slug);
-  const content = screenContentOf(portal, { slug, place }, now);
+  const { place, path } = toScreenPlace(entry, code ?? "", slug);
+  const content = toScreenContent(portal, { slug, place }, now);
   const { html, styleHashes } = screenPage(portal, content, linkOrigin(env, origin) + path);
   const body = new TextEncoder().encode(html);
-  const etag = etagOf(body);
+  const etag = toEtag(body);
   const headers = {
     ...pageHeaders(styleHashes),
     // By it the screen knows how wrong its clock is. Not every server adds one.

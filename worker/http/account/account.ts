@@ -5,7 +5,7 @@ import { idSchema } from "#domain/id-schema.ts";
 import { colourSchema } from "#domain/look/colour-schema.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { z } from "#domain/zod.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { readGroupInformation } from "../../db/property/group-information.ts";
 import { listProperties } from "../../db/property/property-list.ts";
 import { logEvent } from "../../log-event.ts";
@@ -13,7 +13,7 @@ import { upgradeGroup } from "../../services/content/upgrade-group.ts";
 import { signedIn } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { problemResponse } from "../request/problem-response.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 /** The three calls of the account service (S149 to S151). A body's ids are checked, never believed. */
 const uidSchema = z.strictObject({ uid: idSchema });
@@ -24,8 +24,8 @@ const groupInformationRoute = createRoute({
   path: "/getGroupInformation",
   summary: "The signed-in user's group",
   middleware: signedIn(),
-  request: { body: bodyOf(uidSchema) },
-  responses: { 200: jsonOf(groupInformationSchema, "The group information"), ...refusals },
+  request: { body: requestBody(uidSchema) },
+  responses: { 200: jsonBody(groupInformationSchema, "The group information"), ...refusals },
 });
 
 const userPropertiesRoute = createRoute({
@@ -33,8 +33,8 @@ const userPropertiesRoute = createRoute({
   path: "/getUserProperties",
   summary: "The properties of the signed-in user, with their licences",
   middleware: signedIn(),
-  request: { body: bodyOf(uidSchema) },
-  responses: { 200: jsonOf(z.array(propertySchema), "The property list"), ...refusals },
+  request: { body: requestBody(uidSchema) },
+  responses: { 200: jsonBody(z.array(propertySchema), "The property list"), ...refusals },
 });
 
 const upgradeSchema = z.strictObject({
@@ -54,20 +54,20 @@ const upgradeRoute = createRoute({
   summary:
     "Bring the group's documents to the product's version; to be repeated until the answer says that version",
   middleware: signedIn(),
-  request: { body: bodyOf(upgradeSchema) },
-  responses: { 200: jsonOf(z.object({ currentVersion: z.string() }), "Upgraded"), ...refusals },
+  request: { body: requestBody(upgradeSchema) },
+  responses: { 200: jsonBody(z.object({ currentVersion: z.string() }), "Upgraded"), ...refusals },
 });
 
 export const accountRoutes = newRoutes()
   .openapi(groupInformationRoute, async (c) => {
     const principal = c.var.principal;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
-    return c.json(await readGroupInformation(databaseOf(c.env, principal.groupId), principal), 200);
+    return c.json(await readGroupInformation(getDatabase(c.env, principal.groupId), principal), 200);
   })
   .openapi(userPropertiesRoute, async (c) => {
     const principal = c.var.principal;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });
-    const found = await listProperties(databaseOf(c.env, principal.groupId), principal, PROPERTIES_MAX);
+    const found = await listProperties(getDatabase(c.env, principal.groupId), principal, PROPERTIES_MAX);
     return c.json(found, 200);
   })
   .openapi(upgradeRoute, async (c) => {

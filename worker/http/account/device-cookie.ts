@@ -8,7 +8,7 @@ const SECRET = /^[\w-]{43}$/;
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
 /** The secret that names this browser; a new one where it brings none that we could have given. */
-export function deviceTokenOf(c: Context<HttpEnvironment>): string {
+export function getDeviceToken(c: Context<HttpEnvironment>): string {
   const brought = getCookie(c, DEVICE_COOKIE);
   return brought !== undefined && SECRET.test(brought) ? brought : newSecret();
 }

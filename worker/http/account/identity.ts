@@ -7,11 +7,11 @@ import {
   signInSchema,
   tokenAnswerSchema,
 } from "#domain/account/account-schema.ts";
-import { detailOf } from "#domain/problem-code.ts";
+import { getDetail } from "#domain/problem-code.ts";
 import { z } from "#domain/zod.ts";
-import { groupSummaryOf } from "../../db/property/group-information.ts";
+import { toGroupSummary } from "../../db/property/group-information.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
-import { outsideProviderOf } from "../../identity/outside-provider.ts";
+import { findOutsideProvider } from "../../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { signOut } from "../../services/account/end-session.ts";
 import { refreshSession } from "../../services/account/refresh-session.ts";
@@ -19,9 +19,9 @@ import { signIn } from "../../services/account/sign-in.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { isOfThisSignIn, requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
 import { problemSchema, refusals, respondProblem } from "../request/problem.ts";
-import { recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-import { deviceTokenOf, keepDeviceToken } from "./device-cookie.ts";
+import { getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { getDeviceToken, keepDeviceToken } from "./device-cookie.ts";
 import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 
 export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
@@ -44,9 +44,9 @@ const signInRoute = createRoute({
   path: "/sign-in",
   summary: "Sign in with e-mail and password",
   middleware: [requireBuiltInIdentity] as const,
-  request: { body: bodyOf(signInSchema) },
+  request: { body: requestBody(signInSchema) },
   responses: {
-    200: jsonOf(signInAnswerSchema, "Signed in; the refresh cookie is set"),
+    200: jsonBody(signInAnswerSchema, "Signed in; the refresh cookie is set"),
     "4XX": {
       description: "Refused",
       content: {
@@ -71,7 +71,7 @@ const tokenRoute = createRoute({
       unattended: z.literal("true").optional(),
     }),
   },
-  responses: { 200: jsonOf(tokenAnswerSchema, "A fresh access token"), ...refusals },
+  responses: { 200: jsonBody(tokenAnswerSchema, "A fresh access token"), ...refusals },
 });
 
 const sessionRoute = createRoute({
@@ -80,7 +80,7 @@ const sessionRoute = createRoute({
   summary: "Who is signed in, and their group",
   middleware: signedIn(),
   responses: {
-    200: jsonOf(sessionAnswerSchema, "The person, what they may do, and the group"),
+    200: jsonBody(sessionAnswerSchema, "The person, what they may do, and the group"),
     ...refusals,
   },
 });
@@ -91,19 +91,22 @@ const signOutRoute = createRoute({
   summary: "End the session of the refresh cookie",
   responses: {
     204: { description: "Signed out" },
-    200: jsonOf(z.object({ next: z.string() }), "Signed out here; where the outside provider's session ends"),
+    200: jsonBody(
+      z.object({ next: z.string() }),
+      "Signed out here; where the outside provider's session ends",
+    ),
     ...refusals,
   },
 });
 
 export const identityRoutes = newRoutes()
   .openapi(signInRoute, async (c) => {
-    const [now, deviceToken] = [c.get("now"), deviceTokenOf(c)];
+    const [now, deviceToken] = [c.get("now"), getDeviceToken(c)];
     const { keepsSignedIn } = c.req.valid("json");
     const attempt = {
       ...c.req.valid("json"),
-      ...recipientLocaleOf(c),
-      source: sourceOf(c),
+      ...getRecipientLocale(c),
+      source: getRequestSource(c),
       userAgent: c.req.header("user-agent") ?? "",
       deviceToken,
       now,
@@ -111,7 +114,7 @@ export const identityRoutes = newRoutes()
     const verdict = await signIn(c.env, attempt);
     if (!verdict.ok) {
       const { problem } = verdict;
-      return respondProblem(c, problem, { success: false, error: detailOf(problem.code) });
+      return respondProblem(c, problem, { success: false, error: getDetail(problem.code) });
     }
     const { refreshToken, answer } = verdict.value;
     keepRefreshToken(c, refreshToken, { keepsSignedIn });
@@ -124,8 +127,8 @@ export const identityRoutes = newRoutes()
       return respondProblem(c, { code: "unauthenticated" });
     }
     const isUsed = c.req.valid("query").unattended === undefined;
-    const [now, source] = [c.get("now"), sourceOf(c)];
-    const verdict = await refreshSession(c.env, { token, isUsed, source, now, ...recipientLocaleOf(c) });
+    const [now, source] = [c.get("now"), getRequestSource(c)];
+    const verdict = await refreshSession(c.env, { token, isUsed, source, now, ...getRecipientLocale(c) });
     if (!verdict.ok) {
       // The other tabs of a browser that nobody has used ask with it as well, and are told the same.
       if (verdict.problem.code !== "session_idle") deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
@@ -137,13 +140,13 @@ export const identityRoutes = newRoutes()
   })
   .openapi(sessionRoute, async (c) => {
     const { uid, email, displayName, role } = c.var.principal;
-    const group = groupSummaryOf(c.var.principal);
+    const group = toGroupSummary(c.var.principal);
     return c.json({ user: { uid, email, displayName }, role, group }, 200);
   })
   .openapi(signOutRoute, async (c) => {
     const token = getCookie(c, REFRESH_COOKIE);
-    if (token) await signOut(c.env, { token, source: sourceOf(c), now: c.get("now") });
+    if (token) await signOut(c.env, { token, source: getRequestSource(c), now: c.get("now") });
     deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
-    if (outsideProviderOf(c.env)) return c.json({ next: PROVIDER_SIGN_OUT_PATH }, 200);
+    if (findOutsideProvider(c.env)) return c.json({ next: PROVIDER_SIGN_OUT_PATH }, 200);
     return c.body(null, 204);
   });

@@ -5,21 +5,21 @@ import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { selectStoppable } from "../../db/mail/mail-preferences.ts";
 import { selectAskedByLink } from "../../db/mail/mail-recipients.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { readResetLink } from "../../services/account/reset-link.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const readRoute = createRoute({
   method: "post",
   path: "/read-link",
   summary: "Whether a mailed link still works, and whom it greets; uses nothing up",
-  request: { body: bodyOf(linkQuerySchema) },
+  request: { body: requestBody(linkQuerySchema) },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({ welcome: welcomeSchema.nullable() }),
       "It works; of an invitation, whom it greets",
     ),
@@ -37,11 +37,11 @@ const READERS: Readonly<
   password: readResetLink,
   recipient: async (env, token, now) => {
     const since = now - RECIPIENT_LINK_DAYS * DAY_MS;
-    const [row] = await selectAskedByLink(databaseOf(env, ANY_GROUP), await hashSecret(token), since);
+    const [row] = await selectAskedByLink(getDatabase(env, ANY_GROUP), await hashSecret(token), since);
     return row ? accept(null) : refuse("link_expired");
   },
   stop: async (env, token) => {
-    const [row] = await selectStoppable(databaseOf(env, ANY_GROUP), token);
+    const [row] = await selectStoppable(getDatabase(env, ANY_GROUP), token);
     return row ? accept(null) : refuse("link_expired");
   },
 };

@@ -11,7 +11,7 @@ import { z } from "#domain/zod.ts";
 import { selectMember, selectMembers, type UserRow } from "../../db/account/members.ts";
 import { shownAddress } from "../../db/account/reserved-address.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectPlansOfGroup } from "../../db/content/planned-publications.ts";
 import { changeRole } from "../../services/member/change-role.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
@@ -19,8 +19,8 @@ import { removeMember } from "../../services/member/remove-member.ts";
 import { signMemberOut } from "../../services/member/sign-member-out.ts";
 import { signedIn } from "../request/middleware.ts";
 import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
-import { networkNameOf, recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { getNetworkName, getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { sessionListSchema, toSession } from "./sessions.ts";
 
 const memberParam = z.object({ uid: idSchema });
@@ -30,7 +30,7 @@ const listRoute = createRoute({
   path: "/",
   summary: "The people of your group, by name",
   middleware: signedIn(),
-  responses: { 200: jsonOf(memberListSchema, "The people"), ...refusals },
+  responses: { 200: jsonBody(memberListSchema, "The people"), ...refusals },
 });
 
 const inviteRoute = createRoute({
@@ -38,8 +38,8 @@ const inviteRoute = createRoute({
   path: "/",
   summary: "Invite a person, or mail the link of their invitation again; owners only",
   middleware: signedIn({ manage: true }),
-  request: { body: bodyOf(invitationSchema) },
-  responses: { 201: jsonOf(memberSchema, "The invited person"), ...refusals },
+  request: { body: requestBody(invitationSchema) },
+  responses: { 201: jsonBody(memberSchema, "The invited person"), ...refusals },
 });
 
 const changeRoute = createRoute({
@@ -47,8 +47,8 @@ const changeRoute = createRoute({
   path: "/{uid}",
   summary: "Give a person another role; owners only",
   middleware: signedIn({ manage: true }),
-  request: { params: memberParam, body: bodyOf(memberPatchSchema) },
-  responses: { 200: jsonOf(memberSchema, "The person as they are now"), ...refusals },
+  request: { params: memberParam, body: requestBody(memberPatchSchema) },
+  responses: { 200: jsonBody(memberSchema, "The person as they are now"), ...refusals },
 });
 
 const removeRoute = createRoute({
@@ -66,7 +66,7 @@ const memberSessionsRoute = createRoute({
   summary: "The browsers that a person of your group is signed in with; owners only",
   middleware: signedIn({ manage: true }),
   request: { params: memberParam },
-  responses: { 200: jsonOf(sessionListSchema, "The sessions, the last used first"), ...refusals },
+  responses: { 200: jsonBody(sessionListSchema, "The sessions, the last used first"), ...refusals },
 });
 
 const endAllRoute = createRoute({
@@ -103,25 +103,25 @@ function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow,
 export const memberRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { groupId, uid } = c.var.principal;
-    const db = databaseOf(c.env, groupId);
+    const db = getDatabase(c.env, groupId);
     const [rows, plans] = await db.batch([selectMembers(db, groupId), selectPlansOfGroup(db, groupId)]);
-    const plansOf = (id: string) =>
+    const getPlans = (id: string) =>
       plans.filter(({ userId }) => userId === id).map(({ property, localTime }) => ({ property, localTime }));
-    return c.json({ items: rows.map((row) => ({ ...toMember(row, uid), plans: plansOf(row.id) })) }, 200);
+    return c.json({ items: rows.map((row) => ({ ...toMember(row, uid), plans: getPlans(row.id) })) }, 200);
   })
   .openapi(inviteRoute, async (c) => {
     const [principal, now] = [c.var.principal, c.get("now")];
     const invitation = c.req.valid("json");
-    const network = networkNameOf(c);
+    const network = getNetworkName(c);
     const invited = await inviteMember(c.env, {
       principal,
       invitation,
       network,
       now,
-      ...recipientLocaleOf(c),
+      ...getRecipientLocale(c),
     });
     if (!invited.ok) return respondProblem(c, invited.problem);
-    const [row] = await selectMember(databaseOf(c.env, principal.groupId), principal.groupId, invited.value);
+    const [row] = await selectMember(getDatabase(c.env, principal.groupId), principal.groupId, invited.value);
     return row ? c.json(toMember(row, principal.uid), 201) : respondProblem(c, { code: "not_found" });
   })
   .openapi(changeRoute, async (c) => {
@@ -137,7 +137,7 @@ export const memberRoutes = newRoutes()
   .openapi(memberSessionsRoute, async (c) => {
     const { groupId, sid } = c.var.principal;
     const { uid } = c.req.valid("param");
-    const db = databaseOf(c.env, groupId);
+    const db = getDatabase(c.env, groupId);
     const [[member], rows] = await db.batch([
       selectMember(db, groupId, uid),
       selectOpenSessions(db, uid, c.get("now")),
@@ -147,11 +147,17 @@ export const memberRoutes = newRoutes()
   })
   .openapi(endAllRoute, async (c) => {
     const { uid } = c.req.valid("param");
-    const ending = { principal: c.var.principal, uid, sid: null, source: sourceOf(c), now: c.get("now") };
+    const ending = {
+      principal: c.var.principal,
+      uid,
+      sid: null,
+      source: getRequestSource(c),
+      now: c.get("now"),
+    };
     return answerEmpty(c, await signMemberOut(c.env, ending));
   })
   .openapi(endOneRoute, async (c) => {
     const { uid, sessionId: sid } = c.req.valid("param");
-    const ending = { principal: c.var.principal, uid, sid, source: sourceOf(c), now: c.get("now") };
+    const ending = { principal: c.var.principal, uid, sid, source: getRequestSource(c), now: c.get("now") };
     return answerEmpty(c, await signMemberOut(c.env, ending));
   });

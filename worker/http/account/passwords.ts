@@ -15,10 +15,10 @@ import { resetPassword } from "../../services/account/reset-password.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
-import { inputErrorsOf, refusals, respondProblem } from "../request/problem.ts";
-import { networkNameOf, recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-import { deviceTokenOf, keepDeviceToken } from "./device-cookie.ts";
+import { refusals, respondProblem, toInputErrors } from "../request/problem.ts";
+import { getNetworkName, getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { getDeviceToken, keepDeviceToken } from "./device-cookie.ts";
 import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 
 /** The call of the specification's function: a form in, the word "Success" out (S152, S218). */
@@ -47,10 +47,10 @@ const confirmRoute = createRoute({
   path: "/reset-password/confirm",
   summary: "Set a new password with a mailed link; ends every session",
   middleware: [requireBuiltInIdentity] as const,
-  request: { body: bodyOf(resetConfirmSchema) },
+  request: { body: requestBody(resetConfirmSchema) },
   responses: {
     204: { description: "Set" },
-    200: jsonOf(
+    200: jsonBody(
       z.object({ signedIn: z.literal(true) }),
       "Set by the link of an invitation, and signed in: the refresh cookie is set",
     ),
@@ -63,7 +63,7 @@ const changeRoute = createRoute({
   path: "/change-password",
   summary: "Change one's password; ends every session",
   middleware: [requireBuiltInIdentity, signedIn()] as const,
-  request: { body: bodyOf(changePasswordSchema) },
+  request: { body: requestBody(changePasswordSchema) },
   responses: { 204: { description: "Changed" }, ...refusals },
 });
 
@@ -72,9 +72,9 @@ function failureFor(email: unknown): { detail: string } {
   return { detail: `ERROR: Reset password for ${typeof email === "string" ? email : ""} failed` };
 }
 
-async function refuseRequest(c: Context<HttpEnvironment>, error: Parameters<typeof inputErrorsOf>[0]) {
+async function refuseRequest(c: Context<HttpEnvironment>, error: Parameters<typeof toInputErrors>[0]) {
   const { useremail } = await c.req.parseBody();
-  const problem: Problem = { code: "validation_failed", errors: inputErrorsOf(error) };
+  const problem: Problem = { code: "validation_failed", errors: toInputErrors(error) };
   return respondProblem(c, problem, failureFor(useremail));
 }
 
@@ -84,23 +84,23 @@ export const passwordRoutes = newRoutes()
     async (c) => {
       const { useremail: email } = c.req.valid("form");
       const retryAfterSeconds = await beginAttempts(c.env, [
-        ["mail-network", networkNameOf(c)],
+        ["mail-network", getNetworkName(c)],
         ["mail", email],
       ]);
       if (retryAfterSeconds > 0) {
         return respondProblem(c, { code: "too_many_requests", retryAfterSeconds }, failureFor(email));
       }
       const now = c.get("now");
-      await requestPasswordReset(c.env, { email, now, ...recipientLocaleOf(c) });
+      await requestPasswordReset(c.env, { email, now, ...getRecipientLocale(c) });
       return c.text("Success" as const, 200);
     },
     (result, c) => (result.success ? undefined : refuseRequest(c, result.error)),
   )
   .openapi(confirmRoute, async (c) => {
     const now = c.get("now");
-    const deviceToken = deviceTokenOf(c);
+    const deviceToken = getDeviceToken(c);
     const userAgent = c.req.header("user-agent") ?? "";
-    const from = { source: sourceOf(c), deviceToken, userAgent, ...recipientLocaleOf(c) };
+    const from = { source: getRequestSource(c), deviceToken, userAgent, ...getRecipientLocale(c) };
     const verdict = await resetPassword(c.env, { ...c.req.valid("json"), ...from, now });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     const refreshToken = verdict.value;
@@ -115,7 +115,7 @@ export const passwordRoutes = newRoutes()
   .openapi(changeRoute, async (c) => {
     const now = c.get("now");
     const { current, next } = c.req.valid("json");
-    const change = { principal: c.var.principal, current, next, now, ...recipientLocaleOf(c) };
+    const change = { principal: c.var.principal, current, next, now, ...getRecipientLocale(c) };
     const verdict = await changePassword(c.env, change);
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);

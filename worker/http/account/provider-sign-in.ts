@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import { SIGN_IN_COOKIE } from "../../identity/cookie-names.ts";
 import {
+  findOutsideProvider,
   type OutsideProvider,
-  outsideProviderOf,
   verifyOutsideToken,
 } from "../../identity/outside-provider.ts";
 import {
@@ -18,7 +18,7 @@ import { signInOutside } from "../../services/account/sign-in-outside.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { recipientLocaleOf, sourceOf } from "../request/recipient-locale.ts";
+import { getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
 import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 import { keepIdToken } from "./provider-sign-out.ts";
 
@@ -28,9 +28,9 @@ export const PROVIDER_CALLBACK_PATH = "/api/identity/provider/callback";
 type Step = (c: Context<HttpEnvironment>, provider: OutsideProvider) => Promise<Response>;
 
 /** A step of the way over the provider's pages. Whatever goes wrong on it is told at the entry. */
-function stepOf(step: Step) {
+function wrapStep(step: Step) {
   return async (c: Context<HttpEnvironment>): Promise<Response> => {
-    const provider = outsideProviderOf(c.env);
+    const provider = findOutsideProvider(c.env);
     if (!provider) return respondProblem(c, { code: "not_found" });
     try {
       return await step(c, provider);
@@ -48,7 +48,7 @@ function backToEntry(c: Context<HttpEnvironment>, problem?: ProblemCode): Respon
   return c.redirect(problem ? `/?refused=${problem}` : "/?only");
 }
 
-async function beginningOf(c: Context<HttpEnvironment>, provider: OutsideProvider) {
+async function getSignInStart(c: Context<HttpEnvironment>, provider: OutsideProvider) {
   const now = c.get("now");
   const server = await discoverProvider(provider, now);
   if (!server) throw new Error(`${provider.issuer} has no pages to sign in at.`);
@@ -57,17 +57,17 @@ async function beginningOf(c: Context<HttpEnvironment>, provider: OutsideProvide
 }
 
 /** Sends a browser to the provider (authorization code with PKCE, state and nonce). */
-export const startProviderSignIn = stepOf(async (c, provider) => {
-  const { address, cookie } = await beginProviderSignIn(c.env, await beginningOf(c, provider));
+export const startProviderSignIn = wrapStep(async (c, provider) => {
+  const { address, cookie } = await beginProviderSignIn(c.env, await getSignInStart(c, provider));
   setCookie(c, SIGN_IN_COOKIE, cookie, { ...REFRESH_COOKIE_OPTIONS, maxAge: SIGN_IN_MINUTES * 60 });
   return c.redirect(address);
 });
 
 /** Takes a browser back from the provider, and opens our session for whom it names. */
-export const finishProviderSignIn = stepOf(async (c, provider) => {
+export const finishProviderSignIn = wrapStep(async (c, provider) => {
   // The way here began with a cookie: a browser that comes back with none at all keeps none.
   if (c.req.query("code") && !c.req.header("cookie")) return backToEntry(c, "cookies_not_kept");
-  const beginning = await beginningOf(c, provider);
+  const beginning = await getSignInStart(c, provider);
   const idToken = await redeemCode(c.env, {
     ...beginning,
     returned: new URL(c.req.url),
@@ -80,8 +80,8 @@ export const finishProviderSignIn = stepOf(async (c, provider) => {
   const verdict = await signInOutside(c.env, provider, {
     claims,
     userAgent,
-    source: sourceOf(c),
-    language: recipientLocaleOf(c).language,
+    source: getRequestSource(c),
+    language: getRecipientLocale(c).language,
     now: beginning.now,
   });
   if (!verdict.ok) return backToEntry(c, verdict.problem.code);

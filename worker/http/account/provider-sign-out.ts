@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { ID_TOKEN_COOKIE } from "../../identity/cookie-names.ts";
-import { outsideProviderOf } from "../../identity/outside-provider.ts";
+import { findOutsideProvider } from "../../identity/outside-provider.ts";
 import { findEndOfSession, isKeepable } from "../../identity/provider-sign-out.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { logEvent } from "../../log-event.ts";
@@ -36,7 +36,7 @@ function deleteIdToken(c: Context<HttpEnvironment>): void {
  * entry; straight to the entry where the provider has none or does not answer.
  */
 export async function endProviderSession(c: Context<HttpEnvironment>): Promise<Response> {
-  const provider = outsideProviderOf(c.env);
+  const provider = findOutsideProvider(c.env);
   if (!provider) return respondProblem(c, { code: "not_found" });
   if (!OWN_SITES.has(c.req.header("sec-fetch-site") ?? "none")) return c.redirect("/");
   const idToken = getCookie(c, ID_TOKEN_COOKIE);

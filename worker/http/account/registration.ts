@@ -13,8 +13,8 @@ import { beginAttempts } from "../../services/account/throttle.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity } from "../request/middleware.ts";
 import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
-import { networkNameOf, recipientLocaleOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { getNetworkName, getRecipientLocale } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 /** Strangers open accounts only where the brand says so (S28). */
 const requireOpenRegistration: MiddlewareHandler<HttpEnvironment> = async (c, next) =>
@@ -25,9 +25,9 @@ const registerRoute = createRoute({
   path: "/register",
   summary: "Open an account with a first property on trial; the address is then to be confirmed",
   middleware: [requireBuiltInIdentity, requireOpenRegistration] as const,
-  request: { body: bodyOf(registrationSchema) },
+  request: { body: requestBody(registrationSchema) },
   responses: {
-    201: jsonOf(z.object({ success: z.literal(true) }), "Opened; a mail with the confirming link is sent"),
+    201: jsonBody(z.object({ success: z.literal(true) }), "Opened; a mail with the confirming link is sent"),
     ...refusals,
   },
 });
@@ -37,7 +37,7 @@ const confirmRoute = createRoute({
   path: "/confirm-address",
   summary: "Confirm an address by the link that was mailed to it",
   middleware: [requireBuiltInIdentity] as const,
-  request: { body: bodyOf(confirmAddressSchema) },
+  request: { body: requestBody(confirmAddressSchema) },
   responses: { 204: { description: "Confirmed" }, ...refusals },
 });
 
@@ -46,17 +46,17 @@ const againRoute = createRoute({
   path: "/confirm-address/send",
   summary: "Mail the confirming link again, if the address still waits for it",
   middleware: [requireBuiltInIdentity] as const,
-  request: { body: bodyOf(confirmationRequestSchema) },
+  request: { body: requestBody(confirmationRequestSchema) },
   responses: { 204: { description: "Asked for, whether or not the address waits" }, ...refusals },
 });
 
 export const registrationRoutes = newRoutes()
   .openapi(registerRoute, async (c) => {
     const registration = c.req.valid("json");
-    const retryAfterSeconds = await beginAttempts(c.env, [["registration", networkNameOf(c)]]);
+    const retryAfterSeconds = await beginAttempts(c.env, [["registration", getNetworkName(c)]]);
     if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
     const now = c.get("now");
-    const verdict = await register(c.env, { registration, now, ...recipientLocaleOf(c) });
+    const verdict = await register(c.env, { registration, now, ...getRecipientLocale(c) });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     return c.json({ success: true as const }, 201);
   })
@@ -66,11 +66,11 @@ export const registrationRoutes = newRoutes()
   .openapi(againRoute, async (c) => {
     const { email } = c.req.valid("json");
     const retryAfterSeconds = await beginAttempts(c.env, [
-      ["mail-network", networkNameOf(c)],
+      ["mail-network", getNetworkName(c)],
       ["mail", email],
     ]);
     if (retryAfterSeconds > 0) return respondProblem(c, { code: "too_many_requests", retryAfterSeconds });
     const now = c.get("now");
-    await queueConfirmationAgain(c.env, { email, now, ...recipientLocaleOf(c) });
+    await queueConfirmationAgain(c.env, { email, now, ...getRecipientLocale(c) });
     return c.body(null, 204);
   });

@@ -6,12 +6,12 @@ import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { z } from "#domain/zod.ts";
 import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.ts";
 import { keepLanguage } from "../../db/account/users.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { endOwnSession } from "../../services/account/end-session.ts";
 import { signedIn } from "../request/middleware.ts";
 import { answerEmpty, refusals } from "../request/problem.ts";
-import { sourceOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { getRequestSource } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 export const sessionListSchema = z.object({ items: z.array(sessionSchema) });
 
@@ -32,7 +32,7 @@ const listRoute = createRoute({
   path: "/sessions",
   summary: "The browsers that one is signed in with, the last used first",
   middleware: signedIn(),
-  responses: { 200: jsonOf(sessionListSchema, "The sessions"), ...refusals },
+  responses: { 200: jsonBody(sessionListSchema, "The sessions"), ...refusals },
 });
 
 const endRoute = createRoute({
@@ -49,14 +49,14 @@ const languageRoute = createRoute({
   path: "/language",
   summary: "The language of mails and notifications that come by themselves",
   middleware: signedIn(),
-  request: { body: bodyOf(z.strictObject({ language: z.enum(INTERFACE_LANGUAGES) })) },
+  request: { body: requestBody(z.strictObject({ language: z.enum(INTERFACE_LANGUAGES) })) },
   responses: { 204: { description: "Kept" }, ...refusals },
 });
 
 export const sessionRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { uid, sid } = c.var.principal;
-    const rows = await selectOpenSessions(databaseOf(c.env, uid), uid, c.get("now"));
+    const rows = await selectOpenSessions(getDatabase(c.env, uid), uid, c.get("now"));
     return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
   })
   .openapi(endRoute, async (c) => {
@@ -64,13 +64,13 @@ export const sessionRoutes = newRoutes()
     const verdict = await endOwnSession(c.env, {
       principal: c.var.principal,
       sid,
-      source: sourceOf(c),
+      source: getRequestSource(c),
       now: c.get("now"),
     });
     return answerEmpty(c, verdict);
   })
   .openapi(languageRoute, async (c) => {
     const { uid } = c.var.principal;
-    await keepLanguage(databaseOf(c.env, uid), uid, c.req.valid("json").language);
+    await keepLanguage(getDatabase(c.env, uid), uid, c.req.valid("json").language);
     return c.body(null, 204);
   });

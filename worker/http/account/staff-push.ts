@@ -6,20 +6,25 @@ import {
   staffPushSchema,
 } from "#domain/account/staff-push.ts";
 import { selectGuestWords, selectStaffSubscription } from "../../db/account/staff-subscriptions.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { vapidPublicKey } from "../../push/vapid.ts";
-import { chosenOf, showGuestWords, switchOffPush, switchOnPush } from "../../services/account/staff-push.ts";
+import {
+  showGuestWords,
+  switchOffPush,
+  switchOnPush,
+  toPushChoice,
+} from "../../services/account/staff-push.ts";
 import { signedIn } from "../request/middleware.ts";
 import { answer, refusals } from "../request/problem.ts";
-import { recipientLocaleOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { getRecipientLocale } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const readRoute = createRoute({
   method: "get",
   path: "/",
   summary: "What is pushed to the browser that asks, and the key that it subscribes for",
   middleware: signedIn(),
-  responses: { 200: jsonOf(staffPushSchema, "What is pushed"), ...refusals },
+  responses: { 200: jsonBody(staffPushSchema, "What is pushed"), ...refusals },
 });
 
 const switchOnRoute = createRoute({
@@ -27,8 +32,8 @@ const switchOnRoute = createRoute({
   path: "/browser",
   summary: "Have the browser that asks pushed to, until it is signed out; at most ten of a person",
   middleware: signedIn(),
-  request: { body: bodyOf(staffBrowserSchema) },
-  responses: { 200: jsonOf(staffPushChoiceSchema, "What is pushed from now on"), ...refusals },
+  request: { body: requestBody(staffBrowserSchema) },
+  responses: { 200: jsonBody(staffPushChoiceSchema, "What is pushed from now on"), ...refusals },
 });
 
 const switchOffRoute = createRoute({
@@ -44,24 +49,24 @@ const guestWordsRoute = createRoute({
   path: "/guest-words",
   summary: "Whether notifications to the staff of your group may hold what guests typed; owners only",
   middleware: signedIn({ manage: true }),
-  request: { body: bodyOf(guestWordsSchema) },
-  responses: { 200: jsonOf(guestWordsSchema, "As it is from now on"), ...refusals },
+  request: { body: requestBody(guestWordsSchema) },
+  responses: { 200: jsonBody(guestWordsSchema, "As it is from now on"), ...refusals },
 });
 
 /** Notifications to staff, browser by browser (N9). */
 export const staffPushRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { groupId, sid } = c.var.principal;
-    const db = databaseOf(c.env, groupId);
+    const db = getDatabase(c.env, groupId);
     const [[row], [words]] = await db.batch([
       selectStaffSubscription(db, sid),
       selectGuestWords(db, groupId),
     ]);
     const showsGuestWords = words?.isShown ?? false;
-    return c.json({ publicKey: vapidPublicKey(c.env), chosen: chosenOf(row), showsGuestWords }, 200);
+    return c.json({ publicKey: vapidPublicKey(c.env), chosen: toPushChoice(row), showsGuestWords }, 200);
   })
   .openapi(switchOnRoute, async (c) => {
-    const { language } = recipientLocaleOf(c);
+    const { language } = getRecipientLocale(c);
     const asking = { principal: c.var.principal, now: c.get("now"), language };
     return answer(c, await switchOnPush(c.env, asking, c.req.valid("json")), 200);
   })

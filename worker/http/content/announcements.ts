@@ -21,13 +21,13 @@ import { saveAnnouncement } from "../../services/announcement/save-announcement.
 import type { PropertyScope } from "../../services/scope.ts";
 import { propertyParam } from "../properties.ts";
 import { isLicensed, type PropertyDemand, requireProperty } from "../request/authorise.ts";
-import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
+import { cursorParam, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { integerOf } from "../request/query-integer.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-import { etagOf, readRevision } from "./revision.ts";
+import { integerParam } from "../request/query-integer.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { readRevision, toEtag } from "./revision.ts";
 
 const announcementParam = propertyParam.extend({ announcementId: idSchema });
 
@@ -39,12 +39,12 @@ const listRoute = createRoute({
   request: {
     params: propertyParam,
     query: z.object({
-      limit: integerOf({ min: 1, max: 100 }).default(50),
-      cursor: cursorOf(idSchema),
+      limit: integerParam({ min: 1, max: 100 }).default(50),
+      cursor: cursorParam(idSchema),
     }),
   },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({ items: z.array(announcementSchema), nextCursor: nextCursorSchema.optional() }),
       "A page",
     ),
@@ -59,7 +59,7 @@ const receiptsRoute = createRoute({
   middleware: scoped(),
   request: { params: propertyParam },
   responses: {
-    200: jsonOf(announcementReceiptsSchema, "By announcement; what has reached nobody is left out"),
+    200: jsonBody(announcementReceiptsSchema, "By announcement; what has reached nobody is left out"),
     ...refusals,
   },
 });
@@ -70,7 +70,7 @@ const stopRoute = createRoute({
   summary: "End the notifications of all guests of a property, now; each may allow them again",
   middleware: scoped({ write: true }),
   request: { params: propertyParam },
-  responses: { 200: jsonOf(z.object({ ended: z.int() }), "How many there were"), ...refusals },
+  responses: { 200: jsonBody(z.object({ ended: z.int() }), "How many there were"), ...refusals },
 });
 
 const addRoute = createRoute({
@@ -78,8 +78,8 @@ const addRoute = createRoute({
   path: "/{propertyId}/announcements",
   summary: "Write an announcement, as a draft or to be sent, at once or at a local time of the property",
   middleware: scoped({ write: true }),
-  request: { params: propertyParam, body: bodyOf(announcementInputSchema) },
-  responses: { 201: jsonOf(announcementSchema, "The announcement"), ...refusals },
+  request: { params: propertyParam, body: requestBody(announcementInputSchema) },
+  responses: { 201: jsonBody(announcementSchema, "The announcement"), ...refusals },
 });
 
 const saveRoute = createRoute({
@@ -87,8 +87,8 @@ const saveRoute = createRoute({
   path: "/{propertyId}/announcements/{announcementId}",
   summary:
     "Save a draft, send it, change what is planned, or correct text and end of what is on, on the revision that If-Match names",
-  request: { params: announcementParam, body: bodyOf(announcementInputSchema) },
-  responses: { 200: jsonOf(announcementSchema, "The announcement as it is now"), ...refusals },
+  request: { params: announcementParam, body: requestBody(announcementInputSchema) },
+  responses: { 200: jsonBody(announcementSchema, "The announcement as it is now"), ...refusals },
 });
 
 const endRoute = createRoute({
@@ -97,7 +97,7 @@ const endRoute = createRoute({
   summary: "End what is on, now",
   middleware: scoped({ protects: true }),
   request: { params: announcementParam },
-  responses: { 200: jsonOf(announcementSchema, "The announcement as it is now"), ...refusals },
+  responses: { 200: jsonBody(announcementSchema, "The announcement as it is now"), ...refusals },
 });
 
 const deleteRoute = createRoute({
@@ -163,7 +163,7 @@ export const announcementRoutes = newRoutes()
     const input = { ...c.req.valid("json"), stored: null, revision: 0 };
     const saved = await saveAnnouncement(c.env, c.var.scope, input);
     if (!saved.ok) return respondProblem(c, saved.problem);
-    c.header("etag", etagOf(saved.value.revision));
+    c.header("etag", toEtag(saved.value.revision));
     return c.json(saved.value, 201);
   })
   .openapi(saveRoute, async (c) => {
@@ -174,7 +174,7 @@ export const announcementRoutes = newRoutes()
       return respondProblem(c, { code: "licence_unavailable" });
     const saved = await saveAnnouncement(c.env, scope, { ...c.req.valid("json"), ...at });
     if (!saved.ok) return respondProblem(c, saved.problem);
-    c.header("etag", etagOf(saved.value.revision));
+    c.header("etag", toEtag(saved.value.revision));
     return c.json(saved.value, 200);
   })
   .openapi(endRoute, async (c) => {
@@ -187,6 +187,6 @@ export const announcementRoutes = newRoutes()
     const { scope, ...at } = access.value;
     const deleted = await deleteAnnouncement(c.env, scope, at);
     if (!deleted.ok) return respondProblem(c, deleted.problem);
-    c.header("etag", etagOf(at.revision));
+    c.header("etag", toEtag(at.revision));
     return c.body(null, 204);
   });

@@ -22,14 +22,14 @@ import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { buttonsAnswerSchema, changedButtonsSchema } from "./draft-schema.ts";
-import { etagOf, readRevision } from "./revision.ts";
+import { readRevision, toEtag } from "./revision.ts";
 
 const buttonParam = propertyParam.extend({ buttonId: idSchema });
 const languageQuery = z.object({ language: contentLanguageSchema });
 const changed = {
-  200: jsonOf(changedButtonsSchema, "The buttons of the language as they are now"),
+  200: jsonBody(changedButtonsSchema, "The buttons of the language as they are now"),
   ...refusals,
 };
 
@@ -37,7 +37,7 @@ const addRoute = createRoute({
   method: "post",
   path: "/{propertyId}/buttons",
   summary: "Add a button at the end, on the revision that If-Match names",
-  request: { params: propertyParam, query: languageQuery, body: bodyOf(buttonSchema) },
+  request: { params: propertyParam, query: languageQuery, body: requestBody(buttonSchema) },
   responses: changed,
 });
 
@@ -48,7 +48,7 @@ const orderRoute = createRoute({
   request: {
     params: propertyParam,
     query: languageQuery,
-    body: bodyOf(z.strictObject({ ids: z.array(idSchema).max(BUTTONS_MAX) })),
+    body: requestBody(z.strictObject({ ids: z.array(idSchema).max(BUTTONS_MAX) })),
   },
   responses: changed,
 });
@@ -57,7 +57,7 @@ const replaceRoute = createRoute({
   method: "patch",
   path: "/{propertyId}/buttons/{buttonId}",
   summary: "Replace one button",
-  request: { params: buttonParam, query: languageQuery, body: bodyOf(buttonSchema) },
+  request: { params: buttonParam, query: languageQuery, body: requestBody(buttonSchema) },
   responses: changed,
 });
 
@@ -74,9 +74,9 @@ const copyRoute = createRoute({
   path: "/{propertyId}/buttons/copy",
   summary: "Copy the buttons of one language over another's, or into its gaps",
   middleware: scoped({ write: true }),
-  request: { params: propertyParam, body: bodyOf(buttonCopySchema) },
+  request: { params: propertyParam, body: requestBody(buttonCopySchema) },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({ document: buttonsAnswerSchema, copied: z.int(), restorePoint: restorePointSchema }),
       "The buttons of the destination as they are now, and what was there before",
     ),
@@ -100,7 +100,7 @@ async function change(
     change: what,
     revision: revision.value,
   });
-  if (verdict.ok) c.header("etag", etagOf(verdict.value.revision));
+  if (verdict.ok) c.header("etag", toEtag(verdict.value.revision));
   return verdict;
 }
 

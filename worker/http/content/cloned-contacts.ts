@@ -5,7 +5,7 @@ import { confirmContacts } from "../../services/content/confirm-contacts.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
-import { bodyOf, newRoutes } from "../request/routes.ts";
+import { newRoutes, requestBody } from "../request/routes.ts";
 
 const CONTACTS_MAX = 500;
 
@@ -26,7 +26,7 @@ const confirmRoute = createRoute({
   path: "/{propertyId}/cloned-contacts/confirm",
   summary: "Say of contacts that a clone brought that they are right for this property",
   middleware: scoped({ write: true }),
-  request: { params: propertyParam, body: bodyOf(confirmSchema) },
+  request: { params: propertyParam, body: requestBody(confirmSchema) },
   responses: { 204: { description: "They are no longer asked about" }, ...refusals },
 });
 

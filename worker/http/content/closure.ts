@@ -5,8 +5,8 @@ import { setClosure } from "../../services/property/set-closure.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
-import { etagOf, readRevision } from "./revision.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { readRevision, toEtag } from "./revision.ts";
 
 const setRoute = createRoute({
   method: "put",
@@ -14,8 +14,11 @@ const setRoute = createRoute({
   summary:
     "Closes the property for the season, or takes that back; at once, without a publication, on the revision that If-Match names",
   middleware: scoped({ write: true }),
-  request: { params: propertyParam, body: bodyOf(z.strictObject({ closure: closureSchema.nullable() })) },
-  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+  request: {
+    params: propertyParam,
+    body: requestBody(z.strictObject({ closure: closureSchema.nullable() })),
+  },
+  responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
 export const closureRoutes = newRoutes().openapi(setRoute, async (c) => {
@@ -24,6 +27,6 @@ export const closureRoutes = newRoutes().openapi(setRoute, async (c) => {
   const { closure } = c.req.valid("json");
   const set = await setClosure(c.env, c.var.scope, { closure, revision: revision.value });
   if (!set.ok) return respondProblem(c, set.problem);
-  c.header("etag", etagOf(set.value.revision));
+  c.header("etag", toEtag(set.value.revision));
   return c.json(set.value, 200);
 });

@@ -20,10 +20,10 @@ import type { PropertyScope } from "../../services/scope.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { inputErrorsOf, refusals, respondProblem } from "../request/problem.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { refusals, respondProblem, toInputErrors } from "../request/problem.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 import { documentAnswerSchema, draftAnswerSchema } from "./draft-schema.ts";
-import { etagOf, readRevision } from "./revision.ts";
+import { readRevision, toEtag } from "./revision.ts";
 
 const documentParam = propertyParam.extend({ section: z.enum(SECTIONS) });
 const languageQuery = z.object({ language: documentLanguageSchema.default("") });
@@ -34,7 +34,7 @@ const draftRoute = createRoute({
   summary:
     "The whole draft: the property, every document, the newest publication and the planned one, in one read",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(draftAnswerSchema, "The draft"), ...refusals },
+  responses: { 200: jsonBody(draftAnswerSchema, "The draft"), ...refusals },
 });
 
 const readRoute = createRoute({
@@ -42,7 +42,7 @@ const readRoute = createRoute({
   path: "/{propertyId}/documents/{section}",
   summary: "One document of the draft; its ETag is the revision",
   request: { params: documentParam, query: languageQuery },
-  responses: { 200: jsonOf(documentAnswerSchema, "The document"), ...refusals },
+  responses: { 200: jsonBody(documentAnswerSchema, "The document"), ...refusals },
 });
 
 const saveRoute = createRoute({
@@ -57,7 +57,7 @@ const saveRoute = createRoute({
       content: { "application/json": { schema: z.union(Object.values(SECTION_SCHEMAS)) } },
     },
   },
-  responses: { 200: jsonOf(documentAnswerSchema, "The document as it is now"), ...refusals },
+  responses: { 200: jsonBody(documentAnswerSchema, "The document as it is now"), ...refusals },
 });
 
 /** Buttons are one document a language, every other section is one for all. */
@@ -102,7 +102,7 @@ const readingRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const [[row]] = access.value.rows;
     const document = toDocument(key, row);
-    c.header("etag", etagOf(document.revision));
+    c.header("etag", toEtag(document.revision));
     return c.json(document, 200);
   });
 
@@ -116,7 +116,7 @@ export const documentRoutes = readingRoutes.put(
     if (!params.success) return respondProblem(c, { code: "not_found" });
     const query = languageQuery.safeParse(c.req.query());
     if (!query.success) {
-      return respondProblem(c, { code: "validation_failed", errors: inputErrorsOf(query.error) });
+      return respondProblem(c, { code: "validation_failed", errors: toInputErrors(query.error) });
     }
     const { propertyId, section } = params.data;
     const { language } = query.data;
@@ -133,20 +133,20 @@ export const documentRoutes = readingRoutes.put(
     if (!revision.ok) return respondProblem(c, revision.problem);
     const content = await readContent(c, { section, language });
     if (!content.ok) return respondProblem(c, content.problem);
-    const coming = requireComingDatesOf(scope, content.value, rows[0]?.[0]);
+    const coming = requireDocumentComingDates(scope, content.value, rows[0]?.[0]);
     if (!coming.ok) return respondProblem(c, coming.problem);
     const verdict = await saveDocument(c.env, scope, {
       content: content.value,
       revision: revision.value,
     });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
-    c.header("etag", etagOf(verdict.value.revision));
+    c.header("etag", toEtag(verdict.value.revision));
     return c.json(verdict.value, 200);
   },
 );
 
 /** A body written by a newer version is left to `saveDocument`, which refuses it. */
-function requireComingDatesOf(
+function requireDocumentComingDates(
   scope: PropertyScope,
   { section, language, body }: DocumentContent<Section>,
   row: DocumentRow | undefined,
@@ -172,7 +172,7 @@ async function readContent<Name extends Section>(
   const parsed = SECTION_SCHEMAS[section].safeParse(value);
   return parsed.success
     ? accept({ section, language, body: parsed.data })
-    : refuse("validation_failed", { errors: inputErrorsOf(parsed.error) });
+    : refuse("validation_failed", { errors: toInputErrors(parsed.error) });
 }
 
 function isJson(c: Context<HttpEnvironment>): boolean {

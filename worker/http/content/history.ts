@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
 import { momentSchema } from "#domain/date-schema.ts";
-import { CONTENT_LANGUAGE_CODES, isContentLanguage, knownLanguagesOf } from "#domain/language.ts";
-import { historyOf, historyPageSchema } from "#domain/property/history.ts";
+import { CONTENT_LANGUAGE_CODES, getKnownLanguages, isContentLanguage } from "#domain/language.ts";
+import { buildHistory, historyPageSchema } from "#domain/property/history.ts";
 import { selectAnnouncedAt } from "../../db/announcements/announced.ts";
 import { selectBegunBefore } from "../../db/announcements/announcements.ts";
 import {
@@ -11,13 +11,13 @@ import {
   selectServedAt,
   selectVersionsBefore,
 } from "../../db/content/served-portals.ts";
-import { announcedOf } from "../../portal/news/announced.ts";
+import { toAnnouncedList } from "../../portal/news/announced.ts";
 import { findServedPage } from "../../services/portal/served-page.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 
 /** Changes of one page; the screen asks on as somebody scrolls. */
 const CHANGES_A_PAGE = 100;
@@ -30,7 +30,7 @@ const listRoute = createRoute({
     params: propertyParam,
     query: z.object({ before: momentSchema.optional() }),
   },
-  responses: { 200: jsonOf(historyPageSchema, "A page"), ...refusals },
+  responses: { 200: jsonBody(historyPageSchema, "A page"), ...refusals },
 });
 
 const pageRoute = createRoute({
@@ -72,7 +72,7 @@ export const historyRoutes = newRoutes()
       text: textIn(texts, defaultLanguage),
     }));
     const isWhole = served.length < CHANGES_A_PAGE;
-    const events = historyOf(served.toReversed(), versions.toReversed(), { isWhole, announcements })
+    const events = buildHistory(served.toReversed(), versions.toReversed(), { isWhole, announcements })
       .filter(({ at }) => Date.parse(at) < page.before)
       .slice(0, CHANGES_A_PAGE);
     const isLast =
@@ -96,7 +96,7 @@ export const historyRoutes = newRoutes()
     const { scope, rows } = access.value;
     const [[served], [published]] = [rows.served, rows.published];
     const property = { ...scope.property, origin: publicOrigin(c.env, c.req.url) };
-    const announced = announcedOf(rows.announced, knownLanguagesOf(property).defaultLanguage);
+    const announced = toAnnouncedList(rows.announced, getKnownLanguages(property).defaultLanguage);
     const page = await findServedPage(
       c.env,
       { served, published, announced },

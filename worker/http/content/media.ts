@@ -8,7 +8,7 @@ import { storeMedia } from "../../services/content/store-media.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 
 const UPLOADED_TYPES = [
   ["image/png", IMAGE_BYTES_MAX],
@@ -41,7 +41,7 @@ const uploadRoute = createRoute({
       ),
     },
   },
-  responses: { 201: jsonOf(storedMediaSchema, "The stored file"), ...refusals },
+  responses: { 201: jsonBody(storedMediaSchema, "The stored file"), ...refusals },
 });
 
 /**

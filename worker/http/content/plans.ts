@@ -17,8 +17,8 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
-import { recipientLocaleOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { getRecipientLocale } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { requireDraft } from "./draft-access.ts";
 import { frozenDraftSchema } from "./draft-schema.ts";
 
@@ -28,8 +28,8 @@ const planRoute = createRoute({
   method: "post",
   path: "/{propertyId}/planned-publications",
   summary: "Plan to publish the draft, as it is now, at a local time of the property",
-  request: { params: propertyParam, body: bodyOf(planInputSchema) },
-  responses: { 201: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
+  request: { params: propertyParam, body: requestBody(planInputSchema) },
+  responses: { 201: jsonBody(plannedPublicationSchema, "The planned version"), ...refusals },
 });
 
 const draftRoute = createRoute({
@@ -37,7 +37,7 @@ const draftRoute = createRoute({
   path: "/{propertyId}/planned-publications/{planId}/draft",
   summary: "The frozen draft of a planned version",
   request: { params: planParam },
-  responses: { 200: jsonOf(frozenDraftSchema, "The draft in today's form"), ...refusals },
+  responses: { 200: jsonBody(frozenDraftSchema, "The draft in today's form"), ...refusals },
 });
 
 const moveRoute = createRoute({
@@ -45,8 +45,8 @@ const moveRoute = createRoute({
   path: "/{propertyId}/planned-publications/{planId}",
   summary: "Move the planned version to another time; its frozen draft stays",
   middleware: scoped({ write: true }),
-  request: { params: planParam, body: bodyOf(planMoveSchema) },
-  responses: { 200: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
+  request: { params: planParam, body: requestBody(planMoveSchema) },
+  responses: { 200: jsonBody(plannedPublicationSchema, "The planned version"), ...refusals },
 });
 
 const cancelRoute = createRoute({
@@ -64,7 +64,7 @@ const resumeRoute = createRoute({
   summary: "Plan a cancelled version again: the draft that was frozen then, at the time it had",
   middleware: scoped({ write: true }),
   request: { params: planParam },
-  responses: { 200: jsonOf(plannedPublicationSchema, "The planned version"), ...refusals },
+  responses: { 200: jsonBody(plannedPublicationSchema, "The planned version"), ...refusals },
 });
 
 export const planRoutes = newRoutes()
@@ -75,7 +75,7 @@ export const planRoutes = newRoutes()
     const { scope, draft } = access.value;
     const verdict = await planPublication(c.env, scope, {
       ...c.req.valid("json"),
-      ...recipientLocaleOf(c),
+      ...getRecipientLocale(c),
       draft,
     });
     return answer(c, verdict, 201);

@@ -8,7 +8,7 @@ import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 
 const createLinkRoute = createRoute({
   method: "post",
@@ -16,7 +16,7 @@ const createLinkRoute = createRoute({
   summary: "An address that shows the saved draft to anyone who has it, for a day",
   middleware: scoped({ write: true }),
   request: { params: propertyParam },
-  responses: { 201: jsonOf(previewLinkSchema, "The address"), ...refusals },
+  responses: { 201: jsonBody(previewLinkSchema, "The address"), ...refusals },
 });
 
 const endLinksRoute = createRoute({

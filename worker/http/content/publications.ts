@@ -9,7 +9,7 @@ import { idSchema } from "#domain/id-schema.ts";
 import { plannedPublicationSchema } from "#domain/property/planned-schema.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
 import { z } from "#domain/zod.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectClonedContacts, toClonedContacts } from "../../db/content/cloned-contacts.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
@@ -19,12 +19,12 @@ import { loadDraft } from "../../services/content/load-draft.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
-import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
+import { cursorParam, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { integerOf, versionNumber } from "../request/query-integer.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { integerParam, versionNumber } from "../request/query-integer.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { requireDraft } from "./draft-access.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 import { publishPortal } from "./publish-portal.ts";
@@ -33,9 +33,9 @@ const publishRoute = createRoute({
   method: "post",
   path: "/{propertyId}/publish",
   summary: "Publish the draft, if nothing blocks it and guests have not all of it already",
-  request: { params: propertyParam, body: bodyOf(publishInputSchema) },
+  request: { params: propertyParam, body: requestBody(publishInputSchema) },
   responses: {
-    201: jsonOf(publishAnswerSchema, "The publication, and which one guests get by now"),
+    201: jsonBody(publishAnswerSchema, "The publication, and which one guests get by now"),
     ...refusals,
   },
 });
@@ -54,7 +54,7 @@ const checkRoute = createRoute({
   summary: "What publishing would say of the saved draft",
   request: { params: propertyParam },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({
         findings: z.array(findingSchema),
         /** What clones brought from other properties, and nobody has confirmed. */
@@ -75,12 +75,12 @@ const listRoute = createRoute({
   request: {
     params: propertyParam,
     query: z.object({
-      limit: integerOf({ min: 1, max: 100 }).default(20),
-      cursor: cursorOf(z.int().min(1)),
+      limit: integerParam({ min: 1, max: 100 }).default(20),
+      cursor: cursorParam(z.int().min(1)),
     }),
   },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({
         items: z.array(publicationSchema),
         nextCursor: nextCursorSchema.optional(),
@@ -100,7 +100,7 @@ const restoreRoute = createRoute({
   middleware: scoped({ write: true }),
   request: { params: propertyParam.extend({ number: versionNumber }) },
   responses: {
-    200: jsonOf(replacedDraftSchema, "The property as it is now, and what its draft was before"),
+    200: jsonBody(replacedDraftSchema, "The property as it is now, and what its draft was before"),
     ...refusals,
   },
 });
@@ -131,7 +131,7 @@ export const publicationRoutes = newRoutes()
     const draft = loadDraft(property, documents);
     if (!draft.ok) return respondProblem(c, draft.problem);
     const keys = mediaKeysIn(draft.value);
-    const foreign = await selectForeignKeys(databaseOf(c.env, propertyId), propertyId, keys);
+    const foreign = await selectForeignKeys(getDatabase(c.env, propertyId), propertyId, keys);
     const cloned = toClonedContacts(contacts);
     const pins = await c.env.GUEST_DESK.getByName(propertyId).pinnedButtons();
     const findings = [

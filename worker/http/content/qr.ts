@@ -13,7 +13,7 @@ import type { HttpEnvironment, RequestContext } from "../request/environment.ts"
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 
 const addressSchema = z.object({ address: z.string() });
 
@@ -52,7 +52,7 @@ const addressRoute = createRoute({
   path: "/{propertyId}/qr",
   summary: "The address that the QR code opens, and how often retired codes are still scanned",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(qrCodeSchema, "The address and the count"), ...refusals },
+  responses: { 200: jsonBody(qrCodeSchema, "The address and the count"), ...refusals },
 });
 
 const regenerateRoute = createRoute({
@@ -62,7 +62,7 @@ const regenerateRoute = createRoute({
   middleware: scoped({ write: true }),
   request: { params: propertyParam },
   responses: {
-    201: jsonOf(
+    201: jsonBody(
       addressSchema.extend({ restorePoint: restorePointSchema }),
       "The new address, and what brings the old one back",
     ),
@@ -83,10 +83,10 @@ async function readAddress(
   if (isTaken && row.downloadedAt === null) {
     c.executionCtx.waitUntil(noteQrDownload(c.env, access.value.scope, row.code));
   }
-  return accept(addressOf(c, row.code));
+  return accept(getAddress(c, row.code));
 }
 
-function addressOf(c: RequestContext, code: string): string {
+function getAddress(c: RequestContext, code: string): string {
   return `${publicOrigin(c.env, c.req.url)}/q/${code}`;
 }
 
@@ -104,7 +104,7 @@ export const qrRoutes = newRoutes()
     if (!row) return respondProblem(c, { code: "not_found" });
     const analytics = c.env.PROPERTY_ANALYTICS.getByName(propertyId);
     const oldScans = await analytics.oldScans(scope.now, scope.property.timeZone);
-    return c.json({ address: addressOf(c, row.code), oldScans }, 200);
+    return c.json({ address: getAddress(c, row.code), oldScans }, 200);
   })
   .openapi(svgRoute, async (c) => {
     const address = await readAddress(
@@ -132,5 +132,5 @@ export const qrRoutes = newRoutes()
   })
   .openapi(regenerateRoute, async (c) => {
     const { code, restorePoint } = await regenerateQr(c.env, c.var.scope);
-    return c.json({ address: addressOf(c, code), restorePoint }, 201);
+    return c.json({ address: getAddress(c, code), restorePoint }, 201);
   });

@@ -7,14 +7,14 @@ import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
 import { z } from "#domain/zod.ts";
 import { selectAccess } from "../../db/account/access.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
-import { licenceOf } from "../../db/property/properties.ts";
+import { toLicence } from "../../db/property/properties.ts";
 import { cloneProperty } from "../../services/content/clone-property.ts";
 import { resetProperty } from "../../services/content/reset-property.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 
 const clonedSchema = z.object({
@@ -40,8 +40,8 @@ const cloneRoute = createRoute({
   method: "post",
   path: "/{propertyId}/clone",
   summary: "Copy this property's styling and buttons onto another of the group, which loses its own",
-  request: { params: propertyParam, body: bodyOf(cloneSchema) },
-  responses: { 200: jsonOf(clonedSchema, "The target as it is now, and what it was before"), ...refusals },
+  request: { params: propertyParam, body: requestBody(cloneSchema) },
+  responses: { 200: jsonBody(clonedSchema, "The target as it is now, and what it was before"), ...refusals },
 });
 
 const resetRoute = createRoute({
@@ -51,7 +51,7 @@ const resetRoute = createRoute({
   middleware: scoped({ write: true }),
   request: { params: propertyParam },
   responses: {
-    200: jsonOf(replacedDraftSchema, "The property as it is now, and what its draft was before"),
+    200: jsonBody(replacedDraftSchema, "The property as it is now, and what its draft was before"),
     ...refusals,
   },
 });
@@ -74,7 +74,7 @@ export const replacementRoutes = newRoutes()
     const [target] = targets;
     if (!target?.property) return respondProblem(c, { code: "not_found" });
     const { property, licence } = target;
-    if (!decideLicence(licenceOf(licence), scope.now).isValid) {
+    if (!decideLicence(toLicence(licence), scope.now).isValid) {
       return respondProblem(c, { code: "licence_unavailable" });
     }
     const source = { property: scope.property, documents, replaced, languages };

@@ -7,7 +7,7 @@ import { restoreDraft } from "../../services/content/restore-draft.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 
 const POINTS_MAX = 50;
@@ -17,7 +17,7 @@ const listRoute = createRoute({
   path: "/{propertyId}/restore-points",
   summary: "Earlier states of the draft that can be brought back, newest first",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(z.object({ items: z.array(restorePointSchema) }), "The points"), ...refusals },
+  responses: { 200: jsonBody(z.object({ items: z.array(restorePointSchema) }), "The points"), ...refusals },
 });
 
 const restoreRoute = createRoute({
@@ -26,7 +26,7 @@ const restoreRoute = createRoute({
   summary: "Bring back what a restore point holds",
   request: { params: propertyParam.extend({ pointId: idSchema }) },
   responses: {
-    200: jsonOf(replacedDraftSchema, "The property as it is now, and what was there before"),
+    200: jsonBody(replacedDraftSchema, "The property as it is now, and what was there before"),
     ...refusals,
   },
 });

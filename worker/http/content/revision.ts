@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RequestContext } from "../request/environment.ts";
 
 /** The ETag of a revision. */
-export function etagOf(revision: number): string {
+export function toEtag(revision: number): string {
   return `"${revision}"`;
 }
 

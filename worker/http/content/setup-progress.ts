@@ -2,19 +2,19 @@ import { createRoute } from "@hono/zod-openapi";
 import { BRAND_TEMPLATE } from "#brand/template.ts";
 import { decideSetupProgress } from "#domain/property/decide-setup-progress.ts";
 import { setupProgressSchema } from "#domain/property/setup-progress-schema.ts";
-import { selectSetupDocuments, viewOfRow } from "../../db/content/documents.ts";
+import { selectSetupDocuments, toViewableBody } from "../../db/content/documents.ts";
 import { selectQrCode } from "../../db/content/qr-codes.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 
 const progressRoute = createRoute({
   method: "get",
   path: "/{propertyId}/setup-progress",
   summary: "How far a property is set up, as it stands",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(setupProgressSchema, "The steps it has done"), ...refusals },
+  responses: { 200: jsonBody(setupProgressSchema, "The steps it has done"), ...refusals },
 });
 
 /** One round trip, a row a document: what quick start and the tutorial tick [S43, S46]. */
@@ -28,14 +28,14 @@ export const setupProgressRoutes = newRoutes().openapi(progressRoute, async (c) 
   const { scope, rows } = access.value;
   const { documents, codes } = rows;
   const [code] = codes;
-  const bodyOf = (section: "homepage" | "theme"): unknown => {
+  const getBody = (section: "homepage" | "theme"): unknown => {
     const row = documents.find((entry) => entry.section === section);
-    return row ? viewOfRow(section, row) : null;
+    return row ? toViewableBody(section, row) : null;
   };
   const { languages, defaultLanguage, publishedNumber } = scope.property;
   const facts = {
-    homepage: bodyOf("homepage"),
-    theme: bodyOf("theme"),
+    homepage: getBody("homepage"),
+    theme: getBody("theme"),
     languages,
     defaultLanguage,
     buttons: Object.fromEntries(documents.map(({ language, count }) => [language, count])),

@@ -8,7 +8,7 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { versionNumber } from "../request/query-integer.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { replacedDraftSchema, versionDraftSchema } from "./draft-schema.ts";
 
 const versionParam = propertyParam.extend({ number: versionNumber });
@@ -19,7 +19,7 @@ const draftRoute = createRoute({
   summary: "The draft that was published as this version",
   request: { params: versionParam },
   responses: {
-    200: jsonOf(versionDraftSchema, "The draft in today's form, and when it was published"),
+    200: jsonBody(versionDraftSchema, "The draft in today's form, and when it was published"),
     ...refusals,
   },
 });
@@ -28,9 +28,9 @@ const bringBackRoute = createRoute({
   method: "post",
   path: "/{propertyId}/publications/{number}/bring-back",
   summary: "Bring one button, language or section of a version back into the draft",
-  request: { params: versionParam, body: bodyOf(pieceSchema) },
+  request: { params: versionParam, body: requestBody(pieceSchema) },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       replacedDraftSchema.extend({ missingFiles: z.array(z.string()) }),
       "The property as it is now, what its draft was before, and the files of the piece that are gone",
     ),

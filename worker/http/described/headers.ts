@@ -55,7 +55,7 @@ export function needsRevision(route: string): boolean {
 }
 
 /** The headers of an answer, by its status and the route, `get /api/…`. */
-export function headersOf(route: string, status: string) {
+export function getHeaders(route: string, status: string) {
   const isRefused = /^[45]/.test(status);
   const hasRevision = ON_A_REVISION.has(route) || WITH_A_REVISION.has(route);
   return {

@@ -29,12 +29,12 @@ const TAGS = [
   ["Service", /^\//, "The state of the installation"],
 ] as const satisfies readonly (readonly [name: string, path: RegExp, description: string])[];
 
-export function tagOf(path: string): string {
+export function getTag(path: string): string {
   return TAGS.find(([, begins]) => begins.test(path))?.[0] ?? "Service";
 }
 
 /** The tags that some of these paths have, with what they stand for. */
-export function tagsOf(paths: readonly string[]): { name: string; description: string }[] {
-  const used = new Set(paths.map(tagOf));
+export function getTags(paths: readonly string[]): { name: string; description: string }[] {
+  const used = new Set(paths.map(getTag));
   return TAGS.filter(([name]) => used.has(name)).map(([name, , description]) => ({ name, description }));
 }

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { exportCsv } from "#domain/analytics/export-csv.ts";
 import { mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
-import { periodOf } from "#domain/analytics/period.ts";
+import { toPeriod } from "#domain/analytics/period.ts";
 import { analyticsRangeSchema, chosenDateSchema } from "#domain/analytics/period-schema.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { reportSchema } from "#domain/analytics/report-schema.ts";
@@ -21,8 +21,8 @@ import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { recipientLocaleOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { getRecipientLocale } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 /** `date` chooses the day of `daily` or the month of `monthly`; without one it is the present one. */
 export const periodQuery = z.object({
@@ -37,7 +37,7 @@ const reportRoute = createRoute({
   summary: "What guests did in a range of days of the property's own time zone, beside the range before",
   request: { params: propertyParam, query: periodQuery },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       reportSchema.extend({
         /** What guests got last; null where nothing was published. */
         publication: publicationSchema.nullable(),
@@ -71,7 +71,7 @@ const preferencesRoute = createRoute({
   summary: "What you want to be told of a property by mail",
   middleware: scoped(),
   request: { params: propertyParam },
-  responses: { 200: jsonOf(mailPreferencesSchema, "Your choice"), ...refusals },
+  responses: { 200: jsonBody(mailPreferencesSchema, "Your choice"), ...refusals },
 });
 
 const chooseRoute = createRoute({
@@ -79,8 +79,8 @@ const chooseRoute = createRoute({
   path: "/{propertyId}/mail-preferences",
   summary: "Choose what you want to be told of a property by mail",
   middleware: scoped(),
-  request: { params: propertyParam, body: bodyOf(mailPreferencesSchema) },
-  responses: { 200: jsonOf(mailPreferencesSchema, "Your choice as it is now"), ...refusals },
+  request: { params: propertyParam, body: requestBody(mailPreferencesSchema) },
+  responses: { 200: jsonBody(mailPreferencesSchema, "Your choice as it is now"), ...refusals },
 });
 
 /** Places that a screen has of a report, those with the most visits. A file has all. */
@@ -100,7 +100,7 @@ async function readReport(
   if (!access.ok) return access;
   const { scope, rows } = access.value;
   const { timeZone, slug, publishedNumber } = scope.property;
-  const period = periodOf(range, { date, now: scope.now, timeZone });
+  const period = toPeriod(range, { date, now: scope.now, timeZone });
   if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
   const [newest] = rows.publications;
   const answers = readAnswers(c.env, scope, period);
@@ -129,7 +129,7 @@ export const analyticsRoutes = newRoutes()
     const name = `${slug}-${report.from}-${report.to}.${format}`;
     c.header("content-disposition", `attachment; filename="${name}"`);
     if (format === "json") return c.json(report, 200);
-    const { language } = recipientLocaleOf(c);
+    const { language } = getRecipientLocale(c);
     const { CSV_WORDS } = await import("#domain/analytics/csv-words.ts");
     return c.body(exportCsv(report, { language, words: CSV_WORDS[language] }), 200, {
       "content-type": "text/csv; charset=utf-8",
@@ -140,5 +140,5 @@ export const analyticsRoutes = newRoutes()
   })
   .openapi(chooseRoute, async (c) => {
     const chosen = c.req.valid("json");
-    return c.json(await chooseMail(c.env, c.var.scope, { chosen, ...recipientLocaleOf(c) }), 200);
+    return c.json(await chooseMail(c.env, c.var.scope, { chosen, ...getRecipientLocale(c) }), 200);
   });

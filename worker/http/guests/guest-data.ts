@@ -14,7 +14,7 @@ import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
-import { keptDaysOf } from "../../db/guests/kept-days.ts";
+import { getKeptDays } from "../../db/guests/kept-days.ts";
 import { nextNight } from "../../desk/nightly.ts";
 import type { HeldCount } from "../../desk/periods.ts";
 import { recordAsCsv, recordAsHtml } from "../../services/guest/compose-record.ts";
@@ -24,32 +24,32 @@ import { changeKeptDays } from "../../services/guest/set-kept-days.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals } from "../request/problem.ts";
-import { integerOf } from "../request/query-integer.ts";
-import { recipientLocaleOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { integerParam } from "../request/query-integer.ts";
+import { getRecipientLocale } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
-function daysQueryOf(path: MessagePath) {
-  return integerOf({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX })
+function daysQueryFor(path: MessagePath) {
+  return integerParam({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX })
     .optional()
     .meta({ description: `Days that messages of the kind \`${path}\` are supposed to be kept` });
 }
 
 /** Periods that are only thought of: what would go with them. */
 const supposedQuery = z.object(
-  Object.fromEntries(MESSAGE_PATHS.map((path) => [path, daysQueryOf(path)])) as Record<
+  Object.fromEntries(MESSAGE_PATHS.map((path) => [path, daysQueryFor(path)])) as Record<
     MessagePath,
-    ReturnType<typeof daysQueryOf>
+    ReturnType<typeof daysQueryFor>
   >,
 );
 
 /** A desk that has not deleted for so long after its time does not come through. */
 const DELETION_LATE_MS = 2 * HOUR_MS;
 
-function definedOf(supposed: Partial<Record<MessagePath, number | undefined>>): Partial<KeptDays> {
+function onlyDefined(supposed: Partial<Record<MessagePath, number | undefined>>): Partial<KeptDays> {
   return Object.fromEntries(Object.entries(supposed).filter(([, days]) => days !== undefined));
 }
 
-function countsOf(count: (kind: GuestDataKind) => number): Record<GuestDataKind, number> {
+function countByKind(count: (kind: GuestDataKind) => number): Record<GuestDataKind, number> {
   const counted = GUEST_DATA_KINDS.map((kind) => [kind, count(kind)] as const);
   return Object.fromEntries(counted) as Record<GuestDataKind, number>;
 }
@@ -61,7 +61,7 @@ const readRoute = createRoute({
     "How long guests' data is kept, how much there is, and how much of it goes next, also by supposed periods",
   middleware: scoped(),
   request: { params: propertyParam, query: supposedQuery },
-  responses: { 200: jsonOf(guestDataSchema, "Counts, and when the next deletion begins"), ...refusals },
+  responses: { 200: jsonBody(guestDataSchema, "Counts, and when the next deletion begins"), ...refusals },
 });
 
 const keepRoute = createRoute({
@@ -69,9 +69,9 @@ const keepRoute = createRoute({
   path: "/{propertyId}/guest-data/kept-days",
   summary: "Keep one kind of guests' data shorter or longer, 1 to 3,650 days; owners only",
   middleware: scoped({ manage: true }),
-  request: { params: propertyParam, body: bodyOf(keptDaysChangeSchema) },
+  request: { params: propertyParam, body: requestBody(keptDaysChangeSchema) },
   responses: {
-    200: jsonOf(guestDataSchema.shape.keptDays, "Both periods as they are now"),
+    200: jsonBody(guestDataSchema.shape.keptDays, "Both periods as they are now"),
     ...refusals,
   },
 });
@@ -82,8 +82,8 @@ const findRoute = createRoute({
   summary:
     "What is held of a guest, by the code of a receipt or of a consent, or by room and days; owners only",
   middleware: scoped({ manage: true }),
-  request: { params: propertyParam, body: bodyOf(guestSearchSchema) },
-  responses: { 200: jsonOf(guestEntriesSchema, "Entries, newest first"), ...refusals },
+  request: { params: propertyParam, body: requestBody(guestSearchSchema) },
+  responses: { 200: jsonBody(guestEntriesSchema, "Entries, newest first"), ...refusals },
 });
 
 const eraseRoute = createRoute({
@@ -91,9 +91,9 @@ const eraseRoute = createRoute({
   path: "/{propertyId}/guest-data/erase",
   summary: "Erase entries of guests with all that tells of them; owners only, and for good",
   middleware: scoped({ manage: true }),
-  request: { params: propertyParam, body: bodyOf(erasingSchema) },
+  request: { params: propertyParam, body: requestBody(erasingSchema) },
   responses: {
-    200: jsonOf(z.object({ erased: z.int() }), "How many entries went, 0 the second time"),
+    200: jsonBody(z.object({ erased: z.int() }), "How many entries went, 0 the second time"),
     ...refusals,
   },
 });
@@ -121,21 +121,21 @@ const recordRoute = createRoute({
 export const guestDataRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { property, now } = c.var.scope;
-    const keptDays = keptDaysOf(property);
-    const days: KeptDays = { ...keptDays, ...definedOf(c.req.valid("query")) };
+    const keptDays = getKeptDays(property);
+    const days: KeptDays = { ...keptDays, ...onlyDefined(c.req.valid("query")) };
     const at = nextNight(now);
     const desk = c.env.GUEST_DESK.getByName(property.id);
     const { counts, deletionDueAt } = await desk.count(days, at);
     const bounded = (name: keyof HeldCount) =>
-      countsOf((kind) => Math.min(counts[kind][name], GUEST_COUNT_MAX));
-    const cutOf = (name: keyof HeldCount) =>
+      countByKind((kind) => Math.min(counts[kind][name], GUEST_COUNT_MAX));
+    const getCutKinds = (name: keyof HeldCount) =>
       GUEST_DATA_KINDS.filter((kind) => counts[kind][name] > GUEST_COUNT_MAX);
     return c.json(
       {
         keptDays,
         held: bounded("held"),
         due: bounded("due"),
-        atLeast: { held: cutOf("held"), due: cutOf("due") },
+        atLeast: { held: getCutKinds("held"), due: getCutKinds("due") },
         nextDeletionAt: new Date(at).toISOString(),
         isDeletionLate: deletionDueAt !== null && deletionDueAt + DELETION_LATE_MS < now,
       },
@@ -154,7 +154,7 @@ export const guestDataRoutes = newRoutes()
   })
   .openapi(recordRoute, async (c) => {
     const { format } = c.req.valid("query");
-    const { language } = recipientLocaleOf(c);
+    const { language } = getRecipientLocale(c);
     const { RECORD_WORDS } = await import("#domain/account/record-words.ts");
     const write = { html: recordAsHtml, csv: recordAsCsv }[format];
     c.header(

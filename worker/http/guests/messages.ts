@@ -22,31 +22,31 @@ import { handleRequest } from "../../services/guest/handle-request.ts";
 import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
 import { propertyParam } from "../properties.ts";
 import { isLicensed, requireProperty } from "../request/authorise.ts";
-import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
+import { cursorParam, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { integerOf } from "../request/query-integer.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { integerParam } from "../request/query-integer.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 /** Whether the last message of the page before was open, and where it stood among those. */
 const cursorSchema = z.tuple([z.boolean(), z.int(), z.string()]);
 
 const pageQuery = z.object({
-  limit: integerOf({ min: 1, max: 100 }).default(20),
-  cursor: cursorOf(cursorSchema),
+  limit: integerParam({ min: 1, max: 100 }).default(20),
+  cursor: cursorParam(cursorSchema),
   // The messages of one held group, in place of those that are not held.
   held: heldGroupSchema.optional(),
 });
 
-function pageSchemaOf<Name extends MessageKindName>(kind: Name) {
+function pageSchemaFor<Name extends MessageKindName>(kind: Name) {
   const item: (typeof MESSAGE_KINDS)[Name]["item"] = MESSAGE_KINDS[kind].item;
   return z.object({ items: z.array(item), nextCursor: nextCursorSchema.optional() });
 }
 
 /** A page of each kind, as its list answers it and the screen of all of them opens with. */
 const PAGES = {
-  requests: pageSchemaOf("request"),
-  feedback: pageSchemaOf("feedback"),
+  requests: pageSchemaFor("request"),
+  feedback: pageSchemaFor("feedback"),
 } satisfies Record<MessagePath, z.ZodType>;
 
 const feedbackQuery = pageQuery.extend({
@@ -62,7 +62,7 @@ const feedbackRoute = createRoute({
   summary: "What guests answered, newest first, with the questions as they were asked",
   middleware: scoped(),
   request: { params: propertyParam, query: feedbackQuery },
-  responses: { 200: jsonOf(PAGES.feedback, "A page"), ...refusals },
+  responses: { 200: jsonBody(PAGES.feedback, "A page"), ...refusals },
 });
 
 const requestsQuery = pageQuery.extend({
@@ -77,7 +77,7 @@ const requestsRoute = createRoute({
   summary: "What guests asked for: what is open first, of each the newest first",
   middleware: scoped(),
   request: { params: propertyParam, query: requestsQuery },
-  responses: { 200: jsonOf(PAGES.requests, "A page"), ...refusals },
+  responses: { 200: jsonBody(PAGES.requests, "A page"), ...refusals },
 });
 
 const overviewRoute = createRoute({
@@ -87,7 +87,7 @@ const overviewRoute = createRoute({
     "What waits and the newest of each kind, and the groups that were held back: what their screen opens with",
   request: { params: propertyParam },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({
         ...PAGES,
         held: heldFoldsSchema,
@@ -108,7 +108,7 @@ const requestRoute = createRoute({
   summary: "What one guest asked for",
   middleware: scoped(),
   request: { params: requestParam },
-  responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request"), ...refusals },
+  responses: { 200: jsonBody(MESSAGE_KINDS.request.item, "The request"), ...refusals },
 });
 
 const heldRoute = createRoute({
@@ -117,7 +117,7 @@ const heldRoute = createRoute({
   summary: "Groups of similar messages that were held back, which the lists leave out, newest first",
   middleware: scoped(),
   request: { params: propertyParam },
-  responses: { 200: jsonOf(heldFoldsSchema, "The newest groups of each kind"), ...refusals },
+  responses: { 200: jsonBody(heldFoldsSchema, "The newest groups of each kind"), ...refusals },
 });
 
 const heldParam = propertyParam.extend({ kind: z.enum(MESSAGE_PATHS), heldGroup: heldGroupSchema });
@@ -131,7 +131,7 @@ const releaseRoute = createRoute({
   summary: "Let a group of held messages into the list; nobody is mailed",
   middleware: scoped({ write: true }),
   request: { params: heldParam },
-  responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
+  responses: { 200: jsonBody(settledSchema, "How many there were, 0 the second time"), ...refusals },
 });
 
 const deleteRoute = createRoute({
@@ -140,7 +140,7 @@ const deleteRoute = createRoute({
   summary: "Delete a group of held messages",
   middleware: scoped({ write: true }),
   request: { params: heldParam },
-  responses: { 200: jsonOf(settledSchema, "How many there were, 0 the second time"), ...refusals },
+  responses: { 200: jsonBody(settledSchema, "How many there were, 0 the second time"), ...refusals },
 });
 
 const handlingRoute = createRoute({
@@ -150,7 +150,7 @@ const handlingRoute = createRoute({
   middleware: scoped({ protects: true }),
   request: {
     params: requestParam,
-    body: bodyOf(
+    body: requestBody(
       handlingStepSchema.extend({
         /** Of what the person saw who decided. */
         revision: z.int().min(0).max(REVISION_MAX),
@@ -159,11 +159,11 @@ const handlingRoute = createRoute({
       }),
     ),
   },
-  responses: { 200: jsonOf(MESSAGE_KINDS.request.item, "The request as it is now"), ...refusals },
+  responses: { 200: jsonBody(MESSAGE_KINDS.request.item, "The request as it is now"), ...refusals },
 });
 
 /** A page of what was read, of which one row more than a page may have says that there are others. */
-function pageOf<Name extends MessageKindName>(
+function toPage<Name extends MessageKindName>(
   kind: Name,
   messages: readonly AnyMessage[],
   limit: number,
@@ -182,13 +182,13 @@ export const messageRoutes = newRoutes()
     const { cursor: before = null, held: heldGroup = null, rating = null, limit } = c.req.valid("query");
     const desk = c.env.GUEST_DESK.getByName(c.var.scope.property.id);
     const read = await desk.list({ kind: "feedback", heldGroup, rating, before, limit: limit + 1 });
-    return c.json(pageOf("feedback", read, limit), 200);
+    return c.json(toPage("feedback", read, limit), 200);
   })
   .openapi(requestsRoute, async (c) => {
     const { cursor: before = null, held: heldGroup = null, room, limit } = c.req.valid("query");
     const desk = c.env.GUEST_DESK.getByName(c.var.scope.property.id);
     const read = await desk.list({ kind: "request", heldGroup, room, before, limit: limit + 1 });
-    return c.json(pageOf("request", read, limit), 200);
+    return c.json(toPage("request", read, limit), 200);
   })
   .openapi(overviewRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
@@ -198,8 +198,8 @@ export const messageRoutes = newRoutes()
     const desk = c.env.GUEST_DESK.getByName(scope.property.id);
     const { newest, held } = await desk.overview(OVERVIEW_LIMIT);
     const pages = {
-      requests: pageOf("request", newest.request.messages, newest.request.limit),
-      feedback: pageOf("feedback", newest.feedback.messages, newest.feedback.limit),
+      requests: toPage("request", newest.request.messages, newest.request.limit),
+      feedback: toPage("feedback", newest.feedback.messages, newest.feedback.limit),
     } satisfies Record<MessagePath, unknown>;
     return c.json({ ...pages, held, serviceIcons: toServiceIcons(rows[0]) }, 200);
   })

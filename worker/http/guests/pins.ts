@@ -6,7 +6,7 @@ import { setPin } from "../../services/guest/set-pin.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const pinParam = propertyParam.extend({ buttonId: idSchema });
 /** The PIN itself is told to nobody. */
@@ -22,7 +22,7 @@ const readRoute = createRoute({
   summary: "Since when a guarded button has its PIN, null where nobody passes; and wrong ones within a day",
   middleware: scoped(),
   request: { params: pinParam },
-  responses: { 200: jsonOf(pinStateSchema, "Since when"), ...refusals },
+  responses: { 200: jsonBody(pinStateSchema, "Since when"), ...refusals },
 });
 
 const setRoute = createRoute({
@@ -30,8 +30,8 @@ const setRoute = createRoute({
   path: "/{propertyId}/pins/{buttonId}",
   summary: "Give a guarded button another PIN, at once; devices that have passed are asked again",
   middleware: scoped({ write: true }),
-  request: { params: pinParam, body: bodyOf(z.object({ pin: pinSchema })) },
-  responses: { 200: jsonOf(pinStateSchema, "Since when"), ...refusals },
+  request: { params: pinParam, body: requestBody(z.object({ pin: pinSchema })) },
+  responses: { 200: jsonBody(pinStateSchema, "Since when"), ...refusals },
 });
 
 /** The PINs of guarded buttons. */

@@ -2,16 +2,16 @@ import { createRoute } from "@hono/zod-openapi";
 import { portfolioSchema } from "#domain/analytics/report-schema.ts";
 import { idSchema } from "#domain/id-schema.ts";
 import { z } from "#domain/zod.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { COUNTED_MAX, composePortfolio } from "../../services/guest/compose-portfolio.ts";
-import { cursorOf, writeCursor } from "../request/cursor.ts";
+import { cursorParam, writeCursor } from "../request/cursor.ts";
 import { signedIn } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
-import { integerOf } from "../request/query-integer.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { integerParam } from "../request/query-integer.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 import { periodQuery } from "./analytics.ts";
 
-const cursorSchema = cursorOf(z.object({ name: z.string(), id: idSchema }));
+const cursorSchema = cursorParam(z.object({ name: z.string(), id: idSchema }));
 
 const portfolioRoute = createRoute({
   method: "get",
@@ -21,17 +21,17 @@ const portfolioRoute = createRoute({
   middleware: signedIn(),
   request: {
     query: periodQuery.extend({
-      limit: integerOf({ min: 1, max: 2_000 }).default(COUNTED_MAX),
+      limit: integerParam({ min: 1, max: 2_000 }).default(COUNTED_MAX),
       cursor: cursorSchema,
     }),
   },
-  responses: { 200: jsonOf(portfolioSchema, "A page"), ...refusals },
+  responses: { 200: jsonBody(portfolioSchema, "A page"), ...refusals },
 });
 
 export const portfolioRoutes = newRoutes().openapi(portfolioRoute, async (c) => {
   const { range, date, limit, cursor: after = null } = c.req.valid("query");
   const asked = { groupId: c.var.principal.groupId, range, date, limit, after, now: c.get("now") };
-  const { items, last } = await composePortfolio(c.env, databaseOf(c.env, c.var.principal.groupId), asked);
+  const { items, last } = await composePortfolio(c.env, getDatabase(c.env, c.var.principal.groupId), asked);
   const nextCursor = last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {};
   return c.json({ range, items, ...nextCursor }, 200);
 });

@@ -1,14 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
 import { recipientQuerySchema, recipientSchema } from "#domain/guest/mail-recipient.ts";
 import { z } from "#domain/zod.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectRecipient, toRecipient } from "../../db/mail/mail-recipients.ts";
 import { agreeToMessages, askAgain } from "../../services/mail/mail-recipients.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, answerEmpty, refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const TOKEN_LENGTH_MAX = 100;
 
@@ -18,7 +18,7 @@ const readRoute = createRoute({
   summary: "Whether guests' messages may be mailed to an address",
   middleware: scoped(),
   request: { params: propertyParam, query: recipientQuerySchema },
-  responses: { 200: jsonOf(recipientSchema, "What is known of the address"), ...refusals },
+  responses: { 200: jsonBody(recipientSchema, "What is known of the address"), ...refusals },
 });
 
 const askRoute = createRoute({
@@ -26,15 +26,15 @@ const askRoute = createRoute({
   path: "/{propertyId}/recipient/ask",
   summary: "Ask an address again whether it wants guests' messages; at most once an hour",
   middleware: scoped({ write: true }),
-  request: { params: propertyParam, body: bodyOf(recipientQuerySchema) },
-  responses: { 200: jsonOf(recipientSchema, "What is known of the address now"), ...refusals },
+  request: { params: propertyParam, body: requestBody(recipientQuerySchema) },
+  responses: { 200: jsonBody(recipientSchema, "What is known of the address now"), ...refusals },
 });
 
 const confirmRoute = createRoute({
   method: "post",
   path: "/confirm-recipient",
   summary: "Agree to get guests' messages by the link in a mail; the link is all the proof",
-  request: { body: bodyOf(z.strictObject({ token: z.string().min(1).max(TOKEN_LENGTH_MAX) })) },
+  request: { body: requestBody(z.strictObject({ token: z.string().min(1).max(TOKEN_LENGTH_MAX) })) },
   responses: { 204: { description: "Agreed, or it had been" }, ...refusals },
 });
 
@@ -43,7 +43,7 @@ export const recipientRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { address } = c.req.valid("query");
     const { groupId } = c.var.scope.principal;
-    const [row] = await selectRecipient(databaseOf(c.env, groupId), { groupId, address, now: c.get("now") });
+    const [row] = await selectRecipient(getDatabase(c.env, groupId), { groupId, address, now: c.get("now") });
     return c.json(toRecipient(address, row), 200);
   })
   .openapi(askRoute, async (c) => {

@@ -4,15 +4,15 @@ import { setVisitorIds } from "../../services/property/set-visitor-ids.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const setRoute = createRoute({
   method: "put",
   path: "/{propertyId}/visitor-ids",
   summary: "Whether guests' pages keep a random id until the end of the day; owners only, at once",
   middleware: scoped({ manage: true }),
-  request: { params: propertyParam, body: bodyOf(visitorIdsSchema) },
-  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+  request: { params: propertyParam, body: requestBody(visitorIdsSchema) },
+  responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
 export const visitorIdRoutes = newRoutes().openapi(setRoute, async (c) => {

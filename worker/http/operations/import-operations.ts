@@ -13,16 +13,16 @@ import { checkImport, endImport, openImport } from "../../services/operations/im
 import { importLines } from "../../services/operations/import-lines.ts";
 import { answer, refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const ofGroup = z.object({ groupId: idSchema });
-const progress = { 200: jsonOf(importProgressSchema, "How many lines are stored"), ...refusals };
+const progress = { 200: jsonBody(importProgressSchema, "How many lines are stored"), ...refusals };
 
 const checkRoute = createRoute({
   method: "post",
   path: "/imports/check",
   summary: "Whether a group of another installation may be brought here; changes nothing",
-  request: { body: bodyOf(importCheckSchema) },
+  request: { body: requestBody(importCheckSchema) },
   responses: progress,
 });
 
@@ -30,7 +30,7 @@ const beginRoute = createRoute({
   method: "post",
   path: "/imports",
   summary: "Begin to bring a group here, or go on with the same file",
-  request: { body: bodyOf(importBeginSchema) },
+  request: { body: requestBody(importBeginSchema) },
   responses: progress,
 });
 
@@ -38,7 +38,7 @@ const linesRoute = createRoute({
   method: "post",
   path: "/imports/{groupId}/lines",
   summary: "Store a page of a group's file; nobody sees it yet, and it may come twice",
-  request: { params: ofGroup, body: bodyOf(importPageSchema) },
+  request: { params: ofGroup, body: requestBody(importPageSchema) },
   responses: progress,
 });
 
@@ -46,8 +46,8 @@ const endRoute = createRoute({
   method: "post",
   path: "/imports/{groupId}/end",
   summary: "Make a group that was brought here visible, and its portals due",
-  request: { params: ofGroup, body: bodyOf(importEndSchema) },
-  responses: { 200: jsonOf(importEndedSchema, "What came"), ...refusals },
+  request: { params: ofGroup, body: requestBody(importEndSchema) },
+  responses: { 200: jsonBody(importEndedSchema, "What came"), ...refusals },
 });
 
 /** How operations bring a group here from a file of another installation, or an earlier one of this. */

@@ -34,11 +34,11 @@ export const OPERATION_ACTIONS: Readonly<Record<string, string>> = {
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the schemas of the route have accepted; nothing of what they refused. */
-function acceptedOf(c: Context<HttpEnvironment>, part: "param" | "json"): Values {
+function getAccepted(c: Context<HttpEnvironment>, part: "param" | "json"): Values {
   return (c.req.valid(part as never) as Values | undefined) ?? {};
 }
 
-const idOf = (value: unknown) => idSchema.safeParse(value).data;
+const parseId = (value: unknown) => idSchema.safeParse(value).data;
 
 /** What was made names itself in its answer. */
 async function madeBy({ res }: Context<HttpEnvironment>): Promise<Values> {
@@ -53,17 +53,17 @@ export const logOperation: Middleware = async (c, next) => {
   await next();
   const route = matchedRoutes(c).findLast(({ method }) => method !== "ALL");
   if (!route || c.req.method === "GET") return;
-  const body = acceptedOf(c, "json");
+  const body = getAccepted(c, "json");
   if (body.dryRun === true || body.mend === false) return;
-  const accepted = { ...body, ...acceptedOf(c, "param") };
+  const accepted = { ...body, ...getAccepted(c, "param") };
   const made = await madeBy(c);
   const name = `${route.method} ${route.path}`;
   logEvent("operation", {
     at: new Date(c.get("now")).toISOString(),
     operator: c.get("operator"),
     action: OPERATION_ACTIONS[name] ?? name,
-    propertyId: idOf(accepted.propertyId ?? made.id),
-    groupId: idOf(accepted.groupId ?? made.groupId),
+    propertyId: parseId(accepted.propertyId ?? made.id),
+    groupId: parseId(accepted.groupId ?? made.groupId),
     requestId: c.get("requestId"),
     status: c.res.status,
   });

@@ -10,17 +10,17 @@ import { idSchema } from "#domain/id-schema.ts";
 import { SHARED_OPERATOR } from "#domain/operators.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import { z } from "#domain/zod.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
 import { decideLicenceStates, NEVER } from "../../db/property/licence-state.ts";
-import { endSessionsOf } from "../../services/operations/end-sessions.ts";
+import { endPersonSessions } from "../../services/operations/end-sessions.ts";
 import { findAnything } from "../../services/operations/find-anything.ts";
 import { measureGroupFiles, measureGroupTables } from "../../services/operations/measure-group.ts";
 import { readUnsentMail, sendMailAgain } from "../../services/operations/unsent-mail.ts";
 import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
-import { sourceOf } from "../request/recipient-locale.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { getRequestSource } from "../request/recipient-locale.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const ROWS_A_PAGE = 100;
 const pageQuery = z.object({ cursor: idSchema.optional() });
@@ -30,7 +30,7 @@ const groupsRoute = createRoute({
   path: "/groups",
   summary: "All groups, a page at a time",
   request: { query: pageQuery },
-  responses: { 200: jsonOf(groupPageSchema, "A page"), ...refusals },
+  responses: { 200: jsonBody(groupPageSchema, "A page"), ...refusals },
 });
 
 const propertiesRoute = createRoute({
@@ -38,7 +38,7 @@ const propertiesRoute = createRoute({
   path: "/groups/{groupId}/properties",
   summary: "The properties of a group, removed ones included, a page at a time",
   request: { params: z.object({ groupId: idSchema }), query: pageQuery },
-  responses: { 200: jsonOf(groupPropertyPageSchema, "A page"), ...refusals },
+  responses: { 200: jsonBody(groupPropertyPageSchema, "A page"), ...refusals },
 });
 
 const tablesRoute = createRoute({
@@ -46,7 +46,7 @@ const tablesRoute = createRoute({
   path: "/groups/{groupId}/size/tables",
   summary: "What a group takes of the database: rows and bytes by table",
   request: { params: z.object({ groupId: idSchema }) },
-  responses: { 200: jsonOf(groupTablesSchema, "By table"), ...refusals },
+  responses: { 200: jsonBody(groupTablesSchema, "By table"), ...refusals },
 });
 
 const filesRoute = createRoute({
@@ -62,7 +62,7 @@ const filesRoute = createRoute({
         .optional(),
     }),
   },
-  responses: { 200: jsonOf(groupFilesSchema, "Objects and bytes of a page"), ...refusals },
+  responses: { 200: jsonBody(groupFilesSchema, "Objects and bytes of a page"), ...refusals },
 });
 
 const findRoute = createRoute({
@@ -70,14 +70,14 @@ const findRoute = createRoute({
   path: "/find",
   summary: "What a text names: an id, slug, address, licence key, QR code or part of a name",
   request: { query: z.object({ text: z.string().trim().min(2).max(200) }) },
-  responses: { 200: jsonOf(findingsSchema, "What was found"), ...refusals },
+  responses: { 200: jsonBody(findingsSchema, "What was found"), ...refusals },
 });
 
 const mailRoute = createRoute({
   method: "get",
   path: "/mail",
   summary: "The mail that was not sent, and why",
-  responses: { 200: jsonOf(unsentMailSchema, "What waits, and what was given up"), ...refusals },
+  responses: { 200: jsonBody(unsentMailSchema, "What waits, and what was given up"), ...refusals },
 });
 
 const sendRoute = createRoute({
@@ -92,12 +92,12 @@ const endRoute = createRoute({
   method: "post",
   path: "/sessions/end",
   summary: "End every session of a person, by their address",
-  request: { body: bodyOf(z.strictObject({ email: z.string().trim().min(3).max(254) })) },
-  responses: { 200: jsonOf(z.object({ ended: z.int() }), "How many there were"), ...refusals },
+  request: { body: requestBody(z.strictObject({ email: z.string().trim().min(3).max(254) })) },
+  responses: { 200: jsonBody(z.object({ ended: z.int() }), "How many there were"), ...refusals },
 });
 
 /** A page of rows that were read one more than a page has. */
-function pageOf<Row extends { readonly id: string }>(rows: readonly Row[]) {
+function toPage<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const items = rows.slice(0, ROWS_A_PAGE);
   const nextCursor = rows.length > ROWS_A_PAGE ? items.at(-1)?.id : undefined;
   return { items, ...(nextCursor === undefined ? {} : { nextCursor }) };
@@ -107,12 +107,12 @@ function pageOf<Row extends { readonly id: string }>(rows: readonly Row[]) {
 export const lookUpOperationRoutes = newRoutes()
   .openapi(groupsRoute, async (c) => {
     const { cursor: after = "" } = c.req.valid("query");
-    const rows = await selectGroupPage(databaseOf(c.env, ANY_GROUP), { after, limit: ROWS_A_PAGE + 1 });
-    return c.json(pageOf(rows), 200);
+    const rows = await selectGroupPage(getDatabase(c.env, ANY_GROUP), { after, limit: ROWS_A_PAGE + 1 });
+    return c.json(toPage(rows), 200);
   })
   .openapi(propertiesRoute, async (c) => {
     const [{ groupId }, { cursor: after = "" }] = [c.req.valid("param"), c.req.valid("query")];
-    const db = databaseOf(c.env, groupId);
+    const db = getDatabase(c.env, groupId);
     const { counts, rows } = await runNamed(db, {
       counts: countGroup(db, groupId),
       decided: decideLicenceStates(db, groupId, c.get("now")),
@@ -130,7 +130,7 @@ export const lookUpOperationRoutes = newRoutes()
         removedAt: removedAt === null ? null : new Date(removedAt).toISOString(),
       }),
     );
-    return c.json(pageOf(properties), 200);
+    return c.json(toPage(properties), 200);
   })
   .openapi(tablesRoute, async (c) => {
     return answer(c, await measureGroupTables(c.env, c.req.valid("param").groupId), 200);
@@ -147,6 +147,11 @@ export const lookUpOperationRoutes = newRoutes()
   .openapi(endRoute, async (c) => {
     const { email } = c.req.valid("json");
     const by = c.get("operator") ?? SHARED_OPERATOR;
-    const verdict = await endSessionsOf(c.env, { email, by, source: sourceOf(c), now: c.get("now") });
+    const verdict = await endPersonSessions(c.env, {
+      email,
+      by,
+      source: getRequestSource(c),
+      now: c.get("now"),
+    });
     return verdict.ok ? c.json({ ended: verdict.value }, 200) : respondProblem(c, verdict.problem);
   });

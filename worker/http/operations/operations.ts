@@ -10,46 +10,46 @@ import { removeProperty } from "../../services/property/remove-property.ts";
 import { restoreProperty } from "../../services/property/restore-property.ts";
 import { propertyParam } from "../properties.ts";
 import { answer, answerEmpty, refusals } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const accountRoute = createRoute({
   method: "post",
   path: "/accounts",
   summary: "Open an account: company, group and first user",
-  request: { body: bodyOf(newAccountSchema) },
-  responses: { 201: jsonOf(createdAccountSchema, "The account's ids"), ...refusals },
+  request: { body: requestBody(newAccountSchema) },
+  responses: { 201: jsonBody(createdAccountSchema, "The account's ids"), ...refusals },
 });
 
 const addPropertyRoute = createRoute({
   method: "post",
   path: "/properties",
   summary: "Add a property to a group",
-  request: { body: bodyOf(newPropertySchema) },
-  responses: { 201: jsonOf(propertySchema, "The property"), ...refusals },
+  request: { body: requestBody(newPropertySchema) },
+  responses: { 201: jsonBody(propertySchema, "The property"), ...refusals },
 });
 
 const licenceRoute = createRoute({
   method: "put",
   path: "/properties/{propertyId}/licence",
   summary: "Set a property's licence; every open browser of its group is told",
-  request: { params: propertyParam, body: bodyOf(licenceInputSchema) },
-  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+  request: { params: propertyParam, body: requestBody(licenceInputSchema) },
+  responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
 const featuresRoute = createRoute({
   method: "put",
   path: "/properties/{propertyId}/features",
   summary: "Switch a property's premium features",
-  request: { params: propertyParam, body: bodyOf(featuresSchema) },
-  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+  request: { params: propertyParam, body: requestBody(featuresSchema) },
+  responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
 const factsRoute = createRoute({
   method: "patch",
   path: "/properties/{propertyId}",
   summary: "Set a property's time zone, postal address or main telephone number",
-  request: { params: propertyParam, body: bodyOf(propertyFactsSchema) },
-  responses: { 200: jsonOf(propertySchema, "The property as it is now"), ...refusals },
+  request: { params: propertyParam, body: requestBody(propertyFactsSchema) },
+  responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
 const removeRoute = createRoute({
@@ -65,7 +65,7 @@ const restoreRoute = createRoute({
   path: "/properties/{propertyId}/restore",
   summary: "Bring a removed property back, with the portal that guests saw last",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(propertySchema, "The property"), ...refusals },
+  responses: { 200: jsonBody(propertySchema, "The property"), ...refusals },
 });
 
 export const operationRoutes = newRoutes()

@@ -3,7 +3,7 @@ import { idSchema } from "#domain/id-schema.ts";
 import { mendOutcomeSchema, portalCheckSchema, portalStateSchema } from "#domain/property/portal-state.ts";
 import { renderPaceSchema, renderPageSchema } from "#domain/property/rendering.ts";
 import { z } from "#domain/zod.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { writeRenderPace } from "../../db/flags/render-pace.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { checkPlaceCodes } from "../../services/portal/check-place-codes.ts";
@@ -13,14 +13,14 @@ import { mendPortal } from "../../services/portal/mend-portal.ts";
 import { renderPortals } from "../../services/portal/render-portals.ts";
 import { propertyParam } from "../properties.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const checkRoute = createRoute({
   method: "post",
   path: "/portals/check",
   summary: "Compare what guests get with what the database says, a page at a time, and mend it where asked",
   request: {
-    body: bodyOf(
+    body: requestBody(
       z.strictObject({
         /** All properties, the codes of all places, or all that is stored, which finds what belongs to none. */
         of: z.enum(["properties", "places", "stored"]),
@@ -29,7 +29,7 @@ const checkRoute = createRoute({
       }),
     ),
   },
-  responses: { 200: jsonOf(portalCheckSchema, "What differs"), ...refusals },
+  responses: { 200: jsonBody(portalCheckSchema, "What differs"), ...refusals },
 });
 
 const whyRoute = createRoute({
@@ -38,7 +38,7 @@ const whyRoute = createRoute({
   summary:
     "Why guests of a property get what they get: what the database, the files and the store hold of it",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(portalStateSchema, "All that decides it"), ...refusals },
+  responses: { 200: jsonBody(portalStateSchema, "All that decides it"), ...refusals },
 });
 
 const rebuildRoute = createRoute({
@@ -46,7 +46,7 @@ const rebuildRoute = createRoute({
   path: "/properties/{propertyId}/portal/rebuild",
   summary: "Write what guests of a property get again, as the database and the files have it",
   request: { params: propertyParam },
-  responses: { 200: jsonOf(z.object({ outcome: mendOutcomeSchema }), "What became of it"), ...refusals },
+  responses: { 200: jsonBody(z.object({ outcome: mendOutcomeSchema }), "What became of it"), ...refusals },
 });
 
 const renderRoute = createRoute({
@@ -54,7 +54,7 @@ const renderRoute = createRoute({
   path: "/portals/render",
   summary: "Render published portals again from their snapshots, a page at a time",
   request: {
-    body: bodyOf(
+    body: requestBody(
       z.strictObject({
         /** One property, whatever renderer made its pages; else all that wait, or could not be rendered before. */
         propertyId: idSchema.optional(),
@@ -65,15 +65,15 @@ const renderRoute = createRoute({
       }),
     ),
   },
-  responses: { 200: jsonOf(renderPageSchema, "What became of each"), ...refusals },
+  responses: { 200: jsonBody(renderPageSchema, "What became of each"), ...refusals },
 });
 
 const paceRoute = createRoute({
   method: "put",
   path: "/portals/render-pace",
   summary: "Set how many portals of an older renderer are rendered again in an hour",
-  request: { body: bodyOf(renderPaceSchema) },
-  responses: { 200: jsonOf(renderPaceSchema, "The pace as it is now"), ...refusals },
+  request: { body: requestBody(renderPaceSchema) },
+  responses: { 200: jsonBody(renderPaceSchema, "The pace as it is now"), ...refusals },
 });
 
 const CHECKS = { properties: checkPortals, places: checkPlaceCodes, stored: checkStrays } as const;
@@ -89,7 +89,7 @@ export const portalOperationRoutes = newRoutes()
   })
   .openapi(rebuildRoute, async (c) => {
     const [found] = await selectAnyProperty(
-      databaseOf(c.env, c.req.valid("param").propertyId),
+      getDatabase(c.env, c.req.valid("param").propertyId),
       c.req.valid("param").propertyId,
     );
     if (!found) return respondProblem(c, { code: "not_found" });

@@ -4,7 +4,7 @@ import { recogniseOperator } from "../../identity/recognise-operator.ts";
 import { logSecurity } from "../../identity/security-log.ts";
 import type { Middleware } from "../request/middleware.ts";
 import { respondProblem } from "../request/problem.ts";
-import { networkNameOf, sourceOf } from "../request/recipient-locale.ts";
+import { getNetworkName, getRequestSource } from "../request/recipient-locale.ts";
 
 const REFUSED_OPERATIONS_PER_MINUTE = 30;
 const refusedOperations = new MinuteLimit(REFUSED_OPERATIONS_PER_MINUTE);
@@ -17,12 +17,12 @@ export const requireOperations: Middleware = async (c, next) => {
     c.set("operator", operator);
     return next();
   }
-  const network = networkNameOf(c);
+  const network = getNetworkName(c);
   const at = c.get("now");
   const mayTry = network === "" || refusedOperations.admit(network, at);
   const problem: Problem = mayTry
     ? { code: "unauthenticated" }
     : { code: "too_many_requests", retryAfterSeconds: 60 };
-  logSecurity("operations_refused", { at, code: problem.code, source: sourceOf(c) });
+  logSecurity("operations_refused", { at, code: problem.code, source: getRequestSource(c) });
   return respondProblem(c, problem);
 };

@@ -7,7 +7,7 @@ import { deleteGroup } from "../../services/operations/delete-group.ts";
 import { exportGroup } from "../../services/operations/export-group.ts";
 import { blockPicture, eraseConsent, setMaintenance } from "../../services/operations/operate-system.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 /** The maintenance file (S69). Without an estimate none is shown. */
 const flagSchema = z.strictObject({ maintenance: z.boolean(), time: z.string().trim().max(500).default("") });
@@ -16,8 +16,8 @@ const maintenanceRoute = createRoute({
   method: "put",
   path: "/maintenance",
   summary: "Close the product for staff with an estimate, or open it again; guests notice nothing",
-  request: { body: bodyOf(flagSchema) },
-  responses: { 200: jsonOf(flagSchema, "The flag as it is now"), ...refusals },
+  request: { body: requestBody(flagSchema) },
+  responses: { 200: jsonBody(flagSchema, "The flag as it is now"), ...refusals },
 });
 
 const blockRoute = createRoute({
@@ -32,16 +32,16 @@ const exportRoute = createRoute({
   method: "post",
   path: "/groups/{groupId}/export",
   summary: "A page of all that another installation needs of a group: rows, files and figures",
-  request: { params: z.object({ groupId: idSchema }), body: bodyOf(exportInputSchema) },
-  responses: { 200: jsonOf(exportPageSchema, "A page; the first has the header"), ...refusals },
+  request: { params: z.object({ groupId: idSchema }), body: requestBody(exportInputSchema) },
+  responses: { 200: jsonBody(exportPageSchema, "A page; the first has the header"), ...refusals },
 });
 
 const deleteRoute = createRoute({
   method: "post",
   path: "/groups/{groupId}/delete",
   summary: "Delete all that is kept of a group for good, a page at a time",
-  request: { params: z.object({ groupId: idSchema }), body: bodyOf(groupDeletionInputSchema) },
-  responses: { 200: jsonOf(groupDeletionSchema, "What this page has deleted"), ...refusals },
+  request: { params: z.object({ groupId: idSchema }), body: requestBody(groupDeletionInputSchema) },
+  responses: { 200: jsonBody(groupDeletionSchema, "What this page has deleted"), ...refusals },
 });
 
 const eraseRoute = createRoute({
@@ -49,7 +49,7 @@ const eraseRoute = createRoute({
   path: "/properties/{propertyId}/consents/{visitorId}",
   summary: "Forget what a guest has agreed to at a property",
   request: { params: z.object({ propertyId: idSchema, visitorId: z.string().min(1).max(80) }) },
-  responses: { 200: jsonOf(z.object({ erased: z.int() }), "How many entries went"), ...refusals },
+  responses: { 200: jsonBody(z.object({ erased: z.int() }), "How many entries went"), ...refusals },
 });
 
 /** What operations do to the whole installation, and to a group's data. */

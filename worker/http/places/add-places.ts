@@ -9,7 +9,7 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { countSchema } from "./place-access.ts";
 
 const importedSchema = z.object({
@@ -38,8 +38,8 @@ const previewRoute = createRoute({
   method: "post",
   path: "/{propertyId}/places/preview",
   summary: "What ranges and lines would add to the places of a property; writes nothing",
-  request: { params: propertyParam, body: bodyOf(placesInputSchema) },
-  responses: { 200: jsonOf(planSchema, "How many, and each line that is wrong"), ...refusals },
+  request: { params: propertyParam, body: requestBody(placesInputSchema) },
+  responses: { 200: jsonBody(planSchema, "How many, and each line that is wrong"), ...refusals },
 });
 
 const importRoute = createRoute({
@@ -47,9 +47,9 @@ const importRoute = createRoute({
   path: "/{propertyId}/places",
   summary: "Add places from ranges and lines, all or none, each with a QR code of its own",
   middleware: scoped({ write: true }),
-  request: { params: propertyParam, body: bodyOf(placesInputSchema) },
+  request: { params: propertyParam, body: requestBody(placesInputSchema) },
   responses: {
-    201: jsonOf(
+    201: jsonBody(
       importedSchema.extend({ since: z.iso.datetime().meta({ description: "For `since` of the list" }) }),
       "How many were added",
     ),

@@ -4,7 +4,7 @@ import { idSchema } from "#domain/id-schema.ts";
 import { placeNameSchema, placeSchema } from "#domain/place/place-schema.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { z } from "#domain/zod.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectPlace } from "../../db/places/places.ts";
 import { QR_CODE_PATTERN } from "../../portal/qr-store.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { propertyParam } from "../properties.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { chosenIdsSchema, type OnePlace, requirePlace, requirePlaces, toPlace } from "./place-access.ts";
 
 const placeParam = propertyParam.extend({ placeId: idSchema });
@@ -28,9 +28,9 @@ const renameRoute = createRoute({
   summary: "Rename a place, as long as it still has the name that the caller has seen; its code stays",
   request: {
     params: placeParam,
-    body: bodyOf(z.strictObject({ name: placeNameSchema, was: placeNameSchema })),
+    body: requestBody(z.strictObject({ name: placeNameSchema, was: placeNameSchema })),
   },
-  responses: { 200: jsonOf(placeSchema, "The place as it is now"), ...refusals },
+  responses: { 200: jsonBody(placeSchema, "The place as it is now"), ...refusals },
 });
 
 const chosenSchema = z.strictObject({ placeIds: chosenIdsSchema });
@@ -39,7 +39,7 @@ const removeRoute = createRoute({
   method: "post",
   path: "/{propertyId}/places/remove",
   summary: "Delete places; their cards lead to the portal for thirty days and name no place",
-  request: { params: propertyParam, body: bodyOf(chosenSchema) },
+  request: { params: propertyParam, body: requestBody(chosenSchema) },
   responses: { 204: { description: "Deleted" }, ...refusals },
 });
 
@@ -47,7 +47,7 @@ const restoreRoute = createRoute({
   method: "post",
   path: "/{propertyId}/places/restore",
   summary: "Take deleted places back into use with their cards, all or none",
-  request: { params: propertyParam, body: bodyOf(chosenSchema) },
+  request: { params: propertyParam, body: requestBody(chosenSchema) },
   responses: { 204: { description: "Restored" }, ...refusals },
 });
 
@@ -56,7 +56,7 @@ const replaceRoute = createRoute({
   path: "/{propertyId}/places/{placeId}/code",
   summary: "Give a place a new code; the old card leads to the portal for thirty days and names no place",
   request: { params: placeParam },
-  responses: { 201: jsonOf(placeSchema, "The place as it is now"), ...refusals },
+  responses: { 201: jsonBody(placeSchema, "The place as it is now"), ...refusals },
 });
 
 const takeBackRoute = createRoute({
@@ -65,14 +65,14 @@ const takeBackRoute = createRoute({
   summary: "Take a replacement of a code back, as long as nobody has scanned the new one",
   request: {
     params: placeParam,
-    body: bodyOf(z.strictObject({ code: z.string().regex(QR_CODE_PATTERN, "invalid_id") })),
+    body: requestBody(z.strictObject({ code: z.string().regex(QR_CODE_PATTERN, "invalid_id") })),
   },
-  responses: { 200: jsonOf(placeSchema, "The place as it is now"), ...refusals },
+  responses: { 200: jsonBody(placeSchema, "The place as it is now"), ...refusals },
 });
 
 /** The place as it is after a change; `not_found` where it was deleted in between. */
 async function readPlace(c: Context<HttpEnvironment>, { propertyId, placeId }: OnePlace) {
-  const [row] = await selectPlace(databaseOf(c.env, propertyId), propertyId, placeId, c.get("now"));
+  const [row] = await selectPlace(getDatabase(c.env, propertyId), propertyId, placeId, c.get("now"));
   return row ? accept(toPlace(c, row)) : refuse("not_found");
 }
 

@@ -12,11 +12,11 @@ import { countPlaces, type PlaceRow, type PlacesPage, selectPlaces } from "../..
 import { readCards } from "../../services/place/read-cards.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
-import { cursorOf, nextCursorSchema, writeCursor } from "../request/cursor.ts";
+import { cursorParam, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { integerOf } from "../request/query-integer.ts";
-import { jsonOf, newRoutes } from "../request/routes.ts";
+import { integerParam } from "../request/query-integer.ts";
+import { jsonBody, newRoutes } from "../request/routes.ts";
 import { chosenIdsSchema, countSchema, toPlace } from "./place-access.ts";
 
 const listRoute = createRoute({
@@ -27,8 +27,8 @@ const listRoute = createRoute({
   request: {
     params: propertyParam,
     query: z.object({
-      limit: integerOf({ min: 1, max: PLACE_CARDS_MAX }).default(50),
-      cursor: cursorOf(idSchema),
+      limit: integerParam({ min: 1, max: PLACE_CARDS_MAX }).default(50),
+      cursor: cursorParam(idSchema),
       kind: placeKindSchema.optional(),
       places: z
         .string()
@@ -48,7 +48,7 @@ const listRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({
         items: z.array(listedPlaceSchema),
         nextCursor: nextCursorSchema.optional(),
@@ -79,8 +79,8 @@ interface Found {
   readonly uses: ReadonlyMap<string, CardUse> | null;
 }
 
-function countsBy(countOf: (kind: PlaceKind) => number | undefined): Found["counts"] {
-  const counts = PLACE_KINDS.map((kind) => [kind, countOf(kind) ?? 0]);
+function countsBy(countRows: (kind: PlaceKind) => number | undefined): Found["counts"] {
+  const counts = PLACE_KINDS.map((kind) => [kind, countRows(kind) ?? 0]);
   return Object.fromEntries(counts) as Found["counts"];
 }
 
@@ -126,7 +126,7 @@ async function findUsedPlaces(
  * Where a page begins among all that its filter finds: the list of a kind, or of the cards to look after. Nothing of
  * one that is searched, whose total nobody has counted, unless it is all of it.
  */
-function rangeOf(
+function getRange(
   page: readonly PlaceRow[],
   { all, uses }: Pick<Found, "all" | "uses">,
   { kind, isCare, isSearched, isWhole }: Listing,
@@ -177,7 +177,7 @@ export const listPlaceRoutes = newRoutes().openapi(listRoute, async (c) => {
   const isWhole = cursor === null && !last;
   return c.json(
     {
-      range: rangeOf(items, { all, uses }, { kind, isCare, isSearched, isWhole }),
+      range: getRange(items, { all, uses }, { kind, isCare, isSearched, isWhole }),
       items: items.map((row) => ({ ...toPlace(c, row), use: uses?.get(row.id) })),
       counts,
       ...(last ? { nextCursor: writeCursor(last.id) } : {}),

@@ -4,13 +4,13 @@ import { idSchema } from "#domain/id-schema.ts";
 import { placeKindSchema } from "#domain/place/place-schema.ts";
 import { canStart, startPagesSchema } from "#domain/place/start-page.ts";
 import { z } from "#domain/zod.ts";
-import { type DocumentRow, selectButtonDocuments, viewOfRow } from "../../db/content/documents.ts";
+import { type DocumentRow, selectButtonDocuments, toViewableBody } from "../../db/content/documents.ts";
 import { selectStartPages } from "../../db/places/start-pages.ts";
 import { setStartPage } from "../../services/place/set-start-page.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
-import { bodyOf, jsonOf, newRoutes } from "../request/routes.ts";
+import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const readRoute = createRoute({
   method: "get",
@@ -18,7 +18,7 @@ const readRoute = createRoute({
   summary: "Which button the cards of each kind start with, and which buttons of the draft they can",
   request: { params: propertyParam },
   responses: {
-    200: jsonOf(
+    200: jsonBody(
       z.object({
         starts: startPagesSchema,
         buttons: z.array(z.object({ id: idSchema, name: z.string() })),
@@ -36,15 +36,15 @@ const setRoute = createRoute({
     "Has the cards of a kind start with a button, or with the portal (null), as long as they still start with what the caller has seen",
   request: {
     params: propertyParam.extend({ placeKind: placeKindSchema }),
-    body: bodyOf(z.strictObject({ buttonId: idSchema.nullable(), was: idSchema.nullable() })),
+    body: requestBody(z.strictObject({ buttonId: idSchema.nullable(), was: idSchema.nullable() })),
   },
   responses: { 204: { description: "Guests get it at once" }, ...refusals },
 });
 
 /** The buttons of the default language: those of other languages that were copied from them have their ids. */
-function buttonsOf(rows: readonly DocumentRow[], defaultLanguage: string): readonly Button[] {
+function getButtons(rows: readonly DocumentRow[], defaultLanguage: string): readonly Button[] {
   const row = rows.find(({ language }) => language === defaultLanguage);
-  return row ? viewOfRow("buttons", row).buttons : [];
+  return row ? toViewableBody("buttons", row).buttons : [];
 }
 
 /** What the cards of each kind of place lead to (R3). */
@@ -58,7 +58,7 @@ export const startPageRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const { rows, scope } = access.value;
     const { found, documents } = rows;
-    const buttons = buttonsOf(documents, scope.property.defaultLanguage).filter(canStart);
+    const buttons = getButtons(documents, scope.property.defaultLanguage).filter(canStart);
     return c.json(
       { starts: found[0]?.starts ?? {}, buttons: buttons.map(({ id, name }) => ({ id, name })) },
       200,
@@ -71,6 +71,6 @@ export const startPageRoutes = newRoutes()
     ]);
     if (!access.ok) return respondProblem(c, access.problem);
     const { rows, scope } = access.value;
-    const buttons = buttonsOf(rows[0], scope.property.defaultLanguage);
+    const buttons = getButtons(rows[0], scope.property.defaultLanguage);
     return answerEmpty(c, await setStartPage(c.env, scope, { kind, ...c.req.valid("json") }, buttons));
   });

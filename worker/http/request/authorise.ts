@@ -2,9 +2,9 @@ import { mayEdit, mayManage } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { type Credential, type Principal, selectAccess, selectPrincipal } from "../../db/account/access.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { type Answers, runNamed, type Statements } from "../../db/named-batch.ts";
-import { licenceOf } from "../../db/property/properties.ts";
+import { toLicence } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import type { RequestContext } from "./environment.ts";
 
@@ -19,7 +19,7 @@ export async function requireMember<const Asked extends Statements>(
 ): Promise<Verdict<{ principal: Principal; rows: Answers<Asked> }>> {
   const credential = c.get("credential");
   if (!credential) return refuse("unauthenticated");
-  const db = databaseOf(c.env, ANY_GROUP);
+  const db = getDatabase(c.env, ANY_GROUP);
   const {
     members: [member],
     rows,
@@ -64,7 +64,7 @@ export async function requireProperty<const Asked extends Statements>(
   const credential = c.get("credential");
   if (!credential) return refuse("unauthenticated");
   const now = c.get("now");
-  const db = databaseOf(c.env, propertyId);
+  const db = getDatabase(c.env, propertyId);
   const {
     accesses: [access],
     rows,
@@ -84,5 +84,5 @@ export async function requireProperty<const Asked extends Statements>(
 
 /** For a route that `protects`, and whose other uses need a valid licence. */
 export function isLicensed({ licence, now }: Pick<PropertyScope, "licence" | "now">): boolean {
-  return decideLicence(licenceOf(licence), now).isValid;
+  return decideLicence(toLicence(licence), now).isValid;
 }

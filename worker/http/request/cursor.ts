@@ -21,7 +21,7 @@ export const nextCursorSchema = z
  * The parameter `cursor` of a list, read as the sort key of the row that the page before ended with. Refuses what is
  * none of this list's cursors, such as one that was cut, with `invalid`.
  */
-export function cursorOf<Key extends z.ZodType>(key: Key) {
+export function cursorParam<Key extends z.ZodType>(key: Key) {
   return z
     .string()
     .max(CURSOR_LENGTH_MAX, { error: "invalid", abort: true })

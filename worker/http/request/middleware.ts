@@ -9,14 +9,18 @@ import { readMaintenance } from "../../db/flags/maintenance.ts";
 import { verifyAccessToken } from "../../identity/access-token.ts";
 import { isCompactToken } from "../../identity/compact-token.ts";
 import { REFRESH_COOKIE } from "../../identity/cookie-names.ts";
-import { originOf, outsideProviderOf, verifyOutsideToken } from "../../identity/outside-provider.ts";
+import {
+  findOutsideProvider,
+  getProviderOrigin,
+  verifyOutsideToken,
+} from "../../identity/outside-provider.ts";
 import { originOfRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import { type PropertyDemand, requireProperty, requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
-import { inputErrorsOf, respondProblem } from "./problem.ts";
+import { respondProblem, toInputErrors } from "./problem.ts";
 import { refuseInput } from "./refuse-input.ts";
 
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
@@ -50,15 +54,15 @@ export const BEARER = /^Bearer ([\w.-]{20,4000})$/;
 
 /** Whether a refresh token stems from the sign-in that this installation has: its own, or the provider's. */
 export async function isOfThisSignIn(env: Env, token: string): Promise<boolean> {
-  return originOfRefreshToken(token) === (await originOf(outsideProviderOf(env)));
+  return originOfRefreshToken(token) === (await getProviderOrigin(findOutsideProvider(env)));
 }
 
 /** The session of a bearer token: our own, or the one that stands for a person of an outside provider. */
-async function sessionOf(env: Env, token: string, now: number): Promise<string | null> {
+async function findSession(env: Env, token: string, now: number): Promise<string | null> {
   if (!isCompactToken(token)) return null;
-  const provider = outsideProviderOf(env);
+  const provider = findOutsideProvider(env);
   const own = await verifyAccessToken(env, token, now);
-  if (own) return own.origin === (await originOf(provider)) ? own.sid : null;
+  if (own) return own.origin === (await getProviderOrigin(provider)) ? own.sid : null;
   if (!provider) return null;
   const claims = await verifyOutsideToken(provider, token, now);
   return claims && recogniseOutsideUser(env, provider, { claims, now });
@@ -68,7 +72,7 @@ async function sessionOf(env: Env, token: string, now: number): Promise<string |
 export const authenticate: Middleware = async (c, next) => {
   const bearer = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
   if (bearer) {
-    const sid = await sessionOf(c.env, bearer, c.get("now"));
+    const sid = await findSession(c.env, bearer, c.get("now"));
     if (sid) c.set("credential", { kind: "token", sid });
   } else if (c.env.IN_PROCESS) {
     const cookie = getCookie(c, REFRESH_COOKIE);
@@ -89,7 +93,7 @@ export const requireCredential: Middleware = async (c, next) => {
 
 /** Refuses where an outside provider keeps the accounts: there is nothing here to sign in to. */
 export const requireBuiltInIdentity: Middleware = async (c, next) => {
-  if (outsideProviderOf(c.env)) return respondProblem(c, { code: "signed_in_elsewhere" });
+  if (findOutsideProvider(c.env)) return respondProblem(c, { code: "signed_in_elsewhere" });
   return next();
 };
 
@@ -135,7 +139,7 @@ export function scoped(demand: PropertyDemand = {}) {
   return createMiddleware<HttpEnvironment & { Variables: { scope: PropertyScope } }>(async (c, next) => {
     const param = scopedParam.safeParse(c.req.param());
     if (!param.success) {
-      return refuseInput(c, { code: "validation_failed", errors: inputErrorsOf(param.error) });
+      return refuseInput(c, { code: "validation_failed", errors: toInputErrors(param.error) });
     }
     const access = await requireProperty(c, param.data.propertyId, demand, () => []);
     if (!access.ok) return respondProblem(c, access.problem);

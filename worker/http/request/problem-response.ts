@@ -1,5 +1,5 @@
 import type { Problem } from "#domain/problem.ts";
-import { detailOf, type ProblemCode, statusOf } from "#domain/problem-code.ts";
+import { getDetail, getStatus, type ProblemCode } from "#domain/problem-code.ts";
 
 export const PROBLEM_TYPE = "application/problem+json";
 
@@ -13,20 +13,20 @@ interface ProblemBody {
   readonly current?: unknown;
 }
 
-export function problemBodyOf(problem: Problem): ProblemBody {
+export function toProblemBody(problem: Problem): ProblemBody {
   const { code, errors, current } = problem;
   return {
     type: `urn:foyer:problem:${code}`,
     title: code.replaceAll("_", " "),
-    status: statusOf(code),
-    detail: detailOf(code),
+    status: getStatus(code),
+    detail: getDetail(code),
     code,
     ...(errors ? { errors: errors.map(({ path, code: reason }) => ({ path, code: reason })) } : {}),
     ...(current === undefined ? {} : { current }),
   };
 }
 
-export function problemHeadersOf(problem: Problem): Record<string, string> {
+export function toProblemHeaders(problem: Problem): Record<string, string> {
   return {
     "content-type": PROBLEM_TYPE,
     "cache-control": "no-store",
@@ -36,8 +36,8 @@ export function problemHeadersOf(problem: Problem): Record<string, string> {
 
 /** A refusal from outside the routes, where there is no context. */
 export function problemResponse(problem: Problem): Response {
-  return Response.json(problemBodyOf(problem), {
-    status: statusOf(problem.code),
-    headers: problemHeadersOf(problem),
+  return Response.json(toProblemBody(problem), {
+    status: getStatus(problem.code),
+    headers: toProblemHeaders(problem),
   });
 }

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { ClientErrorStatusCode, ContentfulStatusCode } from "hono/utils/http-status";
 import { NAMED_ERRORS_MAX } from "#domain/limits.ts";
-import { type FieldError, fieldErrorsOf, type Problem, type Verdict } from "#domain/problem.ts";
-import { PROBLEM_CODES, statusOf } from "#domain/problem-code.ts";
+import { type FieldError, type Problem, toFieldErrors, type Verdict } from "#domain/problem.ts";
+import { getStatus, PROBLEM_CODES } from "#domain/problem-code.ts";
 import type { RequestContext } from "./environment.ts";
-import { PROBLEM_TYPE, problemBodyOf, problemHeadersOf } from "./problem-response.ts";
+import { PROBLEM_TYPE, toProblemBody, toProblemHeaders } from "./problem-response.ts";
 
 export const problemSchema = z
   .object({
@@ -31,8 +31,8 @@ export const refusals = {
 
 /** Answers a refusal of a route. */
 export function respondProblem(c: RequestContext, problem: Problem, more: Record<string, unknown> = {}) {
-  const status = statusOf(problem.code) as ClientErrorStatusCode;
-  return c.json({ ...problemBodyOf(problem), ...more }, status, problemHeadersOf(problem));
+  const status = getStatus(problem.code) as ClientErrorStatusCode;
+  return c.json({ ...toProblemBody(problem), ...more }, status, toProblemHeaders(problem));
 }
 
 /** Answers what a service has decided, or its refusal. */
@@ -50,6 +50,6 @@ export function answerEmpty(c: RequestContext, verdict: Verdict<unknown>) {
 }
 
 /** The first values that the schema of a request refused. */
-export function inputErrorsOf(error: { issues: readonly z.core.$ZodIssue[] }): FieldError[] {
-  return fieldErrorsOf(error.issues.slice(0, NAMED_ERRORS_MAX));
+export function toInputErrors(error: { issues: readonly z.core.$ZodIssue[] }): FieldError[] {
+  return toFieldErrors(error.issues.slice(0, NAMED_ERRORS_MAX));
 }

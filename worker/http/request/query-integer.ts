@@ -9,7 +9,7 @@ interface Bounds {
  * A whole number of an address, written as people write it: no hexadecimal, no exponent, no sign. Refuses with
  * `out_of_range`.
  */
-export function integerOf({ min, max }: Bounds) {
+export function integerParam({ min, max }: Bounds) {
   return z
     .string()
     .regex(/^\d{1,15}$/, { error: "out_of_range", abort: true })
@@ -19,4 +19,4 @@ export function integerOf({ min, max }: Bounds) {
 }
 
 /** The number of a published version. */
-export const versionNumber = integerOf({ min: 1, max: 1_000_000_000 });
+export const versionNumber = integerParam({ min: 1, max: 1_000_000_000 });

@@ -6,7 +6,7 @@ import { type Anchor, openReadSession } from "../../db/read-session.ts";
  * answered by whichever replica is near and has what this browser wrote; a program that keeps no cookies and names
  * no bookmark is answered by the primary.
  */
-function anchorOf({ method, headers }: Request): Anchor {
+function chooseAnchor({ method, headers }: Request): Anchor {
   if (method !== "GET" && method !== "HEAD") return "first-primary";
   const named = headers.get(BOOKMARK_HEADER) ?? "";
   if (BOOKMARK_PATTERN.test(named)) return named;
@@ -23,7 +23,7 @@ export async function readNearby(
   env: Env,
   answer: (env: Env) => Promise<Response>,
 ): Promise<Response> {
-  const session = openReadSession(env.DB, anchorOf(request));
+  const session = openReadSession(env.DB, chooseAnchor(request));
   const response = await answer({ ...env, DB: session.database });
   const bookmark = session.mayHaveWritten() ? session.bookmark() : null;
   if (bookmark === null || response.status === 101) return response;

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { HttpEnvironment } from "./environment.ts";
-import { inputErrorsOf } from "./problem.ts";
+import { toInputErrors } from "./problem.ts";
 import { refuseInput } from "./refuse-input.ts";
 
 /** A sub-app of the API: what its schemas refuse is answered as `validation_failed`. */
@@ -8,17 +8,17 @@ export function newRoutes() {
   return new OpenAPIHono<HttpEnvironment>({
     defaultHook: (result, c) => {
       if (result.success) return;
-      return refuseInput(c, { code: "validation_failed", errors: inputErrorsOf(result.error) });
+      return refuseInput(c, { code: "validation_failed", errors: toInputErrors(result.error) });
     },
   });
 }
 
 /** A JSON body in a route's description. */
-export function jsonOf<Schema>(schema: Schema, description: string) {
+export function jsonBody<Schema>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } } as const;
 }
 
 /** A JSON request body that must be there. */
-export function bodyOf<Schema>(schema: Schema) {
+export function requestBody<Schema>(schema: Schema) {
   return { content: { "application/json": { schema } }, required: true } as const;
 }

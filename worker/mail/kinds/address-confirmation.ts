@@ -2,7 +2,7 @@ import { brand } from "#brand/brand.ts";
 import { CONFIRMATION_LINK_HOURS } from "#domain/limits.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf } from "../mail-body.ts";
+import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
@@ -20,7 +20,7 @@ export const addressConfirmation = defineMail({
     const { portalName } = brand;
     return {
       subject: confirmation.subject(portalName),
-      body: bodyOf(language, name, [
+      body: composeBody(language, name, [
         confirmation.before(portalName),
         buttonLine(`${origin}/confirm-address?token=${token}`, actions.confirm),
         confirmation.after(CONFIRMATION_LINK_HOURS),

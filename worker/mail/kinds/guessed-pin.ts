@@ -1,6 +1,6 @@
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf } from "../mail-body.ts";
+import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
@@ -20,7 +20,7 @@ export const guessedPin = defineMail({
     const { guessedPin: words, actions } = MAIL_WORDS[language];
     return {
       subject: words.subject(propertyName),
-      body: bodyOf(language, name, [
+      body: composeBody(language, name, [
         words.before(propertyName, String(wrong)),
         words.after,
         buttonLine(`${origin}/setup/buttons`, actions.buttons),

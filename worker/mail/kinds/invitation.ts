@@ -2,7 +2,7 @@ import { brand } from "#brand/brand.ts";
 import { INVITATION_DAYS } from "#domain/limits.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf } from "../mail-body.ts";
+import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
 import { oneLine } from "../one-line.ts";
 import { MAIL_WORDS } from "../words/all.ts";
@@ -37,7 +37,7 @@ export const invitation = defineMail({
     };
     return {
       subject: oneLine(words.subject(inviter, groupName, portalName)),
-      body: bodyOf(language, name, [
+      body: composeBody(language, name, [
         before(inviter, groupName, portalName, email),
         ...buttons[signIn],
         after(INVITATION_DAYS),

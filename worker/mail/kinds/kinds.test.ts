@@ -89,7 +89,7 @@ type SamplesOf<Name extends MailName> = Readonly<Record<string, Sample<FactsByNa
 /** A kind without a sample does not compile. The tests call a sample by its name. */
 type Samples = { readonly [Name in MailName]: SamplesOf<Name> };
 
-function textOf(mail: MailText | null): MailText {
+function getText(mail: MailText | null): MailText {
   if (!mail) throw new Error("There is an address to send it to.");
   return mail;
 }
@@ -111,10 +111,10 @@ function samplesIn(language: InterfaceLanguage): Samples {
   } as const;
   const facts = [["Room number", "204"]] as const;
   const rated = [["How was it?", "4 out of 5", 4]] as const;
-  const request = textOf(
+  const request = getText(
     guestMail(property, { ...told, heading: (words) => words.mailRequest, room: "204", place: null, facts }),
   );
-  const feedback = textOf(
+  const feedback = getText(
     guestMail(property, {
       ...told,
       heading: (words) => words.mailFeedback,
@@ -264,7 +264,7 @@ interface Written {
 }
 
 /** The samples of a kind, written. */
-function writtenOf<Name extends MailName>(kind: Name, samples: SamplesOf<Name>): [string, Written][] {
+function toWritten<Name extends MailName>(kind: Name, samples: SamplesOf<Name>): [string, Written][] {
   const { compose, write } = KINDS[kind];
   return Object.entries(samples).map(([name, { facts, buttons }]) => [
     name,
@@ -278,7 +278,7 @@ const writtenIn = new Map<InterfaceLanguage, ReadonlyMap<string, Written>>();
 function mailsIn(language: InterfaceLanguage): (name: string) => Written {
   const samples = samplesIn(language);
   const written =
-    writtenIn.get(language) ?? new Map(MAIL_NAMES.flatMap((kind) => writtenOf(kind, samples[kind])));
+    writtenIn.get(language) ?? new Map(MAIL_NAMES.flatMap((kind) => toWritten(kind, samples[kind])));
   writtenIn.set(language, written);
   return (name) => {
     const mail = written.get(name);
@@ -290,10 +290,10 @@ function mailsIn(language: InterfaceLanguage): (name: string) => Written {
 const SAMPLE_NAMES = Object.values(samplesIn("en")).flatMap((samples) => Object.keys(samples));
 const isForSupport = (name: string) => Object.values(FOR_SUPPORT).some((own) => own === name);
 
-const fileOf = (name: MailName) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+const toFileName = (name: MailName) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
 it("every file of kinds is in the registry, so that no mail goes without a sample [S20]", () => {
-  const named = MAIL_NAMES.map(fileOf);
+  const named = MAIL_NAMES.map(toFileName);
   const files = readdirSync(import.meta.dirname).filter((file) => !/^registry|\.test\./.test(file));
   expect(files.sort()).toEqual(named.sort());
 });
@@ -321,7 +321,7 @@ it("every kind of mail is written by a service, so that none is only described [
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .map((file) => readFileSync(new URL(file, services), "utf8"))
     .join("\n");
-  const files = MAIL_NAMES.map(fileOf);
+  const files = MAIL_NAMES.map(toFileName);
   expect(files.filter((file) => !written.includes(`/mail/kinds/${file}"`))).toEqual([]);
 });
 
@@ -340,7 +340,7 @@ it("a mail that no kind has written can't be enqueued, nor a secret one that is 
 });
 
 /** The words of a page, without its head, and one space wide. */
-function wordsOf(html: string): string {
+function getWords(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, "")
     .replace(/<!--.*?-->/gs, "")
@@ -353,7 +353,7 @@ function wordsOf(html: string): string {
     .replace(/[\s\p{Cf}]+/gu, " ");
 }
 
-function buttonsOf(html: string): string[] {
+function getButtons(html: string): string[] {
   return [...html.matchAll(/<a href="([^"]*)"[^>]*style="[^"]*background:/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
   );
@@ -367,10 +367,10 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
       const html = await mailHtml(mail, ORIGIN);
       const text = plainText(mail.body);
       expect(mail.subject).not.toContain("\n");
-      expect(buttonsOf(html)).toEqual(buttons);
+      expect(getButtons(html)).toEqual(buttons);
       for (const address of buttons) expect(text.split("\n")).toContain(address);
       // A button says its name instead of its address.
-      const spoken = wordsOf(html);
+      const spoken = getWords(html);
       for (const line of text
         .split("\n")
         .filter((line) => line !== "" && !buttons.includes(line) && line !== "———")) {
@@ -393,7 +393,7 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
 });
 
 /** The tags of a page that have a style or a measure, with both. */
-function stylesOf(html: string): readonly { tag: string; attributes: string; style: string }[] {
+function parseStyles(html: string): readonly { tag: string; attributes: string; style: string }[] {
   const page = html.replace(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, "");
   return [...page.matchAll(/<([a-z0-9]+)((?: [a-z-]+(?:="[^"]*")?)*)\/?>/gi)].map(
     ([, tag = "", attributes = ""]) => ({
@@ -415,7 +415,7 @@ describe.each(INTERFACE_LANGUAGES)(
         1,
       );
       expect(html.match(/<!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/g)).toHaveLength(1);
-      const tags = stylesOf(html);
+      const tags = parseStyles(html);
       expect(tags.filter(({ tag }) => tag === "td").length).toBeGreaterThan(5);
       for (const { tag, attributes, style } of tags) {
         const declared = `<${tag} style="${style}">`;
@@ -441,20 +441,22 @@ describe.each(INTERFACE_LANGUAGES)(
 );
 
 /** What a mailbox shows behind the subject. */
-function previewOf(html: string): string {
-  return wordsOf(/<div style="display:none[^>]*>(.*?)<div>/s.exec(html)?.[1] ?? "").trim();
+function getPreview(html: string): string {
+  return getWords(/<div style="display:none[^>]*>(.*?)<div>/s.exec(html)?.[1] ?? "").trim();
 }
 
 describe("before it is opened", () => {
   it("a request shows room and property, behind a subject that has the room [S141]", async () => {
     const mail = (name: string) => mailsIn("en")(name).text;
     expect(mail("request").subject).toBe("Request from a guest: Towels · Room 204");
-    expect(previewOf(await mailHtml(mail("request"), ORIGIN))).toBe("Room 204 · Marlowe Harbour");
+    expect(getPreview(await mailHtml(mail("request"), ORIGIN))).toBe("Room 204 · Marlowe Harbour");
     expect(mailsIn("de")("request").text.subject).toMatch(/: Towels · Zimmer 204$/);
     expect(mail("feedback").subject).toBe("Feedback from a guest: Towels");
-    expect(previewOf(await mailHtml(mail("feedback"), ORIGIN))).toBe("Marlowe Harbour");
-    expect(previewOf(await mailHtml(mail("digest"), ORIGIN))).toBe("Request from a guest: Towels · Room 204");
-    expect(previewOf(await mailHtml(mail("asking"), ORIGIN))).toBe(
+    expect(getPreview(await mailHtml(mail("feedback"), ORIGIN))).toBe("Marlowe Harbour");
+    expect(getPreview(await mailHtml(mail("digest"), ORIGIN))).toBe(
+      "Request from a guest: Towels · Room 204",
+    );
+    expect(getPreview(await mailHtml(mail("asking"), ORIGIN))).toBe(
       "To receive these messages, confirm here:",
     );
   });
@@ -598,7 +600,7 @@ describe("a mail", () => {
         receiptCode: "K7M2Q4RT9XHB",
         origin: ORIGIN,
       });
-      const html = await mailHtml(textOf(mail), ORIGIN);
+      const html = await mailHtml(getText(mail), ORIGIN);
       expect([...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)).toEqual([`${ORIGIN}/inbox`]);
       expect(html.match(/<img/g)).toHaveLength(1);
       expect(html).not.toMatch(/<script|"onmouseover|href="javascript|★/);

@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf } from "../mail-body.ts";
+import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
@@ -14,7 +14,7 @@ export const passwordChanged = defineMail({
     const { portalName } = brand;
     return {
       subject: changed.subject(portalName),
-      body: bodyOf(language, name, [
+      body: composeBody(language, name, [
         changed.before(portalName),
         changed.after,
         buttonLine(`${origin}/forgot-password`, actions.newPassword),

@@ -2,7 +2,7 @@ import { brand } from "#brand/brand.ts";
 import { RESET_LINK_MINUTES } from "#domain/limits.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf } from "../mail-body.ts";
+import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
@@ -20,7 +20,7 @@ export const passwordReset = defineMail({
     const { portalName } = brand;
     return {
       subject: reset.subject(portalName),
-      body: bodyOf(language, name, [
+      body: composeBody(language, name, [
         reset.before(portalName),
         buttonLine(`${origin}/reset-password?token=${token}`, actions.newPassword),
         reset.after(RESET_LINK_MINUTES),

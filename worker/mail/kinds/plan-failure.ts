@@ -2,10 +2,10 @@ import type { PublishCheck, PublishFinding } from "#domain/content/publish-findi
 import { CHANNELS, SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { dateLocaleOf } from "../date-locale.ts";
+import { getDateLocale } from "../date-locale.ts";
 import { defineMail } from "../define-mail.ts";
 import { buttonLine } from "../link-line.ts";
-import { bodyOf } from "../mail-body.ts";
+import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
 import { oneLine } from "../one-line.ts";
 import { MAIL_WORDS } from "../words/all.ts";
@@ -31,7 +31,7 @@ export const planFailure = defineMail({
   isSecret: false,
   compose({ language, origin, name, propertyName, timeZone, at, problem, findings }: PlanFailure) {
     const { planFailure: words, actions } = MAIL_WORDS[language];
-    const time = new Intl.DateTimeFormat(dateLocaleOf(language), {
+    const time = new Intl.DateTimeFormat(getDateLocale(language), {
       dateStyle: "full",
       timeStyle: "short",
       timeZone,
@@ -41,11 +41,11 @@ export const planFailure = defineMail({
       licence_unavailable: words.licence,
       pages_not_composed: words.notComposed,
     };
-    const items = [...new Set(findings.map((finding) => `• ${itemOf(finding, words.checks)}`))];
+    const items = [...new Set(findings.map((finding) => `• ${toItem(finding, words.checks)}`))];
     const listed = [...items.slice(0, LISTED_MAX), ...(items.length > LISTED_MAX ? ["…"] : [])];
     return {
       subject: words.subject(propertyName),
-      body: bodyOf(language, name, [
+      body: composeBody(language, name, [
         words.before(propertyName, `${time.format(at)} (${timeZone})`),
         reasons[problem] ?? words.lost,
         ...(listed.length > 0 ? [listed.join("\n")] : []),
@@ -57,7 +57,7 @@ export const planFailure = defineMail({
 });
 
 /** Where the checks look, and the button or channel there. */
-function itemOf({ check, subject = "" }: PublishFinding, checks: Readonly<Record<PublishCheck, string>>) {
+function toItem({ check, subject = "" }: PublishFinding, checks: Readonly<Record<PublishCheck, string>>) {
   const channel = check === "social" ? SOCIAL_CHANNELS.find((code) => code === subject) : undefined;
   const name = channel === undefined ? subject : (CHANNELS[channel].name ?? subject);
   return name === "" ? checks[check] : `${checks[check]}: ${oneLine(name)}`;

@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import { defineMail } from "../define-mail.ts";
 import { withoutMarks } from "../link-line.ts";
-import { bodyOf } from "../mail-body.ts";
+import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
@@ -20,7 +20,7 @@ export const supportCopy = defineMail({
     const { subject, before } = MAIL_WORDS[language].support;
     return {
       subject: subject(reference),
-      body: bodyOf(language, name, [before(brand.companyName), withoutMarks(sent)]),
+      body: composeBody(language, name, [before(brand.companyName), withoutMarks(sent)]),
     };
   },
 });

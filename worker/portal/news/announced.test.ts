@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT_LANGUAGE_CODES, directionOf } from "#domain/language.ts";
+import { CONTENT_LANGUAGE_CODES, getTextDirection } from "#domain/language.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { seenAt, seenUntil } from "#portal/news/news-item.ts";
 import { newsPiece } from "#portal/news/news-piece.ts";
-import { type Announced, audienceOf, isFor } from "./announced.ts";
+import { type Announced, isFor, toAudienceKey } from "./announced.ts";
 
 const ITEM: Announced = {
   id: "a".repeat(24),
@@ -15,7 +15,7 @@ const ITEM: Announced = {
   places: null,
 };
 const FACTS = { name: "Inn <One>", telephone: "+441326550142", timeZone: "UTC" };
-const pieceOf = (
+const makePiece = (
   item: Partial<Announced>,
   now = 1_500,
   language: (typeof CONTENT_LANGUAGE_CODES)[number] = "en",
@@ -29,13 +29,13 @@ describe("an announcement as guests get it", () => {
     expect(seenAt(emergency, 2_000 + HOUR_MS - 1)).toBe("over");
     expect([2_000, 2_000 + HOUR_MS].map((now) => seenUntil(emergency, now))).toEqual([2_000 + HOUR_MS, null]);
     expect(seenUntil({ ...emergency, until: null }, 5_000)).toBeNull();
-    expect(pieceOf({ kind: "emergency" }, 2_500)?.html).toContain("All clear since <bdi>00:00</bdi>");
-    expect(pieceOf({}, 2_500)).toBeNull();
+    expect(makePiece({ kind: "emergency" }, 2_500)?.html).toContain("All clear since <bdi>00:00</bdi>");
+    expect(makePiece({}, 2_500)).toBeNull();
   });
 
   it("is a banner below the header or an overlay; a kind of a newer version becomes a banner [N1]", () => {
     const kinds = ["banner", "sheet", "emergency", "later"];
-    expect(kinds.map((kind) => pieceOf({ kind })?.isBanner)).toEqual([true, false, false, true]);
+    expect(kinds.map((kind) => makePiece({ kind })?.isBanner)).toEqual([true, false, false, true]);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("an announcement as guests get it", () => {
     ["Leave by 10.30 at the latest", "Leave by 10.30 at the latest", ""],
     ["すぐに避難してください。階段を使ってください。", "すぐに避難してください", "階段を使ってください。"],
   ])("uses the first sentence of an emergency as its heading: %s [N4]", (text, heading, rest) => {
-    const html = pieceOf({ kind: "emergency", texts: [{ language: "en", text }] })?.html ?? "";
+    const html = makePiece({ kind: "emergency", texts: [{ language: "en", text }] })?.html ?? "";
     expect(html).toContain(` autofocus>${heading}</h2>`);
     expect(html.includes(`<p>${rest}</p>`)).toBe(rest !== "");
   });
@@ -53,12 +53,12 @@ describe("an announcement as guests get it", () => {
     "in %s, marks a text of another language with its `lang`, and escapes it [N1, N2]",
     (language) => {
       for (const kind of ["banner", "sheet", "emergency"]) {
-        const html = pieceOf({ kind }, 1_500, language)?.html ?? "";
+        const html = makePiece({ kind }, 1_500, language)?.html ?? "";
         expect(html).toContain("Pool &amp; bar close at 21:30");
         expect(html.includes(' lang="en" dir="ltr"')).toBe(language !== "en");
-        const own = pieceOf({ kind, texts: [{ language, text: "18:00" }] }, 1_500, language)?.html ?? "";
+        const own = makePiece({ kind, texts: [{ language, text: "18:00" }] }, 1_500, language)?.html ?? "";
         expect(own).not.toContain(" lang=");
-        expect(own.includes("<bdi>18:00</bdi>")).toBe(directionOf(language) === "rtl");
+        expect(own.includes("<bdi>18:00</bdi>")).toBe(getTextDirection(language) === "rtl");
       }
     },
   );
@@ -69,6 +69,6 @@ describe("an announcement as guests get it", () => {
     expect([null, room, pool].map((place) => isFor(ITEM, place))).toEqual([true, true, true]);
     expect([null, room, pool].map((place) => isFor(rooms, place))).toEqual([false, true, false]);
     expect(isFor({ places: "" }, room)).toBe(false);
-    expect([null, room, pool].map((place) => audienceOf([ITEM, rooms], place))).toEqual(["", "rooms", ""]);
+    expect([null, room, pool].map((place) => toAudienceKey([ITEM, rooms], place))).toEqual(["", "rooms", ""]);
   });
 });

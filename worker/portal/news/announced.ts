@@ -50,7 +50,10 @@ function toAnnounced(row: AnnouncedRow, defaultLanguage: ContentLanguage): Annou
  * Announcements for the header, newest first. A row whose texts are unreadable is skipped and logged; the rest
  * is kept.
  */
-export function announcedOf(rows: readonly AnnouncedRow[], defaultLanguage: ContentLanguage): Announced[] {
+export function toAnnouncedList(
+  rows: readonly AnnouncedRow[],
+  defaultLanguage: ContentLanguage,
+): Announced[] {
   return rows.toReversed().flatMap((row) => {
     try {
       return [toAnnounced(row, defaultLanguage)];
@@ -62,7 +65,7 @@ export function announcedOf(rows: readonly AnnouncedRow[], defaultLanguage: Cont
 }
 
 /** Cache key: the ids of the place announcements that this guest sees. Guests with equal keys get the same page. */
-export function audienceOf(announced: readonly Announced[], place: string | null): string {
+export function toAudienceKey(announced: readonly Announced[], place: string | null): string {
   if (place === null || announced.length === 0) return "";
   return announced.map((item) => (item.places !== null && isFor(item, place) ? item.id : "")).join("");
 }

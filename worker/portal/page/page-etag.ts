@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import type { Fill } from "./slots.ts";
 
 /** A strong ETag of a body. All ETags of guests' pages come from here. */
-export function etagOf(body: Uint8Array): string {
+export function toEtag(body: Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("hex").slice(0, 24)}"`;
 }
 

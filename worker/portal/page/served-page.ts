@@ -2,7 +2,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PageLoad } from "#portal/page-loads.ts";
 import { NOTE_HEADER } from "#portal/portal-path.ts";
-import { audienceOf } from "../news/announced.ts";
+import { toAudienceKey } from "../news/announced.ts";
 import type { PortalManifest } from "../portal-header.ts";
 import { type PageTiming, readTiming, type StoredTiming } from "../rendering/page-timing.ts";
 import { hashForPolicy } from "../rendering/policy-hash.ts";
@@ -12,7 +12,7 @@ import { season } from "./additions/season.ts";
 import type { Addition, PageAddition, ServedKind } from "./page-addition.ts";
 import { etagWith } from "./page-etag.ts";
 import { LANGUAGE_VARY, pageHeaders } from "./page-headers.ts";
-import { type Bytes, filled, fillsOf, type Markup, NOTHING, readSlotList, slotsNamed } from "./slots.ts";
+import { type Bytes, filled, type Markup, NOTHING, readSlotList, slotsNamed, toFills } from "./slots.ts";
 
 /** Additions that depend on the time or on the guest, in order. */
 const ADDITIONS: readonly PageAddition[] = [hours, season, news];
@@ -84,7 +84,7 @@ export class ServedPage implements PageFields {
   #timing: PageTiming | null | undefined;
   #split: SplitPage | null | undefined;
   #headers: Headers | undefined;
-  /** Keyed by audience (`audienceOf`). */
+  /** Keyed by audience (`toAudienceKey`). */
   readonly #composed = new Map<string, Composed>();
 
   constructor({ language, body, etag, styleHash, loads }: PageFields, details: StoredDetails | Markup) {
@@ -131,7 +131,7 @@ export class ServedPage implements PageFields {
   /** The page at a moment, with hours, season and announcements. Returns the same object until these change. */
   at(asked: PageAsked, now: EpochMs): ServedPage {
     const { served, manifest, place } = asked;
-    const audience = audienceOf(manifest.announced, place);
+    const audience = toAudienceKey(manifest.announced, place);
     const known = this.#composed.get(audience);
     if (known && known.served === served && known.from <= now && now < known.until) return known.page;
     const { markup, language, timing } = this;
@@ -146,7 +146,7 @@ export class ServedPage implements PageFields {
   #withAdditions(additions: readonly Addition[]): ServedPage {
     const styles = additions.flatMap(({ style }) => style ?? []);
     const elements = styles.map((style) => `<style>${style}</style>`).join("");
-    const head = elements === "" ? [] : fillsOf(this.markup, "head", elements);
+    const head = elements === "" ? [] : toFills(this.markup, "head", elements);
     const fills = [...additions.flatMap((addition) => addition.fills), ...head];
     if (fills.length === 0) return this;
     return this.#with(filled(this.markup, fills), {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  contentOf,
   type Fill,
   filled,
+  getContent,
   joined,
   type Markup,
   markupOfText,
@@ -19,13 +19,13 @@ function read(written: string): Markup {
   let text = "";
   const slots: Slot[] = [];
   const open: number[] = [];
-  const lengthOf = () => new TextEncoder().encode(text).length;
+  const getLength = () => new TextEncoder().encode(text).length;
   for (const [part] of written.matchAll(/\[\w+ |\]|[^[\]]+/g)) {
     const [, name] = /^\[(\w+) $/.exec(part) ?? [];
-    if (name !== undefined) open.push(slots.push({ name, start: lengthOf(), end: -1 }) - 1);
+    if (name !== undefined) open.push(slots.push({ name, start: getLength(), end: -1 }) - 1);
     else if (part === "]") {
       const slot = slots[open.pop() ?? -1];
-      if (slot) slots[slots.indexOf(slot)] = { ...slot, end: lengthOf() };
+      if (slot) slots[slots.indexOf(slot)] = { ...slot, end: getLength() };
     } else text += part;
   }
   return { ...markupOfText(text), slots };
@@ -33,7 +33,7 @@ function read(written: string): Markup {
 
 /** Each slot's name and content. */
 const shown = (markup: Markup) => markup.slots.map((slot) => [slot.name, textOfSlot(markup, slot)]);
-const slotOf = ({ slots }: Markup, name: string): Slot => {
+const getSlot = ({ slots }: Markup, name: string): Slot => {
   const slot = slots.find((one) => one.name === name);
   if (!slot) throw new Error(`There is no slot ${name}.`);
   return slot;
@@ -43,9 +43,9 @@ describe("a slot of a page", () => {
   it("is filled, and the slots before, behind and around it keep their content [T4]", () => {
     const page = read("ö[a ]<[b x[c y]z[d ]]>[e é]");
     const fills = [
-      { slot: slotOf(page, "c"), content: read("ü[f u]") },
-      { slot: slotOf(page, "a"), content: markupOfText("new") },
-      { slot: slotOf(page, "e"), content: markupOfText("") },
+      { slot: getSlot(page, "c"), content: read("ü[f u]") },
+      { slot: getSlot(page, "a"), content: markupOfText("new") },
+      { slot: getSlot(page, "e"), content: markupOfText("") },
     ];
     const after = filled(page, fills);
     expect(textOfMarkup(after)).toBe("önew<xüuz>");
@@ -61,7 +61,7 @@ describe("a slot of a page", () => {
 
   it("holds all fills one behind the other [T8]", () => {
     const page = read("<[a ]>[b x]");
-    const fills = ["one ", "two"].map((text) => ({ slot: slotOf(page, "a"), content: read(`[c ${text}]`) }));
+    const fills = ["one ", "two"].map((text) => ({ slot: getSlot(page, "a"), content: read(`[c ${text}]`) }));
     const after = filled(page, fills);
     expect([textOfMarkup(after), shown(after)]).toEqual([
       "<one two>x",
@@ -76,10 +76,10 @@ describe("a slot of a page", () => {
 
   it("has its inner slots replaced when filled, and passes them on when taken out [T4]", () => {
     const page = read("<[b x[c y]z]>");
-    expect(shown(contentOf(page, slotOf(page, "b")))).toEqual([["c", "y"]]);
-    const after = filled(page, [{ slot: slotOf(page, "b"), content: markupOfText("") }]);
+    expect(shown(getContent(page, getSlot(page, "b")))).toEqual([["c", "y"]]);
+    const after = filled(page, [{ slot: getSlot(page, "b"), content: markupOfText("") }]);
     expect([textOfMarkup(after), shown(after)]).toEqual(["<>", [["b", ""]]]);
-    expect(shown(joined([page, contentOf(page, slotOf(page, "b"))]))).toEqual([
+    expect(shown(joined([page, getContent(page, getSlot(page, "b"))]))).toEqual([
       ["b", "xyz"],
       ["c", "y"],
       ["c", "y"],
@@ -93,7 +93,7 @@ describe("a slot of a page", () => {
       fc.property(anyParts, anyText, (parts, end) => {
         const page = read(`${parts.map(([text, held], at) => `${text}[s${at} ${held}]`).join("")}${end}`);
         const fills = parts.flatMap(([, , fill], at): readonly Fill[] =>
-          fill === null ? [] : [{ slot: slotOf(page, `s${at}`), content: markupOfText(fill) }],
+          fill === null ? [] : [{ slot: getSlot(page, `s${at}`), content: markupOfText(fill) }],
         );
         const after = filled(page, fills.toReversed());
         expect(textOfMarkup(after)).toBe(

@@ -47,7 +47,7 @@ export function slotsNamed({ slots }: Markup, name: SlotName): readonly Slot[] {
 }
 
 /** Fills each slot of a name with the same text. */
-export function fillsOf(markup: Markup, name: SlotName, html: string): readonly Fill[] {
+export function toFills(markup: Markup, name: SlotName, html: string): readonly Fill[] {
   const slots = slotsNamed(markup, name);
   if (slots.length === 0) return [];
   const content = markupOfText(html);
@@ -64,7 +64,7 @@ function isWithin(inner: Slot, outer: Slot): boolean {
 }
 
 /** The content of a slot, with its inner slots. */
-export function contentOf({ body, slots }: Markup, slot: Slot): Markup {
+export function getContent({ body, slots }: Markup, slot: Slot): Markup {
   const inner = slots.slice(slots.indexOf(slot) + 1).filter((one) => isWithin(one, slot));
   return {
     body: body.subarray(slot.start, slot.end),
@@ -76,7 +76,7 @@ function movedBy({ name, start, end }: Slot, bytes: number): Slot {
   return { name, start: start + bytes, end: end + bytes };
 }
 
-function bytesOf(parts: readonly Bytes[]): Bytes {
+function concatBytes(parts: readonly Bytes[]): Bytes {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -94,7 +94,7 @@ export function joined(parts: readonly Markup[]): Markup {
     at += part.body.length;
     return moved;
   });
-  return { body: bytesOf(parts.map(({ body }) => body)), slots };
+  return { body: concatBytes(parts.map(({ body }) => body)), slots };
 }
 
 /** A fill with its slot's index, and by how many bytes it shifts what follows. */
@@ -119,7 +119,7 @@ function isBeforeEnd(cut: Cut, other: Slot, otherIndex: number): boolean {
 }
 
 /** One content per slot: several fills of a slot are concatenated. */
-function contentsOf(fills: readonly Fill[]): readonly Fill[] {
+function mergeFills(fills: readonly Fill[]): readonly Fill[] {
   const contents = new Map<Slot, Markup>();
   for (const { slot, content } of fills) {
     const before = contents.get(slot);
@@ -135,7 +135,7 @@ function contentsOf(fills: readonly Fill[]): readonly Fill[] {
 export function filled(markup: Markup, fills: readonly Fill[]): Markup {
   if (fills.length === 0) return markup;
   const { body, slots } = markup;
-  const cuts = contentsOf(fills)
+  const cuts = mergeFills(fills)
     .map(({ slot, content }): Cut => {
       const growth = content.body.length - (slot.end - slot.start);
       return { index: slots.indexOf(slot), slot, content, growth };
@@ -148,19 +148,19 @@ export function filled(markup: Markup, fills: readonly Fill[]): Markup {
     at = slot.end;
   }
   parts.push(body.subarray(at));
-  const growthOf = (isMoving: (cut: Cut) => boolean) =>
+  const sumGrowth = (isMoving: (cut: Cut) => boolean) =>
     cuts.reduce((sum, cut) => (isMoving(cut) ? sum + cut.growth : sum), 0);
   const left = slots.flatMap((slot, index): readonly Slot[] => {
     if (cuts.some((cut) => cut.index < index && isWithin(slot, cut.slot))) return [];
-    const start = slot.start + growthOf((cut) => isBefore(cut, slot, index));
+    const start = slot.start + sumGrowth((cut) => isBefore(cut, slot, index));
     const own = cuts.find((cut) => cut.index === index);
     if (!own) {
-      return [{ name: slot.name, start, end: slot.end + growthOf((cut) => isBeforeEnd(cut, slot, index)) }];
+      return [{ name: slot.name, start, end: slot.end + sumGrowth((cut) => isBeforeEnd(cut, slot, index)) }];
     }
     const inner = own.content.slots.map((one) => movedBy(one, start));
     return [{ name: slot.name, start, end: start + own.content.body.length }, ...inner];
   });
-  return { body: bytesOf(parts), slots: left };
+  return { body: concatBytes(parts), slots: left };
 }
 
 /** Checked by hand instead of by Zod: a page has dozens of slots, and it runs before a guest's response. */

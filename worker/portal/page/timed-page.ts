@@ -1,5 +1,5 @@
 import type { PageTiming } from "../rendering/page-timing.ts";
-import { contentOf, filled, type Markup, NOTHING, type Slot, slotsNamed } from "./slots.ts";
+import { filled, getContent, type Markup, NOTHING, type Slot, slotsNamed } from "./slots.ts";
 
 /** A tile in its open and its closed form. */
 export interface TimedTileParts {
@@ -32,46 +32,46 @@ interface TimedPageSource {
 }
 
 /** `null`: no shown button has hours. */
-export function timedPageOf({ timing, markup }: TimedPageSource): TimedPage | null {
+export function toTimedPage({ timing, markup }: TimedPageSource): TimedPage | null {
   const [slot] = slotsNamed(markup, "tiles");
   if (!timing || !slot) return null;
   const dialogs = timing.tiles.flatMap(({ id }): readonly [string, TimedDialog][] => {
-    const dialog = dialogOf(markup, id);
+    const dialog = findDialog(markup, id);
     return dialog ? [[id, dialog]] : [];
   });
-  return { timing, ...gridPartsOf(markup, { slot, timing }), dialogs: new Map(dialogs) };
+  return { timing, ...getGridParts(markup, { slot, timing }), dialogs: new Map(dialogs) };
 }
 
 const TILE = "tile.";
 
 /** The tile slots of a grid, with the ids of their buttons. */
-export function tileSlotsOf({ slots }: Markup): readonly { readonly id: string; readonly slot: Slot }[] {
+export function getTileSlots({ slots }: Markup): readonly { readonly id: string; readonly slot: Slot }[] {
   return slots.flatMap((slot) =>
     slot.name.startsWith(TILE) ? [{ id: slot.name.slice(TILE.length), slot }] : [],
   );
 }
 
 /** Splits the grid into tiles and the social bar. */
-export function gridPartsOf(
+export function getGridParts(
   markup: Markup,
   { slot, timing }: { readonly slot: Slot; readonly timing: PageTiming },
 ): Pick<TimedPage, "tiles" | "bar"> {
-  const grid = contentOf(markup, slot);
+  const grid = getContent(markup, slot);
   const closed = new Map(timing.tiles.map((tile) => [tile.id, tile.closed]));
-  const tiles = tileSlotsOf(grid).map(({ id, slot: tile }) => ({
+  const tiles = getTileSlots(grid).map(({ id, slot: tile }) => ({
     id,
-    open: contentOf(grid, tile),
+    open: getContent(grid, tile),
     closed: closed.get(id) ?? null,
   }));
   const [bar] = slotsNamed(grid, "bar");
-  return { tiles, bar: bar ? contentOf(grid, bar) : null };
+  return { tiles, bar: bar ? getContent(grid, bar) : null };
 }
 
 /** `null`: the button opens no dialog. */
-export function dialogOf(markup: Markup, buttonId: string): TimedDialog | null {
+export function findDialog(markup: Markup, buttonId: string): TimedDialog | null {
   const [slot] = slotsNamed(markup, `dialog.${buttonId}`);
   if (!slot) return null;
-  const open = contentOf(markup, slot);
+  const open = getContent(markup, slot);
   const subs = slotsNamed(open, "subs").map((each) => ({ slot: each, content: NOTHING }));
   return { slot, open, readOnly: filled(open, subs) };
 }

@@ -28,7 +28,7 @@ function openingsIn(hours: Hours, { from, to }: Span, timeZone: string): readonl
 }
 
 /** State changes of a button in a span, each with its start. */
-function changesOf({ hours }: TimedTile, words: PageTiming["words"], { from, to }: Span, timeZone: string) {
+function getChanges({ hours }: TimedTile, words: PageTiming["words"], { from, to }: Span, timeZone: string) {
   const changes: [EpochMs, ClosedAs][] = [];
   const close = (start: EpochMs, end: EpochMs, opening: EpochMs | null) => {
     if (hours.outside === "hide") return void changes.push([start, 0]);
@@ -53,30 +53,30 @@ function changesOf({ hours }: TimedTile, words: PageTiming["words"], { from, to 
  * Button states of a page for the next two weeks, and their markup in each form, so that an open page updates
  * itself, also offline (T5). The result is the same within an hour, so that its ETag can match.
  */
-export function timetableOf(
+export function toPageTimetable(
   { timing, tiles, dialogs }: TimedPage,
   { at: now, timeZone }: PortalMoment,
 ): PageTimetable {
   const from = Math.floor(now / HOUR_MS) * HOUR_MS;
   const span = { from, to: from + WEEKS_AHEAD * WEEK_MS };
   const open = new Map(tiles.map((tile) => [tile.id, tile.open]));
-  const textOf = (markup: Markup | null | undefined) => (markup ? textOfMarkup(markup) : "");
-  const tileOf = (tile: TimedTile): TileTimetable => {
+  const toText = (markup: Markup | null | undefined) => (markup ? textOfMarkup(markup) : "");
+  const toTile = (tile: TimedTile): TileTimetable => {
     const parts = dialogs.get(tile.id);
-    const dialog = textOf(parts?.open);
-    const readOnly = tile.closed !== null && tile.isReadable ? textOf(parts?.readOnly) : "";
+    const dialog = toText(parts?.open);
+    const readOnly = tile.closed !== null && tile.isReadable ? toText(parts?.readOnly) : "";
     return {
-      open: textOf(open.get(tile.id)),
-      closed: textOf(tile.closed),
+      open: toText(open.get(tile.id)),
+      closed: toText(tile.closed),
       dialog,
       readOnly: parts && readOnly === dialog ? 1 : readOnly,
-      changes: changesOf(tile, timing.words, span, timeZone),
+      changes: getChanges(tile, timing.words, span, timeZone),
     };
   };
   return {
     until: span.to,
     layout: timing.layout,
     order: tiles.map(({ id }) => id),
-    tiles: Object.fromEntries(timing.tiles.map((tile) => [tile.id, tileOf(tile)])),
+    tiles: Object.fromEntries(timing.tiles.map((tile) => [tile.id, toTile(tile)])),
   };
 }

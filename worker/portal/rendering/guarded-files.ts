@@ -4,7 +4,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { guardedFilePath } from "#portal/portal-path.ts";
 import { guestEntries } from "#portal/tile/guest-buttons.ts";
-import { sha256Of } from "../../media/files.ts";
+import { sha256Hex } from "../../media/files.ts";
 
 const NAME_LENGTH = 32;
 
@@ -33,7 +33,7 @@ export function withGuardedFiles(
   let moved = html;
   for (const key of mediaKeysIn(html)) {
     if (openKeys.has(key)) continue;
-    const name = sha256Of(new TextEncoder().encode(`guarded:${key}`)).slice(0, NAME_LENGTH);
+    const name = sha256Hex(new TextEncoder().encode(`guarded:${key}`)).slice(0, NAME_LENGTH);
     files[name] = key;
     moved = moved.replaceAll(mediaHref(key), guardedFilePath(page, buttonId, name));
   }

@@ -7,7 +7,7 @@ import { withoutMarks } from "#portal/slot-marks.ts";
 import { guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
 import { type Markup, textOfMarkup } from "../page/slots.ts";
 import { findOpenKeys, withGuardedFiles } from "./guarded-files.ts";
-import { formOf, type GuestForm } from "./guest-form.ts";
+import { findGuestForm, type GuestForm } from "./guest-form.ts";
 import { drawn } from "./render-page.tsx";
 
 interface GuardedMarkup {
@@ -34,14 +34,14 @@ export function drawGuarded(source: Source, language: ContentLanguage): Promise<
       if (guard === null) return [];
       const { id } = button;
       const content = <GuardedContent key={id} draft={draft} entry={entry} target={{ slug, language }} />;
-      const form = formOf(button, language);
+      const form = findGuestForm(button, language);
       return [drawn(content).then((markup) => ({ buttonId: id, guard, markup, form }))];
     }),
   );
 }
 
 /** The guarded buttons of a language, for the portal's manifest. */
-export function guardsOf({ draft, features }: Source, language: ContentLanguage) {
+export function getGuards({ draft, features }: Source, language: ContentLanguage) {
   return guestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
     guard === null ? [] : [{ language, buttonId: button.id, guard }],
   );

@@ -43,7 +43,7 @@ export type GuestForm = z.infer<typeof guestFormSchema>;
 export type GuestFormOf<Kind extends GuestForm["kind"]> = Extract<GuestForm, { kind: Kind }>;
 
 /** The form of a button in a language; `null`: the button is not a form. */
-export function formOf(button: Button, language: ContentLanguage): GuestForm | null {
+export function findGuestForm(button: Button, language: ContentLanguage): GuestForm | null {
   if (button.type === "feedback") {
     const { id: buttonId, name, title, email, questions } = button;
     return { kind: "feedback", language, buttonId, title: title || name, email, questions };
@@ -77,7 +77,7 @@ function formsWhere(draft: Draft, features: Features, isMeant: (entry: ShownButt
   return draft.languages.flatMap((language) =>
     unlockedEntries(draft, language, features, "published")
       .filter(isMeant)
-      .flatMap(({ button }) => formOf(button, language) ?? []),
+      .flatMap(({ button }) => findGuestForm(button, language) ?? []),
   );
 }
 

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import type { Draft } from "#domain/content/document.ts";
 import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
-import { directionOf } from "#domain/language.ts";
+import { getTextDirection } from "#domain/language.ts";
 import { firstFamilies, portalCss } from "#portal/portal-css.ts";
 import { pruneCss, splitCss } from "#portal/prune-css.ts";
 import { MarkedSlots } from "#portal/slot.tsx";
 import { markedSlot } from "#portal/slot-marks.ts";
 import {
-  contentOf,
   filled,
-  fillsOf,
+  getContent,
   joined,
   type Markup,
   markupOfText,
   slotsNamed,
   textOfMarkup,
+  toFills,
 } from "../page/slots.ts";
 import { BETWEEN_HASHES, type RenderedPage } from "../stored-portal.ts";
 import { hashForPolicy } from "./policy-hash.ts";
@@ -47,7 +47,7 @@ export async function renderPage(draft: Draft, parts: PageParts): Promise<Render
   const { alsoStyled = [] } = parts;
   const { sheet, page } = await unstyled(draft, parts);
   const style = pruneCss(sheet, [page, ...alsoStyled].map(textOfMarkup).join(""));
-  return renderedPage(parts, filled(page, fillsOf(page, "css", style)), [style]);
+  return renderedPage(parts, filled(page, toFills(page, "css", style)), [style]);
 }
 
 /**
@@ -65,14 +65,14 @@ export async function renderSplitPage(draft: Draft, parts: PageParts): Promise<R
   });
   const dialogs = slotsNamed(page, "sheets").map((slot) => ({
     slot,
-    content: joined([markupOfText(`<style>${style.sheets}</style>`), contentOf(page, slot)]),
+    content: joined([markupOfText(`<style>${style.sheets}</style>`), getContent(page, slot)]),
   }));
-  const whole = filled(page, [...fillsOf(page, "css", style.page), ...dialogs]);
+  const whole = filled(page, [...toFills(page, "css", style.page), ...dialogs]);
   return renderedPage(parts, whole, [style.page, style.sheets]);
 }
 
 function withoutDialogs(markup: Markup): Markup {
-  return filled(markup, fillsOf(markup, "sheet", ""));
+  return filled(markup, toFills(markup, "sheet", ""));
 }
 
 async function unstyled(
@@ -81,7 +81,7 @@ async function unstyled(
 ): Promise<{ readonly sheet: string; readonly page: Markup }> {
   const sheet = portalCss(draft, language) + moreStyle;
   const page = await drawn(
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={getTextDirection(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

@@ -1,17 +1,17 @@
-import { subButtonsOf } from "#domain/content/button-entries.ts";
+import { getSubButtons } from "#domain/content/button-entries.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { backgroundFiles } from "#portal/background.ts";
-import { hasDialog, loadsOf, staysReadable } from "#portal/buttons/button-dialog.tsx";
+import { getLoads, hasDialog, staysReadable } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import type { PageLoad } from "#portal/page-loads.ts";
 import { Portal, type PortalProps } from "#portal/portal.tsx";
 import { portalFonts, portalSheets } from "#portal/portal-css.ts";
 import { portalPath, sheetsPath, timetablePath, WITH_SHEETS } from "#portal/portal-path.ts";
-import { contactOf } from "#portal/property-contact.ts";
+import { findContact } from "#portal/property-contact.ts";
 import { Slot as SlotMark } from "#portal/slot.tsx";
 import { markedSlot, SLOTS_ATTRIBUTE, withoutMarks } from "#portal/slot-marks.ts";
 import { guestButtons, guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
@@ -19,11 +19,11 @@ import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import type { ShownButton } from "#portal/tile/shown-buttons.ts";
 import { spanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN, type TileState } from "#portal/tile/tile-state.ts";
-import { openingWordsOf } from "#portal/words/opening-words.ts";
-import { contentOf, markupOfText, type Slot, slotsNamed } from "../page/slots.ts";
+import { getOpeningWords } from "#portal/words/opening-words.ts";
+import { getContent, markupOfText, type Slot, slotsNamed } from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
 import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
-import { drawGuarded, guardsOf } from "./guarded-parts.tsx";
+import { drawGuarded, getGuards } from "./guarded-parts.tsx";
 import { openForms } from "./guest-form.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { drawn, type PageParts, renderPage, renderSplitPage } from "./render-page.tsx";
@@ -76,7 +76,7 @@ function Fonts({ draft, language }: Pick<FontSheetsProps, "draft" | "language">)
   ));
 }
 
-function descriptionOf({ draft, features }: PortalSource, language: ContentLanguage): string {
+function composeDescription({ draft, features }: PortalSource, language: ContentLanguage): string {
   const names = guestButtons(draft, language, features, "published").map(({ name }) =>
     name.replace(/\s+/g, " "),
   );
@@ -85,7 +85,7 @@ function descriptionOf({ draft, features }: PortalSource, language: ContentLangu
 
 /** External sources that the pages of these buttons may load, without duplicates. */
 export function loadsOfAll(entries: readonly ShownButton[]): readonly PageLoad[] {
-  return [...new Set(entries.flatMap(({ button }) => loadsOf(button)))];
+  return [...new Set(entries.flatMap(({ button }) => getLoads(button)))];
 }
 
 /** Shows each button as closed, with an empty label, unless it hides outside its hours. */
@@ -94,13 +94,13 @@ function closedState({ outside }: Hours): TileState {
 }
 
 /** Open and closed forms of tiles and dialogs; `null`: no button has hours. */
-async function formsOf(portal: PortalProps, entries: readonly ShownButton[]) {
+async function renderForms(portal: PortalProps, entries: readonly ShownButton[]) {
   const timed = entries.filter(({ hours }) => hours !== null);
   if (timed.length === 0) return null;
   const { layout } = portal.draft.theme;
   const [open, closed] = await Promise.all([
     drawn(<Portal {...portal} />),
-    drawn(<Portal {...portal} stateOf={closedState} />),
+    drawn(<Portal {...portal} getState={closedState} />),
   ]);
   // Hiding tiles changes the spans of the others, so all spans are styled.
   const spans = entries.flatMap((_, left) =>
@@ -110,18 +110,18 @@ async function formsOf(portal: PortalProps, entries: readonly ShownButton[]) {
   return { timed, closed, allStyled: [open, closed, classes] };
 }
 
-type Forms = NonNullable<Awaited<ReturnType<typeof formsOf>>>;
+type Forms = NonNullable<Awaited<ReturnType<typeof renderForms>>>;
 
-function timingOf({ timed, closed }: Forms, { draft, language }: PortalProps): PageTiming {
+function toTiming({ timed, closed }: Forms, { draft, language }: PortalProps): PageTiming {
   return {
     layout: draft.theme.layout,
     tiles: timed.flatMap(({ button, hours }): readonly TimedTile[] => {
       if (hours === null) return [];
       const [slot] = hours.outside === "close" ? slotsNamed(closed, `tile.${button.id}`) : [];
-      const form = slot ? contentOf(closed, slot) : null;
+      const form = slot ? getContent(closed, slot) : null;
       return [{ id: button.id, hours, closed: form, isReadable: staysReadable(button) }];
     }),
-    words: openingWordsOf(language),
+    words: getOpeningWords(language),
   };
 }
 
@@ -155,7 +155,7 @@ export async function renderPortal(
   const path = portalPath(slug, language);
   const entries = guestEntries(draft, language, features, "published");
   const portal = { draft, language, slug, features, dialogsAt: `${path}${WITH_SHEETS}` };
-  const forms = await formsOf(portal, entries);
+  const forms = await renderForms(portal, entries);
   const guarded = await drawGuarded(source, language);
   const hasDialogs = entries.some(({ button }) => hasDialog(button));
   const timed = forms
@@ -172,7 +172,7 @@ export async function renderPortal(
     head: (
       <>
         <PublicLinks {...source} language={language} />
-        <meta name="description" content={descriptionOf(source, language)} />
+        <meta name="description" content={composeDescription(source, language)} />
         <Fonts draft={draft} language={language} />
         <Backgrounds draft={draft} />
         <link rel="manifest" href={`${portalPath(slug)}/${WEB_MANIFEST_NAME}`} />
@@ -203,7 +203,7 @@ export async function renderPortal(
   };
   const page = await (hasDialogs ? renderSplitPage : renderPage)(draft, parts);
   const slotted = { ...page, slots: storedSlots(page.slots, forms) };
-  return forms ? { ...slotted, timing: timingOf(forms, portal) } : slotted;
+  return forms ? { ...slotted, timing: toTiming(forms, portal) } : slotted;
 }
 
 /** The page of one language while the licence is invalid. */
@@ -231,10 +231,10 @@ function renderClosedPortal(source: PortalSource, language: ContentLanguage): Pr
   });
 }
 
-function idsOf(source: PortalSource, language: ContentLanguage): readonly string[] {
+function getIds(source: PortalSource, language: ContentLanguage): readonly string[] {
   return guestButtons(source.draft, language, source.features, "published").flatMap((button) => [
     button.id,
-    ...subButtonsOf(button).map(({ id }) => id),
+    ...getSubButtons(button).map(({ id }) => id),
   ]);
 }
 
@@ -255,8 +255,8 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       timeZone,
       name: draft.name,
       forms: [...openForms(draft, features)],
-      guards: draft.languages.flatMap((language) => guardsOf(source, language)),
-      buttonIds: [...new Set(draft.languages.flatMap((language) => idsOf(source, language)))],
+      guards: draft.languages.flatMap((language) => getGuards(source, language)),
+      buttonIds: [...new Set(draft.languages.flatMap((language) => getIds(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
       asksConsent: draft.qr.marketingConsent,
       visitorIds: false,
@@ -265,7 +265,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       closure: null,
       announced: [],
       contacts: draft.languages.flatMap((language) => {
-        const contact = contactOf(draft, language);
+        const contact = findContact(draft, language);
         return contact ? [{ language, ...contact }] : [];
       }),
       look: { headerColour, logo: logo && { key: logo.key, width: logo.width, height: logo.height } },

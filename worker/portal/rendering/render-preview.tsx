@@ -6,7 +6,7 @@ import { Portal } from "#portal/portal.tsx";
 import { withoutMarks } from "#portal/slot-marks.ts";
 import { guestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
-import { previewWordsOf } from "#portal/words/preview-words.ts";
+import { getPreviewWords } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { RenderedPage } from "../stored-portal.ts";
 import { renderPage } from "./render-page.tsx";
@@ -48,7 +48,7 @@ export function renderPreview(
     ),
     body: (
       <body>
-        <p className="p-draft">{previewWordsOf(language).draft}</p>
+        <p className="p-draft">{getPreviewWords(language).draft}</p>
         {isOpen ? (
           <Portal
             draft={draft}

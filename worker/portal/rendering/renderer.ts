@@ -8,7 +8,7 @@ import type { Renderer } from "#domain/property/rendering.ts";
 export const RENDERER_VERSION = 1;
 
 /** The renderer of this deployment. */
-export function rendererOf(env: Pick<Env, "PUBLIC_ORIGIN">): Renderer {
+export function getRenderer(env: Pick<Env, "PUBLIC_ORIGIN">): Renderer {
   const configured: string = env.PUBLIC_ORIGIN;
   return { version: RENDERER_VERSION, origin: configured === "" ? "" : new URL(configured).origin };
 }

@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { confirmAddress, selectUserByEmail } from "../../db/account/users.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
@@ -13,7 +13,7 @@ import { sendUnnoticed } from "../mail/send-mail.ts";
 export async function confirmByLink(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
   const uid = readConfirmationToken(env, token, now);
   if (!uid) return refuse("link_expired");
-  const { meta } = await confirmAddress(databaseOf(env, uid), uid);
+  const { meta } = await confirmAddress(getDatabase(env, uid), uid);
   return meta.changes === 1 ? accept(null) : refuse("link_expired");
 }
 
@@ -26,7 +26,7 @@ export async function queueConfirmationAgain(
   env: Env,
   { email, language, origin, now }: MailReader & { email: string; now: EpochMs },
 ): Promise<void> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const [found] = await selectUserByEmail(db, email);
   const waiting = found?.user.awaitsConfirmation ? found.user : null;
   const token = mintConfirmationToken(env, { uid: waiting?.id ?? newId(), now });

@@ -1,7 +1,7 @@
 import type { CreatedAccount, NewAccount } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
 import { hashPassword } from "../../identity/password.ts";
@@ -40,7 +40,7 @@ export async function writeAccount(
 ): Promise<CreatedAccount> {
   const ids = { companyId: newId(), groupId: newId(), userId: newId() };
   await commit(env, byOperations(ids.groupId, null, now), {
-    statements: newAccountStatements(databaseOf(env, ids.groupId), {
+    statements: newAccountStatements(getDatabase(env, ids.groupId), {
       ids,
       companyName,
       groupName,

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/time.ts";
 import { endRunOut, selectRunOut } from "../../db/account/sessions.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { commitLogged } from "../commit.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 
@@ -16,7 +16,7 @@ export async function endRunOutSessions(
   env: Env,
   { now, hasBudget }: Pick<JobRun, "now" | "hasBudget">,
 ): Promise<JobResult> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   let ended = 0;
   while (hasBudget(QUERIES_A_PAGE, AT_ONCE)) {
     const runOut = await selectRunOut(db, { since: now - DAY_MS, now, limit: AT_ONCE });

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { endSession, selectOpenSessions, selectSessionByHash } from "../../db/account/sessions.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import { selectCompanyOfGroup } from "../../db/property/groups.ts";
 import { hashSecret } from "../../identity/secret.ts";
@@ -19,7 +19,7 @@ interface SessionEnd {
 
 /** Ends a session at once: its tokens are refused from the next request on, and its WebSockets are closed. */
 export async function endOneSession(env: Env, { sid, groupId, now, before = [] }: SessionEnd): Promise<void> {
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   await commit(env, byOperations(groupId, null, now), {
     statements: { companies: selectCompanyOfGroup(db, groupId), before, ended: endSession(db, sid, now) },
     whom: ({ companies }) => companies.map(({ companyId }) => ({ companyId, groupId })),
@@ -36,7 +36,7 @@ interface SignOut {
 
 /** Signs out the browser with this refresh cookie. An unknown cookie counts as signed out. */
 export async function signOut(env: Env, { token, source, now }: SignOut): Promise<void> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const hash = await hashSecret(token);
   const [[current], [previous]] = await Promise.all([
     selectSessionByHash(db, "refreshHash", hash),
@@ -62,7 +62,7 @@ export async function endOwnSession(
   env: Env,
   { principal, sid, source, now }: OwnSession,
 ): Promise<Verdict<null>> {
-  const open = await selectOpenSessions(databaseOf(env, principal.groupId), principal.uid, now);
+  const open = await selectOpenSessions(getDatabase(env, principal.groupId), principal.uid, now);
   if (!open.some(({ id }) => id === sid)) return refuse("not_found");
   logSecurity("session_ended", { at: now, code: "ended_by_self", userId: principal.uid, source });
   await endOneSession(env, { sid, groupId: principal.groupId, now });

@@ -3,10 +3,10 @@ import type { EpochMs } from "#domain/time.ts";
 import { spendResetsOfUser } from "../../db/account/password-resets.ts";
 import { endSurplusSessions } from "../../db/account/sessions.ts";
 import { keepLanguage, matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import type { Answers, Statement } from "../../db/named-batch.ts";
-import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
+import { type OutsideClaims, type OutsideProvider, toExternalId } from "../../identity/outside-provider.ts";
 import { OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
 import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
 
@@ -35,8 +35,8 @@ export async function openOutsideSession<Session extends Statement>(
   provider: OutsideProvider,
   { claims, now, language, session }: OutsideOpening<Session>,
 ): Promise<{ readonly userId: string; readonly opened: Answers<Session> } | null> {
-  const db = databaseOf(env, ANY_GROUP);
-  const externalId = externalIdOf(provider, claims);
+  const db = getDatabase(env, ANY_GROUP);
+  const externalId = toExternalId(provider, claims);
   const { verifiedEmail } = claims;
   const [found] = await selectOutsideUser(db, { externalId, verifiedEmail, now });
   if (!found) return null;

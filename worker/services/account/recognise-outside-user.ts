@@ -1,7 +1,7 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { keepOutsideSession } from "../../db/account/sessions.ts";
 import { newId } from "../../db/new-id.ts";
-import { externalIdOf, type OutsideClaims, type OutsideProvider } from "../../identity/outside-provider.ts";
+import { type OutsideClaims, type OutsideProvider, toExternalId } from "../../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { openOutsideSession } from "./open-outside-session.ts";
 
@@ -16,7 +16,7 @@ export async function recogniseOutsideUser(
   provider: OutsideProvider,
   { claims, now }: { claims: OutsideClaims; now: EpochMs },
 ): Promise<string | null> {
-  const externalId = externalIdOf(provider, claims);
+  const externalId = toExternalId(provider, claims);
   const known = remembered.get(externalId);
   if (known && known.until > now) return known.sid;
   const row = { createdAt: now, expiresAt: now + SESSION_TTL_MS };

@@ -14,13 +14,13 @@ import {
   type SessionRow,
   selectSessionByHash,
 } from "../../db/account/sessions.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
-import { familyOf, nextRefreshToken, originOfRefreshToken } from "../../identity/refresh-token.ts";
+import { findFamily, nextRefreshToken, originOfRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { hasIdledOut, sessionEndOf } from "../../identity/session-end.ts";
+import { getSessionEnd, hasIdledOut } from "../../identity/session-end.ts";
 import { replayedToken } from "../../mail/kinds/replayed-token.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
@@ -59,7 +59,7 @@ export interface Refreshing extends MailReader {
  */
 export async function refreshSession(env: Env, refreshing: Refreshing): Promise<Verdict<Refreshed>> {
   const { token, isUsed, now } = refreshing;
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const hash = await hashSecret(token);
   const [current] = await selectSessionByHash(db, "refreshHash", hash);
   if (!current) return refreshWithSpent(env, db, { ...refreshing, hash });
@@ -67,10 +67,10 @@ export async function refreshSession(env: Env, refreshing: Refreshing): Promise<
   if (!isOpen(session, now)) return refuseEnded(session, now);
   const next = nextRefreshToken(token);
   const isRotated = await rotate(db, session, {
-    ...(await hashesOf(next)),
+    ...(await hashTokens(next)),
     at: now,
     wasReceived: true,
-    expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,
+    expiresAt: isUsed ? getSessionEnd(session, now) : session.expiresAt,
   });
   return accept({
     answer: await answerFor(env, { sid: session.id, user, token, now }),
@@ -88,8 +88,8 @@ function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
 }
 
 /** Stored hashes of the next token. */
-async function hashesOf(next: string): Promise<Pick<Rotation, "to" | "familyHash">> {
-  const [to, familyHash] = await Promise.all([hashSecret(next), hashSecret(familyOf(next) ?? "")]);
+async function hashTokens(next: string): Promise<Pick<Rotation, "to" | "familyHash">> {
+  const [to, familyHash] = await Promise.all([hashSecret(next), hashSecret(findFamily(next) ?? "")]);
   return { to, familyHash };
 }
 
@@ -115,7 +115,7 @@ async function refreshWithSpent(
   refreshing: Refreshing & { readonly hash: string },
 ): Promise<Verdict<Refreshed>> {
   const { token, hash, isUsed, now } = refreshing;
-  const family = familyOf(token);
+  const family = findFamily(token);
   const [spent] = family ? await selectSessionByHash(db, "familyHash", await hashSecret(family)) : [];
   if (!spent) return refuse("session_ended");
   const { session, user } = spent;
@@ -126,10 +126,10 @@ async function refreshWithSpent(
     const isReplaced =
       !isSideBySide &&
       (await rotate(db, session, {
-        ...(await hashesOf(next)),
+        ...(await hashTokens(next)),
         at: now,
         wasReceived: false,
-        expiresAt: isUsed ? sessionEndOf(session, now) : session.expiresAt,
+        expiresAt: isUsed ? getSessionEnd(session, now) : session.expiresAt,
       }));
     const answer = await answerFor(env, { sid: session.id, user, token, now });
     return accept({

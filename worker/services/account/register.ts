@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
@@ -35,7 +35,7 @@ export async function register(env: Env, request: RegistrationRequest): Promise<
   const { email, password, propertyName } = request.registration;
   const isUncommon = requireUncommonPassword(password, email, "password");
   if (!isUncommon.ok) return isUncommon;
-  const [taken] = await selectUserByEmail(databaseOf(env, ANY_GROUP), email);
+  const [taken] = await selectUserByEmail(getDatabase(env, ANY_GROUP), email);
   if (taken) return refuse("email_in_use");
   const passwordHash = await hashPassword(password);
   for (const slug of slugsFor(propertyName)) {
@@ -61,7 +61,7 @@ async function insert(
   },
 ): Promise<Verdict<null> | null> {
   const { userName, accountName, propertyName, email, timeZone } = registration;
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const ids = { companyId: newId(), groupId: newId(), userId: newId() };
   const token = mintConfirmationToken(env, { uid: ids.userId, now });
   const { row, statements, change } = newPropertyStatements(db, {

@@ -2,7 +2,7 @@ import { RESET_LINK_MINUTES } from "#domain/limits.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { insertPasswordResetIfUser } from "../../db/account/password-resets.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
@@ -19,7 +19,7 @@ export async function requestPasswordReset(
   env: Env,
   { email, language, origin, now }: MailReader & { email: string; now: EpochMs },
 ): Promise<void> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const [found] = await selectUserByEmail(db, email);
   const user = found?.user ?? null;
   const token = newSecret();

@@ -3,7 +3,7 @@ import { RESET_LINK_MINUTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { selectOpenReset } from "../../db/account/password-resets.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { hashSecret } from "../../identity/secret.ts";
 
 type FoundReset = Awaited<ReturnType<typeof selectOpenReset>>[number];
@@ -26,7 +26,7 @@ export async function findReset(db: Database, token: string, now: EpochMs) {
  * @returns `null` for a user who has a password already.
  */
 export async function readResetLink(env: Env, token: string, now: EpochMs): Promise<Verdict<Welcome | null>> {
-  const found = await findReset(databaseOf(env, ANY_GROUP), token, now);
+  const found = await findReset(getDatabase(env, ANY_GROUP), token, now);
   if (!found) return refuse("link_expired");
   const { user, group, isInvitation } = found;
   return accept(isInvitation ? { name: user.displayName, groupName: group.name, email: user.email } : null);

@@ -4,21 +4,21 @@ import { keepDevice } from "../../db/account/known-devices.ts";
 import { spendPasswordReset } from "../../db/account/password-resets.ts";
 import { insertSession } from "../../db/account/sessions.ts";
 import { confirmAddress, keepLanguage } from "../../db/account/users.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
-import { deviceNameOf } from "../../identity/device-name.ts";
+import { toDeviceName } from "../../identity/device-name.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { sessionEndOf } from "../../identity/session-end.ts";
+import { getSessionEnd } from "../../identity/session-end.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { findReset } from "./reset-link.ts";
 import { newPasswordStatements, refuseField, requireUncommonPassword } from "./set-password.ts";
-import { throttleOf } from "./throttle.ts";
+import { getThrottle } from "./throttle.ts";
 
 interface PasswordReset extends MailReader {
   readonly token: string;
@@ -42,7 +42,7 @@ interface PasswordReset extends MailReader {
  * @returns the refresh token of an invited user's session; otherwise `null`.
  */
 export async function resetPassword(env: Env, reset: PasswordReset): Promise<Verdict<string | null>> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const { token, password, now } = reset;
   const found = await findReset(db, token, now);
   if (!found) return refuse("link_expired");
@@ -77,7 +77,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
     logSecurity("sign_in", { at: now, code: "invitation", userId: user.id, source: reset.source });
   }
   // The next sign-in comes from this network; attacks from others must not slow it down.
-  await throttleOf(env, "account", user.email).succeed("account", reset.source.network);
+  await getThrottle(env, "account", user.email).succeed("account", reset.source.network);
   return accept(refreshToken);
 }
 
@@ -93,8 +93,8 @@ async function firstSession(
 ) {
   const [hash, refreshHash] = await Promise.all([hashSecret(deviceToken), hashSecret(refreshToken)]);
   const keepsSignedIn = false;
-  const expiresAt = sessionEndOf({ createdAt: now, keepsSignedIn }, now);
-  const device = deviceNameOf(userAgent);
+  const expiresAt = getSessionEnd({ createdAt: now, keepsSignedIn }, now);
+  const device = toDeviceName(userAgent);
   return [
     keepDevice(db, { userId, hash, lastUsedAt: now }),
     insertSession(db, {

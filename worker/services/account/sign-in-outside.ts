@@ -3,12 +3,16 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { insertSession } from "../../db/account/sessions.ts";
 import { newId } from "../../db/new-id.ts";
-import { deviceNameOf } from "../../identity/device-name.ts";
-import { type OutsideClaims, type OutsideProvider, originOf } from "../../identity/outside-provider.ts";
+import { toDeviceName } from "../../identity/device-name.ts";
+import {
+  getProviderOrigin,
+  type OutsideClaims,
+  type OutsideProvider,
+} from "../../identity/outside-provider.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { sessionEndOf } from "../../identity/session-end.ts";
+import { getSessionEnd } from "../../identity/session-end.ts";
 import { openOutsideSession } from "./open-outside-session.ts";
 
 interface OutsideSignIn {
@@ -29,14 +33,14 @@ export async function signInOutside(
   provider: OutsideProvider,
   { claims, userAgent, source, language, now }: OutsideSignIn,
 ): Promise<Verdict<string>> {
-  const refreshToken = newRefreshToken(await originOf(provider));
+  const refreshToken = newRefreshToken(await getProviderOrigin(provider));
   const row = {
     createdAt: now,
     // Signing in again is one click at the provider, so "stay signed in" is not offered.
-    expiresAt: sessionEndOf({ createdAt: now, keepsSignedIn: false }, now),
+    expiresAt: getSessionEnd({ createdAt: now, keepsSignedIn: false }, now),
     keepsSignedIn: false,
     refreshHash: await hashSecret(refreshToken),
-    device: deviceNameOf(userAgent),
+    device: toDeviceName(userAgent),
   };
   const opened = await openOutsideSession(env, provider, {
     claims,

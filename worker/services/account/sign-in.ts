@@ -11,20 +11,20 @@ import { keepDevice, newDeviceMailId, queueNewDeviceMail } from "../../db/accoun
 import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
 import { keepLanguage, selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { newId } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
-import { deviceNameOf } from "../../identity/device-name.ts";
+import { toDeviceName } from "../../identity/device-name.ts";
 import { DECOY_HASH, hashPassword, needsRehash, verifyPassword } from "../../identity/password.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { OPEN_SESSIONS_MAX, sessionEndOf } from "../../identity/session-end.ts";
+import { getSessionEnd, OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
 import { newDevice } from "../../mail/kinds/new-device.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { commitLogged } from "../commit.ts";
 import { sendUnnoticed } from "../mail/send-mail.ts";
-import { throttleOf } from "./throttle.ts";
+import { getThrottle } from "./throttle.ts";
 
 export interface SignedIn {
   readonly answer: SignInAnswer;
@@ -40,7 +40,7 @@ interface SignInAttempt extends SignIn, MailReader {
 }
 
 /**
- * Signs a user in by email and password and opens a session, with the lifetime of `sessionEndOf`. Above twenty
+ * Signs a user in by email and password and opens a session, with the lifetime of `getSessionEnd`. Above twenty
  * sessions, the least recently used one ends. A sign-in from a new browser sends a mail.
  *
  * Hashing blocks the isolate, so it comes after both throttles. An unknown address is hashed against a decoy
@@ -55,14 +55,14 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
     return { ok: false, problem };
   };
   const email = foldEmail(attempt.email);
-  const account = throttleOf(env, "account", email);
-  const network = throttleOf(env, "network", source.network);
+  const account = getThrottle(env, "account", email);
+  const network = getThrottle(env, "network", source.network);
   // The network first: a throttled network must not slow down the account or leave state for it.
   const retryAfterSeconds =
     (await network.begin("network")) || (await account.begin("account", source.network));
   if (retryAfterSeconds > 0) return refuseLogged({ code: "too_many_requests", retryAfterSeconds });
 
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const [found] = await selectUserByEmail(db, email);
   const isRight = await verifyPassword(attempt.password, found?.user.passwordHash ?? DECOY_HASH);
   if (!found || !isRight) return refuseLogged({ code: "invalid_credentials" }, found?.user.id);
@@ -114,12 +114,12 @@ interface Opening {
  */
 async function openingStatements(env: Env, db: Database, { attempt, user, sid, refreshToken }: Opening) {
   const { keepsSignedIn, deviceToken, userAgent, language, origin, now } = attempt;
-  const device = deviceNameOf(userAgent);
+  const device = toDeviceName(userAgent);
   const [refreshHash, hash] = await Promise.all([hashSecret(refreshToken), hashSecret(deviceToken)]);
   const facts = { language, origin, name: user.displayName, device, at: now };
   const mail = { ...(await newDevice.write(env, user.email, facts)), at: now, groupId: user.groupId };
   const { id: userId, groupId } = user;
-  const expiresAt = sessionEndOf({ createdAt: now, keepsSignedIn }, now);
+  const expiresAt = getSessionEnd({ createdAt: now, keepsSignedIn }, now);
   const session = { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn };
   return {
     mailed: queueNewDeviceMail(db, { userId, hash, mail }),

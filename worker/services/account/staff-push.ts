@@ -14,9 +14,9 @@ import {
   storeStaffSubscription,
 } from "../../db/account/staff-subscriptions.ts";
 import { keepLanguage } from "../../db/account/users.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
-import { sha256Of } from "../../media/files.ts";
+import { sha256Hex } from "../../media/files.ts";
 import { findSubscriptionFault, type SubscriptionFault } from "../../push/push-subscription.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 
@@ -31,7 +31,7 @@ interface SwitchingOn extends Asking {
 }
 
 /** The stored choices of a browser's subscription; `null`: none. */
-export function chosenOf(row: StaffSubscriptionRow | undefined): StaffPushChoice | null {
+export function toPushChoice(row: StaffSubscriptionRow | undefined): StaffPushChoice | null {
   return row ? staffPushChoiceSchema.strip().parse(row) : null;
 }
 
@@ -50,8 +50,8 @@ export async function switchOnPush(
     refuse("validation_failed", { errors: [{ path: "endpoint", code }] });
   const fault = await findSubscriptionFault({ endpoint, keys: { p256dh, auth } }, env.PUSH_DOUBLE);
   if (fault !== null) return invalid(fault);
-  const db = databaseOf(env, principal.groupId);
-  const hash = sha256Of(new TextEncoder().encode(endpoint));
+  const db = getDatabase(env, principal.groupId);
+  const hash = sha256Hex(new TextEncoder().encode(endpoint));
   const { sid: sessionId, groupId } = principal;
   const row = { sessionId, groupId, at: now, hash, endpoint, p256dh, auth, ...choice };
   try {
@@ -68,12 +68,12 @@ export async function switchOnPush(
 
 /** Unsubscribes the calling browser. */
 export async function switchOffPush(env: Env, { principal }: Pick<Asking, "principal">): Promise<void> {
-  await deleteStaffSubscription(databaseOf(env, principal.groupId), principal.sid);
+  await deleteStaffSubscription(getDatabase(env, principal.groupId), principal.sid);
 }
 
 /** Sets whether staff notifications of a group may contain guests' texts, and logs it as an activity. */
 export async function showGuestWords(env: Env, { principal, now }: Asking, isShown: boolean): Promise<void> {
-  const db = databaseOf(env, principal.groupId);
+  const db = getDatabase(env, principal.groupId);
   try {
     await commit(env, byStaff({ principal, now }), {
       statements: [setGuestWords(db, principal.groupId, isShown), requireOneChange(db)],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ThrottleSubject } from "../../identity/throttle-delay.ts";
 
 /** The throttle of an account or network. Names are hashed, because they may be typed by users. */
-export function throttleOf(env: Env, subject: ThrottleSubject, name: string) {
+export function getThrottle(env: Env, subject: ThrottleSubject, name: string) {
   const hashed = createHash("sha256").update(name).digest("hex");
   return env.SIGN_IN_THROTTLE.get(env.SIGN_IN_THROTTLE.idFromName(`${subject}:${hashed}`));
 }
@@ -18,7 +18,7 @@ export async function beginAttempts(
   names: readonly (readonly [subject: ThrottleSubject, name: string])[],
 ): Promise<number> {
   for (const [subject, name] of names) {
-    const wait = await throttleOf(env, subject, name).begin(subject);
+    const wait = await getThrottle(env, subject, name).begin(subject);
     if (wait > 0) return wait;
   }
   return 0;

@@ -1,7 +1,7 @@
-import { nextMomentOf } from "#domain/announcement/announcement.ts";
+import { findNextMoment } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { selectDueAnnouncements, setDue } from "../../db/announcements/due-announcements.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import { askWriter } from "../../portal/ask-writer.ts";
@@ -22,13 +22,13 @@ export async function announceDue(
   propertyId: string,
   now: EpochMs,
 ): Promise<EpochMs | null> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const waiting = await selectDueAnnouncements(db, propertyId);
   const due = waiting.filter(({ dueAt }) => dueAt <= now);
   const unreadable = due.length > 0 ? await tellNews(env, propertyId, now) : [];
   const nexts = due
     .filter(({ id }) => !unreadable.includes(id))
-    .map((row) => ({ row, next: nextMomentOf(row, now) }));
+    .map((row) => ({ row, next: findNextMoment(row, now) }));
   const [first, ...others]: Statement[] = nexts.map(({ row, next }) => setDue(db, row, next));
   if (first) {
     const isOver = nexts.some(({ row, next }) => next === null && row.endsAt !== null);

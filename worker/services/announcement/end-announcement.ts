@@ -7,7 +7,7 @@ import {
   toAnnouncement,
   updateAnnouncement,
 } from "../../db/announcements/announcements.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { arrangeWake } from "../portal/arrange-wake.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -26,7 +26,7 @@ export async function endAnnouncement(
   id: string,
 ): Promise<Verdict<Announcement>> {
   const { property, principal, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   for (let attempt = 1; ; attempt += 1) {
     const [before] = await selectAnnouncement(db, property.id, id);
     if (!before) return refuse("not_found");
@@ -60,7 +60,7 @@ export async function deleteAnnouncement(
   const state = announcementStateAt(stored, now);
   if (state === "on") return refuse("announcement_running");
   if (state === "ended") return refuse("announcement_over");
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const { id } = stored;
   try {
     const statements = [deleteUnseen(db, property.id, { id, revision, now }), requireOneChange(db)];

@@ -1,6 +1,6 @@
 import type { AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectKinds } from "../../db/places/places.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function readReceipts(
   const ids = [...new Set([reached, seen, sent].flatMap((counts) => Object.keys(counts)))].toSorted();
   const scanned = Object.keys(places);
   const kinds =
-    scanned.length === 0 ? [] : await selectKinds(databaseOf(env, propertyId), propertyId, scanned);
+    scanned.length === 0 ? [] : await selectKinds(getDatabase(env, propertyId), propertyId, scanned);
   return {
     openPages: open,
     screens,

@@ -11,7 +11,7 @@ import {
   announcementStateAt,
 } from "#domain/announcement/announcement.ts";
 import { decideSending, readTimes } from "#domain/announcement/decide-sending.ts";
-import { knownLanguagesOf } from "#domain/language.ts";
+import { getKnownLanguages } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import {
@@ -27,7 +27,7 @@ import {
   toAnnouncement,
   updateAnnouncement,
 } from "../../db/announcements/announcements.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { newId } from "../../db/new-id.ts";
@@ -99,7 +99,7 @@ async function findMissingPlaces(
   const named = new Set(stored?.audience?.places);
   const ids = [...new Set(content.audience?.places)].filter((id) => !named.has(id));
   if (ids.length === 0) return null;
-  const found = await selectNamed(databaseOf(env, property.id), property.id, ids);
+  const found = await selectNamed(getDatabase(env, property.id), property.id, ids);
   if (found.filter(({ retiredAt }) => retiredAt === null).length === ids.length) return null;
   return refuse("validation_failed", { errors: [{ path: "content.audience.places", code: "invalid_id" }] });
 }
@@ -145,7 +145,7 @@ function composeDraft(scope: PropertyScope, saving: Saving, timeZone: string): V
 async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Promise<Verdict<Composed>> {
   const { stored, content, isMeant } = saving;
   const { property, principal, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const row = composeRow(scope, saving);
   const isEmergency = content.kind === "emergency";
   const {
@@ -166,7 +166,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
   const decided = decideSending(content, {
     now,
     timeZone: marked.timeZone,
-    defaultLanguage: knownLanguagesOf(property).defaultLanguage,
+    defaultLanguage: getKnownLanguages(property).defaultLanguage,
     startedAt: isOn ? stored.startsAt : null,
     others,
     // An announcement that was sent before does not count again.
@@ -195,7 +195,7 @@ async function write(
   { row, mark, timeZone, stored }: Writing,
 ): Promise<Verdict<Announcement> | string> {
   const { property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const isEmergency = row.kind === "emergency";
   try {
     await writeAnnouncement(env, scope, {

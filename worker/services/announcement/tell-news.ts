@@ -4,46 +4,46 @@
  * later get them from the portal's KV value.
  */
 
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage, getKnownLanguages } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { seenAt } from "#portal/news/news-item.ts";
 import { newsPiece } from "#portal/news/news-piece.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
-import { newsWordsOf } from "#portal/words/news-words.ts";
+import { getNewsWords } from "#portal/words/news-words.ts";
 import { selectAnnounced } from "../../db/announcements/announced.ts";
 import { selectTeller } from "../../db/announcements/due-announcements.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import type { ToldNotifications } from "../../desk/notifications.ts";
 import type { PortalNews } from "../../live/portal-news.ts";
 import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { type Announced, announcedOf } from "../../portal/news/announced.ts";
-import { screenNewsOf } from "../../portal/news/screen-news.ts";
+import { type Announced, toAnnouncedList } from "../../portal/news/announced.ts";
+import { toScreenNews } from "../../portal/news/screen-news.ts";
 
-function inEachLanguage(textOf: (language: ContentLanguage) => string): Readonly<Record<string, string>> {
-  return Object.fromEntries(CONTENT_LANGUAGE_CODES.map((language) => [language, textOf(language)]));
+function inEachLanguage(getText: (language: ContentLanguage) => string): Readonly<Record<string, string>> {
+  return Object.fromEntries(CONTENT_LANGUAGE_CODES.map((language) => [language, getText(language)]));
 }
 
 type Teller = Awaited<ReturnType<typeof selectTeller>>[number];
 
 /** A property's announcements at a moment, rendered in every language. */
 function newsAt(teller: Teller, announced: readonly Announced[], now: EpochMs): PortalNews {
-  const pieces = announced.flatMap((item) => pieceOf(teller, item, now));
+  const pieces = announced.flatMap((item) => composePiece(teller, item, now));
   return {
     mark: teller.mark,
     at: now,
     pieces,
-    more: inEachLanguage((language) => newsWordsOf(language).more),
+    more: inEachLanguage((language) => getNewsWords(language).more),
   };
 }
 
 /** An announcement that can't be rendered is skipped and logged, so that the others are sent. */
-function pieceOf(teller: Teller, item: Announced, now: EpochMs): PortalNews["pieces"] {
+function composePiece(teller: Teller, item: Announced, now: EpochMs): PortalNews["pieces"] {
   try {
     const html = inEachLanguage((language) => newsPiece(item, { language, facts: teller, now })?.html ?? "");
     if (Object.values(html).includes("")) return [];
-    const told = { ...html, [SCREEN_LISTENER]: JSON.stringify(screenNewsOf(item)) };
+    const told = { ...html, [SCREEN_LISTENER]: JSON.stringify(toScreenNews(item)) };
     return [{ id: item.id, places: item.places, html: told }];
   } catch (error) {
     logEvent("item_set_aside", { kind: "announcement", announcementId: item.id, error });
@@ -78,11 +78,11 @@ export async function tellNews(
   propertyId: string,
   now: EpochMs,
 ): Promise<readonly string[]> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const [[teller], rows] = await db.batch([selectTeller(db, propertyId), selectAnnounced(db, propertyId)]);
   if (!teller) return [];
-  const { defaultLanguage } = knownLanguagesOf(teller);
-  const announced = announcedOf(rows, defaultLanguage);
+  const { defaultLanguage } = getKnownLanguages(teller);
+  const announced = toAnnouncedList(rows, defaultLanguage);
   const notifying = new Set(rows.flatMap(({ id, notifies }) => (notifies ? [id] : [])));
   await Promise.all([
     env.PORTAL_CHANNEL.getByName(propertyId).announce(newsAt(teller, announced, now)),

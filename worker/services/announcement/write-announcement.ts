@@ -1,9 +1,9 @@
 import { announcementStateAt } from "#domain/announcement/announcement.ts";
-import { knownLanguagesOf } from "#domain/language.ts";
+import { getKnownLanguages } from "#domain/language.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { AnnouncementRow } from "../../db/announcements/announcements.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import { byStaff, commit } from "../commit.ts";
@@ -34,24 +34,24 @@ export async function writeAnnouncement(
   const { principal, property, now } = scope;
   const isSeen = (before?.sentAt ?? after?.sentAt ?? null) !== null;
   const named = after ?? before;
-  const action = actionOf(before, after, now);
+  const action = findAction(before, after, now);
   await commit(env, byStaff(scope), {
     statements: [
       ...statements,
-      ...(isSeen ? [wantProjection(databaseOf(env, property.id), property.id, now)] : []),
+      ...(isSeen ? [wantProjection(getDatabase(env, property.id), property.id, now)] : []),
     ],
     whom: principal,
     change: ANNOUNCEMENTS_CHANGED,
     activity: action && {
       action,
-      summary: named?.texts[knownLanguagesOf(property).defaultLanguage] ?? "",
+      summary: named?.texts[getKnownLanguages(property).defaultLanguage] ?? "",
     },
   });
   if (isSeen) await tellAndProject(env, property, now);
 }
 
 /** The activity of a change; `null` for drafts, which are private to staff. */
-function actionOf(
+function findAction(
   before: AnnouncementRow | null,
   after: AnnouncementRow | null,
   now: EpochMs,

@@ -1,6 +1,6 @@
 import type { Button, Buttons } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
-import { predecessorsOf } from "#domain/content/insert-after.ts";
+import { getPredecessors } from "#domain/content/insert-after.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
@@ -78,7 +78,7 @@ export async function changeButtons(
   const buttons = "button" in change ? [{ button: change.button, path: "" }] : [];
   const coming = requireComingDates(scope, { buttons, stored: stored.body.buttons });
   if (!coming.ok) return coming;
-  const leaves = change.kind === "remove" ? deletionOf(scope, stored, change.id) : null;
+  const leaves = change.kind === "remove" ? findDeletion(scope, stored, change.id) : null;
   const saved = await saveDocument(env, scope, {
     content: { section: "buttons", language: stored.language, body: decided.value },
     revision,
@@ -88,7 +88,7 @@ export async function changeButtons(
   return accept({ ...saved.value, restorePoint: leaves.point });
 }
 
-function deletionOf(
+function findDeletion(
   scope: PropertyScope,
   { language, body: { buttons } }: StoredButtons,
   id: string,
@@ -98,6 +98,6 @@ function deletionOf(
   return newRestorePoint(scope, {
     kind: "button",
     summary: { language, name: button.name },
-    holding: { holds: "button", language, button, predecessors: predecessorsOf(buttons, id) },
+    holding: { holds: "button", language, button, predecessors: getPredecessors(buttons, id) },
   });
 }

@@ -8,7 +8,7 @@ import { contactsIn } from "#domain/content/contacts.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";
 import { mediaKeysIn, replaceMediaKeys } from "#domain/content/media-reference.ts";
 import { type CloneLanguages, decideCloneLanguages } from "#domain/content/translation/clone-languages.ts";
-import { type ContentLanguage, knownLanguagesOf } from "#domain/language.ts";
+import { type ContentLanguage, getKnownLanguages } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
@@ -61,7 +61,7 @@ export async function cloneProperty(
   const { homepage, theme, social } = draft.value;
   const { languages, defaultLanguage, origins } = decideCloneLanguages(
     draft.value,
-    knownLanguagesOf(property),
+    getKnownLanguages(property),
     source.languages,
   );
   const filled = languages.filter((language) => origins[language]);

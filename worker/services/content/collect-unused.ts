@@ -3,11 +3,11 @@
  * `collectUnused`, a job that works page by page and resumes from its cursor.
  */
 
-import { isNamedPointOf, isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
+import { isRestorePointKey, isSnapshotKey } from "#domain/account/transfer/object-keys.ts";
 import { SERVED_KEPT_DAYS } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { deletePlans, selectEndedPlans } from "../../db/content/planned-upkeep.ts";
 import { selectPropertyIds } from "../../db/content/projections.ts";
 import { deletePoints, selectExpiredPoints } from "../../db/content/restore-points.ts";
@@ -22,7 +22,7 @@ import {
 } from "../../db/content/unused-media.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
-import { objectKeysOf } from "../../media/picture-variant.ts";
+import { getObjectKeys } from "../../media/picture-variant.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
 /** Unnamed files stay this long: an unsaved draft may still use them. */
@@ -60,7 +60,7 @@ export async function collectUnused(
   { now, cursor, hasBudget }: JobRun,
   page = PAGES,
 ): Promise<JobResult> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const done = { published: 0, points: 0, plans: 0, served: 0, rows: 0, objects: 0 };
   const work: Record<Cursor["phase"], (after: string) => Promise<Step>> = {
     published: () => markPublished(db, page.published),
@@ -104,7 +104,7 @@ async function removeExpiredPoints(
 ): Promise<Step> {
   const points = await selectExpiredPoints(db, now, limit);
   const keys = points.flatMap(({ id, propertyId, key }) =>
-    key !== null && isNamedPointOf(propertyId, id, key) ? [key] : [],
+    key !== null && isRestorePointKey(propertyId, id, key) ? [key] : [],
   );
   if (keys.length > 0) await bucket.delete(keys);
   if (points.length > 0) {
@@ -125,7 +125,7 @@ async function removeExpiredPoints(
 async function removeEndedPlans(bucket: R2Bucket, db: Database, now: EpochMs): Promise<Step> {
   const plans = await selectEndedPlans(db, now, PLANS_A_PAGE);
   if (plans.length > 0) {
-    const own = plans.filter(({ propertyId, snapshotKey }) => isNamedSnapshotOf(propertyId, snapshotKey));
+    const own = plans.filter(({ propertyId, snapshotKey }) => isSnapshotKey(propertyId, snapshotKey));
     await bucket.delete(own.map(({ snapshotKey }) => snapshotKey));
     await deletePlans(
       db,
@@ -192,7 +192,7 @@ async function deleteUnknown(bucket: R2Bucket, db: Database, keys: readonly stri
   const rows = keys.length === 0 ? [] : await selectKnownKeys(db, keys);
   const known = new Set(rows.map(({ key }) => key));
   const unknown = keys.filter((key) => !known.has(key));
-  if (unknown.length > 0) await bucket.delete(unknown.flatMap(objectKeysOf));
+  if (unknown.length > 0) await bucket.delete(unknown.flatMap(getObjectKeys));
   return unknown.length;
 }
 

@@ -1,6 +1,6 @@
 import type { ClonedContact } from "#domain/content/cloned-contacts.ts";
 import { logChangedAction } from "../../db/changes.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { deleteClonedContacts } from "../../db/content/cloned-contacts.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -11,7 +11,7 @@ export async function confirmContacts(
   scope: PropertyScope,
   contacts: readonly Pick<ClonedContact, "kind" | "value">[],
 ): Promise<void> {
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   const author = byStaff(scope);
   await commit(env, author, {
     statements: [

@@ -6,7 +6,7 @@ import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { utf8Length } from "#domain/text.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectDocument, toButtons, writeDocument } from "../../db/content/documents.ts";
 import { requireOneChange } from "../../db/guard.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -52,12 +52,12 @@ async function copyOnce(
   { from, to, mode }: ButtonCopy,
 ): Promise<Verdict<CopiedLanguage | null>> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
-  const keyOf = (language: ContentLanguage) =>
+  const db = getDatabase(env, property.id);
+  const toKey = (language: ContentLanguage) =>
     ({ propertyId: property.id, section: "buttons", language }) as const;
   const [[source], [destination]] = await db.batch([
-    selectDocument(db, keyOf(from)),
-    selectDocument(db, keyOf(to)),
+    selectDocument(db, toKey(from)),
+    selectDocument(db, toKey(to)),
   ]);
   const before = toButtons(to, destination);
   const original = toButtons(from, source);
@@ -75,7 +75,7 @@ async function copyOnce(
     summary: { language: to },
     language: to,
     statements: () => [
-      writeDocument(db, { ...keyOf(to), body, revision: before.revision, at: now, by }),
+      writeDocument(db, { ...toKey(to), body, revision: before.revision, at: now, by }),
       requireOneChange(db),
     ],
     activity: { action: "buttons.copied", summary: `${from} ${to}` },

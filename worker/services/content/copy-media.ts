@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { insertMedia, selectMediaByKeys } from "../../db/content/media.ts";
 import { copyObjects } from "../../media/copy-object.ts";
 import { contentKey, downloadName } from "../../media/files.ts";
@@ -22,7 +22,7 @@ export async function copyMedia(
   keys: readonly string[],
   { from, propertyId, at }: { readonly from: string; readonly propertyId: string; readonly at: EpochMs },
 ): Promise<Verdict<ReadonlyMap<string, string>>> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const rows = await selectMediaByKeys(db, keys);
   const foreign = rows.filter((row) => row.propertyId !== from && row.propertyId !== propertyId);
   if (foreign.length > 0) {

@@ -1,7 +1,7 @@
 import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { type HeldFile, restorePayloadSchema } from "#domain/property/restore-payload.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { noteFiled, selectHeldDocuments, selectHeldPoints } from "../../db/content/restore-points.ts";
 import { createOnly, pointObjectKey } from "../../media/files.ts";
 import { apart } from "../each-apart.ts";
@@ -25,7 +25,7 @@ export async function fileRestorePoints(
   env: Pick<Env, "DB" | "FILES">,
   { now, cursor, hasBudget }: JobRun,
 ): Promise<JobResult> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   let after = cursor ?? "";
   const done = { filed: 0, aside: 0 };
   while (hasBudget(QUERIES_A_PAGE, POINTS_A_PAGE)) {

@@ -1,8 +1,8 @@
 import type { Draft, Section } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
+import { getKnownLanguages, namesNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { bodyOfRow, type DocumentRow, isNewerRow, viewOfRow } from "../../db/content/documents.ts";
+import { type DocumentRow, isNewerRow, toCurrentBody, toViewableBody } from "../../db/content/documents.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 
 /**
@@ -12,34 +12,34 @@ import type { ScopedProperty } from "../../db/property/properties.ts";
  */
 export function loadDraft(property: ScopedProperty, rows: readonly DocumentRow[]): Verdict<Draft> {
   const isNewer = namesNewerLanguage(property) || rows.some(isNewerRow);
-  return isNewer ? refuse("newer_version") : accept(draftOf(property, rows, bodyOfRow));
+  return isNewer ? refuse("newer_version") : accept(buildDraft(property, rows, toCurrentBody));
 }
 
 /** The same for display only: contents of a newer version are shown as far as this version can. */
-export function viewDraftOf(property: ScopedProperty, rows: readonly DocumentRow[]): Draft {
-  return draftOf(property, rows, viewOfRow);
+export function toViewableDraft(property: ScopedProperty, rows: readonly DocumentRow[]): Draft {
+  return buildDraft(property, rows, toViewableBody);
 }
 
-function draftOf(
+function buildDraft(
   property: ScopedProperty,
   rows: readonly DocumentRow[],
-  read: typeof viewOfRow | typeof bodyOfRow,
+  read: typeof toViewableBody | typeof toCurrentBody,
 ): Draft {
-  const bodyOf = <Name extends Section>(section: Name, language = "") => {
+  const getBody = <Name extends Section>(section: Name, language = "") => {
     const row = rows.find((entry) => entry.section === section && entry.language === language);
     return row && read(section, row);
   };
-  const { languages, defaultLanguage } = knownLanguagesOf(property);
+  const { languages, defaultLanguage } = getKnownLanguages(property);
   return {
     name: property.name,
     languages,
     defaultLanguage,
-    homepage: bodyOf("homepage") ?? TEMPLATE.homepage,
-    theme: bodyOf("theme") ?? TEMPLATE.theme,
-    social: bodyOf("social") ?? TEMPLATE.social,
-    qr: bodyOf("qr") ?? TEMPLATE.qr,
+    homepage: getBody("homepage") ?? TEMPLATE.homepage,
+    theme: getBody("theme") ?? TEMPLATE.theme,
+    social: getBody("social") ?? TEMPLATE.social,
+    qr: getBody("qr") ?? TEMPLATE.qr,
     buttons: Object.fromEntries(
-      languages.map((language) => [language, bodyOf("buttons", language) ?? { buttons: [] }]),
+      languages.map((language) => [language, getBody("buttons", language) ?? { buttons: [] }]),
     ),
   };
 }

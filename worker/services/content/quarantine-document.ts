@@ -2,7 +2,7 @@ import type { Section } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import {
   deleteUnreadable,
   type OutdatedDocument,
@@ -10,7 +10,7 @@ import {
 } from "../../db/content/outdated-documents.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { logEvent } from "../../log-event.ts";
-import { sha256Of, unreadableObjectKey } from "../../media/files.ts";
+import { sha256Hex, unreadableObjectKey } from "../../media/files.ts";
 import { byOperations, commit } from "../commit.ts";
 
 interface Unreadable {
@@ -33,9 +33,9 @@ export async function quarantineDocument(
 ): Promise<void> {
   const { propertyId, section, language, body } = row;
   const bytes = new TextEncoder().encode(body);
-  const key = unreadableObjectKey(propertyId, `${section}${language}`, sha256Of(bytes));
+  const key = unreadableObjectKey(propertyId, `${section}${language}`, sha256Hex(bytes));
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: "application/json" } });
-  const db = databaseOf(env, principal.groupId);
+  const db = getDatabase(env, principal.groupId);
   const change = {
     kind: "document.saved",
     payload: { section: section as Section, language: language as ContentLanguage, revision: 0, by: null },

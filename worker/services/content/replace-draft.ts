@@ -5,7 +5,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { PropertyField } from "#domain/property/restore-payload.ts";
 import type { RestoreKind, RestorePoint, RestoreSummary } from "#domain/property/restore-point.ts";
 import { logPropertyAsIs, logReplacedDocuments } from "../../db/changes.ts";
-import { type Database, databaseOf } from "../../db/client.ts";
+import { type Database, getDatabase } from "../../db/client.ts";
 import { selectNewerDocument } from "../../db/content/documents.ts";
 import { copyDocumentsToPoint, insertRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireNone, requireOneChange } from "../../db/guard.ts";
@@ -52,7 +52,7 @@ export async function replaceDraft(
   const brings = Object.keys(values) as PropertyField[];
   const holding = { holds: "documents" as const, brings, ...(language ? { language } : {}) };
   const left = newRestorePoint(scope, { kind, summary, holding });
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const newer = selectNewerDocument(db, property.id, language);
   const by = principal.displayName;
   const entry = { groupId: principal.groupId, propertyId: property.id, at: now };

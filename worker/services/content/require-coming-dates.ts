@@ -1,7 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { pastDatesOfButton } from "#domain/content/hours/past-dates.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import type { PropertyScope } from "../scope.ts";
 
 interface HoursSave {
@@ -19,7 +19,7 @@ export function requireComingDates(
   { property, now }: PropertyScope,
   { buttons, stored }: HoursSave,
 ): Verdict<null> {
-  const { day: today } = localTimeOf(now, property.timeZone);
+  const { day: today } = toLocalTime(now, property.timeZone);
   const errors = buttons.flatMap(({ button, path }) =>
     pastDatesOfButton(button, { stored, today }).map((error) => ({ ...error, path: `${path}${error.path}` })),
   );

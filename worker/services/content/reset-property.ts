@@ -1,6 +1,6 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
 import { startersIn } from "#domain/content/starter/starter-buttons.ts";
-import { knownLanguagesOf } from "#domain/language.ts";
+import { getKnownLanguages } from "#domain/language.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { emptyButtons, replaceDocument } from "../../db/content/replaced-documents.ts";
 import { newId } from "../../db/new-id.ts";
@@ -17,7 +17,7 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
   const { principal, property, now } = scope;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
   // If the default language is unknown to this version, `replaceDraft` refuses below.
-  const { languages } = knownLanguagesOf(property);
+  const { languages } = getKnownLanguages(property);
   const replaced = await replaceDraft(env, scope, {
     kind: "reset",
     statements: (db) => [

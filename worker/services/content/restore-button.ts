@@ -2,7 +2,7 @@ import { insertAfter } from "#domain/content/insert-after.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { HeldButton } from "#domain/property/restore-payload.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectDocument, toButtons, writeDocument } from "../../db/content/documents.ts";
 import { claimRestorePoint, selectRestorePoint } from "../../db/content/restore-points.ts";
 import { requireOneChange } from "../../db/guard.ts";
@@ -41,7 +41,7 @@ async function restoreOnce(
   { button, language, predecessors, pointId }: ButtonRestore,
 ): Promise<Verdict<ReplacedDraft | null>> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const point = { id: pointId, propertyId: property.id };
   const key = { propertyId: property.id, section: "buttons", language } as const;
   const [[row], [stored]] = await db.batch([selectDocument(db, key), selectRestorePoint(db, point, now)]);

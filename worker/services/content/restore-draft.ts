@@ -1,14 +1,14 @@
-import { isNamedPointOf } from "#domain/account/transfer/object-keys.ts";
+import { isRestorePointKey } from "#domain/account/transfer/object-keys.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { type HeldDocument, heldDocumentsSchema } from "#domain/property/held-documents.ts";
 import type { HeldDocuments, HeldFile } from "#domain/property/restore-payload.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { copyBackDocuments, type HeldSource } from "../../db/content/replaced-documents.ts";
 import {
   claimRestorePoint,
-  payloadOfRow,
+  findRestorePayload,
   type RestorePointRow,
   selectNewerHeld,
   selectRestorePoint,
@@ -34,13 +34,13 @@ export async function restoreDraft(
   row: RestorePointRow,
 ): Promise<Verdict<ReplacedDraft>> {
   if (row.restoredAt !== null) return refuse("already_restored");
-  const payload = payloadOfRow(row);
+  const payload = findRestorePayload(row);
   if (!payload) return refuse("newer_version");
   switch (payload.holds) {
     case "documents": {
       // Safe to check before the batch: only an upgrade changes a point's documents, and only to this version's
       // schema.
-      if ((await selectNewerHeld(databaseOf(env, row.propertyId), row.id)).length > 0)
+      if ((await selectNewerHeld(getDatabase(env, row.propertyId), row.id)).length > 0)
         return refuse("newer_version");
       return restoreDocuments(env, scope, { payload, pointId: row.id, held: { pointId: row.id } });
     }
@@ -64,7 +64,7 @@ async function readHeldDocuments(
   { id, propertyId }: Pick<RestorePointRow, "id" | "propertyId">,
   key: string,
 ): Promise<readonly HeldDocument[] | null> {
-  const object = isNamedPointOf(propertyId, id, key) ? await env.FILES.get(key) : null;
+  const object = isRestorePointKey(propertyId, id, key) ? await env.FILES.get(key) : null;
   const held = object && heldDocumentsSchema.safeParse(readJson(await object.text())?.value).data;
   if (held) return held.documents;
   logEvent("held_documents_lost", { propertyId, pointId: id });
@@ -85,7 +85,7 @@ async function restoreDocuments(
   const { principal, property, now } = scope;
   const { language, brings, property: fields } = payload;
   const key = { id: pointId, propertyId: property.id };
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const replaced = await replaceDraft(env, scope, {
     kind: "restore",
     summary: language ? { language } : {},

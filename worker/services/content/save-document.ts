@@ -4,7 +4,7 @@ import { mediaKeysIn } from "#domain/content/media-reference.ts";
 import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectDocument, toDocument, writeBody } from "../../db/content/documents.ts";
 import { requireOwnMedia, selectForeignKeys } from "../../db/content/media.ts";
 import { insertRestorePoint, type NewRestorePoint } from "../../db/content/restore-points.ts";
@@ -40,11 +40,11 @@ export async function saveDocument<Name extends Section>(
   const { section, language, body } = save.content;
   const written = JSON.stringify(body);
   if (utf8Length(written) > DOCUMENT_BYTES_MAX) return refuse("body_too_large");
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const key = { propertyId: property.id, section, language };
   const by = principal.displayName;
   const revision = save.revision + 1;
-  const thumbnail = thumbnailOf(save.content);
+  const thumbnail = findThumbnail(save.content);
   const media = mediaKeysIn(body);
   try {
     await commit(env, byStaff(scope), {
@@ -77,7 +77,7 @@ export async function saveDocument<Name extends Section>(
 }
 
 /** The picture of the property in lists; `undefined`: this document does not affect it. */
-function thumbnailOf(content: SectionContent<Section>): string | null | undefined {
+function findThumbnail(content: SectionContent<Section>): string | null | undefined {
   if (!isHomepage(content)) return undefined;
   const { backgroundPortrait, backgroundLandscape, logo } = content.body;
   return (backgroundPortrait ?? backgroundLandscape ?? logo)?.key ?? null;

@@ -3,11 +3,11 @@ import type { MediaKind } from "#domain/content/media-reference.ts";
 import { FILES_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { hasInvalidCharacter } from "#domain/text.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { insertMedia, selectFileBytes } from "../../db/content/media.ts";
 import { blockedKey } from "../../media/blocked.ts";
-import { contentKey, createOnly, downloadName, mediaObjectKey, sha256Of } from "../../media/files.ts";
-import { inspectUpload, sizeRuleOf } from "../../media/inspect-upload.ts";
+import { contentKey, createOnly, downloadName, mediaObjectKey, sha256Hex } from "../../media/files.ts";
+import { getSizeRule, inspectUpload } from "../../media/inspect-upload.ts";
 import { readBody } from "../../media/read-body.ts";
 import type { PropertyScope } from "../scope.ts";
 
@@ -28,19 +28,19 @@ export async function storeMedia(
   upload: { readonly kind: MediaKind; readonly name: string; readonly request: Request },
 ): Promise<Verdict<StoredMedia>> {
   const { kind } = upload;
-  const { bytesMax, tooBig } = sizeRuleOf(kind);
+  const { bytesMax, tooBig } = getSizeRule(kind);
   const body = await readBody(upload.request, bytesMax);
   if (!body.ok) return body.problem.code === "body_too_large" ? refuse(tooBig) : body;
   const inspected = inspectUpload(kind, body.value);
   if (!inspected.ok) return inspected;
   const { type, ending, bytes, width, height, hasText } = inspected.value;
-  const sha256 = sha256Of(bytes);
-  if (await isBlocked(env, [sha256, sha256Of(body.value)])) return refuse("image_rejected");
+  const sha256 = sha256Hex(bytes);
+  if (await isBlocked(env, [sha256, sha256Hex(body.value)])) return refuse("image_rejected");
 
   const name = cleanName(upload.name, ending);
   const downloaded = downloadName(ending, name);
   const key = contentKey(property.id, { sha256, ending, name: downloaded });
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const [others] = await selectFileBytes(db, property.id, key);
   const taken = (others?.bytes ?? 0) + bytes.byteLength;
   if (taken > FILES_BYTES_MAX) return refuse("files_full");

@@ -3,8 +3,8 @@ import type { Section } from "#domain/content/document.ts";
 import { CONTENT_VERSIONS, type ContentVersions } from "#domain/content/versions.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { type Database, databaseOf } from "../../db/client.ts";
-import { bodyOfRow } from "../../db/content/documents.ts";
+import { type Database, getDatabase } from "../../db/client.ts";
+import { toCurrentBody } from "../../db/content/documents.ts";
 import {
   type OutdatedDocument,
   type OutdatedHeld,
@@ -31,18 +31,18 @@ interface Store<Row> {
     row: Row,
     upgraded: { readonly body: string; readonly schemaVersion: number },
   ) => ReturnType<typeof writeUpgradedDocument | typeof writeUpgradedHeld>;
-  readonly keyOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
 }
 
 const DRAFTS: Store<OutdatedDocument> = {
   select: selectOutdatedDocuments,
   write: writeUpgradedDocument,
-  keyOf: ({ propertyId }) => propertyId,
+  getKey: ({ propertyId }) => propertyId,
 };
 const HELD: Store<OutdatedHeld> = {
   select: selectOutdatedHeld,
   write: writeUpgradedHeld,
-  keyOf: ({ pointId }) => pointId,
+  getKey: ({ pointId }) => pointId,
 };
 
 /**
@@ -67,7 +67,7 @@ export async function upgradeGroup(
   const upgrade = { env, principal, now, versions };
   const left = await upgradeStore(upgrade, DRAFTS, BATCHES_PER_CALL);
   const isDone = (await upgradeStore(upgrade, HELD, left)) > 0;
-  if (isDone) await setGroupVersion(databaseOf(env, groupId), groupId, PRODUCT_VERSION);
+  if (isDone) await setGroupVersion(getDatabase(env, groupId), groupId, PRODUCT_VERSION);
   return isDone ? PRODUCT_VERSION : currentVersion;
 }
 
@@ -81,12 +81,12 @@ interface Upgrade {
 /** @returns the remaining number of batches; 0: there may be more to do. */
 async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
   upgrade: Upgrade,
-  { select, write, keyOf }: Store<Row>,
+  { select, write, getKey }: Store<Row>,
   batches: number,
 ): Promise<number> {
   const { env, principal, now, versions } = upgrade;
   const { newest } = versions;
-  const db = databaseOf(env, principal.groupId);
+  const db = getDatabase(env, principal.groupId);
   let from = "";
   for (let left = batches; left > 0; left -= 1) {
     const rows = await select(db, { groupId: principal.groupId, newest, from, limit: UPGRADE_BATCH });
@@ -100,7 +100,7 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
     for (const { row, body, cause } of read) {
       if (body === null) await quarantineDocument(env, { principal, row, cause, now });
     }
-    from = keyOf(last);
+    from = getKey(last);
   }
   return 0;
 }
@@ -108,7 +108,7 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
 /** Upgrade steps and schema are pure, so anything thrown is caused by the body. */
 function inTodaysForm(row: OutdatedDocument | OutdatedHeld, versions: ContentVersions) {
   try {
-    return { body: JSON.stringify(bodyOfRow(row.section as Section, row, versions)), cause: null };
+    return { body: JSON.stringify(toCurrentBody(row.section as Section, row, versions)), cause: null };
   } catch (cause) {
     return { body: null, cause };
   }

@@ -1,8 +1,8 @@
-import { type AnalyticsRange, periodOf } from "#domain/analytics/period.ts";
+import { type AnalyticsRange, toPeriod } from "#domain/analytics/period.ts";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import type { Database } from "../../db/client.ts";
 import { keepPortfolioFigures, listPortfolio, type PortfolioEntry } from "../../db/property/portfolio.ts";
 import type { PropertyCursor } from "../../db/property/property-list.ts";
@@ -40,12 +40,12 @@ export async function composePortfolio(
   const found = await listPortfolio(db, groupId, { limit: limit + 1, after, choice, now: asked.now });
   const page = found.slice(0, limit);
   const last = found.length > limit ? (page.at(-1) ?? null) : null;
-  const kept = page.map((entry) => rowOf(entry, asked));
+  const kept = page.map((entry) => toRow(entry, asked));
   if (page.length > COUNTED_MAX) return { items: kept, last };
   const isWhole = after === null && last === null;
   const items = await Promise.all(
     page.map((entry, index) => {
-      const row = kept[index] ?? rowOf(entry, asked);
+      const row = kept[index] ?? toRow(entry, asked);
       return row.isDue || isWhole ? countRow(env, { row, entry, asked }) : row;
     }),
   );
@@ -57,14 +57,14 @@ export async function composePortfolio(
 }
 
 /** A property's line with its cached count, which is used only if it is from the property's present day. */
-function rowOf(entry: PortfolioEntry, { range, date, now }: Asked): PortfolioRow {
+function toRow(entry: PortfolioEntry, { range, date, now }: Asked): PortfolioRow {
   const { id, name, timeZone, licenceState, publishedAt, countedAt, figures } = entry;
   const isLicensed = VALID_LICENCE_STATES.some((state) => state === licenceState);
   const published = publishedAt === null ? null : new Date(publishedAt).toISOString();
   const row = { propertyId: id, name, publishedAt: published, isLicensed, figures: null, countedAt: null };
-  if (!isLicensed || periodOf(range, { date, now, timeZone }) === null) return { ...row, isDue: false };
-  const dayOf = (at: EpochMs) => localTimeOf(at, timeZone).day;
-  if (countedAt === null || dayOf(countedAt) !== dayOf(now)) return { ...row, isDue: true };
+  if (!isLicensed || toPeriod(range, { date, now, timeZone }) === null) return { ...row, isDue: false };
+  const toDay = (at: EpochMs) => toLocalTime(at, timeZone).day;
+  if (countedAt === null || toDay(countedAt) !== toDay(now)) return { ...row, isDue: true };
   const isDue = now - countedAt > FRESH_MS;
   return { ...row, figures, countedAt: new Date(countedAt).toISOString(), isDue };
 }
@@ -84,7 +84,7 @@ async function countRow(
   { row, entry, asked: { range, date, now } }: Line,
 ): Promise<PortfolioRow> {
   const { id, timeZone } = entry;
-  const period = periodOf(range, { date, now, timeZone });
+  const period = toPeriod(range, { date, now, timeZone });
   if (period === null || !row.isLicensed) return row;
   const totals = await env.PROPERTY_ANALYTICS.getByName(id).totals(period, { now, timeZone });
   const figures = { from: period.from, to: period.to, ...totals };

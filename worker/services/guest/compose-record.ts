@@ -5,9 +5,9 @@ import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
-import { keptDaysOf } from "../../db/guests/kept-days.ts";
+import { getKeptDays } from "../../db/guests/kept-days.ts";
 import { listProcessings, type Processing } from "../../db/personal-data.ts";
-import { dateLocaleOf } from "../../mail/date-locale.ts";
+import { getDateLocale } from "../../mail/date-locale.ts";
 import type { PropertyScope } from "../scope.ts";
 
 type Scope = Pick<PropertyScope, "principal" | "property" | "now">;
@@ -30,18 +30,18 @@ interface Record {
  * retention periods.
  */
 function composeRecord({ principal, property, now }: Scope, { language, words }: Reader): Record {
-  const kept = keptDaysOf(property);
-  const daysOf = (period: Processing["period"]): number => {
+  const kept = getKeptDays(property);
+  const getDays = (period: Processing["period"]): number => {
     const kind = MESSAGE_KIND_NAMES.find((name) => MESSAGE_KINDS[name].period === period);
     return kind ? kept[MESSAGE_KINDS[kind].path] : PERIODS[period].days;
   };
   const keptFor = (period: Processing["period"]): string => {
-    const days = daysOf(period);
+    const days = getDays(period);
     if (!Number.isFinite(days)) return words.since[period];
     const text = (days === 1 ? words.day : words.days).replace("#", String(days));
     return `${text} ${words.since[period]}`;
   };
-  const made = new Intl.DateTimeFormat(dateLocaleOf(language), {
+  const made = new Intl.DateTimeFormat(getDateLocale(language), {
     dateStyle: "long",
     timeZone: property.timeZone,
   });

@@ -1,5 +1,5 @@
 import { type GuestEntry, type GuestSearch, readGuestCode } from "#domain/guest/guest-data.ts";
-import { addDays, momentOf } from "#domain/zoned-time.ts";
+import { addDays, parseWallTime } from "#domain/zoned-time.ts";
 import type { PropertyScope } from "../scope.ts";
 
 interface Found {
@@ -25,12 +25,14 @@ export async function findGuestData(
   const { room, from, to } = search;
   return await desk.findByStay({
     room,
-    from: midnightOf(from, property.timeZone),
-    until: midnightOf(addDays(to, 1), property.timeZone),
+    from: toMidnight(from, property.timeZone),
+    until: toMidnight(addDays(to, 1), property.timeZone),
   });
 }
 
 /** Where the clocks go forward at midnight, the day begins an hour later. */
-function midnightOf(day: string, timeZone: string): number {
-  return momentOf(`${day}T00:00`, timeZone) ?? momentOf(`${day}T01:00`, timeZone) ?? Date.parse(day);
+function toMidnight(day: string, timeZone: string): number {
+  return (
+    parseWallTime(`${day}T00:00`, timeZone) ?? parseWallTime(`${day}T01:00`, timeZone) ?? Date.parse(day)
+  );
 }

@@ -2,14 +2,14 @@ import { isEmail } from "#domain/address.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { toWhereabouts } from "#domain/guest/whereabouts.ts";
-import { type ContentLanguage, directionOf, ownNameOf } from "#domain/language.ts";
+import { type ContentLanguage, getOwnName, getTextDirection } from "#domain/language.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { placeLabel } from "#portal/words/place-words.ts";
-import { type Words, wordsOf } from "#portal/words/words.ts";
+import { getWords, type Words } from "#portal/words/words.ts";
 import type { HandedMail } from "../../desk/outbox.ts";
 import { messagesFoot } from "../../mail/compose-guest-mail.ts";
-import { dateLocaleOf } from "../../mail/date-locale.ts";
+import { getDateLocale } from "../../mail/date-locale.ts";
 import {
   buttonLine,
   factLines,
@@ -32,7 +32,7 @@ export interface MailedProperty {
 /** Isolates a code in right-to-left text, where its groups would otherwise be reordered. */
 function leftToRight(receiptCode: string, language: ContentLanguage): string {
   const code = formatReceiptCode(receiptCode);
-  return directionOf(language) === "rtl" ? `\u2066${code}\u2069` : code;
+  return getTextDirection(language) === "rtl" ? `\u2066${code}\u2069` : code;
 }
 
 /**
@@ -65,8 +65,8 @@ export function guestMail(
   const { recipient, title, facts, language, at, receiptCode, origin } = told;
   if (!isEmail(recipient)) return null;
   const { defaultLanguage, name, timeZone } = property;
-  const words = wordsOf(defaultLanguage);
-  const when = new Intl.DateTimeFormat(dateLocaleOf(defaultLanguage), {
+  const words = getWords(defaultLanguage);
+  const when = new Intl.DateTimeFormat(getDateLocale(defaultLanguage), {
     dateStyle: "full",
     timeStyle: "short",
     timeZone,
@@ -81,7 +81,7 @@ export function guestMail(
     placeLine(propertyName),
     ...facts.map(([label, text, stars]) => factLines(oneLine(label), withoutMarks(text), stars)),
     ...(origin === "" ? [] : [buttonLine(`${origin}/inbox`, GUEST_MAIL_WORDS[defaultLanguage].open)]),
-    `${words.language}: ${ownNameOf(language)}\n${when.format(at)} (${timeZone})\n${GUEST_MAIL_WORDS[defaultLanguage].receipt}: ${leftToRight(receiptCode, defaultLanguage)}`,
+    `${words.language}: ${getOwnName(language)}\n${when.format(at)} (${timeZone})\n${GUEST_MAIL_WORDS[defaultLanguage].receipt}: ${leftToRight(receiptCode, defaultLanguage)}`,
     messagesFoot({ propertyName, language: defaultLanguage }),
   ];
   return {

@@ -3,11 +3,11 @@ import { type ItemOf, toItem } from "#domain/guest/messages/kinds.ts";
 import type { HandlingStep, Person } from "#domain/guest/request-state.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectMember } from "../../db/account/members.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** A member in the form in which a desk records who acted. */
-export function actingOf({ principal, now }: Pick<PropertyScope, "principal" | "now">) {
+export function toActing({ principal, now }: Pick<PropertyScope, "principal" | "now">) {
   return { at: now, userId: principal.uid, userName: principal.displayName };
 }
 
@@ -35,7 +35,7 @@ export async function handleRequest(
     return refuse("validation_failed", { errors: [{ path: "holderId", code: "invalid" }] });
   const asked = { from: revision, step: { ...step, ...(holder ? { holder } : {}) } };
   const desk = env.GUEST_DESK.getByName(scope.property.id);
-  const handled = await desk.handle("request", requestId, asked, actingOf(scope));
+  const handled = await desk.handle("request", requestId, asked, toActing(scope));
   if (!handled) return refuse("not_found");
   const item = toItem("request", handled.message);
   if (handled.outcome === "stale") return refuse("stale_revision", { current: item });
@@ -48,6 +48,6 @@ export async function handleRequest(
 async function findPerson(env: Env, { principal }: PropertyScope, userId: string): Promise<Person | null> {
   const { groupId, uid, displayName } = principal;
   if (userId === uid) return { userId, name: displayName };
-  const [row] = await selectMember(databaseOf(env, groupId), groupId, userId);
+  const [row] = await selectMember(getDatabase(env, groupId), groupId, userId);
   return row && mayEdit(row.role) ? { userId, name: row.displayName } : null;
 }

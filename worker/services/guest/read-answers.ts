@@ -10,7 +10,7 @@ export function readAnswers(
   { from, to }: Days,
 ): Promise<Answers | null> {
   const { id, timeZone, defaultLanguage: language } = property;
-  const startOf = (day: string) => firstMomentAt(Date.parse(day), timeZone);
-  const period = { from: startOf(from), until: startOf(addDays(to, 1)), timeZone, language };
+  const getStart = (day: string) => firstMomentAt(Date.parse(day), timeZone);
+  const period = { from: getStart(from), until: getStart(addDays(to, 1)), timeZone, language };
   return env.GUEST_DESK.getByName(id).answers(period);
 }

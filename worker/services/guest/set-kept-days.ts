@@ -1,9 +1,9 @@
 import type { KeptDaysChange } from "#domain/guest/guest-data.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { keptDaysOf, setKeptDays } from "../../db/guests/kept-days.ts";
+import { getKeptDays, setKeptDays } from "../../db/guests/kept-days.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
@@ -20,7 +20,7 @@ export async function changeKeptDays(
 ): Promise<Verdict<KeptDays>> {
   const { principal, property } = scope;
   const { kind, from, days } = change;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   try {
     await commit(env, byStaff(scope), {
       statements: [setKeptDays(db, property.id, change), requireOneChange(db)],
@@ -32,5 +32,5 @@ export async function changeKeptDays(
     if (isGuardFailure(error)) return refuse("stale_revision");
     throw error;
   }
-  return accept({ ...keptDaysOf(property), [kind]: days });
+  return accept({ ...getKeptDays(property), [kind]: days });
 }

@@ -1,6 +1,6 @@
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { PropertyScope } from "../scope.ts";
-import { actingOf } from "./handle-request.ts";
+import { toActing } from "./handle-request.ts";
 
 interface Settling {
   readonly kind: MessageKindName;
@@ -20,7 +20,7 @@ export async function releaseHeld(
   { kind, heldGroup }: Settling,
 ): Promise<number> {
   const { id, timeZone } = scope.property;
-  return await env.GUEST_DESK.getByName(id).release(kind, heldGroup, { ...actingOf(scope), timeZone });
+  return await env.GUEST_DESK.getByName(id).release(kind, heldGroup, { ...toActing(scope), timeZone });
 }
 
 /**
@@ -32,5 +32,5 @@ export async function deleteHeld(
   scope: PropertyScope,
   { kind, heldGroup }: Settling,
 ): Promise<number> {
-  return await env.GUEST_DESK.getByName(scope.property.id).deleteHeld(kind, heldGroup, actingOf(scope));
+  return await env.GUEST_DESK.getByName(scope.property.id).deleteHeld(kind, heldGroup, toActing(scope));
 }

@@ -40,14 +40,14 @@ export async function storeMessage(
       receiptCode,
       origin: env.PUBLIC_ORIGIN,
     }),
-    alert: lowRatingOf({ kind, filled, id, at }),
+    alert: findLowRating({ kind, filled, id, at }),
   });
   sendAfterAnswer(env, mailIds, at);
   return kept;
 }
 
 /** The low rating in a message, for alerts; a dislike counts as the lowest (D62). `null`: no alert. */
-function lowRatingOf({
+function findLowRating({
   kind,
   filled: { content, mail },
   id,

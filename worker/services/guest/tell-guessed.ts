@@ -1,10 +1,10 @@
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectOwners } from "../../db/guests/guessed-pin.ts";
 import { enqueueMails } from "../../db/mail/enqueue-mail.ts";
 import { logEvent } from "../../log-event.ts";
 import { guessedPin } from "../../mail/kinds/guessed-pin.ts";
-import { mailReaderOf } from "../../mail/mail-reader.ts";
+import { decideMailReader } from "../../mail/mail-reader.ts";
 import { oneLine } from "../../mail/one-line.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 
@@ -17,12 +17,12 @@ export async function tellGuessed(
   { propertyId, wrong, now }: { readonly propertyId: string; readonly wrong: number; readonly now: EpochMs },
 ): Promise<void> {
   try {
-    const db = databaseOf(env, propertyId);
+    const db = getDatabase(env, propertyId);
     const owners = await selectOwners(db, propertyId);
     const mails = await Promise.all(
       owners.map(async ({ userId, email, displayName, language, groupId, propertyName }) => ({
         ...(await guessedPin.write(env, email, {
-          ...mailReaderOf(env, { language, origin: env.PUBLIC_ORIGIN }),
+          ...decideMailReader(env, { language, origin: env.PUBLIC_ORIGIN }),
           name: displayName,
           propertyName: oneLine(propertyName),
           wrong,

@@ -1,8 +1,8 @@
 import { type EndableMail, type MailPreferences, NO_MAIL } from "#domain/analytics/mail-preferences.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { localTimeOf, mondayOf } from "#domain/zoned-time.ts";
+import { getMonday, toLocalTime } from "#domain/zoned-time.ts";
 import { keepLanguage } from "../../db/account/users.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import {
   selectMailPreferences,
   stopMail,
@@ -13,13 +13,13 @@ import { newId } from "../../db/new-id.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import type { PropertyScope } from "../scope.ts";
 
-function keyOf({ principal, property }: PropertyScope) {
+function toKey({ principal, property }: PropertyScope) {
   return { propertyId: property.id, userId: principal.uid };
 }
 
 /** The caller's mail preferences for a property. */
 export async function readMailPreferences(env: Env, scope: PropertyScope): Promise<MailPreferences> {
-  const [row] = await selectMailPreferences(databaseOf(env, scope.property.id), keyOf(scope));
+  const [row] = await selectMailPreferences(getDatabase(env, scope.property.id), toKey(scope));
   return toMailPreferences(row, NO_MAIL);
 }
 
@@ -29,31 +29,31 @@ export async function chooseMail(
   scope: PropertyScope,
   { chosen, language, origin }: MailReader & { readonly chosen: MailPreferences },
 ): Promise<MailPreferences> {
-  const { day } = localTimeOf(scope.now, scope.property.timeZone);
-  const db = databaseOf(env, scope.property.id);
+  const { day } = toLocalTime(scope.now, scope.property.timeZone);
+  const db = getDatabase(env, scope.property.id);
   await db.batch([
     storeMailPreferences(db, {
-      ...keyOf(scope),
+      ...toKey(scope),
       ...chosen,
       language,
       origin,
       stopToken: newId(),
-      mailedWeek: mondayOf(day),
+      mailedWeek: getMonday(day),
     }),
     keepLanguage(db, scope.principal.uid, language),
   ]);
-  if (!chosen.lowRatingAlert) await letGo(env, keyOf(scope));
+  if (!chosen.lowRatingAlert) await letGo(env, toKey(scope));
   return chosen;
 }
 
 /** Drops pending alerts at the desk: someone who switches alerts off and on must not get old ones. */
-async function letGo(env: Env, { propertyId, userId }: ReturnType<typeof keyOf>): Promise<void> {
+async function letGo(env: Env, { propertyId, userId }: ReturnType<typeof toKey>): Promise<void> {
   await env.GUEST_DESK.getByName(propertyId).stopAlerts(userId);
 }
 
 /** Unsubscribes from a kind of mail by the link in its footer. Idempotent. Refuses with `not_found`. */
 export async function endMail(env: Env, token: string, mail: EndableMail): Promise<Verdict<null>> {
-  const [row] = await stopMail(databaseOf(env, ANY_GROUP), token, mail);
+  const [row] = await stopMail(getDatabase(env, ANY_GROUP), token, mail);
   if (!row) return refuse("not_found");
   if (mail === "alert") await letGo(env, row);
   return accept(null);

@@ -2,7 +2,7 @@ import type { Recipient } from "#domain/guest/mail-recipient.ts";
 import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import {
   confirmRecipient,
   enqueueAsking,
@@ -23,7 +23,7 @@ async function readRecipient(
   { principal, now }: PropertyScope,
   address: string,
 ): Promise<Recipient> {
-  const [row] = await selectRecipient(databaseOf(env, principal.groupId), {
+  const [row] = await selectRecipient(getDatabase(env, principal.groupId), {
     groupId: principal.groupId,
     address,
     now,
@@ -57,7 +57,7 @@ export async function askAgain(
     origin,
     at: now,
   });
-  const db = databaseOf(env, principal.groupId);
+  const db = getDatabase(env, principal.groupId);
   const [noted] = await db.batch([updateAsked(db, asked, now - ASK_AGAIN_AFTER_MS), enqueueAsking(db, mail)]);
   if (noted.meta.changes > 0) {
     sendAfterAnswer(env, [mail.id], now);
@@ -79,6 +79,6 @@ export async function askAgain(
 export async function agreeToMessages(env: Env, token: string, now: EpochMs): Promise<Verdict<null>> {
   const tokenHash = await hashSecret(token);
   const since = now - RECIPIENT_LINK_DAYS * DAY_MS;
-  const [row] = await confirmRecipient(databaseOf(env, ANY_GROUP), tokenHash, { at: now, since });
+  const [row] = await confirmRecipient(getDatabase(env, ANY_GROUP), tokenHash, { at: now, since });
   return row ? accept(null) : refuse("link_expired");
 }

@@ -3,13 +3,13 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Plan } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { requestUpgrade } from "#domain/property/upgrade.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { requestLicence } from "../../db/property/licence-writes.ts";
-import { licenceOf, selectUserName, toProperty, toWireLicence } from "../../db/property/properties.ts";
+import { selectUserName, toLicence, toProperty, toWireLicence } from "../../db/property/properties.ts";
 import { upgradeRequest } from "../../mail/kinds/upgrade-request.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
@@ -23,11 +23,11 @@ import { sendAfterAnswer } from "./send-mail.ts";
 export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
   const { groupId, companyName } = principal;
-  const decided = requestUpgrade(licenceOf(licence));
+  const decided = requestUpgrade(toLicence(licence));
   if (!decided.ok) return decided;
   if (!licence) return refuse("licence_unavailable");
   const requested = { ...licence, ...decided.value };
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const mailId = newId();
   const mail = await upgradeRequest.write(env, brand.supportEmail, {
     property,

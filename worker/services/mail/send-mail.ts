@@ -6,7 +6,7 @@
 
 import { waitUntil } from "cloudflare:workers";
 import type { EpochMs } from "#domain/time.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import {
   claimDueMail,
   claimMailById,
@@ -17,7 +17,7 @@ import {
 import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { logEvent } from "../../log-event.ts";
 import { openMail } from "../../mail/encrypted-body.ts";
-import { type MailTransport, mailTransportOf } from "../../mail/mail-transport.ts";
+import { findMailTransport, type MailTransport } from "../../mail/mail-transport.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
 import { ABREAST, type Outgoing, sendAbreast, sendDue } from "../sending/send-due.ts";
 
@@ -62,9 +62,9 @@ export function sendUnnoticed(env: MailingEnv, ids: readonly string[], now: Epoc
 }
 
 async function sendByIds(env: MailingEnv, ids: readonly string[], now: EpochMs): Promise<void> {
-  const transport = mailTransportOf(env);
+  const transport = findMailTransport(env);
   if (!transport) return;
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   await sendAbreast(inTurn(await claimMailById(db, now, ids)), outgoingMail(env, { db, transport, now }));
 }
 
@@ -73,10 +73,10 @@ async function sendByIds(env: MailingEnv, ids: readonly string[], now: EpochMs):
  * attempt. Never throws for a mail that fails.
  */
 export async function sendDueMail(env: MailingEnv, { now, hasBudget }: JobRun): Promise<JobResult> {
-  const transport = mailTransportOf(env);
+  const transport = findMailTransport(env);
   // Without a transport the job counts as finished; `/healthz` counts the waiting mails.
   if (!transport) return { cursor: null, done: { sent: 0, failed: 0 } };
-  const outgoing = outgoingMail(env, { db: databaseOf(env, ANY_GROUP), transport, now });
+  const outgoing = outgoingMail(env, { db: getDatabase(env, ANY_GROUP), transport, now });
   const { outcomes, hasMore } = await sendDue(outgoing, {
     itemsMax: MAILS_A_RUN,
     claimedMax: CLAIMED_AT_ONCE,

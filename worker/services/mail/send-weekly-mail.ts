@@ -8,9 +8,9 @@ import type { Period } from "#domain/analytics/period.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
-import { addDays, localTimeOf, mondayOf } from "#domain/zoned-time.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
-import { selectButtonDocumentsOf } from "../../db/content/documents.ts";
+import { addDays, getMonday, toLocalTime } from "#domain/zoned-time.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
+import { selectButtonDocumentsFor } from "../../db/content/documents.ts";
 import { enqueueMails } from "../../db/mail/enqueue-mail.ts";
 import {
   type Key,
@@ -18,10 +18,10 @@ import {
   selectWeeklyReaders,
   type WeeklyReader,
 } from "../../db/mail/mail-preferences.ts";
-import { licenceOf } from "../../db/property/properties.ts";
+import { toLicence } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { weeklyFigures } from "../../mail/kinds/weekly-figures.ts";
-import { mailReaderOf } from "../../mail/mail-reader.ts";
+import { decideMailReader } from "../../mail/mail-reader.ts";
 import { apart } from "../each-apart.ts";
 import type { JobResult, JobRun } from "../job.ts";
 import type { Week } from "./read-week.ts";
@@ -56,9 +56,9 @@ function weekBefore(monday: string): Period {
  * hour.
  */
 export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobRun): Promise<JobResult> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   // The newest Monday in any zone; zones where it has not begun are skipped below.
-  const week = mondayOf(localTimeOf(now + DAY_MS, "UTC").day);
+  const week = getMonday(toLocalTime(now + DAY_MS, "UTC").day);
   let after = readCursor(cursor);
   const done = { queued: 0, aside: 0 };
   while (hasBudget(QUERIES_A_PAGE, READERS_A_PAGE)) {
@@ -81,8 +81,8 @@ function readCursor(cursor: string | null): Key | null {
 }
 
 function isDue({ preferences, property }: WeeklyReader, now: EpochMs): boolean {
-  const { day, hour } = localTimeOf(now, property.timeZone);
-  const monday = mondayOf(day);
+  const { day, hour } = toLocalTime(now, property.timeZone);
+  const monday = getMonday(day);
   return monday > preferences.mailedWeek && (day > monday || hour >= MAIL_HOUR);
 }
 
@@ -109,7 +109,7 @@ interface Page {
 async function mailPage(env: Env, db: Database, { readers, now }: Page) {
   if (readers.length === 0) return { queued: 0, aside: 0 };
   const open = readers.filter(
-    ({ property, licence }) => property.removedAt === null && decideLicence(licenceOf(licence), now).isValid,
+    ({ property, licence }) => property.removedAt === null && decideLicence(toLicence(licence), now).isValid,
   );
   const weeks = await readWeeks(env, db, { readers: open, now });
   const unread = new Set(open.filter(({ property }) => !weeks.has(property.id)));
@@ -130,7 +130,7 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page) {
     .filter((reader) => !unread.has(reader))
     .map(({ preferences, property }) => ({
       stopToken: preferences.stopToken,
-      week: mondayOf(localTimeOf(now, property.timeZone).day),
+      week: getMonday(toLocalTime(now, property.timeZone).day),
     }));
   await db.batch([enqueueMails(db, mails), markWeeksMailed(db, marks)]);
   return { queued: mails.length, aside: unread.size };
@@ -141,8 +141,8 @@ async function weeklyMail(
   { preferences, property, email, displayName, language: kept }: WeeklyReader,
   { week, now }: { readonly week: Week; readonly now: EpochMs },
 ): Promise<QueuedWeekly> {
-  const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
-  const monday = mondayOf(localTimeOf(now, property.timeZone).day);
+  const { language, origin } = decideMailReader(env, { language: kept, origin: preferences.origin });
+  const monday = getMonday(toLocalTime(now, property.timeZone).day);
   return {
     ...(await weeklyFigures.write(env, email, {
       language,
@@ -169,12 +169,12 @@ async function readWeeks(env: Env, db: Database, { readers, now }: Page): Promis
   const weeks = new Map<string, Week>();
   for (let at = 0; at < properties.length; at += ABREAST) {
     const few = properties.slice(at, at + ABREAST);
-    const documents = await selectButtonDocumentsOf(
+    const documents = await selectButtonDocumentsFor(
       db,
       few.map(({ id }) => id),
     );
     const abreast = few.map(async (property) => {
-      const period = weekBefore(mondayOf(localTimeOf(now, property.timeZone).day));
+      const period = weekBefore(getMonday(toLocalTime(now, property.timeZone).day));
       const own = documents.filter(({ propertyId }) => propertyId === property.id);
       try {
         const writer = env.PORTAL_WRITER.getByName(property.id);

@@ -10,7 +10,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
@@ -18,7 +18,7 @@ import type { ScopedProperty } from "../../db/property/properties.ts";
 import { supportCopy } from "../../mail/kinds/support-copy.ts";
 import { supportMessage } from "../../mail/kinds/support-message.ts";
 import { oneLine } from "../../mail/one-line.ts";
-import { throttleOf } from "../account/throttle.ts";
+import { getThrottle } from "../account/throttle.ts";
 import { sendAfterAnswer } from "./send-mail.ts";
 
 /** Support reads English, whatever the writer's language. */
@@ -49,7 +49,7 @@ interface SupportRequest {
 export async function writeToSupport(env: Env, request: SupportRequest): Promise<Verdict<string>> {
   const { about, sent, language, now } = request;
   const { principal, property } = about;
-  const retryAfterSeconds = await throttleOf(env, "mail", `support:${principal.uid}`).begin("mail");
+  const retryAfterSeconds = await getThrottle(env, "mail", `support:${principal.uid}`).begin("mail");
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
   const reference = supportReference(brand.whiteLabel, sent.id);
   const facts = supportFacts({
@@ -66,7 +66,7 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
     ),
   ].join("\n\n");
   const name = principal.displayName;
-  const db = databaseOf(env, principal.groupId);
+  const db = getDatabase(env, principal.groupId);
   const from = { at: now, groupId: principal.groupId };
   const message = await supportMessage.write(env, brand.supportEmail, {
     reference,

@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { selectMember, setRole, type UserRow } from "../../db/account/members.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
 
@@ -23,7 +23,7 @@ export async function changeRole(
   { principal, uid, role, now }: RoleChange,
 ): Promise<Verdict<UserRow>> {
   const { groupId } = principal;
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {

@@ -11,12 +11,12 @@ import type { Principal } from "../../db/account/access.ts";
 import { countMembers, selectInvited, updateInvited } from "../../db/account/members.ts";
 import { insertPasswordReset } from "../../db/account/password-resets.ts";
 import { reservedAddress } from "../../db/account/reserved-address.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { insertUser } from "../../db/property/groups.ts";
-import { outsideProviderOf } from "../../identity/outside-provider.ts";
+import { findOutsideProvider } from "../../identity/outside-provider.ts";
 import { hashPassword } from "../../identity/password.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { invitation as invitationMail } from "../../mail/kinds/invitation.ts";
@@ -28,7 +28,7 @@ import { sendAfterAnswer } from "../mail/send-mail.ts";
 interface MemberInvitation extends MailReader {
   readonly principal: Principal;
   readonly invitation: Invitation;
-  /** The owner's network, as named by `networkOf`. */
+  /** The owner's network, as named by `toNetwork`. */
   readonly network: string;
   readonly now: EpochMs;
 }
@@ -59,7 +59,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
     ["mail", `invite:${groupId}:${email}`],
   ]);
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const [rows, [members]] = await db.batch([selectInvited(db, email, groupId), countMembers(db, groupId)]);
   const found = rows.find((row) => row.groupId === groupId);
   if (found && !found.awaitsConfirmation) return refuse("email_in_use");
@@ -69,7 +69,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   const address = isElsewhere ? reservedAddress(email, groupId) : email;
   const uid = found?.id ?? newId();
   const token = newSecret();
-  const ownSignIn = outsideProviderOf(env) ? "provider" : "password";
+  const ownSignIn = findOutsideProvider(env) ? "provider" : "password";
   const facts = {
     language,
     origin,

@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { deleteMemberRows, disownMember, selectMember } from "../../db/account/members.ts";
 import { logRemovedSessions } from "../../db/account/sessions.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectGroupProperties } from "../../db/operations.ts";
 import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
@@ -23,7 +23,7 @@ interface MemberRemoval {
  */
 export async function removeMember(env: Env, { principal, uid, now }: MemberRemoval): Promise<Verdict<null>> {
   const { groupId } = principal;
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {
@@ -52,7 +52,7 @@ const DESKS_AT_ONCE = 50;
 /** Unassigns their open requests, so that guests don't wait for a removed member. */
 async function giveBackRequests(env: Env, { principal, uid, now }: MemberRemoval): Promise<void> {
   const { groupId, uid: userId, displayName: userName } = principal;
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const by = { at: now, userId, userName };
   let after: string | undefined = "";
   while (after !== undefined) {

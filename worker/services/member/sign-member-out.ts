@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { selectMember } from "../../db/account/members.ts";
 import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
@@ -28,7 +28,7 @@ export async function signMemberOut(
   { principal, uid, sid, source, now }: MemberSignOut,
 ): Promise<Verdict<null>> {
   const { groupId } = principal;
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {

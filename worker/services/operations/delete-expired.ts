@@ -6,7 +6,7 @@ import { deleteExpiredResets } from "../../db/account/password-resets.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";
 import { deleteRoutine, endBundles } from "../../db/activity.ts";
 import { deleteEndedAnnouncements } from "../../db/announcements/announcements.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
 import { runNamed } from "../../db/named-batch.ts";
@@ -66,7 +66,7 @@ export async function deleteExpired(
   { now, cursor, hasBudget }: JobRun,
   limit = ROWS_A_PAGE,
 ): Promise<JobResult> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const done: Record<string, number> = {};
   let at = beginning(cursor);
   while (hasBudget(QUERIES_A_PAGE)) {

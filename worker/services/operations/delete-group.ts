@@ -7,7 +7,7 @@ import type { GroupDeletion, GroupDeletionInput } from "#domain/account/group-de
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence, isNotBegun } from "#domain/property/licence.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { type Database, databaseOf } from "../../db/client.ts";
+import { type Database, getDatabase } from "../../db/client.ts";
 import { readPortalFacts } from "../../db/content/projections.ts";
 import {
   deleteEmptyCompany,
@@ -17,9 +17,9 @@ import {
   TABLES_CHILDREN_FIRST,
 } from "../../db/group-rows.ts";
 import { countPresent, selectGroupProperties } from "../../db/operations.ts";
-import { licenceOf, selectLicences } from "../../db/property/properties.ts";
+import { selectLicences, toLicence } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
-import { objectKeysOf } from "../../media/picture-variant.ts";
+import { getObjectKeys } from "../../media/picture-variant.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { qrKey } from "../../portal/qr-store.ts";
 import { closeChannel } from "../commit.ts";
@@ -58,14 +58,14 @@ export async function deleteGroup(
   groupId: string,
   { name, force, cursor = "portals:", now }: GroupDeletionInput & { readonly now: EpochMs },
 ): Promise<Verdict<GroupDeletion>> {
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const [group] = await selectGroupHead(db, groupId);
   if (!group) return refuse("not_found");
   if (group.name !== name) {
     return refuse("validation_failed", { errors: [{ path: "name", code: "mismatch" }] });
   }
   const licences = await selectLicences(db, groupId);
-  const decisions = licences.map((licence) => decideLicence(licenceOf(licence), now));
+  const decisions = licences.map((licence) => decideLicence(toLicence(licence), now));
   const isLicensed = decisions.some((decision) => decision.isValid || isNotBegun(decision));
   if (isLicensed && !force) {
     return refuse("validation_failed", { errors: [{ path: "force", code: "licensed" }] });
@@ -77,7 +77,7 @@ export async function deleteGroup(
 
 const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDeletion>>> = {
   portals: async (env, { group, after, now }) => {
-    const rows = await selectGroupProperties(databaseOf(env, group.id), group.id, {
+    const rows = await selectGroupProperties(getDatabase(env, group.id), group.id, {
       after,
       limit: PROPERTIES_A_PAGE,
     });
@@ -87,7 +87,7 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
   },
 
   stores: async (env, { group, after, now }): Promise<GroupDeletion> => {
-    const db = databaseOf(env, group.id);
+    const db = getDatabase(env, group.id);
     const rows = await selectGroupProperties(db, group.id, { after, limit: PROPERTIES_A_PAGE });
     // A property was created or restored since; start again.
     if (rows.some(({ removedAt }) => removedAt === null)) return { done: {}, nextCursor: "portals:" };
@@ -102,14 +102,14 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
 
   uploads: async (env, { group, after }) => {
     const limit = UPLOADS_A_PAGE;
-    const rows = await selectGroupMedia(databaseOf(env, group.id), group.id, { after, limit });
-    if (rows.length > 0) await env.FILES.delete(rows.flatMap(({ key }) => objectKeysOf(key)));
+    const rows = await selectGroupMedia(getDatabase(env, group.id), group.id, { after, limit });
+    if (rows.length > 0) await env.FILES.delete(rows.flatMap(({ key }) => getObjectKeys(key)));
     const last = rows.length === limit ? rows.at(-1)?.key : undefined;
     return { done: { uploads: rows.length }, nextCursor: last === undefined ? "rows:" : `uploads:${last}` };
   },
 
   rows: async (env, { group, after }): Promise<GroupDeletion> => {
-    const db = databaseOf(env, group.id);
+    const db = getDatabase(env, group.id);
     // A property was created or restored since; its stores are no longer empty.
     if ((await countPresent(db, group.id)) > 0) return { done: {}, nextCursor: "portals:" };
     let index = Math.max(0, TABLES_CHILDREN_FIRST.indexOf(after));

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { commitLogged } from "../commit.ts";
 
@@ -18,8 +18,11 @@ interface Ending {
  * Ends all sessions of a user and disconnects their screens. Refuses with `not_found`. @returns the number of
  * ended sessions.
  */
-export async function endSessionsOf(env: Env, { email, by, source, now }: Ending): Promise<Verdict<number>> {
-  const db = databaseOf(env, ANY_GROUP);
+export async function endPersonSessions(
+  env: Env,
+  { email, by, source, now }: Ending,
+): Promise<Verdict<number>> {
+  const db = getDatabase(env, ANY_GROUP);
   const [found] = await selectUserByEmail(db, email);
   if (!found) return refuse("not_found");
   const { user, group } = found;

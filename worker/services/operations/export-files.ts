@@ -26,7 +26,7 @@ interface Page {
 type Bindings = Pick<Env, "FILES" | "GUEST_DESK" | "PROPERTY_ANALYTICS">;
 type ObjectLine = Extract<TransferLine, { object: string }>;
 
-const keyOf = (line: ObjectLine | { readonly lost: string }) => ("lost" in line ? line.lost : line.object);
+const getKey = (line: ObjectLine | { readonly lost: string }) => ("lost" in line ? line.lost : line.object);
 
 /**
  * A page of R2 objects of a property's drafts and publications, plus the keys that its rows name but R2 lacks.
@@ -49,9 +49,9 @@ export async function linesOfObjects(
   const lines = await readObjects(env, drafts, budget);
   budget.asked(1);
   const named = await selectNamedObjects(db, id, { after: after ?? "", upTo: last ?? null });
-  const read = new Set(lines.map(keyOf));
+  const read = new Set(lines.map(getKey));
   const lost = named.filter(({ key }) => !read.has(key)).map(({ key }) => ({ lost: key }));
-  const all = [...lines, ...lost].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const all = [...lines, ...lost].toSorted((one, other) => (getKey(one) < getKey(other) ? -1 : 1));
   return { lines: all, next: last === undefined ? null : [last] };
 }
 

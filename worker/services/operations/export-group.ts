@@ -13,7 +13,7 @@ import {
 } from "#domain/account/group-transfer.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, databaseOf } from "../../db/client.ts";
+import { type Database, getDatabase } from "../../db/client.ts";
 import {
   ACTIVITY,
   type CarriedTable,
@@ -29,7 +29,7 @@ import {
   keyAfter,
   type RowKey,
   selectActivity,
-  selectCompanyOf,
+  selectGroupCompany,
   selectNewestChange,
   selectNextProperty,
   selectOfGroup,
@@ -68,11 +68,11 @@ export async function exportGroup(
   groupId: string,
   { cursor, now }: { readonly cursor?: string | undefined; readonly now: EpochMs },
 ): Promise<Verdict<ExportPage>> {
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   if (cursor === undefined) return beginExport(env, groupId, now);
   const begun = readPosition(cursor);
   if (!begun) return refuse("validation_failed", { errors: [{ path: "cursor", code: "mismatch" }] });
-  const [owner] = await selectCompanyOf(db, groupId);
+  const [owner] = await selectGroupCompany(db, groupId);
   if (!owner) return refuse("not_found");
   const reading = { env, db, groupId, companyId: owner.company, budget: new PageBudget(), lines: [] };
   let position: ExportPosition | null = begun;
@@ -81,7 +81,7 @@ export async function exportGroup(
 }
 
 async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Verdict<ExportPage>> {
-  const [head] = await selectTransferHead(databaseOf(env, groupId), groupId);
+  const [head] = await selectTransferHead(getDatabase(env, groupId), groupId);
   if (!head) return refuse("not_found");
   const { activity, change, company, ...facts } = head;
   await noteExport(env, { companyId: company, groupId, now });

@@ -1,6 +1,6 @@
 import type { Findings } from "#domain/account/found.ts";
 import { foldText } from "#domain/text.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { selectFound } from "../../db/operations.ts";
 
@@ -11,7 +11,7 @@ const FOUND_MAX = 20;
  * their name; at most twenty of each kind.
  */
 export async function findAnything(env: Pick<Env, "DB">, text: string): Promise<Findings> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const lower = text.toLowerCase();
   const sought = { text, folded: foldText(text), limit: FOUND_MAX };
   const { found, people, groups } = await runNamed(db, selectFound(db, sought));
@@ -21,7 +21,7 @@ export async function findAnything(env: Pick<Env, "DB">, text: string): Promise<
         const { id, name, slug, licenceKey, groupId, removedAt } = property;
         const detail = `/p/${slug}${removedAt === null ? "" : ", removed"}`;
         const by =
-          isCode === 1 ? "QR code" : matchOf({ id, licenceKey, isAtSlug: isAtSlug === 1 }, { lower, text });
+          isCode === 1 ? "QR code" : getMatch({ id, licenceKey, isAtSlug: isAtSlug === 1 }, { lower, text });
         return { kind: "property" as const, by, id, name, groupId, detail };
       }),
       ...people.map(({ id, groupId, email, name, role }) => {
@@ -41,7 +41,7 @@ interface Text {
   readonly text: string;
 }
 
-function matchOf(
+function getMatch(
   { id, isAtSlug, licenceKey }: { id: string; isAtSlug: boolean; licenceKey: string | null },
   { lower, text }: Text,
 ): Findings["items"][number]["by"] {

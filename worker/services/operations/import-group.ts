@@ -17,7 +17,7 @@ import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { z } from "#domain/zod.ts";
-import { type Database, databaseOf } from "../../db/client.ts";
+import { type Database, getDatabase } from "../../db/client.ts";
 import { countRows } from "../../db/group-rows.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";
 import {
@@ -55,9 +55,9 @@ type Found<Schema extends z.ZodType> = Readonly<z.infer<Schema>>;
 const refusedAs = (path: string, code: FieldError["code"]) =>
   refuse("validation_failed", { errors: [{ path, code }] });
 
-async function refusalOf(env: Pick<Env, "DB">, header: TransferHeader): Promise<Verdict<never> | null> {
+async function findRefusal(env: Pick<Env, "DB">, header: TransferHeader): Promise<Verdict<never> | null> {
   if (header.format !== TRANSFER_FORMAT) return refusedAs("header.format", "mismatch");
-  const [newest] = await selectMigration(databaseOf(env, header.group));
+  const [newest] = await selectMigration(getDatabase(env, header.group));
   return newest?.name === header.migration ? null : refusedAs("header.migration", "mismatch");
 }
 
@@ -70,9 +70,9 @@ export async function checkImport(
   env: Pick<Env, "DB">,
   { header, sha256, keys }: Found<typeof importCheckSchema>,
 ): Promise<Verdict<ImportProgress>> {
-  const refusal = await refusalOf(env, header);
+  const refusal = await findRefusal(env, header);
   if (refusal) return refusal;
-  const db = databaseOf(env, header.group);
+  const db = getDatabase(env, header.group);
   const [begun] = await selectImport(db, header.group);
   if (begun?.sha256 === sha256) return accept({ done: begun.done, endedAt: begun.endedAt });
   const taken: FieldError[] = [];
@@ -93,7 +93,7 @@ export async function openImport(
 ): Promise<Verdict<ImportProgress>> {
   const checked = await checkImport(env, { header, sha256, keys: {} });
   if (!checked.ok || checked.value.done !== null) return checked;
-  const db = databaseOf(env, header.group);
+  const db = getDatabase(env, header.group);
   await runBatch(db, beginImport({ groupId: header.group, sha256, at: now, activity }));
   return checkImport(env, { header, sha256, keys: {} });
 }
@@ -117,7 +117,7 @@ export async function endImport(
   groupId: string,
   { sha256, counts, origin, now }: Ending,
 ): Promise<Verdict<ImportEnded>> {
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const [begun] = await selectImport(db, groupId);
   if (begun?.sha256 !== sha256) return refuse("not_found");
   if (begun.endedAt === null) {

@@ -16,7 +16,7 @@ import type { FieldError } from "#domain/problem.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { z } from "#domain/zod.ts";
 import { FIGURES_TABLES } from "../../analytics/transfer.ts";
-import { type Database, databaseOf } from "../../db/client.ts";
+import { type Database, getDatabase } from "../../db/client.ts";
 import { CARRIED, type CarriedTable } from "../../db/transfer/carried-tables.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";
 import {
@@ -31,8 +31,8 @@ import {
   selectUploads,
 } from "../../db/transfer/write-carried.ts";
 import { DESK_TABLES } from "../../desk/transfer.ts";
-import { attachmentOf } from "../../media/attachment.ts";
-import { judgeLine, typeOfObject, type UploadFacts, uploadOf } from "./judge-line.ts";
+import { attachmentHeader } from "../../media/attachment.ts";
+import { judgeLine, toUpload, typeOfObject, type UploadFacts } from "./judge-line.ts";
 
 type Page = Readonly<z.infer<typeof importPageSchema>>;
 type ObjectLine = Extract<TransferLine, { object: string }>;
@@ -49,13 +49,13 @@ const AT_ONCE = 6;
  * the first invalid line, with line, table and field in the path.
  */
 export async function importLines(env: Env, groupId: string, page: Page): Promise<Verdict<ImportProgress>> {
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const [begun] = await selectImport(db, groupId);
   if (begun?.sha256 !== page.sha256 || begun.endedAt !== null) return refuse("not_found");
   if (page.from > begun.done) {
     return refuse("validation_failed", { errors: [{ path: "from", code: "mismatch" }] });
   }
-  const uploads = await uploadsOf(db, groupId, page.lines);
+  const uploads = await readUploads(db, groupId, page.lines);
   const fault =
     (await findFault(page, uploads)) ??
     (await findStranger(db, groupId, page)) ??
@@ -81,12 +81,12 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
   return accept({ done, endedAt: null });
 }
 
-function tableOf(name: string): CarriedTable | undefined {
+function findTable(name: string): CarriedTable | undefined {
   return CARRIED.find((table) => table.name === name);
 }
 
 /** Upload rows, from this page and earlier ones, for the objects in this page or listed as lost. */
-async function uploadsOf(db: Database, groupId: string, lines: Page["lines"]): Promise<Uploads> {
+async function readUploads(db: Database, groupId: string, lines: Page["lines"]): Promise<Uploads> {
   const keys = lines.flatMap((line) => {
     const key = "object" in line ? line.object : "lost" in line ? line.lost : "";
     const named = readObjectKey(key);
@@ -96,7 +96,7 @@ async function uploadsOf(db: Database, groupId: string, lines: Page["lines"]): P
   const coming = lines.flatMap((line) => ("row" in line && line.table === "media" ? [line.row] : []));
   return new Map([
     ...stored.map(({ key, ...facts }) => [key, facts] as const),
-    ...coming.map((row) => [String(row.key), { ...uploadOf(row), name: String(row.name) }] as const),
+    ...coming.map((row) => [String(row.key), { ...toUpload(row), name: String(row.name) }] as const),
   ]);
 }
 
@@ -117,7 +117,7 @@ async function storeRows(
 ): Promise<void> {
   const groups: { table: CarriedTable; rows: TransferRow[] }[] = [];
   for (const line of lines) {
-    const table = "row" in line ? tableOf(line.table) : undefined;
+    const table = "row" in line ? findTable(line.table) : undefined;
     if (!table || !("row" in line)) continue;
     const current = groups.at(-1);
     if (current?.table === table) current.rows.push(line.row);
@@ -138,7 +138,7 @@ async function storeObject(files: R2Bucket, { object, base64 }: ObjectLine, uplo
     onlyIf: { etagDoesNotMatch: "*" },
     httpMetadata: {
       contentType: typeOfObject(object),
-      ...(isPdf ? { contentDisposition: attachmentOf(upload.name) } : {}),
+      ...(isPdf ? { contentDisposition: attachmentHeader(upload.name) } : {}),
     },
   });
 }
@@ -157,7 +157,7 @@ async function findStranger(
   { from, lines }: Page,
 ): Promise<FieldError | null> {
   const known = new Set(lines.flatMap((line) => ("row" in line ? namedBy(line) : [])));
-  const wanted = lines.map((line) => ownersOf(line, groupId));
+  const wanted = lines.map((line) => getOwners(line, groupId));
   const asked: Record<keyof NamedOwners, string[]> = {
     companies: [],
     people: [],
@@ -224,7 +224,7 @@ const LOGS: readonly string[] = ["activity", "changes"];
 const OF_PEOPLE: readonly string[] = ["properties", "mail_preferences"];
 
 /** The owners that must be of the group for a validated line. */
-function ownersOf(line: TransferLine, groupId: string): readonly Owner[] {
+function getOwners(line: TransferLine, groupId: string): readonly Owner[] {
   if ("figures" in line) return [{ of: "properties", id: line.figures, field: "property" }];
   if ("desk" in line) return [{ of: "properties", id: line.desk, field: "property" }];
   if (!("row" in line)) {

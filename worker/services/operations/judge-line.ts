@@ -4,7 +4,7 @@ import { judgeObjectRow, judgeRow, type LineFault } from "#domain/account/transf
 import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { heldDocumentsSchema } from "#domain/property/held-documents.ts";
-import { contentKey, downloadName, sha256Of } from "../../media/files.ts";
+import { contentKey, downloadName, sha256Hex } from "../../media/files.ts";
 import { inspectUpload } from "../../media/inspect-upload.ts";
 import { parseSnapshot } from "../portal/parse-snapshot.ts";
 
@@ -45,14 +45,14 @@ export async function judgeLine(line: TransferLine, findUpload: FindUpload): Pro
   }
   const fault = judgeRow(line.table, line.row);
   if (fault || line.table !== "media") return fault;
-  const facts = uploadOf(line.row);
-  return isKeyOf(String(line.row.key), facts)
+  const facts = toUpload(line.row);
+  return isUploadKey(String(line.row.key), facts)
     ? null
     : { table: "media", field: "key", why: "another property's, or of other bytes" };
 }
 
 /** Metadata of an upload, from its validated row. */
-export function uploadOf({ property_id, sha256, bytes, name }: TransferRow): UploadFacts {
+export function toUpload({ property_id, sha256, bytes, name }: TransferRow): UploadFacts {
   return {
     propertyId: String(property_id),
     sha256: String(sha256),
@@ -62,7 +62,7 @@ export function uploadOf({ property_id, sha256, bytes, name }: TransferRow): Upl
 }
 
 /** Keys derive from property and bytes, so that no other property can own them. Keys of older PDFs lack the name. */
-function isKeyOf(key: string, { propertyId, sha256, name }: UploadFacts): boolean {
+function isUploadKey(key: string, { propertyId, sha256, name }: UploadFacts): boolean {
   const ending = key.split(".").at(-1) ?? "";
   const names = [undefined, downloadName(ending, name)];
   return names.some((part) => contentKey(propertyId, { sha256, ending, name: part }) === key);
@@ -85,9 +85,9 @@ async function judgeObject(
   const inspected = inspectUpload(ending === "pdf" ? "pdf" : "gallery", bytes);
   if (!inspected.ok || inspected.value.ending !== ending)
     return fault("its bytes are no file of that ending");
-  const sha256 = sha256Of(bytes);
+  const sha256 = sha256Hex(bytes);
   const isSame = sha256 === upload.sha256 && bytes.length === upload.bytes;
-  const isOwn = isSame && isKeyOf(named.key, upload);
+  const isOwn = isSame && isUploadKey(named.key, upload);
   return isOwn ? null : fault("its bytes are other ones than its row says");
 }
 

@@ -1,6 +1,6 @@
 import type { GroupFiles, GroupTables, Size } from "#domain/account/group-size.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { measureTables, selectGroupMedia } from "../../db/group-rows.ts";
 import { countGroup, selectGroupProperties } from "../../db/operations.ts";
 import { snapshotPrefix } from "../../media/files.ts";
@@ -19,7 +19,7 @@ export async function measureGroupTables(
   env: Pick<Env, "DB">,
   groupId: string,
 ): Promise<Verdict<GroupTables>> {
-  const db = databaseOf(env, groupId);
+  const db = getDatabase(env, groupId);
   const [group] = await countGroup(db, groupId);
   if (!group || group.count === 0) return refuse("not_found");
   const tables: GroupTables["tables"] = [];
@@ -43,7 +43,7 @@ export async function measureGroupFiles(
 
 async function measurePublications(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
   const limit = PROPERTIES_A_PAGE;
-  const rows = await selectGroupProperties(databaseOf(env, groupId), groupId, { after, limit });
+  const rows = await selectGroupProperties(getDatabase(env, groupId), groupId, { after, limit });
   const sizes = await mapSome(rows, ({ id }) => sizeUnder(env.FILES, snapshotPrefix(id)));
   const stored = await mapSome(rows, async ({ id }) => ({
     count: 2,
@@ -53,19 +53,19 @@ async function measurePublications(env: Bindings, groupId: string, after: string
   }));
   const last = rows.length === limit ? rows.at(-1)?.id : undefined;
   const nextCursor = last === undefined ? "uploads:" : `publications:${last}`;
-  return { publications: sumOf(sizes), objects: sumOf(stored), uploads: sumOf([]), nextCursor };
+  return { publications: sumSizes(sizes), objects: sumSizes(stored), uploads: sumSizes([]), nextCursor };
 }
 
 async function measureUploads(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
   const limit = UPLOADS_A_PAGE;
-  const rows = await selectGroupMedia(databaseOf(env, groupId), groupId, { after, limit });
+  const rows = await selectGroupMedia(getDatabase(env, groupId), groupId, { after, limit });
   const made = await mapSome(rows, ({ key }) => sizeUnder(env.FILES, variantPrefix(key)));
   const originals = rows.map(({ bytes }) => ({ count: 1, bytes }));
   const last = rows.length === limit ? rows.at(-1)?.key : undefined;
   return {
-    publications: sumOf([]),
-    objects: sumOf([]),
-    uploads: sumOf([...originals, ...made]),
+    publications: sumSizes([]),
+    objects: sumSizes([]),
+    uploads: sumSizes([...originals, ...made]),
     ...(last === undefined ? {} : { nextCursor: `uploads:${last}` }),
   };
 }
@@ -79,10 +79,10 @@ async function sizeUnder(files: R2Bucket, prefix: string): Promise<Size> {
     cursor = page.truncated ? page.cursor : undefined;
     isMore = cursor !== undefined;
   }
-  return sumOf(sizes);
+  return sumSizes(sizes);
 }
 
-function sumOf(sizes: readonly Size[]): Size {
+function sumSizes(sizes: readonly Size[]): Size {
   const sum = { count: 0, bytes: 0 };
   for (const { count, bytes } of sizes) {
     sum.count += count;

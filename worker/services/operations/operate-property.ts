@@ -4,7 +4,7 @@ import type { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import type { Features, Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { z } from "#domain/zod.ts";
-import { type Database, databaseOf } from "../../db/client.ts";
+import { type Database, getDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { upsertLicence } from "../../db/property/licence-writes.ts";
@@ -31,7 +31,7 @@ export async function setLicence(
   env: Env,
   { propertyId, licence, now }: { propertyId: string; licence: LicenceInput; now: EpochMs },
 ): Promise<Verdict<Property>> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const found = await findProperty(db, propertyId);
   if (!found) return refuse("not_found");
   const { property } = found;
@@ -67,7 +67,7 @@ export async function setFeatures(
   env: Env,
   { propertyId, features, now }: { propertyId: string; features: Features; now: EpochMs },
 ): Promise<Verdict<Property>> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const found = await findProperty(db, propertyId);
   if (!found) return refuse("not_found");
   const { property } = found;

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logActivityForAll, logBlockedPicture, logChangeForAll } from "../../db/activity.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { writeMaintenance } from "../../db/flags/maintenance.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { blockedKey } from "../../media/blocked.ts";
@@ -11,7 +11,7 @@ import { ACTIVITY_LOGGED, byOperations, commit, commitLogged } from "../commit.t
 /** Turns maintenance on or off; open screens are notified within ten seconds. */
 export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs): Promise<void> {
   await writeMaintenance(env.FLAGS, flag, now);
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const action = flag.maintenance ? "maintenance.on" : "maintenance.off";
   await commitLogged(env, ANY_GROUP, {
     statements: [
@@ -29,7 +29,7 @@ export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs):
  */
 export async function blockPicture(env: Env, sha256: string, now: EpochMs): Promise<void> {
   await env.FLAGS.put(blockedKey(sha256), new Date(now).toISOString());
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   await commitLogged(env, ANY_GROUP, { statements: logBlockedPicture(db, sha256, now), whom: null });
 }
 
@@ -41,7 +41,7 @@ export async function eraseConsent(
   env: Env,
   { propertyId, visitorId, now }: { propertyId: string; visitorId: string; now: EpochMs },
 ): Promise<Verdict<number>> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const [found] = await selectAnyProperty(db, propertyId);
   if (!found) return refuse("not_found");
   // Consents last: if interrupted, they show that the erasure must be repeated.

@@ -1,13 +1,13 @@
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectRemovedBefore } from "../../db/property/properties.ts";
 import { claimPurge, deletePropertyRows } from "../../db/property/property-removal.ts";
 import { selectUploadsAfter } from "../../db/transfer/named-objects.ts";
 import { logEvent } from "../../log-event.ts";
 import { snapshotPrefix } from "../../media/files.ts";
-import { objectKeysOf } from "../../media/picture-variant.ts";
+import { getObjectKeys } from "../../media/picture-variant.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { apart } from "../each-apart.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
@@ -34,7 +34,7 @@ export async function purgeRemoved(
   env: Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PROPERTY_ANALYTICS" | "PORTAL_WRITER">,
   { now, hasBudget }: Pick<JobRun, "now" | "hasBudget">,
 ): Promise<JobResult> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const before = now - REMOVAL_GRACE_DAYS * DAY_MS;
   const done = { purged: 0, refused: 0, aside: 0 };
   const left: string[] = [];
@@ -91,7 +91,7 @@ async function listUploads(db: Database, propertyId: string): Promise<readonly s
 
 async function deleteUploads(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += UPLOADS_A_CALL) {
-    await bucket.delete(keys.slice(at, at + UPLOADS_A_CALL).flatMap(objectKeysOf));
+    await bucket.delete(keys.slice(at, at + UPLOADS_A_CALL).flatMap(getObjectKeys));
   }
 }
 

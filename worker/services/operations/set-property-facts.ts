@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { changesGuestPages, type Property, type PropertyFacts } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure } from "../../db/guard.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectAnyProperty, toProperty } from "../../db/property/properties.ts";
@@ -25,7 +25,7 @@ export async function setPropertyFacts(
   env: Env,
   { propertyId, facts, now }: { propertyId: string; facts: PropertyFacts; now: EpochMs },
 ): Promise<Verdict<Property>> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const [found] = await selectAnyProperty(db, propertyId);
   if (!found) return refuse("not_found");
   const { property } = found;

@@ -1,7 +1,7 @@
 import type { UnsentMail } from "#domain/account/found.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { OVERDUE_AFTER_MS, selectBacklog } from "../../db/jobs.ts";
 import { MAIL_QUEUES } from "../../db/mail/enqueue-mail.ts";
 import { selectUnsentMail, tryFromStart } from "../../db/mail/mail-queue.ts";
@@ -9,11 +9,11 @@ import { sendAfterAnswer } from "../mail/send-mail.ts";
 
 const LISTED_MAX = 50;
 
-const timeOf = (at: EpochMs) => new Date(at).toISOString();
+const toIso = (at: EpochMs) => new Date(at).toISOString();
 
 /** Unsent mail: the total counts, and fifty mails with their errors. */
 export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promise<UnsentMail> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const { mail } = selectBacklog(db, now - OVERDUE_AFTER_MS);
   const [[counts], rows] = await db.batch([mail, selectUnsentMail(db, LISTED_MAX)]);
   return {
@@ -24,8 +24,8 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
       attempts,
       lastError,
       kind: MAIL_QUEUES[kind] ?? "notice",
-      createdAt: timeOf(createdAt),
-      dueAt: dueAt === null ? null : timeOf(dueAt),
+      createdAt: toIso(createdAt),
+      dueAt: dueAt === null ? null : toIso(dueAt),
     })),
   };
 }
@@ -35,7 +35,7 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
  * sent.
  */
 export async function sendMailAgain(env: Env, id: string, now: EpochMs): Promise<Verdict<null>> {
-  const { meta } = await tryFromStart(databaseOf(env, ANY_GROUP), id, now);
+  const { meta } = await tryFromStart(getDatabase(env, ANY_GROUP), id, now);
   if (meta.changes === 0) return refuse("not_found");
   sendAfterAnswer(env, [id], now);
   return accept(null);

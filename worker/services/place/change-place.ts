@@ -2,8 +2,8 @@ import type { Action } from "#domain/live/activity.ts";
 import { placePosition } from "#domain/place/place.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
+import { getDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, isUniqueFailure, requireChanges, requireOneChange } from "../../db/guard.ts";
 import type { Statement } from "../../db/named-batch.ts";
@@ -41,7 +41,7 @@ type NamedPlace = Pick<PlaceRow, "id" | "name">;
 /** At least one place. */
 type NamedPlaces = readonly [NamedPlace, ...NamedPlace[]];
 
-function oneOf({ property }: PropertyScope, place: NamedPlace) {
+function toPlaceKey({ property }: PropertyScope, place: NamedPlace) {
   return { propertyId: property.id, placeId: place.id };
 }
 
@@ -52,7 +52,7 @@ async function write(
   { action, summary, statements, isOfCodes, lost }: Change,
 ): Promise<Verdict<null>> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   try {
     await commit(env, byStaff(scope), {
       statements: [...statements, ...(isOfCodes ? [wantProjection(db, property.id, now)] : [])],
@@ -87,19 +87,19 @@ export async function renamePlace(
   { place, name, was }: Renaming,
 ): Promise<Verdict<null>> {
   if (place.name !== was) return refuse("stale_revision");
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   const position = placePosition(place.kind, name);
   return write(env, scope, {
     action: "place.renamed",
     summary: name,
-    statements: [renamePlaceRow(db, oneOf(scope, place), { name, position, was }), requireOneChange(db)],
+    statements: [renamePlaceRow(db, toPlaceKey(scope, place), { name, position, was }), requireOneChange(db)],
     isOfCodes: false,
     lost: "stale_revision",
   });
 }
 
 /** One activity for all: the name of a single place, or their number. */
-function entryOf(places: NamedPlaces, one: Action, many: Action): Pick<Change, "action" | "summary"> {
+function toEntry(places: NamedPlaces, one: Action, many: Action): Pick<Change, "action" | "summary"> {
   const [first, ...others] = places;
   if (others.length === 0) return { action: one, summary: first.name };
   return { action: many, summary: String(places.length) };
@@ -111,10 +111,10 @@ function entryOf(places: NamedPlaces, one: Action, many: Action): Pick<Change, "
  */
 export function retirePlaces(env: Env, scope: PropertyScope, places: NamedPlaces): Promise<Verdict<null>> {
   const { property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const ids = places.map(({ id }) => id);
   return write(env, scope, {
-    ...entryOf(places, "place.removed", "places.removed"),
+    ...toEntry(places, "place.removed", "places.removed"),
     statements: [
       retirePlaceRows(db, ids, { propertyId: property.id, at: now }),
       requireChanges(db, ids.length),
@@ -129,10 +129,10 @@ export function retirePlaces(env: Env, scope: PropertyScope, places: NamedPlaces
  */
 export function restorePlaces(env: Env, scope: PropertyScope, places: NamedPlaces): Promise<Verdict<null>> {
   const { property } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const ids = places.map(({ id }) => id);
   return write(env, scope, {
-    ...entryOf(places, "place.restored", "places.restored"),
+    ...toEntry(places, "place.restored", "places.restored"),
     statements: [
       revivePlaceRows(db, ids, property.id),
       requireChanges(db, ids.length),
@@ -160,8 +160,8 @@ async function forgetCard(env: Env, propertyId: string, place: string, now: Epoc
  */
 export async function replaceCode(env: Env, scope: PropertyScope, place: PlaceRow): Promise<Verdict<null>> {
   const { property, now } = scope;
-  const db = databaseOf(env, property.id);
-  const one = oneOf(scope, place);
+  const db = getDatabase(env, property.id);
+  const one = toPlaceKey(scope, place);
   const verdict = await write(env, scope, {
     action: "place.code-replaced",
     summary: place.name,
@@ -188,9 +188,9 @@ export async function takeBackCode(
   { place, code }: { readonly place: PlaceRow; readonly code: string },
 ): Promise<Verdict<null>> {
   const { property, now } = scope;
-  const db = databaseOf(env, property.id);
-  const one = oneOf(scope, place);
-  const today = localTimeOf(now, property.timeZone).day;
+  const db = getDatabase(env, property.id);
+  const one = toPlaceKey(scope, place);
+  const today = toLocalTime(now, property.timeZone).day;
   const { places } = await env.PROPERTY_ANALYTICS.getByName(property.id).cardScans(today);
   const scannedAt = places[place.id] ?? 0;
   return write(env, scope, {

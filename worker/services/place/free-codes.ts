@@ -1,5 +1,5 @@
 import { ENDED_CODE_MS } from "#domain/place/place.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { selectLongRetired, selectWithEndedCodes } from "../../db/places/ended-codes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { apart } from "../each-apart.ts";
@@ -19,7 +19,7 @@ export async function freePlaceCodes(
   { now, cursor, hasBudget }: JobRun,
 ): Promise<JobResult> {
   const done: Record<string, number> = {};
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const before = now - ENDED_CODE_MS;
   let after = cursor ?? "";
   while (hasBudget(2, 2 * PROPERTIES_A_PAGE)) {

@@ -1,7 +1,7 @@
 import { placePosition } from "#domain/place/place.ts";
 import { type PlacesInput, type PlacesPlan, planPlaces } from "#domain/place/place-import.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, isUniqueFailure } from "../../db/guard.ts";
 import { newId, newQrCode } from "../../db/new-id.ts";
@@ -31,7 +31,7 @@ export async function importPlaces(
   scope: PropertyScope,
   input: PlacesInput,
 ): Promise<Verdict<ImportedPlaces>> {
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   for (let tried = 1; ; tried += 1) {
     const taken = await selectPositions(db, scope.property.id);
     const { added, there, errors } = planPlaces(input, new Set(taken.map(({ position }) => position)));
@@ -49,7 +49,7 @@ export async function importPlaces(
 
 async function store(env: Env, scope: PropertyScope, added: PlacesPlan["added"]): Promise<void> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const rows = added.map(({ kind, name }) => ({
     id: newId(),
     code: newQrCode(),

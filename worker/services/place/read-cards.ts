@@ -1,7 +1,7 @@
 import { type CardUse, decideCare, type UsedCard } from "#domain/place/card-care.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import type { OldCard } from "../../db/places/cards.ts";
 import type { PropertyScope } from "../scope.ts";
 
@@ -29,7 +29,7 @@ export async function readCards(
   { property, now }: Pick<PropertyScope, "property" | "now">,
   { cards, oldCards }: { readonly cards: readonly Card[]; readonly oldCards: readonly OldCard[] },
 ): Promise<ReadonlyMap<string, CardUse>> {
-  const from = addDays(localTimeOf(now, property.timeZone).day, 1 - SCAN_DAYS);
+  const from = addDays(toLocalTime(now, property.timeZone).day, 1 - SCAN_DAYS);
   const counted = await env.PROPERTY_ANALYTICS.getByName(property.id).cardScans(from);
   const oldUse = new Map<string, EpochMs>();
   for (const { code, placeId, replacedAt } of oldCards) {

@@ -2,7 +2,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
 import { canStart } from "#domain/place/start-page.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { setStartPageRow } from "../../db/places/start-pages.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -36,7 +36,7 @@ export async function setStartPage(
   if (buttonId !== null && !(button && canStart(button))) {
     return refuse("validation_failed", { errors: [{ path: "buttonId", code: "invalid" }] });
   }
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   try {
     await commit(env, byStaff(scope), {
       statements: [

@@ -7,7 +7,7 @@ import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { RestoreSummary } from "#domain/property/restore-point.ts";
 import { utf8Length } from "#domain/text.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import {
   type DocumentKey,
   type DocumentRow,
@@ -66,7 +66,7 @@ async function bringOnce(
   scope: PropertyScope,
   { number, version, piece }: Bringing,
 ): Promise<Verdict<BroughtBack | null>> {
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   const [rows, [found]] = await db.batch([
     selectDocuments(db, scope.property.id),
     selectAnyProperty(db, scope.property.id),
@@ -78,8 +78,8 @@ async function bringOnce(
   const decided = bringBack(draft.value, version, piece);
   if (!decided.ok) return decided;
   const after = decided.value;
-  const keys = keysOf(property.id, draft.value, after, piece);
-  const bodies = keys.map((key) => bodyOf(after, key));
+  const keys = getKeys(property.id, draft.value, after, piece);
+  const bodies = keys.map((key) => getBody(after, key));
   if (bodies.some((body) => utf8Length(JSON.stringify(body)) > DOCUMENT_BYTES_MAX))
     return refuse("body_too_large");
   const files = await decideFiles(env, { propertyId: property.id, bodies });
@@ -95,7 +95,7 @@ async function bringOnce(
     { ...scope, property },
     {
       kind: "restore",
-      summary: summaryOf(version, number, piece),
+      summary: toSummary(version, number, piece),
       // The restore point covers one language of buttons if only that changes, so that undoing it changes
       // nothing else.
       language: keys.length === 1 && only?.language && !isEnabled ? only.language : undefined,
@@ -103,7 +103,7 @@ async function bringOnce(
       statements: () => [
         requireNone(db, selectOtherRevision(db, property)),
         ...keys.flatMap((key, index) => [
-          writeDocument(db, { ...key, ...write, body: bodies[index], revision: revisionOf(rows, key) }),
+          writeDocument(db, { ...key, ...write, body: bodies[index], revision: getRevision(rows, key) }),
           requireOneChange(db),
         ]),
       ],
@@ -116,17 +116,17 @@ async function bringOnce(
 }
 
 /** The documents that a piece changes. */
-function keysOf(propertyId: string, draft: Draft, after: Draft, piece: Piece): readonly DocumentKey[] {
+function getKeys(propertyId: string, draft: Draft, after: Draft, piece: Piece): readonly DocumentKey[] {
   if (piece.kind === "section") return [{ propertyId, section: piece.section, language: "" }];
   const changed = after.languages.filter((language) => after.buttons[language] !== draft.buttons[language]);
   return changed.map((language) => ({ propertyId, section: "buttons", language }));
 }
 
-function bodyOf(draft: Draft, { section, language }: DocumentKey): unknown {
+function getBody(draft: Draft, { section, language }: DocumentKey): unknown {
   return section === "buttons" ? draft.buttons[language as ContentLanguage] : draft[section];
 }
 
-function revisionOf(rows: readonly DocumentRow[], { section, language }: DocumentKey): number {
+function getRevision(rows: readonly DocumentRow[], { section, language }: DocumentKey): number {
   return rows.find((row) => row.section === section && row.language === language)?.revision ?? 0;
 }
 
@@ -136,7 +136,7 @@ async function decideFiles(
   { propertyId, bodies }: { propertyId: string; bodies: readonly unknown[] },
 ): Promise<Verdict<readonly string[]>> {
   const keys = mediaKeysIn(bodies);
-  const known = keys.length > 0 ? await selectMediaByKeys(databaseOf(env, propertyId), keys) : [];
+  const known = keys.length > 0 ? await selectMediaByKeys(getDatabase(env, propertyId), keys) : [];
   const foreign = new Set(known.filter((row) => row.propertyId !== propertyId).map(({ key }) => key));
   if (foreign.size > 0) {
     return refuse("validation_failed", { errors: bodies.flatMap((body) => refusedMedia(body, foreign)) });
@@ -144,7 +144,7 @@ async function decideFiles(
   return accept(keys.filter((key) => !known.some((row) => row.key === key)));
 }
 
-function summaryOf(version: Draft, number: number, piece: Piece): RestoreSummary {
+function toSummary(version: Draft, number: number, piece: Piece): RestoreSummary {
   switch (piece.kind) {
     case "section":
       return { number, section: piece.section };

@@ -1,5 +1,5 @@
 import type { PortalCheck } from "#domain/property/portal-state.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { forgetProjected, selectPlaceCodesAfter } from "../../db/places/place-codes.ts";
 import { qrKey } from "../../portal/qr-store.ts";
 import { mendPortal } from "./mend-portal.ts";
@@ -18,7 +18,7 @@ interface Checking {
  * that ended, or lead to another place or property. A finding is a property.
  */
 export async function checkPlaceCodes(env: Env, { mend, cursor = "" }: Checking): Promise<PortalCheck> {
-  const rows = await selectPlaceCodesAfter(databaseOf(env, ANY_GROUP), cursor, CODES_A_PAGE);
+  const rows = await selectPlaceCodesAfter(getDatabase(env, ANY_GROUP), cursor, CODES_A_PAGE);
   const keys = rows.map(({ code }) => qrKey(code));
   const stored = keys.length > 0 ? await env.PORTALS.get(keys, "text") : new Map<string, string | null>();
   const others = rows.filter(({ code, value }) => stored.get(qrKey(code)) !== value);
@@ -26,7 +26,7 @@ export async function checkPlaceCodes(env: Env, { mend, cursor = "" }: Checking)
   const findings: PortalCheck["findings"] = [];
   for (const [id, slug] of owners) {
     const lost = others.filter(({ propertyId }) => propertyId === id).map(({ code }) => code);
-    if (mend) await forgetProjected(databaseOf(env, id), lost);
+    if (mend) await forgetProjected(getDatabase(env, id), lost);
     const isMended = mend && (await mendPortal(env, { id, slug })) === "mended";
     findings.push({ propertyId: id, slug, differences: ["place_codes"], isMended });
   }

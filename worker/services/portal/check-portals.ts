@@ -1,10 +1,10 @@
 import type { PortalCheck, PortalFinding } from "#domain/property/portal-state.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { selectPropertyIds, selectSlugsInUse } from "../../db/content/projections.ts";
 import { comparePortal } from "../../portal/compare-portal.ts";
 import { PORTAL_KEY_PREFIX, removePortal } from "../../portal/portal-store.ts";
-import { projectionOf } from "../../portal/projection.ts";
+import { computeProjection } from "../../portal/projection.ts";
 import { mendPortal } from "./mend-portal.ts";
 
 /** Checked one after the other, because the largest portals take 10 MB each. */
@@ -20,10 +20,10 @@ interface Checking {
 
 /** Compares a page of properties with KV, ordered by id. A removed property must have no value there. */
 export async function checkPortals(env: Env, { mend, now, cursor = "" }: Checking): Promise<PortalCheck> {
-  const rows = await selectPropertyIds(databaseOf(env, ANY_GROUP), cursor, PROPERTIES_A_PAGE);
+  const rows = await selectPropertyIds(getDatabase(env, ANY_GROUP), cursor, PROPERTIES_A_PAGE);
   const findings: PortalFinding[] = [];
   for (const { id } of rows) {
-    const projection = await projectionOf(env, { id }, now);
+    const projection = await computeProjection(env, { id }, now);
     if (!projection) continue;
     const { differences } = await comparePortal(env.PORTALS, projection);
     if (differences.length === 0) continue;
@@ -43,7 +43,7 @@ export async function checkStrays(env: Env, { mend, cursor }: Checking): Promise
   const prefix = PORTAL_KEY_PREFIX;
   const listed = await env.PORTALS.list({ prefix, limit: KEYS_A_PAGE, ...(cursor ? { cursor } : {}) });
   const slugs = listed.keys.map(({ name }) => name.slice(prefix.length));
-  const owned = new Set((await selectSlugsInUse(databaseOf(env, ANY_GROUP), slugs)).map(({ slug }) => slug));
+  const owned = new Set((await selectSlugsInUse(getDatabase(env, ANY_GROUP), slugs)).map(({ slug }) => slug));
   const strays = slugs.filter((slug) => !owned.has(slug));
   if (mend) for (const slug of strays) await removePortal(env.PORTALS, slug);
   return {

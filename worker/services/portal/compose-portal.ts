@@ -4,8 +4,8 @@ import type { EpochMs } from "#domain/time.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { statesAt } from "../../portal/page/additions/hours.ts";
-import { timedPageOf } from "../../portal/page/timed-page.ts";
-import { timetableOf } from "../../portal/page/timetable.ts";
+import { toTimedPage } from "../../portal/page/timed-page.ts";
+import { toPageTimetable } from "../../portal/page/timetable.ts";
 import { buildPortal, type PortalSource } from "../../portal/rendering/render-portal.tsx";
 import {
   type BuiltPortal,
@@ -23,7 +23,7 @@ interface ComposedPortal {
 }
 
 /** Input for rendering a property's pages. `origin` is for canonical links. */
-export function sourceOf(
+export function toPortalSource(
   property: ScopedProperty,
   { draft, origin }: Pick<PortalSource, "draft" | "origin">,
 ): PortalSource {
@@ -56,10 +56,10 @@ function composeAll(portal: StoredPortal, now: EpochMs): void {
   for (const [language, page] of portal.open) {
     const timing = page.timing;
     const next = timing ? statesAt(timing, { at: now, timeZone }).until : null;
-    const timed = timedPageOf(page);
+    const timed = toTimedPage(page);
     for (const at of [now, next ?? now, anyMoment()]) {
       pageAt(portal, language, at);
-      if (timed) timetableOf(timed, { at, timeZone });
+      if (timed) toPageTimetable(timed, { at, timeZone });
     }
   }
 }

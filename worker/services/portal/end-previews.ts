@@ -1,4 +1,4 @@
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { endPreviews } from "../../db/property/property-writes.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -7,7 +7,7 @@ import type { PropertyScope } from "../scope.ts";
 export async function endPreviewLinks(env: Env, scope: PropertyScope): Promise<void> {
   const { principal, property, now } = scope;
   await commit(env, byStaff(scope), {
-    statements: [endPreviews(databaseOf(env, property.id), property.id, now)],
+    statements: [endPreviews(getDatabase(env, property.id), property.id, now)],
     whom: principal,
     change: ACTIVITY_LOGGED,
     activity: { action: "previews.ended" },

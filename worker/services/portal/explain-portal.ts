@@ -1,14 +1,14 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence, isNotBegun } from "#domain/property/licence.ts";
-import { isPortalOpen, portalLicenceOf } from "#domain/property/portal-licence.ts";
+import { isPortalOpen, toPortalLicence } from "#domain/property/portal-licence.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { licenceOf } from "../../db/property/properties.ts";
+import { toLicence } from "../../db/property/properties.ts";
 import { type Comparison, comparePortal } from "../../portal/compare-portal.ts";
-import { type ProjectedPortal, type Projection, projectionOf } from "../../portal/projection.ts";
+import { computeProjection, type ProjectedPortal, type Projection } from "../../portal/projection.ts";
 import { DamagedPortalError, decodePortal } from "../../portal/stored-portal.ts";
 
-const isoOf = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
+const toIso = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
 
 function storedState({ stored }: Comparison): PortalState["stored"]["state"] {
   if (stored === null) return "absent";
@@ -47,31 +47,31 @@ export async function explainPortal(
   propertyId: string,
   now: EpochMs,
 ): Promise<Verdict<PortalState>> {
-  const projection = await projectionOf(env, { id: propertyId }, now);
+  const projection = await computeProjection(env, { id: propertyId }, now);
   if (!projection) return refuse("not_found");
   const { facts, portal, codes } = projection;
   const comparison = await comparePortal(env.PORTALS, projection);
   const { stored, otherCodes, differences } = comparison;
   const state = storedState(comparison);
-  const licence = licenceOf(facts.licence);
+  const licence = toLicence(facts.licence);
   const decision = decideLicence(licence, now);
   const isDue = facts.projectionWanted > facts.projectionDone;
-  const pagesOf = { none: "none_published", lost: "missing", portal: "there" } as const;
+  const toPages = { none: "none_published", lost: "missing", portal: "there" } as const;
   return accept({
     propertyId,
     name: facts.name,
     slug: facts.slug,
-    removedAt: isoOf(facts.removedAt),
+    removedAt: toIso(facts.removedAt),
     database: {
       publishedNumber: facts.publishedNumber,
       licenceState: isNotBegun(decision) ? "not-begun" : decision.state,
-      licence: portalLicenceOf(licence, now),
-      dueSince: isDue ? isoOf(facts.projectionWanted) : null,
+      licence: toPortalLicence(licence, now),
+      dueSince: isDue ? toIso(facts.projectionWanted) : null,
       renderer: rendererIn(facts),
       origin: facts.renderedOrigin,
       renderProblem: facts.renderProblem,
     },
-    pagesInFiles: pagesOf[portal.kind],
+    pagesInFiles: toPages[portal.kind],
     stored: {
       state,
       number: stored?.about?.number ?? null,

@@ -1,6 +1,6 @@
 import { type PublishedLink, publishedLinks } from "#domain/content/published-links.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectPublication } from "../../db/content/publications.ts";
 import { isBrokenLink } from "./check-link.ts";
 import { readVersion } from "./read-version.ts";
@@ -18,7 +18,7 @@ export async function findBrokenLinks(
   { id, publishedNumber }: { readonly id: string; readonly publishedNumber: number | null },
 ): Promise<readonly PublishedLink[]> {
   if (publishedNumber === null) return [];
-  const [row] = await selectPublication(databaseOf(env, id), id, publishedNumber);
+  const [row] = await selectPublication(getDatabase(env, id), id, publishedNumber);
   const version = row && (await readVersion(env, row));
   if (!version?.ok) return [];
   const links = publishedLinks(version.value)

@@ -1,6 +1,6 @@
 import type { MendOutcome } from "#domain/property/portal-state.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { rendererOf } from "../../portal/rendering/renderer.ts";
+import { getRenderer } from "../../portal/rendering/renderer.ts";
 import { renderAgain } from "./render-again.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function mendPortal(
   const answer = await projectPortal(env, property, { mend: true });
   if (answer === "deferred") return "deferred";
   if (answer !== "pages_missing") return "mended";
-  const outcome = await renderAgain(env, property.id, { renderer: rendererOf(env), isForced: true });
+  const outcome = await renderAgain(env, property.id, { renderer: getRenderer(env), isForced: true });
   if (outcome !== "rendered") return "pages_missing";
   return (await projectPortal(env, property, { mend: true })) === "projected" ? "mended" : "deferred";
 }

@@ -1,4 +1,4 @@
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { markQrDownloaded } from "../../db/content/qr-codes.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
@@ -7,7 +7,7 @@ import type { PropertyScope } from "../scope.ts";
 /** Records the first download of a QR code and notifies open screens [S46]. */
 export async function noteQrDownload(env: Env, scope: PropertyScope, code: string): Promise<void> {
   const { principal, now } = scope;
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   try {
     await commit(env, byStaff(scope), {
       statements: [markQrDownloaded(db, code, now), requireOneChange(db)],

@@ -1,6 +1,6 @@
 import type { Draft, Section } from "#domain/content/document.ts";
 import { isNewerContent, readContent } from "#domain/content/versions.ts";
-import { knownLanguagesOf, namesNewerLanguage } from "#domain/language.ts";
+import { getKnownLanguages, namesNewerLanguage } from "#domain/language.ts";
 import { z } from "#domain/zod.ts";
 
 /** Format of a snapshot in R2: the published draft and the schema version of its documents. */
@@ -34,8 +34,8 @@ export function parseSnapshot(text: string, bytes: number): ParsedSnapshot {
   if (namesNewerLanguage(draft)) return { kind: "newer" };
   const today = <Name extends Section>(section: Name, body: unknown) =>
     readContent(section, { schemaVersion: version, body });
-  const { languages, defaultLanguage } = knownLanguagesOf(draft);
-  const buttonsOf = (language: string) => today("buttons", draft.buttons[language] ?? { buttons: [] });
+  const { languages, defaultLanguage } = getKnownLanguages(draft);
+  const readButtons = (language: string) => today("buttons", draft.buttons[language] ?? { buttons: [] });
   return {
     kind: "draft",
     bytes,
@@ -47,7 +47,7 @@ export function parseSnapshot(text: string, bytes: number): ParsedSnapshot {
       theme: today("theme", draft.theme),
       social: today("social", draft.social),
       qr: today("qr", draft.qr),
-      buttons: Object.fromEntries(languages.map((language) => [language, buttonsOf(language)])),
+      buttons: Object.fromEntries(languages.map((language) => [language, readButtons(language)])),
     },
   };
 }

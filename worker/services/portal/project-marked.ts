@@ -1,4 +1,4 @@
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { type MarkedProperty, selectMarked } from "../../db/content/projections.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { type JobResult, type JobRun, MORE } from "../job.ts";
@@ -21,7 +21,7 @@ export async function projectMarked(
   let after: MarkedProperty | null = null;
   for (let left = maxPortals; left > 0 && hasBudget(1, PORTALS_A_PAGE); ) {
     const marked: readonly MarkedProperty[] = await selectMarked(
-      databaseOf(env, ANY_GROUP),
+      getDatabase(env, ANY_GROUP),
       after,
       Math.min(left, PORTALS_A_PAGE),
     );

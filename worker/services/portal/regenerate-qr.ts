@@ -1,5 +1,5 @@
 import type { RestorePoint } from "#domain/property/restore-point.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { insertQrCode, retireQrCodes } from "../../db/content/qr-codes.ts";
 import { insertRestorePoint } from "../../db/content/restore-points.ts";
@@ -19,7 +19,7 @@ export async function regenerateQr(
   scope: PropertyScope,
 ): Promise<{ readonly code: string; readonly restorePoint: RestorePoint }> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const code = newQrCode();
   const left = newRestorePoint(scope, { kind: "qr", holding: { holds: "qr" } });
   await commit(env, byStaff(scope), {

@@ -4,10 +4,10 @@
  * publication stay; the portal's writer puts the new pages into KV.
  */
 
-import { isNamedSnapshotOf } from "#domain/account/transfer/object-keys.ts";
+import { isSnapshotKey } from "#domain/account/transfer/object-keys.ts";
 import type { Renderer, RenderOutcome, RenderProblem } from "#domain/property/rendering.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { claimRendering, failRendering, finishRendering } from "../../db/content/renderings.ts";
 import { logEvent } from "../../log-event.ts";
 import {
@@ -15,11 +15,11 @@ import {
   pagesObjectKey,
   publicationPrefix,
   renderedPagesKey,
-  sha256Of,
+  sha256Hex,
 } from "../../media/files.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
-import { rendererOf } from "../../portal/rendering/renderer.ts";
+import { getRenderer } from "../../portal/rendering/renderer.ts";
 import { encodePortal } from "../../portal/stored-portal.ts";
 import type { RenderWork } from "./render-work.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
@@ -66,7 +66,7 @@ export async function renderAgain(
   propertyId: string,
   { renderer: running, isForced = false, work }: Rendering,
 ): Promise<RenderOutcome | null> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const [[property], [publication]] = await db.batch(
     claimRendering(db, propertyId, { renderer: running, isForced }),
   );
@@ -90,12 +90,12 @@ export async function renderAgain(
   work?.add(draft.languages.length, snapshotBytes);
   const { origin } = renderer;
   const bytes = encodePortal(await buildPortal({ draft, slug, propertyId, timeZone, features, origin }));
-  const pagesKey = renderedPagesKey(snapshotKey, sha256Of(bytes));
+  const pagesKey = renderedPagesKey(snapshotKey, sha256Hex(bytes));
   await createOnly(env.FILES, pagesKey, bytes, "application/octet-stream");
   const [finished] = await finishRendering(db, { ...rendering, pagesKey, at: Date.now() });
   if (!finished) return "overtaken";
   await projectPortal(env, { id: propertyId, slug });
-  if (isNamedSnapshotOf(propertyId, snapshotKey)) {
+  if (isSnapshotKey(propertyId, snapshotKey)) {
     await deleteOrphans(env.FILES, snapshotKey, [pagesKey, property.pagesKey ?? ""]);
   }
   return "rendered";
@@ -109,7 +109,7 @@ export async function followRendering(
   env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,
   property: { readonly id: string; readonly slug: string },
 ): Promise<void> {
-  const outcome = await renderAgain(env, property.id, { renderer: rendererOf(env) }).catch(
+  const outcome = await renderAgain(env, property.id, { renderer: getRenderer(env) }).catch(
     (error: unknown) => {
       logEvent("rendering_deferred", { propertyId: property.id, error });
       return null;

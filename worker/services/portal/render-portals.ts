@@ -1,8 +1,8 @@
 import type { RenderOutcome, RenderPage } from "#domain/property/rendering.ts";
-import { ANY_GROUP, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { type RenderScope, selectRenderPage } from "../../db/content/renderings.ts";
 import { logEvent } from "../../log-event.ts";
-import { rendererOf } from "../../portal/rendering/renderer.ts";
+import { getRenderer } from "../../portal/rendering/renderer.ts";
 import { type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
 
@@ -25,8 +25,8 @@ export async function renderPortals(
   { scope, isDryRun, cursor: after = "" }: Asked,
   work = new RenderWork(),
 ): Promise<RenderPage> {
-  const renderer = rendererOf(env);
-  const db = databaseOf(env, scope.propertyId ?? scope.groupId ?? ANY_GROUP);
+  const renderer = getRenderer(env);
+  const db = getDatabase(env, scope.propertyId ?? scope.groupId ?? ANY_GROUP);
   const [rows, [sum]] = await db.batch(
     selectRenderPage(db, { scope, renderer, after, limit: PORTALS_A_PAGE }),
   );

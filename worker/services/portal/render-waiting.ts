@@ -6,16 +6,16 @@
 
 import {
   FEATURES_CHANGED,
+  getRenderQuota,
   isRenderProblem,
   type Renderer,
   type RenderOutcome,
-  renderQuotaOf,
 } from "#domain/property/rendering.ts";
-import { ANY_GROUP, type Database, databaseOf, isAnswering } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase, isAnswering } from "../../db/client.ts";
 import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
 import { readRenderPace } from "../../db/flags/render-pace.ts";
 import { logEvent } from "../../log-event.ts";
-import { rendererOf } from "../../portal/rendering/renderer.ts";
+import { getRenderer } from "../../portal/rendering/renderer.ts";
 import type { JobResult, JobRun } from "../job.ts";
 import { CALLS_A_RENDERING, QUERIES_A_RENDERING, type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
@@ -53,7 +53,7 @@ interface Rendering {
 export function renderWaiting(
   env: Bindings,
   run: Run,
-  renderer: Renderer = rendererOf(env),
+  renderer: Renderer = getRenderer(env),
   work = new RenderWork(),
 ): Promise<JobResult> {
   return renderTurn(env, run, renderer, {
@@ -67,7 +67,7 @@ export function renderWaiting(
 
 /** The same, each in its property's writer: this run only waits. */
 export function renderWaitingApart(env: Bindings & Pick<Env, "PORTAL_WRITER">, run: Run): Promise<JobResult> {
-  const renderer = rendererOf(env);
+  const renderer = getRenderer(env);
   return renderTurn(env, run, renderer, {
     render: (id) => env.PORTAL_WRITER.getByName(id).renderAgain(id, renderer),
     abreast: ABREAST,
@@ -83,8 +83,8 @@ async function renderTurn(
   renderer: Renderer,
   { render, abreast, queries, calls, isSpent }: Rendering,
 ): Promise<JobResult> {
-  const db = databaseOf(env, ANY_GROUP);
-  const quota = renderQuotaOf(await readRenderPace(env.FLAGS), now);
+  const db = getDatabase(env, ANY_GROUP);
+  const quota = getRenderQuota(await readRenderPace(env.FLAGS), now);
   const waiting = await selectWaiting(db, renderer, Math.max(quota, SWITCHED_A_RUN));
   const turn = waiting.filter(
     ({ renderedAs }, index) => index < quota || (renderedAs ?? 0) <= FEATURES_CHANGED,

@@ -1,5 +1,5 @@
 import { refuse, type Verdict } from "#domain/problem.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectPublication } from "../../db/content/publications.ts";
 import { replaceDocument } from "../../db/content/replaced-documents.ts";
 import { answerReplaced, type ReplacedDraft, replaceDraft } from "../content/replace-draft.ts";
@@ -19,7 +19,7 @@ export async function restorePublication(
   number: number,
 ): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const [row] = await selectPublication(db, property.id, number);
   if (!row) return refuse("not_found");
   const version = await readVersion(env, row);

@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { wantProjection } from "../../db/content/projections.ts";
 import { retireQrCodes, reviveQrCode } from "../../db/content/qr-codes.ts";
 import { claimRestorePoint, insertRestorePoint } from "../../db/content/restore-points.ts";
@@ -18,7 +18,7 @@ export async function restoreQr(
   { code, pointId }: { readonly code: string; readonly pointId: string },
 ): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const left = newRestorePoint(scope, { kind: "restore", holding: { holds: "qr" } });
   try {
     await commit(env, byStaff(scope), {

@@ -6,7 +6,7 @@ import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pagesObjectKey } from "../../media/files.ts";
 import type { Announced } from "../../portal/news/announced.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { filled, fillsOf } from "../../portal/page/slots.ts";
+import { filled, toFills } from "../../portal/page/slots.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
 import { decodePortal, encodePortal, pageAt, servedKindAt } from "../../portal/stored-portal.ts";
 import { readSnapshot } from "./snapshot.ts";
@@ -61,7 +61,7 @@ export async function findServedPage(
   const markup = page.markup;
   return accept({
     // Viewed under another address, where the dialogs can't be loaded separately; they stay in the page.
-    body: filled(markup, fillsOf(markup, "opens", "")).body,
+    body: filled(markup, toFills(markup, "opens", "")).body,
     headers: {
       ...pageHeaders(page.styleHash, page.loads),
       "cache-control": "private, no-store",

@@ -2,7 +2,7 @@ import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts"
 import { logEvent } from "../../log-event.ts";
 import { type ParsedSnapshot, parseSnapshot } from "./parse-snapshot.ts";
 
-export function snapshotOf(draft: Draft) {
+export function toSnapshot(draft: Draft) {
   return { version: CONTENT_SCHEMA_VERSION, draft };
 }
 

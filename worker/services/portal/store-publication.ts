@@ -13,7 +13,7 @@ import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Database, databaseOf } from "../../db/client.ts";
+import { type Database, getDatabase } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import { closeFailedPlan, finishPlan, type PlanAsRead } from "../../db/content/planned-publications.ts";
 import { insertPublication, type PublicationRow, selectPublications } from "../../db/content/publications.ts";
@@ -31,12 +31,12 @@ import { byStaff, commit } from "../commit.ts";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import type { PropertyScope } from "../scope.ts";
-import { composePortal, sourceOf } from "./compose-portal.ts";
+import { composePortal, toPortalSource } from "./compose-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
 import { readVersion } from "./read-version.ts";
 import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
 import { followRendering } from "./render-again.ts";
-import { snapshotOf } from "./snapshot.ts";
+import { toSnapshot } from "./snapshot.ts";
 
 /** Author, property and time; the author is signed in or planned it earlier. */
 export interface PublishingScope {
@@ -86,7 +86,7 @@ export async function storePublication(
   const blocked = refuseBlocked(draft, property.features);
   if (blocked) return blocked;
 
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const { groupId, groupName } = principal;
   const {
     publications: [newest],
@@ -95,7 +95,7 @@ export async function storePublication(
   } = await runNamed(db, {
     publications: selectPublications(db, property.id, { limit: 1 }),
     foreign: selectForeignKeys(db, property.id, mediaKeysIn(draft)),
-    unasked: selectUnasked(db, groupId, recipientsOf(draft, property.features)),
+    unasked: selectUnasked(db, groupId, getRecipients(draft, property.features)),
   });
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;
@@ -103,7 +103,7 @@ export async function storePublication(
     plan === undefined && !force && version !== undefined && (await isSameAsVersion(env, draft, version));
   if (newest?.number === property.publishedNumber && (await isRepeated(newest))) return refuse("nothing_new");
 
-  const composed = await composePortal(sourceOf(property, { draft, origin }), now);
+  const composed = await composePortal(toPortalSource(property, { draft, origin }), now);
   if (!composed.ok) return composed;
   const { built, bytes } = composed.value;
   const weight = await measurePageWeight(env, draft, built);
@@ -117,7 +117,7 @@ export async function storePublication(
   const taking: Numbering = { last, questions, renderer, plan, draftAt, isRepeated };
   const numbered = await takeNumber(env, scope, taking, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
-    const snapshot = JSON.stringify(snapshotOf(draft));
+    const snapshot = JSON.stringify(toSnapshot(draft));
     await Promise.all([
       createOnly(env.FILES, snapshotKey, snapshot, "application/json"),
       createOnly(env.FILES, pagesObjectKey(snapshotKey), bytes, "application/octet-stream"),
@@ -151,7 +151,7 @@ export async function storePublication(
 }
 
 /** Recipients of a draft's forms, in lower case, without duplicates. */
-function recipientsOf(draft: Draft, features: ScopedProperty["features"]): readonly string[] {
+function getRecipients(draft: Draft, features: ScopedProperty["features"]): readonly string[] {
   const addresses = guestForms(draft, features).map(({ email }) => recipientAddress(email));
   return [...new Set(addresses.filter(isEmail))];
 }
@@ -180,7 +180,7 @@ async function takeNumber(
   { last: lastNumber, questions, renderer, plan, draftAt, isRepeated }: Numbering,
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<Verdict<{ readonly row: PublicationRow; readonly isOutdated: boolean }>> {
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   const { features, slug } = scope.property;
   let last = lastNumber;
   for (let attempt = 1; ; attempt += 1) {

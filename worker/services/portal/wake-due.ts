@@ -1,7 +1,7 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { selectAnnouncementsUntil } from "../../db/announcements/due-announcements.ts";
-import { ANY_GROUP, type Database, databaseOf } from "../../db/client.ts";
+import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { selectPlansUntil } from "../../db/content/planned-upkeep.ts";
 import { wakeWriter } from "../../portal/ask-writer.ts";
 import type { JobResult, JobRun } from "../job.ts";
@@ -36,14 +36,14 @@ export async function wakeDue(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
   { now, cursor, hasBudget }: JobRun,
 ): Promise<JobResult> {
-  const db = databaseOf(env, ANY_GROUP);
+  const db = getDatabase(env, ANY_GROUP);
   const begun = readCursor(cursor);
   let woken = 0;
   for (const [list, select] of MOMENTS.entries()) {
     if (begun && list < begun.list) continue;
     let after: DueMoment | null = begun?.list === list ? begun : null;
     for (;;) {
-      if (!hasBudget(1, MOMENTS_A_PAGE)) return { cursor: cursorOf(list, after), done: { woken } };
+      if (!hasBudget(1, MOMENTS_A_PAGE)) return { cursor: toCursor(list, after), done: { woken } };
       const moments = await select(db, now + AHEAD_MS, { after, limit: MOMENTS_A_PAGE });
       await Promise.all(moments.map(({ propertyId, dueAt }) => wakeWriter(env, propertyId, dueAt)));
       woken += moments.length;
@@ -54,6 +54,6 @@ export async function wakeDue(
   return { cursor: null, done: { woken } };
 }
 
-function cursorOf(list: number, after: DueMoment | null): string {
+function toCursor(list: number, after: DueMoment | null): string {
   return JSON.stringify(after ? { list, id: after.id, dueAt: after.dueAt } : { list, id: "", dueAt: 0 });
 }

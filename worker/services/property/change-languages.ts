@@ -6,7 +6,7 @@ import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";
 import { logReplacedDocuments } from "../../db/changes.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import {
   isNewerRow,
   selectButtonDocuments,
@@ -46,7 +46,7 @@ export async function changeLanguages(
   const { from, to } = change;
   const isNewDefault = from !== to;
   if (!isNewDefault && change.enabled.length === 0) return accept([]);
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const rows = await selectButtonDocuments(db, property.id);
   if (isNewDefault && rows.some(isNewerRow)) return refuse("newer_version");
   const newer = new Set(rows.filter(isNewerRow).map(({ language }) => language));

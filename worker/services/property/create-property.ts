@@ -15,7 +15,7 @@ import {
 } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { selectGroup } from "../../db/property/groups.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -47,7 +47,7 @@ export type NewProperty = z.infer<typeof newPropertySchema>;
  * address in use gets a suffix.
  */
 export async function createProperty(env: Env, input: NewProperty, now: EpochMs): Promise<Verdict<Property>> {
-  const [found] = await selectGroup(databaseOf(env, input.groupId), input.groupId);
+  const [found] = await selectGroup(getDatabase(env, input.groupId), input.groupId);
   if (!found) return refuse("not_found");
   if (!input.languages.includes(input.defaultLanguage)) return refuse("language_in_use");
   for (const slug of input.slug ? [input.slug] : slugsFor(input.name)) {
@@ -66,7 +66,7 @@ interface Insertion {
 
 /** `null`: the slug is taken. */
 async function insert(env: Env, { input, slug, now, found }: Insertion): Promise<Property | null> {
-  const db = databaseOf(env, input.groupId);
+  const db = getDatabase(env, input.groupId);
   const { companyName, userName, userId, group } = found;
   const { row, property, statements, change } = newPropertyStatements(db, {
     values: input,

@@ -1,6 +1,6 @@
 import { FORMER_ADDRESSES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import {
   keepFormerAddress,
@@ -29,7 +29,7 @@ export async function moveAddress(
   { property, now }: Pick<PropertyScope, "property" | "now">,
   slug: string,
 ): Promise<Verdict<AddressMove>> {
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const former = await selectFormerAddresses(db, property.id);
   const isBack = former.some((address) => address.slug === slug);
   if (!isBack && former.length >= FORMER_ADDRESSES_MAX) return refuse("too_many_addresses");

@@ -1,12 +1,12 @@
 import { movedTimes } from "#domain/announcement/move-with-zone.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { momentOf } from "#domain/zoned-time.ts";
+import { parseWallTime } from "#domain/zoned-time.ts";
 import {
   otherAnnouncements,
   selectNotEnded,
   setAnnouncementTimes,
 } from "../../db/announcements/announcements.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { otherPlans, selectOpenPlan, setPlanMoment } from "../../db/content/planned-publications.ts";
 import { requireNone } from "../../db/guard.ts";
 import type { Statement } from "../../db/named-batch.ts";
@@ -34,13 +34,13 @@ export async function zoneMoves(
   propertyId: string,
   { timeZone, now }: ZoneMove,
 ): Promise<ZoneMoves> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const [[open], announced] = await Promise.all([
     selectOpenPlan(db, propertyId),
     selectNotEnded(db, propertyId, now),
   ]);
   const localTime = open?.state === "waiting" ? open.localTime : null;
-  const dueAt = localTime === null ? null : momentOf(localTime, timeZone);
+  const dueAt = localTime === null ? null : parseWallTime(localTime, timeZone);
   const timed = announced.map((row) => ({
     row,
     times: movedTimes(row, { from: row.timeZone, to: timeZone, now }),

@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { cancelAnyPlan } from "../../db/content/planned-publications.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
@@ -16,7 +16,7 @@ import { byOperations, commit } from "../commit.ts";
  * Refuses with `not_found`.
  */
 export async function removeProperty(env: Env, propertyId: string, now: EpochMs): Promise<Verdict<null>> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const [found] = await selectAnyProperty(db, propertyId);
   if (!found) return refuse("not_found");
   const { property } = found;

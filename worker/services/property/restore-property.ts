@@ -2,7 +2,7 @@ import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectRemovedProperty, toProperty } from "../../db/property/properties.ts";
@@ -22,7 +22,7 @@ export async function restoreProperty(
   propertyId: string,
   now: EpochMs,
 ): Promise<Verdict<Property>> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const [found] = await selectRemovedProperty(db, propertyId);
   if (!found) {
     if ((await countProperty(db, propertyId)) === 0) return refuse("not_found");

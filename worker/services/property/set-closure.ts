@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type Closure, closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
+import { type Closure, closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUserName, toProperty } from "../../db/property/properties.ts";
 import { setClosureAt } from "../../db/property/property-writes.ts";
@@ -23,10 +23,10 @@ export async function setClosure(
   { closure, revision }: { readonly closure: Closure | null; readonly revision: number },
 ): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
-  if (closure && closureStateAt(closureMomentsOf(closure, property.timeZone), now) === "over") {
+  if (closure && closureStateAt(toClosureMoments(closure, property.timeZone), now) === "over") {
     return refuse("validation_failed", { errors: [{ path: "closure.opensOn", code: "season_past" }] });
   }
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const updated = { closure, revision: revision + 1 };
   try {
     const { names } = await commit(env, byStaff(scope), {

@@ -1,5 +1,5 @@
 import type { Property } from "#domain/property/property.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { selectUserName, toProperty } from "../../db/property/properties.ts";
 import { setCountsByVisitorId } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -12,7 +12,7 @@ import type { PropertyScope } from "../scope.ts";
  */
 export async function setVisitorIds(env: Env, scope: PropertyScope, isOn: boolean): Promise<Property> {
   const { principal, property, licence, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const { names } = await commit(env, byStaff(scope), {
     statements: {
       names: selectUserName(db, property.userId),

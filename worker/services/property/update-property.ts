@@ -12,7 +12,7 @@ import {
   type Property,
   type PropertyPatch,
 } from "#domain/property/property.ts";
-import { databaseOf } from "../../db/client.ts";
+import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import { selectAnyProperty, selectUserName, toProperty } from "../../db/property/properties.ts";
@@ -107,7 +107,7 @@ async function writePatch(
   { patch, revision, moves, address }: PatchWrite,
 ): Promise<Verdict<Property>> {
   const { principal, property, licence, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const by = principal.displayName;
   // Contact and zone are not content: a change of them keeps "last updated".
   const last = changesDraft(patch)
@@ -173,7 +173,7 @@ export async function readProperty(
   env: Env,
   { principal, property }: PropertyScope,
 ): Promise<Property | null> {
-  const [found] = await selectAnyProperty(databaseOf(env, property.id), property.id);
+  const [found] = await selectAnyProperty(getDatabase(env, property.id), property.id);
   if (!found) return null;
   return toProperty(found.property, found.licence, {
     accountName: principal.companyName,

@@ -26,7 +26,7 @@ import {
   count,
   date,
   flag,
-  jsonOf,
+  jsonText,
   moment,
   oneLine,
   origin,
@@ -58,12 +58,12 @@ const property = z
     name: unchanged(propertyNameSchema),
     slug: slugSchema,
     active: flag,
-    languages: jsonOf(offeredLanguagesSchema),
+    languages: jsonText(offeredLanguagesSchema),
     default_language: z.enum(CONTENT_LANGUAGE_CODES),
     time_zone: timeZoneSchema,
     address: unchanged(postalAddressSchema),
     telephone: unchanged(mainTelephoneSchema),
-    features: jsonOf(featuresSchema),
+    features: jsonText(featuresSchema),
     thumbnail: mediaKeySchema.nullable(),
     published_number: count.nullable(),
     revision: count,
@@ -75,9 +75,9 @@ const property = z
     removed_at: moment.nullable(),
     name_folded: oneLine(200),
     counts_by_visitor_id: flag,
-    closure: jsonOf(closureSchema).nullable(),
-    start_pages: jsonOf(startPagesSchema),
-    kept_days: jsonOf(chosenDaysSchema).nullable(),
+    closure: jsonText(closureSchema).nullable(),
+    start_pages: jsonText(startPagesSchema),
+    kept_days: jsonText(chosenDaysSchema).nullable(),
   })
   .superRefine((row, context) => {
     const fault = (path: string) => context.addIssue({ code: "custom", path: [path], message: "mismatch" });
@@ -188,7 +188,7 @@ export const ACCOUNT_ROWS = {
       group_id: idSchema,
       property_id: idSchema.nullable(),
       kind: z.string().max(60),
-      payload: jsonOf(z.looseObject({})),
+      payload: jsonText(z.looseObject({})),
     })
     .superRefine(({ kind, payload }, context) => {
       const told = changeSchema.safeParse({ kind, payload: readJson(payload)?.value });

@@ -5,7 +5,7 @@ import { judgeRow } from "./judge-row.ts";
 
 const ID = "a".repeat(24);
 
-function documentOf(button: object) {
+function toDocument(button: object) {
   return {
     property_id: ID,
     section: "buttons",
@@ -20,6 +20,6 @@ function documentOf(button: object) {
 
 it("rejects a document of today's version that lacks values this version always writes [G6]", () => {
   const { intro: _intro, ...without } = newButton("feedback", ID, "Feedback") as { intro: string };
-  expect(judgeRow("documents", documentOf({ ...without, intro: "" }))).toBeNull();
-  expect(judgeRow("documents", documentOf(without))).toMatchObject({ table: "documents", field: "body" });
+  expect(judgeRow("documents", toDocument({ ...without, intro: "" }))).toBeNull();
+  expect(judgeRow("documents", toDocument(without))).toMatchObject({ table: "documents", field: "body" });
 });

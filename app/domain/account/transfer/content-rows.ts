@@ -22,11 +22,11 @@ import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";
 import { restorePayloadSchema } from "../../property/restore-payload.ts";
 import { RESTORE_KINDS } from "../../property/restore-point.ts";
 import { restoreSummarySchema } from "../../property/restore-point-schema.ts";
-import { isNamedPointOf, isNamedSnapshotOf } from "./object-keys.ts";
+import { isRestorePointKey, isSnapshotKey } from "./object-keys.ts";
 import {
   count,
   flag,
-  jsonOf,
+  jsonText,
   moment,
   oneLine,
   origin,
@@ -38,8 +38,8 @@ import {
 
 const schemaVersion = z.int().min(1).max(CONTENT_SCHEMA_VERSION);
 const note = oneLine(PUBLICATION_NOTE_LENGTH_MAX);
-const mediaKeys = jsonOf(z.array(mediaKeySchema).max(10_000));
-const findings = jsonOf(
+const mediaKeys = jsonText(z.array(mediaKeySchema).max(10_000));
+const findings = jsonText(
   z.array(z.looseObject({ check: z.string(), level: z.string(), code: z.string() })).max(10_000),
 );
 const sides = z.int().min(1).max(100_000);
@@ -91,7 +91,7 @@ function judgeSnapshotKey(
   row: { readonly property_id: string; readonly snapshot_key: string },
   context: z.RefinementCtx,
 ): void {
-  if (isNamedSnapshotOf(row.property_id, row.snapshot_key)) return;
+  if (isSnapshotKey(row.property_id, row.snapshot_key)) return;
   context.addIssue({ code: "custom", path: ["snapshot_key"], message: "mismatch" });
 }
 
@@ -101,7 +101,7 @@ function judgePointKey(
   context: z.RefinementCtx,
 ): void {
   const payload = restorePayloadSchema.safeParse(readJson(row.payload)?.value).data;
-  if (payload?.holds !== "file" || isNamedPointOf(row.property_id, row.id, payload.key)) return;
+  if (payload?.holds !== "file" || isRestorePointKey(row.property_id, row.id, payload.key)) return;
   context.addIssue({ code: "custom", path: ["payload"], message: "mismatch" });
 }
 
@@ -148,10 +148,10 @@ export const CONTENT_ROWS = {
       published_at: moment,
       published_by: someone.nullable(),
       snapshot_key: z.string(),
-      languages: jsonOf(offeredLanguagesSchema),
+      languages: jsonText(offeredLanguagesSchema),
       note,
       media: mediaKeys.nullable(),
-      weight: jsonOf(pageWeightSchema).nullable(),
+      weight: jsonText(pageWeightSchema).nullable(),
       draft_at: moment.nullable(),
     })
     .superRefine(judgeSnapshotKey),
@@ -186,8 +186,8 @@ export const CONTENT_ROWS = {
       property_id: idSchema,
       created_by: someone.nullable(),
       kind: z.enum(RESTORE_KINDS),
-      summary: jsonOf(restoreSummarySchema),
-      payload: jsonOf(restorePayloadSchema),
+      summary: jsonText(restoreSummarySchema),
+      payload: jsonText(restorePayloadSchema),
     })
     .superRefine(judgePointKey),
   announcements: z
@@ -203,8 +203,8 @@ export const CONTENT_ROWS = {
       sent_by: someone.nullable(),
       ended_by: someone.nullable(),
       kind: z.enum(ANNOUNCEMENT_KINDS),
-      texts: jsonOf(announcementTextsSchema),
-      audience: jsonOf(audienceSchema).nullable(),
+      texts: jsonText(announcementTextsSchema),
+      audience: jsonText(audienceSchema).nullable(),
       notifies: flag,
       revision: count,
     })

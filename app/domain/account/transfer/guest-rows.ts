@@ -6,7 +6,7 @@ import { ROOM_LENGTH_MAX } from "../../guest/request-lengths.ts";
 import { handlingSchema } from "../../guest/request-state.ts";
 import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
-import { flag, jsonOf, moment, oneLine, severalLines, storedEmail } from "./values.ts";
+import { flag, jsonText, moment, oneLine, severalLines, storedEmail } from "./values.ts";
 
 const messageRow = z
   .strictObject({
@@ -21,10 +21,10 @@ const messageRow = z
     receipt_code: z.string().regex(RECEIPT_CODE_PATTERN).nullable(),
     content: z.string(),
     // Absent in files of older versions.
-    handling: jsonOf(handlingSchema).nullable().optional(),
+    handling: jsonText(handlingSchema).nullable().optional(),
   })
   .superRefine(({ kind, content }, context) => {
-    const judged = jsonOf(MESSAGE_KINDS[kind].content).safeParse(content);
+    const judged = jsonText(MESSAGE_KINDS[kind].content).safeParse(content);
     for (const { message, path } of judged.error?.issues ?? []) {
       context.addIssue({ code: "custom", message, path: ["content", ...path] });
     }

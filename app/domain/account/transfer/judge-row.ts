@@ -20,7 +20,7 @@ export interface LineFault {
   readonly why: string;
 }
 
-function faultOf(table: string, schema: z.ZodType | undefined, row: unknown): LineFault | null {
+function findFault(table: string, schema: z.ZodType | undefined, row: unknown): LineFault | null {
   if (!schema) return { table, field: "table", why: "there is no such table in a file of a group" };
   const judged = schema.safeParse(row);
   if (judged.success) return null;
@@ -34,7 +34,7 @@ function faultOf(table: string, schema: z.ZodType | undefined, row: unknown): Li
 
 /** Checks a table row as its writer would; `null`: valid. Never throws. */
 export function judgeRow(table: string, row: unknown): LineFault | null {
-  return faultOf(table, Object.hasOwn(ROW_SCHEMAS, table) ? ROW_SCHEMAS[table] : undefined, row);
+  return findFault(table, Object.hasOwn(ROW_SCHEMAS, table) ? ROW_SCHEMAS[table] : undefined, row);
 }
 
 /** Rows of a property's Durable Objects. */
@@ -46,7 +46,7 @@ const OBJECT_ROWS: Readonly<Record<"figures" | "desk", Readonly<Record<string, z
 /** Checks a row of a property's figures or desk. */
 export function judgeObjectRow(of: keyof typeof OBJECT_ROWS, table: string, row: unknown): LineFault | null {
   const schemas = OBJECT_ROWS[of];
-  const fault = faultOf(table, Object.hasOwn(schemas, table) ? schemas[table] : undefined, row);
+  const fault = findFault(table, Object.hasOwn(schemas, table) ? schemas[table] : undefined, row);
   return fault && { ...fault, table: `${of}.${table}` };
 }
 

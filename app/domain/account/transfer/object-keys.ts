@@ -39,13 +39,13 @@ export function readObjectKey(key: string): ObjectName | null {
 }
 
 /** Whether a key is a snapshot of this property. */
-export function isNamedSnapshotOf(propertyId: string, key: string): boolean {
+export function isSnapshotKey(propertyId: string, key: string): boolean {
   const named = readObjectKey(key);
   return named?.kind === "snapshot" && named.propertyId === propertyId;
 }
 
 /** Whether a key holds the documents of this restore point and property. */
-export function isNamedPointOf(propertyId: string, pointId: string, key: string): boolean {
+export function isRestorePointKey(propertyId: string, pointId: string, key: string): boolean {
   const named = readObjectKey(key);
   return named?.kind === "point" && named.propertyId === propertyId && named.pointId === pointId;
 }

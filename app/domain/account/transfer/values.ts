@@ -46,7 +46,7 @@ export const storedEmail = z
 export const origin = z.string().regex(/^$|^https?:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?$/, "invalid_url");
 
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
-const seenOf = (text: string) => text.normalize("NFC").replace(UNSEEN, "");
+const stripUnseen = (text: string) => text.normalize("NFC").replace(UNSEEN, "");
 
 /**
  * Text that its schema does not change: input was normalised before storing. Earlier versions kept blanks and
@@ -55,14 +55,14 @@ const seenOf = (text: string) => text.normalize("NFC").replace(UNSEEN, "");
 export function unchanged(schema: z.ZodType<string>) {
   return z.string().superRefine((text, context) => {
     const read = schema.safeParse(text);
-    if (read.success && seenOf(read.data) === seenOf(text)) return;
+    if (read.success && stripUnseen(read.data) === stripUnseen(text)) return;
     const message = read.error?.issues[0]?.message ?? "invalid";
     context.addIssue({ code: "custom", message });
   });
 }
 
 /** JSON matching a schema. `__proto__` keys are refused at any depth. */
-export function jsonOf(schema: z.ZodType) {
+export function jsonText(schema: z.ZodType) {
   return z.string().superRefine((text, context) => {
     const read = readJson(text);
     if (!read) return context.addIssue({ code: "custom", message: "invalid" });

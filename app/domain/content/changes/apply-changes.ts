@@ -39,16 +39,16 @@ function applyToList(
 
   const ofEntries = changes.filter((change) => change.path.length === path.length + 1);
   const placed = ofEntries.filter(({ kind }) => kind === "added" || kind === "moved");
-  const taken = new Set(ofEntries.filter(({ kind }) => kind !== "changed").map(keyOf));
+  const taken = new Set(ofEntries.filter(({ kind }) => kind !== "changed").map(toKey));
   const order = keys.filter((key) => !taken.has(key));
   // In target order, so that each entry's predecessor is already in place.
   for (const change of placed.toSorted((one, other) => (one.to ?? 0) - (other.to ?? 0))) {
-    order.splice(change.behind == null ? 0 : order.indexOf(change.behind) + 1, 0, keyOf(change));
+    order.splice(change.behind == null ? 0 : order.indexOf(change.behind) + 1, 0, toKey(change));
   }
   return order.map((key) => entries.get(key));
 }
 
-function keyOf({ path }: Change): string {
+function toKey({ path }: Change): string {
   return path.at(-1) ?? "";
 }
 

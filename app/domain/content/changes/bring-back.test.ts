@@ -11,7 +11,7 @@ const [menu, spa, bar] = ["Menu", "Spa", "Bar"].map((name, index) =>
 ) as [ReturnType<typeof usableButton>, ReturnType<typeof usableButton>, ReturnType<typeof usableButton>];
 const version = sampleDraft({ english: [menu, spa, bar] });
 
-function namesOf(verdict: Verdict<Draft>, language: "en" | "de" | "ar" = "en"): string {
+function getNames(verdict: Verdict<Draft>, language: "en" | "de" | "ar" = "en"): string {
   if (!verdict.ok) return verdict.problem.code;
   return (verdict.value.buttons[language]?.buttons ?? []).map(({ name }) => name).join(", ");
 }
@@ -21,18 +21,22 @@ describe("restoring one piece of a version", () => {
     const pool = usableButton("link", 9, "Pool");
     const back = { kind: "button", id: spa.id, language: "en" } as const;
     const other = { ...spa, name: "Wellness" };
-    expect(namesOf(bringBack(sampleDraft({ english: [pool, menu, bar] }), version, back))).toBe(
+    expect(getNames(bringBack(sampleDraft({ english: [pool, menu, bar] }), version, back))).toBe(
       "Pool, Menu, Spa, Bar",
     );
-    expect(namesOf(bringBack(sampleDraft({ english: [other, menu] }), version, back))).toBe("Menu, Spa");
-    expect(namesOf(bringBack(sampleDraft({ english: [] }), version, back))).toBe("Spa");
+    expect(getNames(bringBack(sampleDraft({ english: [other, menu] }), version, back))).toBe("Menu, Spa");
+    expect(getNames(bringBack(sampleDraft({ english: [] }), version, back))).toBe("Spa");
   });
 
   it("restores a button in every enabled language in which the version has it [T12]", () => {
     const draft = { ...sampleDraft({ english: [] }), languages: ["en", "ar"] as const };
     const empty = { ...draft, buttons: { en: { buttons: [] }, ar: { buttons: [] } } };
     const back = bringBack(empty, version, { kind: "button", id: menu.id });
-    expect([namesOf(back, "en"), namesOf(back, "ar"), namesOf(back, "de")]).toEqual(["Menu", "القائمة", ""]);
+    expect([getNames(back, "en"), getNames(back, "ar"), getNames(back, "de")]).toEqual([
+      "Menu",
+      "القائمة",
+      "",
+    ]);
   });
 
   it("restores a language with its buttons and enables it again [T12]", () => {
@@ -42,7 +46,7 @@ describe("restoring one piece of a version", () => {
       ok: true,
       value: { languages: ["en", "de"], buttons: { de: version.buttons.de } },
     });
-    expect(namesOf(back)).toBe("Bar");
+    expect(getNames(back)).toBe("Bar");
   });
 
   it("keeps the effective hours if the version had another default language [T1, T12]", () => {
@@ -50,9 +54,9 @@ describe("restoring one piece of a version", () => {
     const old = sampleDraft({ english: [{ ...menu, hours }] });
     const draft: Draft = { ...sampleDraft({ english: [bar] }), defaultLanguage: "de" };
     const back = bringBack(draft, old, { kind: "button", id: menu.id });
-    const hoursOf = (language: "en" | "de") =>
+    const makeHours = (language: "en" | "de") =>
       back.ok && back.value.buttons[language]?.buttons.find(({ id }) => id === menu.id)?.hours;
-    expect([hoursOf("de"), hoursOf("en")]).toEqual([hours, undefined]);
+    expect([makeHours("de"), makeHours("en")]).toEqual([hours, undefined]);
     const alone = bringBack(draft, old, { kind: "language", language: "de" });
     expect(alone.ok && alone.value.buttons.de?.buttons[0]?.hours).toEqual(hours);
   });
@@ -84,11 +88,11 @@ describe("restoring one piece of a version", () => {
     const withoutGerman = { ...version, languages: ["en", "ar"] as const };
     const german = { kind: "button", id: menu.id, language: "de" } as const;
     expect([
-      namesOf(bringBack(draft, version, { kind: "button", id: sampleId(77) })),
-      namesOf(bringBack(draft, version, { kind: "language", language: "fr" })),
-      namesOf(bringBack(draft, withoutGerman, { kind: "language", language: "de" })),
-      namesOf(bringBack(draft, version, german)),
-      namesOf(bringBack(full, version, { kind: "button", id: spa.id })),
+      getNames(bringBack(draft, version, { kind: "button", id: sampleId(77) })),
+      getNames(bringBack(draft, version, { kind: "language", language: "fr" })),
+      getNames(bringBack(draft, withoutGerman, { kind: "language", language: "de" })),
+      getNames(bringBack(draft, version, german)),
+      getNames(bringBack(full, version, { kind: "button", id: spa.id })),
     ]).toEqual([
       "not_in_version",
       "not_in_version",

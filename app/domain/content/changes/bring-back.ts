@@ -7,7 +7,7 @@ import { contentLanguageSchema } from "../../property/property.ts";
 import type { Buttons } from "../button.ts";
 import type { Draft } from "../document.ts";
 import { withDefaultLanguage } from "../hours/default-language.ts";
-import { insertAfter, predecessorsOf } from "../insert-after.ts";
+import { getPredecessors, insertAfter } from "../insert-after.ts";
 
 /** A piece of a version that can be restored alone. */
 export const pieceSchema = z.discriminatedUnion("kind", [
@@ -77,5 +77,5 @@ function withButton(own: Buttons = { buttons: [] }, from: Buttons = { buttons: [
   const button = from.buttons.find((entry) => entry.id === id);
   if (!button) return own;
   const others = own.buttons.filter((entry) => entry.id !== id);
-  return { buttons: insertAfter(others, button, predecessorsOf(from.buttons, id)) };
+  return { buttons: insertAfter(others, button, getPredecessors(from.buttons, id)) };
 }

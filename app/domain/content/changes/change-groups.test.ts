@@ -8,7 +8,7 @@ import { withDefaultLanguage } from "../hours/default-language.ts";
 import { groupChanges } from "./change-groups.ts";
 import { changesBetween } from "./changes-between.ts";
 
-function listOf(before: Draft, after: Draft): string[] {
+function listGroups(before: Draft, after: Draft): string[] {
   return groupChanges(changesBetween(before, after), { before, after }).flatMap(
     ({ name, language, isTexts, rows }) => [
       `${name}${language ? ` ${language}` : ""}${isTexts ? " texts" : ""}`,
@@ -39,7 +39,7 @@ describe("grouped changes", () => {
       de: [bar("Die Bar", { hidden: true }), spa("Das Spa")],
       ar: [bar("Al bar")],
     });
-    expect(listOf(before, after)).toEqual(["buttons", "changed hidden en de", "added id en de"]);
+    expect(listGroups(before, after)).toEqual(["buttons", "changed hidden en de", "added id en de"]);
   });
 
   it("list texts and language-only changes in a group of their own [T10]", () => {
@@ -49,7 +49,7 @@ describe("grouped changes", () => {
       de: [bar("Pub", { title: "Bar" })],
       ar: [bar("Bar"), spa("Spa")],
     });
-    expect(listOf(before, after)).toEqual([
+    expect(listGroups(before, after)).toEqual([
       ...["buttons", "changed name en", "changed intro en", "changed response en"],
       ...["changed text en", "changed text en"],
       ...["language de texts", "changed name de", "changed intro de", "changed response de"],
@@ -61,12 +61,12 @@ describe("grouped changes", () => {
   it("have one row for a button removed in several languages, and one per value for different values of a field [T10]", () => {
     const before = inLanguages({ en: [spa("Spa"), bar("Bar")], de: [spa("Das Spa"), bar("Die Bar")] });
     const gone = inLanguages({ en: [bar("Bar")], de: [bar("Die Bar")] });
-    expect(listOf(before, gone)).toEqual(["buttons", "removed id en de"]);
+    expect(listGroups(before, gone)).toEqual(["buttons", "removed id en de"]);
     const unlike = inLanguages({
       en: [spa("Spa"), bar("Bar", { email: "bar@marlowe.example" })],
       de: [spa("Das Spa"), bar("Die Bar", { email: "desk@marlowe.example" })],
     });
-    expect(listOf(before, unlike)).toEqual([
+    expect(listGroups(before, unlike)).toEqual([
       ...["buttons", "changed email en"],
       ...["language de", "changed email de"],
     ]);
@@ -76,7 +76,7 @@ describe("grouped changes", () => {
     const map = (location: string) => ({ ...usableButton("map", 3, "Map"), location }) as Button;
     const before = inLanguages({ en: [map("Harbour")], de: [map("Harbour")] });
     const after = inLanguages({ en: [map("Market")], de: [map("Market")] });
-    expect(listOf(before, after)).toEqual([
+    expect(listGroups(before, after)).toEqual([
       ...["buttons", "changed location en"],
       ...["language de texts", "changed location de"],
     ]);
@@ -94,31 +94,31 @@ describe("grouped changes", () => {
       de: [spa("Das Spa")],
       ar: [{ ...spa("Al spa"), hours: null }],
     });
-    expect(listOf(before, after)).toEqual(["buttons", "added hours en de"]);
-    expect(listOf(after, before)).toEqual(["buttons", "removed hours en de"]);
+    expect(listGroups(before, after)).toEqual(["buttons", "added hours en de"]);
+    expect(listGroups(after, before)).toEqual(["buttons", "removed hours en de"]);
   });
 
   it("show hours lost with the default language, but not hours that only moved [T1, T10]", () => {
     const hours = dailyHours("07:00", "10:30");
     const before = inLanguages({ en: [{ ...spa("Spa"), hours }], de: [spa("Das Spa")] });
     const lost: Draft = { ...before, defaultLanguage: "de" };
-    expect(listOf(before, lost)).toEqual([
+    expect(listGroups(before, lost)).toEqual([
       ...["buttons", "removed hours de"],
       ...["property", "changed defaultLanguage"],
     ]);
     const buttons = withDefaultLanguage(before.buttons, { from: "en", to: "de" });
-    expect(listOf(before, { ...lost, buttons })).toEqual(["property", "changed defaultLanguage"]);
+    expect(listGroups(before, { ...lost, buttons })).toEqual(["property", "changed defaultLanguage"]);
   });
 
   it("are empty if a button is stored differently but guests see the same [T1, T10]", () => {
     const before = inLanguages({ en: [spa("Spa")] });
-    expect(listOf(before, inLanguages({ en: [{ ...spa("Spa"), hours: null }] }))).toEqual([]);
+    expect(listGroups(before, inLanguages({ en: [{ ...spa("Spa"), hours: null }] }))).toEqual([]);
   });
 
   it("have one row for a language added or removed, and none for translation sources [T10]", () => {
     const before = inLanguages({ en: [spa("Spa")], de: [spa("Spa")] });
     const after = inLanguages({ en: [{ ...spa("Spa"), basis: "copy" }], fr: [spa("Spa"), bar("Bar")] });
-    expect(listOf(before, after)).toEqual(["property", "added fr", "removed de"]);
+    expect(listGroups(before, after)).toEqual(["property", "added fr", "removed de"]);
   });
 
   it("are in the order of the tabs [T10]", () => {
@@ -131,7 +131,7 @@ describe("grouped changes", () => {
       homepage: { ...before.homepage, headerColour: "#1c3557" },
       social: { ...before.social, channels: [{ channel: "vk", url: "" }] },
     };
-    expect(listOf(before, after)).toEqual([
+    expect(listGroups(before, after)).toEqual([
       ...["theme", "changed primary", "changed radius"],
       ...["homepage", "changed headerColour"],
       ...["property", "changed name", "changed marketingConsent"],

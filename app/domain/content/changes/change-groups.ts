@@ -42,13 +42,13 @@ export function groupChanges(
   );
   const main = after.defaultLanguage;
   const rows: { change: Change; languages: ContentLanguage[] }[] = ofButtons
-    .filter((change) => languageOf(change) === main)
+    .filter((change) => getLanguage(change) === main)
     .map((change) => ({ change, languages: [main] }));
-  const rowOf = new Map(rows.map((row) => [kindOf(row.change, { before, after }), row]));
+  const toRow = new Map(rows.map((row) => [getKind(row.change, { before, after }), row]));
   const alone = ofButtons.filter((change) => {
-    const language = languageOf(change);
+    const language = getLanguage(change);
     if (language === main) return false;
-    const row = rowOf.get(kindOf(change, { before, after }));
+    const row = toRow.get(getKind(change, { before, after }));
     row?.languages.push(language);
     return row === undefined;
   });
@@ -56,7 +56,7 @@ export function groupChanges(
   const groups: readonly ChangeGroup[] = [
     { name: "buttons", language: null, isTexts: false, rows },
     ...languages.map((language): ChangeGroup => {
-      const own = alone.filter((change) => languageOf(change) === language);
+      const own = alone.filter((change) => getLanguage(change) === language);
       const isTexts = own.every((change) => isText(change, { before, after }));
       return {
         name: "language",
@@ -66,7 +66,7 @@ export function groupChanges(
       };
     }),
     ...(["theme", "homepage", "property", "social"] as const).map((name): ChangeGroup => {
-      const own = shown.filter(({ path }) => sectionOf(path) === name);
+      const own = shown.filter(({ path }) => findSection(path) === name);
       return { name, language: null, isTexts: false, rows: own.map((change) => ({ change, languages: [] })) };
     }),
   ];
@@ -75,10 +75,10 @@ export function groupChanges(
 
 /** Replaces stored changes of hours by effective ones, each after the other changes of its button. */
 function withHours(changes: readonly Change[], ofHours: readonly Change[]): readonly Change[] {
-  const lastOf = new Map(changes.map((change) => [buttonKeyOf(change), change]));
+  const lastByButton = new Map(changes.map((change) => [getButtonKey(change), change]));
   const behind = new Map<Change | null, readonly Change[]>();
   for (const change of ofHours) {
-    const last = lastOf.get(buttonKeyOf(change)) ?? null;
+    const last = lastByButton.get(getButtonKey(change)) ?? null;
     behind.set(last, [...(behind.get(last) ?? []), change]);
   }
   const listed = changes.flatMap((change) => [
@@ -88,7 +88,7 @@ function withHours(changes: readonly Change[], ofHours: readonly Change[]): read
   return [...listed, ...(behind.get(null) ?? [])];
 }
 
-function buttonKeyOf({ path }: Change): string {
+function getButtonKey({ path }: Change): string {
   return path.slice(0, 4).join("/");
 }
 
@@ -104,12 +104,12 @@ function isShown({ path }: Change, { before, after }: Drafts): boolean {
   return !isWhole && path.at(-1) !== "basis";
 }
 
-function sectionOf([root = ""]: readonly string[]): ChangeGroup["name"] | null {
+function findSection([root = ""]: readonly string[]): ChangeGroup["name"] | null {
   if (root === "buttons") return null;
   return CHANGE_GROUPS.find((name) => name === root) ?? "property";
 }
 
-function languageOf({ path }: Change): ContentLanguage {
+function getLanguage({ path }: Change): ContentLanguage {
   return path[1] as ContentLanguage;
 }
 
@@ -117,7 +117,7 @@ function languageOf({ path }: Change): ContentLanguage {
  * Key for merging languages: texts never merge across languages, entries merge by what happened to them,
  * other values by value.
  */
-function kindOf(change: Change, drafts: Drafts): string {
+function getKind(change: Change, drafts: Drafts): string {
   const { path, kind } = change;
   const [, language, , ...inside] = path;
   if (isText(change, drafts)) return [language, ...inside].join("/");
@@ -127,7 +127,7 @@ function kindOf(change: Change, drafts: Drafts): string {
 }
 
 /** The button of a change, from the given draft; `undefined` for other changes. */
-export function buttonOf({ path }: Change, draft: Draft): Button | undefined {
+export function findChangedButton({ path }: Change, draft: Draft): Button | undefined {
   const [root, language, , id] = path;
   if (root !== "buttons") return undefined;
   return draft.buttons[language as ContentLanguage]?.buttons.find((button) => button.id === id);
@@ -137,6 +137,6 @@ export function buttonOf({ path }: Change, draft: Draft): Button | undefined {
 export function isText(change: Change, { before, after }: Drafts): boolean {
   const inside = change.path.slice(4).join(".");
   if (change.kind !== "changed" || inside === "") return false;
-  const button = buttonOf(change, after) ?? buttonOf(change, before);
+  const button = findChangedButton(change, after) ?? findChangedButton(change, before);
   return button !== undefined && readTexts(button, { withUntranslated: true }).has(inside);
 }

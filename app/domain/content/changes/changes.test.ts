@@ -18,7 +18,7 @@ function inEnglish(...english: readonly Button[]) {
 }
 
 /** Kind and path only. */
-function namesOf(changes: readonly Change[]): string[] {
+function getNames(changes: readonly Change[]): string[] {
   return changes.map(({ kind, path }) => `${kind} ${path.join(".")}`);
 }
 
@@ -88,7 +88,7 @@ describe("the changes between two drafts", () => {
     expect(changesBetween(after, before)).toEqual([{ path, kind: "removed", before: french }]);
     // `undefined` counts as an absent key.
     const empty = { ...before, name: "Marlowe Bay", buttons: { ...before.buttons, fr: undefined } };
-    expect(namesOf(changesBetween(before, empty as unknown as typeof before))).toEqual(["changed name"]);
+    expect(getNames(changesBetween(before, empty as unknown as typeof before))).toEqual(["changed name"]);
   });
 
   it("do not depend on the order [T10]", () => {
@@ -100,10 +100,10 @@ describe("the changes between two drafts", () => {
 
   it("report as few moved entries as possible [T10]", () => {
     const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
-    const buttonsOf = (paths: readonly number[]) => paths.map((path) => usableButton("link", path));
+    const getButtons = (paths: readonly number[]) => paths.map((path) => usableButton("link", path));
     fc.assert(
       fc.property(order, order, (own, next) => {
-        const changes = changesBetween(inEnglish(...buttonsOf(own)), inEnglish(...buttonsOf(next)));
+        const changes = changesBetween(inEnglish(...getButtons(own)), inEnglish(...getButtons(next)));
         expect(changes.every(({ kind }) => kind === "moved")).toBe(true);
         // Minimal: no larger set keeps the same order in both.
         const kept = (set: readonly number[]) =>
@@ -130,7 +130,7 @@ describe("the changes between two drafts", () => {
       languages: ["en", "ar", "fr"] as const,
       social: channels("x", "facebook", "vk"),
     };
-    expect(namesOf(changesBetween(own, next))).toEqual([
+    expect(getNames(changesBetween(own, next))).toEqual([
       "added languages.fr",
       "removed languages.de",
       "moved social.channels.facebook",
@@ -145,15 +145,15 @@ describe("the changes between two drafts", () => {
       ...inEnglish(usableButton("map", 1, "Menu")),
       homepage: { ...before.homepage, logo: picture },
     };
-    expect(namesOf(changesBetween(before, after))).toEqual([
+    expect(getNames(changesBetween(before, after))).toEqual([
       "changed homepage.logo",
       `changed buttons.en.buttons.${sampleId(1)}`,
     ]);
     const described = { ...before, homepage: { ...before.homepage, logo: { ...PICTURE, alt: "Our logo" } } };
-    expect(namesOf(changesBetween(before, described))).toEqual(["changed homepage.logo.alt"]);
+    expect(getNames(changesBetween(before, described))).toEqual(["changed homepage.logo.alt"]);
     const timed = (hours: unknown) => inEnglish({ ...menu, hours } as unknown as Button);
-    expect(namesOf(changesBetween(timed({ days: [1], from: 420 }), timed({ days: [2], from: 420 })))).toEqual(
-      [`changed buttons.en.buttons.${menu.id}.hours`],
-    );
+    expect(
+      getNames(changesBetween(timed({ days: [1], from: 420 }), timed({ days: [2], from: 420 }))),
+    ).toEqual([`changed buttons.en.buttons.${menu.id}.hours`]);
   });
 });

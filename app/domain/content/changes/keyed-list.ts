@@ -6,7 +6,7 @@ const KEYS_AT: Readonly<Record<string, (entry: unknown) => unknown>> = {
   "social/channels": (entry) => (isRecord(entry) ? entry.channel : undefined),
 };
 
-function idOf(entry: unknown): unknown {
+function getId(entry: unknown): unknown {
   return isRecord(entry) ? entry.id : undefined;
 }
 
@@ -16,7 +16,7 @@ function idOf(entry: unknown): unknown {
  * @returns `null` if entries have no keys; the list then counts as one value.
  */
 export function keysOfList(list: readonly unknown[], path: readonly string[]): readonly string[] | null {
-  const keys = list.map(KEYS_AT[path.join("/")] ?? idOf);
+  const keys = list.map(KEYS_AT[path.join("/")] ?? getId);
   const isKeyed = keys.every((key) => typeof key === "string") && new Set(keys).size === keys.length;
   return isKeyed ? keys : null;
 }

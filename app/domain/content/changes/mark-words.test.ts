@@ -162,20 +162,20 @@ describe("the marked words of two texts", () => {
   it("of two long texts cover everything between the common start and end [T10]", () => {
     const long = (word: string) =>
       Array.from({ length: 501 }, (_none, index) => (index === 250 ? "spa" : `${word}${index}`)).join(" ");
-    const textOf = (middle: string) => `Welcome to us ${middle} see you soon`;
-    expect(marked(textOf(long("a")), textOf(long("b")))).toEqual([
-      textOf(`[${long("a")}]`),
-      textOf(`[${long("b")}]`),
+    const getText = (middle: string) => `Welcome to us ${middle} see you soon`;
+    expect(marked(getText(long("a")), getText(long("b")))).toEqual([
+      getText(`[${long("a")}]`),
+      getText(`[${long("b")}]`),
     ]);
   });
 
   it("are compared word by word up to 500 words on each side [T10]", () => {
     const words = (word: string, count: number) =>
       Array.from({ length: count }, (_none, index) => `${word}${index}`).join(" ");
-    const textOf = (word: string, rest: number) => `${words(word, 250)} spa ${words(`${word}x`, rest)}`;
-    const [own, next] = marked(textOf("a", 249), textOf("b", 249));
+    const getText = (word: string, rest: number) => `${words(word, 250)} spa ${words(`${word}x`, rest)}`;
+    const [own, next] = marked(getText("a", 249), getText("b", 249));
     expect([own.includes("] spa ["), next.includes("] spa [")]).toEqual([true, true]);
-    const [longer, other] = marked(textOf("a", 250), textOf("b", 249));
+    const [longer, other] = marked(getText("a", 250), getText("b", 249));
     expect([longer.includes("] spa ["), other.includes("] spa [")]).toEqual([false, false]);
   });
 });

@@ -21,8 +21,8 @@ const COMPARISONS_MAX = 250_000;
  */
 export function markWords(before: string, after: string, language: string): MarkedTexts {
   if (before === after) return { before: plain(before), after: plain(after) };
-  const own = wordsOf(before, language);
-  const next = wordsOf(after, language);
+  const own = splitWords(before, language);
+  const next = splitWords(after, language);
   const { kept, keptNext } = commonWords(
     own.map(({ word }) => word),
     next.map(({ word }) => word),
@@ -31,7 +31,7 @@ export function markWords(before: string, after: string, language: string): Mark
   if (kept.size === own.length && keptNext.size === next.length) {
     return { before: whole(before), after: whole(after) };
   }
-  return { before: marksOf(before, own, kept), after: marksOf(after, next, keptNext) };
+  return { before: toMarks(before, own, kept), after: toMarks(after, next, keptNext) };
 }
 
 function plain(text: string): readonly Mark[] {
@@ -50,7 +50,7 @@ interface Word {
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-function segmenterOf(language: string): Intl.Segmenter {
+function getSegmenter(language: string): Intl.Segmenter {
   const known = segmenters.get(language);
   if (known) return known;
   const segmenter = new Intl.Segmenter(language, { granularity: "word" });
@@ -62,9 +62,9 @@ function segmenterOf(language: string): Intl.Segmenter {
  * Splits into words, without spaces. Punctuation is separate, except inside times and numbers: "10:30",
  * "1,200.50".
  */
-function wordsOf(text: string, language: string): readonly Word[] {
+function splitWords(text: string, language: string): readonly Word[] {
   const words: { word: string; start: number }[] = [];
-  for (const { segment, index } of segmenterOf(language).segment(text)) {
+  for (const { segment, index } of getSegmenter(language).segment(text)) {
     if (segment.trim() === "") continue;
     const last = words.at(-1);
     const isNext = last !== undefined && last.start + last.word.length === index;
@@ -148,7 +148,7 @@ function commonBetween(
   return pairs;
 }
 
-function marksOf(text: string, words: readonly Word[], kept: ReadonlySet<number>): readonly Mark[] {
+function toMarks(text: string, words: readonly Word[], kept: ReadonlySet<number>): readonly Mark[] {
   const marks: { text: string; isChanged: boolean }[] = [];
   const add = (piece: string, isChanged: boolean) => {
     const last = marks.at(-1);

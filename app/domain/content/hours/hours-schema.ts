@@ -1,7 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { dateSchema } from "../../date-schema.ts";
 import { idSchema } from "../../id-schema.ts";
-import { overlapsOf } from "./overlap.ts";
+import { findOverlaps } from "./overlap.ts";
 import { spanSchema, windowSchema } from "./window-schema.ts";
 
 const WINDOWS_MAX = 20;
@@ -19,7 +19,7 @@ const exceptionSchema = z.strictObject({ id: idSchema, date: dateSchema, open: s
  *
  * Refuses with a code at the field: `hours_end_before_start`, `hours_over_a_day`, `hours_overlap`,
  * `season_never`, `date_twice`, `invalid_time`, `invalid_date`, `required`. Checks that depend on today are
- * in `pastDatesOf`.
+ * in `getPastDates`.
  */
 export const hoursSchema = z
   .strictObject({
@@ -33,7 +33,7 @@ export const hoursSchema = z
     }
     const ids = [...hours.windows, ...hours.exceptions].map(({ id }) => id);
     if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: "duplicate" });
-    for (const { path, code } of overlapsOf(hours)) {
+    for (const { path, code } of findOverlaps(hours)) {
       context.addIssue({ code: "custom", path: [...path], message: code });
     }
   })

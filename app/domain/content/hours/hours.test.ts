@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { effectiveHours, type Hours, pastDatesOf } from "./hours.ts";
+import { effectiveHours, getPastDates, type Hours } from "./hours.ts";
 import { hoursSchema } from "./hours-schema.ts";
 
 const ID = "abcdefghijklmnopqrstuvw";
-const idOf = (index: number) => `${ID}${"abcdefghij"[index]}`;
+const toId = (index: number) => `${ID}${"abcdefghij"[index]}`;
 
 interface Row {
   readonly days: readonly number[];
@@ -16,8 +16,8 @@ interface Row {
 function asked(rows: readonly Row[], exceptions: readonly { date: string; open: unknown }[] = []) {
   return {
     outside: "close",
-    windows: rows.map((row, index) => ({ id: idOf(index), nextDay: false, season: null, ...row })),
-    exceptions: exceptions.map((one, index) => ({ id: idOf(index + 5), ...one })),
+    windows: rows.map((row, index) => ({ id: toId(index), nextDay: false, season: null, ...row })),
+    exceptions: exceptions.map((one, index) => ({ id: toId(index + 5), ...one })),
   };
 }
 
@@ -171,20 +171,20 @@ describe("invalid hours are refused at their field", () => {
     const stored = hoursSchema.parse(asked([], [{ date: "2026-11-01", open: null }]));
     const next: Hours = {
       ...stored,
-      exceptions: [...stored.exceptions, { id: idOf(1), date: "2026-11-20", open: null }],
+      exceptions: [...stored.exceptions, { id: toId(1), date: "2026-11-20", open: null }],
     };
-    expect(pastDatesOf(next, stored, "2026-11-22")).toEqual([
+    expect(getPastDates(next, stored, "2026-11-22")).toEqual([
       { path: ["exceptions", 1, "date"], code: "date_past" },
     ]);
-    expect(pastDatesOf(next, stored, "2026-11-20")).toEqual([]);
+    expect(getPastDates(next, stored, "2026-11-20")).toEqual([]);
     const season = hoursSchema.parse(
       asked([{ days: [1], from: "07:00", to: "08:00", season: dates("2026-05-01", "2026-10-31") }]),
     );
-    expect(pastDatesOf(season, null, "2026-11-22")).toEqual([
+    expect(getPastDates(season, null, "2026-11-22")).toEqual([
       { path: ["windows", 0, "season", "to"], code: "season_past" },
     ]);
-    expect(pastDatesOf(season, null, "2026-10-31")).toEqual([]);
-    expect(pastDatesOf(season, season, "2026-11-22")).toEqual([]);
+    expect(getPastDates(season, null, "2026-10-31")).toEqual([]);
+    expect(getPastDates(season, season, "2026-11-22")).toEqual([]);
   });
 });
 

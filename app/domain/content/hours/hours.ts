@@ -10,7 +10,7 @@ export interface PastDate {
 }
 
 /** Past dates in the hours, except those already stored: an old exception must not block saving. Pure. */
-export function pastDatesOf(
+export function getPastDates(
   hours: Hours,
   stored: Hours | null | undefined,
   today: string,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeId } from "../../id.ts";
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "../../time.ts";
-import { wallTimeOf } from "../../zoned-time.ts";
+import { toWallTime } from "../../zoned-time.ts";
 import type { Hours } from "./hours.ts";
 import { hoursSchema } from "./hours-schema.ts";
 import { isOpenAt, nextChangeAfter, nextOpeningAfter, openingsBetween } from "./opening.ts";
@@ -21,7 +21,7 @@ interface Row {
   readonly season?: Season | null;
 }
 
-function hoursOf(
+function makeHours(
   rows: readonly Row[],
   dates: Readonly<Record<string, readonly (Span | null)[]>> = {},
 ): Hours {
@@ -40,7 +40,7 @@ function span(from: string, to: string): Span {
 
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const at = (moment: string) => Date.parse(moment);
-const isoOf = (moment: EpochMs | null) => (moment === null ? null : new Date(moment).toISOString());
+const toIso = (moment: EpochMs | null) => (moment === null ? null : new Date(moment).toISOString());
 
 const ZONES = [
   "Europe/Rome",
@@ -76,7 +76,7 @@ function readClock(moment: EpochMs, zone: string): number {
   return Date.parse(`${clock.format(moment).replace(" ", "T")}:00Z`) / MINUTE_MS;
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 function spansOn(hours: Hours, day: number): readonly Span[] {
   const noon = new Date(day * DAY_MS + 12 * HOUR_MS);
@@ -115,8 +115,8 @@ function walk(hours: Hours, zone: string, from: EpochMs, minutes: number): reado
       if (seen.has(day)) continue;
       seen.add(day);
       for (const one of spansOn(hours, day)) {
-        const start = day * 24 * 60 + minuteOf(one.from);
-        const end = (day + (one.nextDay ? 1 : 0)) * 24 * 60 + minuteOf(one.to);
+        const start = day * 24 * 60 + toMinute(one.from);
+        const end = (day + (one.nextDay ? 1 : 0)) * 24 * 60 + toMinute(one.to);
         running.push({ start, end, hasBegun: false, hasEnded: false });
       }
     }
@@ -130,11 +130,11 @@ function walk(hours: Hours, zone: string, from: EpochMs, minutes: number): reado
   return open;
 }
 
-const timeOf = (minute: number) =>
+const toTime = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 const anyTime = fc.oneof(
   fc.constantFrom("00:00", "00:30", "01:30", "02:00", "02:15", "02:30", "03:00", "23:30", "23:59"),
-  fc.integer({ min: 0, max: 1_439 }).map(timeOf),
+  fc.integer({ min: 0, max: 1_439 }).map(toTime),
 );
 const anySpan = fc.tuple(anyTime, anyTime).map(([from, to]) => span(from, to));
 const anyDays = fc.subarray([...EVERY_DAY], { minLength: 1 });
@@ -180,8 +180,8 @@ describe("a button's hours", () => {
     let moments = 0;
     fc.assert(
       fc.property(anyHours, fc.constantFrom(...ZONES), anyMoment, ([rows, dates], zone, start) => {
-        const near = (days: number) => wallTimeOf(start + days * DAY_MS, zone).slice(0, 10);
-        const hours = hoursOf(rows, Object.fromEntries(dates.map(([days, one]) => [near(days), [one]])));
+        const near = (days: number) => toWallTime(start + days * DAY_MS, zone).slice(0, 10);
+        const hours = makeHours(rows, Object.fromEntries(dates.map(([days, one]) => [near(days), [one]])));
         const open = walk(hours, zone, start, MINUTES_A_WALK);
         const changes = open.flatMap((now, minute) =>
           minute > 0 && now !== open[minute - 1] ? [minute] : [],
@@ -193,17 +193,17 @@ describe("a button's hours", () => {
         ].slice(0, 24);
         for (const minute of asked) {
           const moment = start + minute * MINUTE_MS;
-          expect(isOpenAt(hours, zone, moment), wallTimeOf(moment, zone)).toBe(open[minute]);
+          expect(isOpenAt(hours, zone, moment), toWallTime(moment, zone)).toBe(open[minute]);
           const next = changes.find((change) => change > minute);
           const change = nextChangeAfter(hours, zone, moment);
           if (next === undefined)
             expect(change ?? Infinity).toBeGreaterThanOrEqual(start + open.length * MINUTE_MS);
-          else expect(isoOf(change)).toBe(isoOf(start + next * MINUTE_MS));
+          else expect(toIso(change)).toBe(toIso(start + next * MINUTE_MS));
           const opens = changes.find((one) => one > minute && open[one]);
           const opening = nextOpeningAfter(hours, zone, moment);
           if (opens === undefined)
             expect(opening ?? Infinity).toBeGreaterThanOrEqual(start + open.length * MINUTE_MS);
-          else expect(isoOf(opening)).toBe(isoOf(start + opens * MINUTE_MS));
+          else expect(toIso(opening)).toBe(toIso(start + opens * MINUTE_MS));
           moments += 1;
         }
       }),
@@ -213,12 +213,12 @@ describe("a button's hours", () => {
   });
 
   it("open and close at the exact millisecond [T3]", () => {
-    const breakfast = hoursOf([{ days: EVERY_DAY, span: span("07:00", "10:30") }]);
+    const breakfast = makeHours([{ days: EVERY_DAY, span: span("07:00", "10:30") }]);
     const end = at("2026-11-22T10:30:00Z");
     expect(isOpenAt(breakfast, "Europe/London", end - 1)).toBe(true);
     expect(isOpenAt(breakfast, "Europe/London", end)).toBe(false);
     expect(nextChangeAfter(breakfast, "Europe/London", end - 1)).toBe(end);
-    expect(isoOf(nextChangeAfter(breakfast, "Europe/London", end))).toBe("2026-11-23T07:00:00.000Z");
+    expect(toIso(nextChangeAfter(breakfast, "Europe/London", end))).toBe("2026-11-23T07:00:00.000Z");
   });
 
   it.each([
@@ -231,12 +231,12 @@ describe("a button's hours", () => {
     ],
     ["a repeated start is its first", "02:30", "04:00", "2026-10-24T22:00Z", "2026-10-25T00:30:00.000Z"],
   ])("%s [T3]", (_title, from, to, moment, opens) => {
-    const hours = hoursOf([{ days: EVERY_DAY, span: span(from, to) }]);
-    expect(isoOf(nextOpeningAfter(hours, "Europe/Rome", at(moment)))).toBe(opens);
+    const hours = makeHours([{ days: EVERY_DAY, span: span(from, to) }]);
+    expect(toIso(nextOpeningAfter(hours, "Europe/Rome", at(moment)))).toBe(opens);
   });
 
   it("that end in a repeated hour end at its first occurrence [T3]", () => {
-    const hours = hoursOf([{ days: EVERY_DAY, span: span("00:00", "02:30") }]);
+    const hours = makeHours([{ days: EVERY_DAY, span: span("00:00", "02:30") }]);
     expect(isOpenAt(hours, "Europe/Rome", at("2026-10-25T00:29:59Z"))).toBe(true);
     expect(isOpenAt(hours, "Europe/Rome", at("2026-10-25T00:30:00Z"))).toBe(false);
     // The second occurrence of 02:10.
@@ -244,18 +244,18 @@ describe("a button's hours", () => {
   });
 
   it("continue past midnight if the next day is an exception [T1]", () => {
-    const bar = hoursOf([{ days: EVERY_DAY, span: span("22:00", "01:00") }], { "2026-12-25": [null] });
+    const bar = makeHours([{ days: EVERY_DAY, span: span("22:00", "01:00") }], { "2026-12-25": [null] });
     expect(isOpenAt(bar, "UTC", at("2026-12-25T00:59:00Z"))).toBe(true);
     expect(isOpenAt(bar, "UTC", at("2026-12-25T23:00:00Z"))).toBe(false);
     expect(isOpenAt(bar, "UTC", at("2026-12-26T00:30:00Z"))).toBe(false);
   });
 
   it("have no change between adjacent windows [T3]", () => {
-    const always = hoursOf([{ days: EVERY_DAY, span: span("00:00", "00:00") }]);
+    const always = makeHours([{ days: EVERY_DAY, span: span("00:00", "00:00") }]);
     expect(nextChangeAfter(always, "Europe/Rome", at("2026-03-01T00:00Z"))).toBeNull();
     expect(isOpenAt(always, "Europe/Rome", at("2026-03-29T01:00Z"))).toBe(true);
     const yearly = { kind: "yearly", from: "01-01", to: "12-31" } as const;
-    const seasons = hoursOf([{ days: EVERY_DAY, span: span("06:00", "06:00"), season: yearly }]);
+    const seasons = makeHours([{ days: EVERY_DAY, span: span("06:00", "06:00"), season: yearly }]);
     expect(nextChangeAfter(seasons, "Europe/Rome", at("2026-03-01T12:00Z"))).toBeNull();
   });
 
@@ -279,40 +279,40 @@ describe("a button's hours", () => {
       "2027-04-01T00:00:00.000Z",
     ],
   ] as const)("round the clock close when they do, however far that is: %s [T3]", (_, seasons, closes) => {
-    const hours = hoursOf(
+    const hours = makeHours(
       seasons.map(([from, to]) => ({
         days: EVERY_DAY,
         span: span("00:00", "00:00"),
         season: { kind: "yearly", from, to },
       })),
     );
-    expect(isoOf(nextChangeAfter(hours, "UTC", at("2026-11-22T10:00Z")))).toBe(closes);
-    const withDate = { ...hours, exceptions: hoursOf([], { "2030-01-06": [null] }).exceptions };
+    expect(toIso(nextChangeAfter(hours, "UTC", at("2026-11-22T10:00Z")))).toBe(closes);
+    const withDate = { ...hours, exceptions: makeHours([], { "2030-01-06": [null] }).exceptions };
     const change = nextChangeAfter(withDate, "UTC", at("2026-11-22T10:00Z"));
-    expect(isoOf(change)).toBe(closes ?? "2030-01-06T00:00:00.000Z");
+    expect(toIso(change)).toBe(closes ?? "2030-01-06T00:00:00.000Z");
     // A cached result for a later moment must not affect an earlier one.
     expect(isOpenAt(withDate, "UTC", at("2030-01-06T12:00Z"))).toBe(false);
     expect(isOpenAt(withDate, "UTC", at("2030-01-05T12:00Z"))).toBe(true);
   });
 
   it("find 29 February on a Sunday, and nothing after the last possible date [T3]", () => {
-    const rare = hoursOf([
+    const rare = makeHours([
       { days: [7], span: span("10:00", "11:00"), season: { kind: "yearly", from: "02-29", to: "02-29" } },
     ]);
-    expect(isoOf(nextOpeningAfter(rare, "UTC", at("2032-03-01T00:00Z")))).toBe("2060-02-29T10:00:00.000Z");
-    const over = hoursOf([], { "2026-05-01": [span("10:00", "11:00")] });
+    expect(toIso(nextOpeningAfter(rare, "UTC", at("2032-03-01T00:00Z")))).toBe("2060-02-29T10:00:00.000Z");
+    const over = makeHours([], { "2026-05-01": [span("10:00", "11:00")] });
     expect(nextOpeningAfter(over, "UTC", at("2026-05-01T10:30Z"))).toBeNull();
     expect(nextChangeAfter(over, "UTC", at("2026-05-01T10:30Z"))).toBe(at("2026-05-01T11:00Z"));
     expect(nextChangeAfter(over, "UTC", at("2026-05-01T11:00Z"))).toBeNull();
   });
 
   it("are clipped to the day of a strip [T7]", () => {
-    const bar = hoursOf([{ days: EVERY_DAY, span: span("16:00", "01:00") }]);
+    const bar = makeHours([{ days: EVERY_DAY, span: span("16:00", "01:00") }]);
     const from = at("2026-11-22T00:30Z");
     expect(
       openingsBetween(bar, "UTC", { from, to: from + 20 * HOUR_MS }).map(({ from: one, to }) => [
-        isoOf(one),
-        isoOf(to),
+        toIso(one),
+        toIso(to),
       ]),
     ).toEqual([
       ["2026-11-22T00:30:00.000Z", "2026-11-22T01:00:00.000Z"],
@@ -322,7 +322,7 @@ describe("a button's hours", () => {
   });
 
   it("once a week close after the week that was searched [T7]", () => {
-    const monday = hoursOf([{ days: [1], span: span("22:00", "02:00") }]);
+    const monday = makeHours([{ days: [1], span: span("22:00", "02:00") }]);
     for (let day = 0; day < 14; day += 1) {
       const from = at("2026-11-22T12:00Z") + day * DAY_MS;
       const found = openingsBetween(monday, "UTC", { from, to: from + 21 * DAY_MS });
@@ -339,10 +339,10 @@ describe("a button's hours", () => {
 
   it("round the clock for some weeks end with those weeks [T3]", () => {
     const season = { kind: "dates", from: "2026-05-01", to: "2026-05-31" } as const;
-    const may = hoursOf([{ days: EVERY_DAY, span: span("00:00", "00:00"), season }]);
-    expect(isoOf(nextOpeningAfter(may, "UTC", at("2026-04-01T12:00Z")))).toBe("2026-05-01T00:00:00.000Z");
+    const may = makeHours([{ days: EVERY_DAY, span: span("00:00", "00:00"), season }]);
+    expect(toIso(nextOpeningAfter(may, "UTC", at("2026-04-01T12:00Z")))).toBe("2026-05-01T00:00:00.000Z");
     for (const moment of ["2026-05-01T00:00Z", "2026-05-10T12:00Z", "2026-05-31T23:59Z"]) {
-      expect(isoOf(nextChangeAfter(may, "UTC", at(moment)))).toBe("2026-06-01T00:00:00.000Z");
+      expect(toIso(nextChangeAfter(may, "UTC", at(moment)))).toBe("2026-06-01T00:00:00.000Z");
     }
     expect(nextChangeAfter(may, "UTC", at("2026-06-01T00:00Z"))).toBeNull();
   });
@@ -350,7 +350,7 @@ describe("a button's hours", () => {
   it.each(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"])(
     "that close once a week do so in the week of %s, even if the next date is far away [T3]",
     (today) => {
-      const hours = hoursOf(
+      const hours = makeHours(
         [
           { days: [1], span: span("10:00", "00:00") },
           { days: [2, 3, 4, 5, 6, 7], span: span("00:00", "00:00") },
@@ -358,13 +358,13 @@ describe("a button's hours", () => {
         { "2027-03-03": [null] },
       );
       const moment = at(`${today}T12:00Z`);
-      expect(isoOf(nextChangeAfter(hours, "UTC", moment))).toBe("2026-11-30T00:00:00.000Z");
-      expect(isoOf(nextOpeningAfter(hours, "UTC", moment))).toBe("2026-11-30T10:00:00.000Z");
+      expect(toIso(nextChangeAfter(hours, "UTC", moment))).toBe("2026-11-30T00:00:00.000Z");
+      expect(toIso(nextOpeningAfter(hours, "UTC", moment))).toBe("2026-11-30T10:00:00.000Z");
     },
   );
 
   it("that an exception keeps open once close again the following week [T3]", () => {
-    const hours = hoursOf(
+    const hours = makeHours(
       [
         { days: [2], span: span("06:00", "00:00") },
         { days: [1, 3, 4, 5, 6, 7], span: span("00:00", "00:00") },
@@ -373,19 +373,19 @@ describe("a button's hours", () => {
       { "2026-11-23": [span("06:00", "06:00")], "2027-03-03": [null] },
     );
     const moment = at("2026-11-24T12:00Z");
-    expect(isoOf(nextChangeAfter(hours, "UTC", moment))).toBe("2026-12-01T00:00:00.000Z");
-    expect(isoOf(nextOpeningAfter(hours, "UTC", moment))).toBe("2026-12-01T06:00:00.000Z");
+    expect(toIso(nextChangeAfter(hours, "UTC", moment))).toBe("2026-12-01T00:00:00.000Z");
+    expect(toIso(nextOpeningAfter(hours, "UTC", moment))).toBe("2026-12-01T06:00:00.000Z");
   });
 
   it("that a clock change skips entirely do not open that day [T3]", () => {
-    const night = hoursOf([{ days: EVERY_DAY, span: span("02:15", "02:45") }]);
+    const night = makeHours([{ days: EVERY_DAY, span: span("02:15", "02:45") }]);
     const evening = at("2027-03-27T22:00Z");
-    expect(isoOf(nextOpeningAfter(night, "Europe/Paris", evening))).toBe("2027-03-29T00:15:00.000Z");
+    expect(toIso(nextOpeningAfter(night, "Europe/Paris", evening))).toBe("2027-03-29T00:15:00.000Z");
     expect(isOpenAt(night, "Europe/Paris", at("2027-03-28T01:00Z"))).toBe(false);
   });
 
   it("are clipped to the strip's last day, where the property is a day ahead [T7]", () => {
-    const morning = hoursOf([{ days: EVERY_DAY, span: span("07:00", "08:00") }]);
+    const morning = makeHours([{ days: EVERY_DAY, span: span("07:00", "08:00") }]);
     const found = openingsBetween(morning, "Asia/Tokyo", {
       from: at("2026-11-22T12:00Z"),
       to: at("2026-12-20T23:30Z"),
@@ -395,7 +395,7 @@ describe("a button's hours", () => {
   });
 
   it("that begin when a strip ends are not part of it [T7]", () => {
-    const morning = hoursOf([{ days: EVERY_DAY, span: span("10:00", "11:00") }]);
+    const morning = makeHours([{ days: EVERY_DAY, span: span("10:00", "11:00") }]);
     const from = at("2026-11-22T00:00Z");
     expect(openingsBetween(morning, "UTC", { from, to: at("2026-11-22T10:00Z") })).toEqual([]);
     expect(openingsBetween(morning, "UTC", { from, to: at("2026-11-22T10:01Z") })).toEqual([
@@ -405,5 +405,5 @@ describe("a button's hours", () => {
 });
 
 it("the generated hours satisfy the schema [T1]", () => {
-  expect(hoursSchema.safeParse(hoursOf([{ days: [1], span: span("22:00", "02:00") }])).success).toBe(true);
+  expect(hoursSchema.safeParse(makeHours([{ days: [1], span: span("22:00", "02:00") }])).success).toBe(true);
 });

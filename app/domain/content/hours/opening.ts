@@ -1,17 +1,17 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from "../../time.ts";
-import { firstMomentAt, localClockOf } from "../../zoned-time.ts";
+import { firstMomentAt, toLocalClock } from "../../zoned-time.ts";
 import type { Hours } from "./hours.ts";
 import {
-  dateOf,
-  dayNumberOf,
+  getNextTurn,
   isInSeason,
   isWholeYear,
-  nextTurnOf,
   type Season,
+  toDate,
+  toDayNumber,
+  toWeekday,
   type Weekday,
-  weekdayOf,
 } from "./season.ts";
-import { MINUTES_A_DAY, minutesOf, type Window } from "./window.ts";
+import { MINUTES_A_DAY, toMinutes, type Window } from "./window.ts";
 
 /*
  * Opening times of a button from its hours and the property's local clock. A skipped local time means the
@@ -51,13 +51,13 @@ interface Timetable {
 }
 
 /** A yearly season that covers the whole year counts as none. */
-function seasonOf({ season }: Window): Season | null {
+function findSeason({ season }: Window): Season | null {
   return season?.kind === "yearly" && isWholeYear(season) ? null : season;
 }
 
 const timetables = new WeakMap<Hours, Timetable>();
 
-function timetableOf(hours: Hours): Timetable {
+function getTimetable(hours: Hours): Timetable {
   const known = timetables.get(hours);
   if (known) return known;
   const inOrder = (rows: Row[]) => rows.sort((a, b) => a.from - b.from);
@@ -66,29 +66,29 @@ function timetableOf(hours: Hours): Timetable {
     const asked = byWeekday.get(weekday);
     if (asked) return asked;
     const windows = hours.windows.filter(({ days }) => days.includes(weekday));
-    const rows = inOrder(windows.map((window) => ({ ...minutesOf(window), season: seasonOf(window) })));
+    const rows = inOrder(windows.map((window) => ({ ...toMinutes(window), season: findSeason(window) })));
     byWeekday.set(weekday, rows);
     return rows;
   };
   const onDate = (date: string): readonly Row[] => {
     const dated = hours.exceptions.filter((exception) => exception.date === date);
-    return inOrder(dated.flatMap(({ open }) => (open ? [{ ...minutesOf(open), season: null }] : [])));
+    return inOrder(dated.flatMap(({ open }) => (open ? [{ ...toMinutes(open), season: null }] : [])));
   };
   const timetable = {
     onWeekday,
-    byDay: new Map(hours.exceptions.map(({ date }) => [dayNumberOf(date), onDate(date)])),
-    seasons: hours.windows.flatMap((window) => seasonOf(window) ?? []),
+    byDay: new Map(hours.exceptions.map(({ date }) => [toDayNumber(date), onDate(date)])),
+    seasons: hours.windows.flatMap((window) => findSeason(window) ?? []),
   };
   timetables.set(hours, timetable);
   return timetable;
 }
 
-function spansOf(
+function getSpans(
   { onWeekday, byDay }: Timetable,
   day: number,
   running: readonly Season[],
 ): readonly ClockSpan[] {
-  const rows = byDay.get(day) ?? onWeekday(weekdayOf(day));
+  const rows = byDay.get(day) ?? onWeekday(toWeekday(day));
   const midnight = day * MINUTES_A_DAY;
   return rows
     .filter(({ season }) => season === null || running.includes(season))
@@ -97,18 +97,18 @@ function spansOf(
 
 /** The seasons that include a day; they do not change before the next turn. */
 function runningOn({ seasons }: Timetable, day: number): readonly Season[] {
-  return seasons.filter((season) => isInSeason(season, dateOf(day)));
+  return seasons.filter((season) => isInSeason(season, toDate(day)));
 }
 
 /** The last day to search so that everything repeating has been seen. */
-function lastDayOf({ seasons, byDay }: Timetable, day: number): number {
+function getLastDay({ seasons, byDay }: Timetable, day: number): number {
   if (seasons.some(({ kind }) => kind === "yearly")) return day + YEARS_AHEAD_DAYS;
-  return Math.max(day, ...seasons.map(({ to }) => dayNumberOf(to)), ...byDay.keys()) + WEEK_AHEAD;
+  return Math.max(day, ...seasons.map(({ to }) => toDayNumber(to)), ...byDay.keys()) + WEEK_AHEAD;
 }
 
 /** The next day on which a season begins or ends, or an exception applies. */
 function nextTurnAfter({ seasons, byDay }: Timetable, day: number): number {
-  const turns = seasons.map((season) => nextTurnOf(season, day));
+  const turns = seasons.map((season) => getNextTurn(season, day));
   const dates = [...byDay.keys()].flatMap((date) => [date, date + 1]);
   return Math.min(...turns, ...dates.filter((date) => date > day));
 }
@@ -119,8 +119,8 @@ function* clockSpans(
   firstDay: number,
   untilDay: number,
 ): Generator<ClockSpan & { readonly endless: boolean }> {
-  const timetable = timetableOf(hours);
-  const lastDay = Math.max(lastDayOf(timetable, firstDay), untilDay);
+  const timetable = getTimetable(hours);
+  const lastDay = Math.max(getLastDay(timetable, firstDay), untilDay);
   let current: ClockSpan | null = null;
   let turn = nextTurnAfter(timetable, firstDay);
   let running = runningOn(timetable, firstDay);
@@ -134,7 +134,7 @@ function* clockSpans(
       running = runningOn(timetable, day);
       walked = 0;
     }
-    const spans = spansOf(timetable, day, running);
+    const spans = getSpans(timetable, day, running);
     for (const span of spans) {
       if (current && span.from <= current.to) {
         current = { from: current.from, to: Math.max(current.to, span.to) };
@@ -166,15 +166,15 @@ function* clockSpans(
  * cover everything that repeats.
  */
 function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs, until = at): Generator<Opening> {
-  const momentOf = (minutes: number) => firstMomentAt(minutes * MINUTE_MS, timeZone);
-  const clock = localClockOf(at, timeZone);
+  const toMoment = (minutes: number) => firstMomentAt(minutes * MINUTE_MS, timeZone);
+  const clock = toLocalClock(at, timeZone);
   const today = Math.floor(clock / DAY_MS);
   const lastDay = Math.ceil(until / DAY_MS) + 1;
   let current: Opening | null = null;
   for (const { from, to, endless } of clockSpans(hours, today - DAYS_BACK, lastDay)) {
     // Skip spans that are over by the local clock.
     if (!endless && to * MINUTE_MS <= clock) continue;
-    const next: Opening = { from: momentOf(from), to: endless ? null : momentOf(to) };
+    const next: Opening = { from: toMoment(from), to: endless ? null : toMoment(to) };
     if (current && current.to !== null && next.from <= current.to) {
       current = { from: current.from, to: next.to };
       continue;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { overlapsOf } from "./overlap.ts";
+import { findOverlaps } from "./overlap.ts";
 import type { Season, Weekday } from "./season.ts";
 import type { Span } from "./window.ts";
 
@@ -15,8 +15,11 @@ interface Row extends Span {
 const MONDAY: Weekday[] = [1];
 
 function windowsOverlap(first: Row, second: Row): boolean {
-  const windowOf = (id: string, row: Row) => ({ id: id.repeat(24), days: MONDAY, season: null, ...row });
-  const overlaps = overlapsOf({ windows: [windowOf("a", first), windowOf("b", second)], exceptions: [] });
+  const makeWindow = (id: string, row: Row) => ({ id: id.repeat(24), days: MONDAY, season: null, ...row });
+  const overlaps = findOverlaps({
+    windows: [makeWindow("a", first), makeWindow("b", second)],
+    exceptions: [],
+  });
   if (overlaps.length > 0) {
     expect(overlaps).toEqual([{ path: ["windows", 1, "from"], code: "hours_overlap" }]);
   }
@@ -75,7 +78,7 @@ it.each<readonly [string, Span, Span, boolean]>([
   ];
   for (const spans of inEitherOrder) {
     const exceptions = spans.map((open) => ({ date: "2026-12-25", open }));
-    expect(overlapsOf({ windows: [], exceptions })).toEqual(
+    expect(findOverlaps({ windows: [], exceptions })).toEqual(
       overlap ? [{ path: ["exceptions", 1, "open", "from"], code: "hours_overlap" }] : [],
     );
   }

@@ -1,6 +1,6 @@
 import { addDays } from "../../zoned-time.ts";
 import { isInSeason, isWholeSeason, type Season } from "./season.ts";
-import { MINUTES_A_DAY, minutesOf, type Span, type Window } from "./window.ts";
+import { MINUTES_A_DAY, type Span, toMinutes, type Window } from "./window.ts";
 
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
 /** A leap year, so that every day of a year is included. */
@@ -17,7 +17,7 @@ interface Overlap {
 }
 
 /** Overlaps: the later of two windows, or of two entries of one date, that cover the same time. */
-export function overlapsOf({ windows, exceptions }: Timetable): readonly Overlap[] {
+export function findOverlaps({ windows, exceptions }: Timetable): readonly Overlap[] {
   return [
     ...windows.flatMap((window, index): readonly Overlap[] =>
       windows.slice(0, index).some((earlier) => windowsOverlap(earlier, window))
@@ -36,13 +36,13 @@ export function overlapsOf({ windows, exceptions }: Timetable): readonly Overlap
 }
 
 function spansOverlap(one: Span, other: Span): boolean {
-  const [a, b] = [minutesOf(one), minutesOf(other)];
+  const [a, b] = [toMinutes(one), toMinutes(other)];
   return a.from < b.to && b.from < a.to;
 }
 
 function windowsOverlap(one: Window, other: Window): boolean {
   if (!seasonsMeet(one.season, other.season)) return false;
-  const [a, b] = [minutesOf(one), minutesOf(other)];
+  const [a, b] = [toMinutes(one), toMinutes(other)];
   return one.days.some((first) =>
     other.days.some((second) => {
       // Weeks wrap around: a window from Sunday evening ends on Monday.

@@ -1,9 +1,9 @@
 import type { FieldError } from "../../problem.ts";
 import type { Button } from "../button.ts";
-import { type Hours, pastDatesOf } from "./hours.ts";
+import { getPastDates, type Hours } from "./hours.ts";
 
 /** All dates of the buttons together: a copied button may keep the original's dates. */
-function datesOf(buttons: readonly Button[]): Hours {
+function mergeDates(buttons: readonly Button[]): Hours {
   const all = buttons.flatMap(({ hours }) => (hours ? [hours] : []));
   return {
     outside: "hide",
@@ -21,7 +21,7 @@ export function pastDatesOfButton(
   { stored, today }: { readonly stored: readonly Button[]; readonly today: string },
 ): readonly FieldError[] {
   if (!hours) return [];
-  return pastDatesOf(hours, datesOf(stored), today).map(({ path, code }) => ({
+  return getPastDates(hours, mergeDates(stored), today).map(({ path, code }) => ({
     path: ["hours", ...path].join("."),
     code,
   }));

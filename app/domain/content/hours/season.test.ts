@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import {
-  dateOf,
-  dayNumberOf,
+  getNextTurn,
   hasDay,
   isInSeason,
   isWholeYear,
-  nextTurnOf,
   type Season,
+  toDate,
+  toDayNumber,
   type Weekday,
 } from "./season.ts";
 import { seasonSchema } from "./season-schema.ts";
@@ -61,7 +61,7 @@ it.each<readonly [string, Season, string, string]>([
   ["it is over for this year", yearly("05-01", "09-30"), "2026-10-01", "2027-05-01"],
   ["a year has no 29 February", yearly("01-10", "02-29"), "2026-01-10", "2026-03-01"],
 ])("a season turns next, where %s [T3]", (_title, season, day, turn) => {
-  expect(dateOf(nextTurnOf(season, dayNumberOf(day)))).toBe(turn);
+  expect(toDate(getNextTurn(season, toDayNumber(day)))).toBe(turn);
 });
 
 // 2026-05-04 is a Monday.

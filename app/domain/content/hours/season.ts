@@ -23,16 +23,16 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Days since 1970-01-01 for a date `YYYY-MM-DD`. */
-export function dayNumberOf(date: string): number {
+export function toDayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
 /** `YYYY-MM-DD` for days since 1970-01-01. */
-export function dateOf(dayNumber: number): string {
+export function toDate(dayNumber: number): string {
   return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function weekdayOf(dayNumber: number): Weekday {
+export function toWeekday(dayNumber: number): Weekday {
   // 1970-01-01 was a Thursday.
   return (((((dayNumber + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
@@ -56,11 +56,11 @@ export function isWholeYear({ from, to }: Extract<Season, { kind: "yearly" }>): 
  * The next day after `day` on which a season may begin or have ended, in days since 1970-01-01. In years
  * without 29 February it counts as 1 March.
  */
-export function nextTurnOf({ kind, from, to }: Season, day: number): number {
+export function getNextTurn({ kind, from, to }: Season, day: number): number {
   const year = new Date(day * DAY_MS).getUTCFullYear();
   const turns =
     kind === "dates"
-      ? [dayNumberOf(from), dayNumberOf(to) + 1]
+      ? [toDayNumber(from), toDayNumber(to) + 1]
       : [year, year + 1].flatMap((each) => [dayIn(each, from), dayAfterIn(each, to)]);
   return Math.min(...turns.filter((turn) => turn > day));
 }
@@ -78,9 +78,9 @@ function dayIn(year: number, day: string): number {
 /** Whether any of the weekdays occurs in the season. */
 export function hasDay(season: Season | null, days: readonly Weekday[]): boolean {
   if (season?.kind !== "dates") return true;
-  const [first, last] = [dayNumberOf(season.from), dayNumberOf(season.to)];
+  const [first, last] = [toDayNumber(season.from), toDayNumber(season.to)];
   for (let day = first; day <= Math.min(last, first + 6); day += 1) {
-    if (days.includes(weekdayOf(day))) return true;
+    if (days.includes(toWeekday(day))) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, type EpochMs } from "../../time.ts";
-import { localClockOf } from "../../zoned-time.ts";
-import { dateOf, type Weekday, weekdayOf } from "./season.ts";
+import { toLocalClock } from "../../zoned-time.ts";
+import { toDate, toWeekday, type Weekday } from "./season.ts";
 
 /** A coming moment as people name it: today, tomorrow, the weekday within six days, otherwise the date. */
 export interface When {
@@ -13,11 +13,11 @@ export interface When {
 }
 
 /** Names a moment as seen at `now`, in a zone. Valid until the zone's next midnight. */
-export function whenOf(moment: EpochMs, now: EpochMs, timeZone: string): When {
-  const clock = localClockOf(moment, timeZone);
+export function toWhen(moment: EpochMs, now: EpochMs, timeZone: string): When {
+  const clock = toLocalClock(moment, timeZone);
   const day = Math.floor(clock / DAY_MS);
-  const ahead = day - Math.floor(localClockOf(now, timeZone) / DAY_MS);
+  const ahead = day - Math.floor(toLocalClock(now, timeZone) / DAY_MS);
   const kind = ahead <= 0 ? "today" : ahead === 1 ? "tomorrow" : ahead <= 6 ? "weekday" : "date";
   const time = new Date(clock).toISOString().slice("2024-01-01T".length, "2024-01-01T00:00".length);
-  return { kind, date: dateOf(day), time, weekday: weekdayOf(day) };
+  return { kind, date: toDate(day), time, weekday: toWeekday(day) };
 }

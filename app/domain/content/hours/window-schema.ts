@@ -2,7 +2,7 @@ import { z } from "#domain/zod.ts";
 import { idSchema } from "../../id-schema.ts";
 import { hasDay, WEEKDAYS } from "./season.ts";
 import { seasonSchema } from "./season-schema.ts";
-import { type SpanTexts, spanFaultOf, TIME_PATTERN } from "./window.ts";
+import { findSpanFault, type SpanTexts, TIME_PATTERN } from "./window.ts";
 
 /** `HH:MM`, the property's local time. */
 const timeSchema = z.string().regex(TIME_PATTERN, { error: "invalid_time", abort: true });
@@ -14,7 +14,7 @@ const spanFields = { from: timeSchema, to: timeSchema, nextDay: z.boolean() };
 export const spanSchema = z.strictObject(spanFields).superRefine(checkSpan).meta({ description: SPAN_RULE });
 
 function checkSpan(span: SpanTexts, context: z.RefinementCtx): void {
-  const message = spanFaultOf(span);
+  const message = findSpanFault(span);
   if (message) context.addIssue({ code: "custom", path: ["to"], message });
 }
 

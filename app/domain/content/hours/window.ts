@@ -15,14 +15,14 @@ export interface SpanTexts {
 }
 
 /** Error code for the end of a span; `null`: valid. */
-export function spanFaultOf({ from, to, nextDay }: SpanTexts) {
+export function findSpanFault({ from, to, nextDay }: SpanTexts) {
   if (nextDay) return to > from ? "hours_over_a_day" : null;
   return to <= from ? "hours_end_before_start" : null;
 }
 
 /** Whether a span being typed has valid times in the right order. */
 export function isWholeSpan(span: Span): boolean {
-  return TIME_PATTERN.test(span.from) && TIME_PATTERN.test(span.to) && spanFaultOf(span) === null;
+  return TIME_PATTERN.test(span.from) && TIME_PATTERN.test(span.to) && findSpanFault(span) === null;
 }
 
 /** Whether a window being typed is complete, so that `windowSchema` accepts it. */
@@ -35,10 +35,10 @@ export function isWholeWindow(window: Window): boolean {
 export type Window = z.infer<typeof windowSchema>;
 
 /** Start and end in minutes from the first day's midnight; the end may be on the next day. */
-export function minutesOf({ from, to, nextDay }: Span): { readonly from: number; readonly to: number } {
-  return { from: minuteOf(from), to: minuteOf(to) + (nextDay ? MINUTES_A_DAY : 0) };
+export function toMinutes({ from, to, nextDay }: Span): { readonly from: number; readonly to: number } {
+  return { from: toMinute(from), to: toMinute(to) + (nextDay ? MINUTES_A_DAY : 0) };
 }
 
-function minuteOf(time: string): number {
+function toMinute(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

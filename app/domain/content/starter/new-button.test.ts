@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleId } from "../../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, descriptionOf } from "../button.ts";
+import { BUTTON_TYPES, getDescription } from "../button.ts";
 import { buttonSchema } from "../button-schema.ts";
 import { SUB_BUTTON_TYPES } from "../buttons/sub-button.ts";
 import { subButtonSchema } from "../buttons/sub-button-schema.ts";
@@ -57,7 +57,7 @@ describe("a new button", () => {
   it("shares no list with another new button [S13]", () => {
     for (const type of BUTTON_TYPES) {
       const [one, other] = [newButton(type, "a", ""), newButton(type, "b", "")] as const;
-      const field = descriptionOf(type).entries?.field;
+      const field = getDescription(type).entries?.field;
       if (field === undefined || !(field in one)) continue;
       expect(Object.entries(one).find(([key]) => key === field)?.[1]).not.toBe(
         Object.entries(other).find(([key]) => key === field)?.[1],

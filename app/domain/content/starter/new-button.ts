@@ -1,10 +1,10 @@
-import { type Button, type ButtonType, descriptionOf } from "../button.ts";
+import { type Button, type ButtonType, getDescription } from "../button.ts";
 import type { SubButton, SubButtonType } from "../buttons/sub-button.ts";
 import type { Theme } from "../theme.ts";
 
 /** A new button with default values and no overrides. `id` comes from `encodeId`. */
 export function newButton(type: ButtonType, id: string, name: string): Button {
-  const { icon, defaults } = descriptionOf(type);
+  const { icon, defaults } = getDescription(type);
   const common = { id, name, hidden: false, icon, iconSize: "medium", iconPosition: "above", style: {} };
   return { ...common, type, ...defaults() } as Button;
 }
@@ -22,6 +22,6 @@ export function newButtonIn(
 
 /** A new sub-button of a popup. */
 export function newSubButton(type: SubButtonType, id: string, name: string): SubButton {
-  const { icon, defaults } = descriptionOf(type);
+  const { icon, defaults } = getDescription(type);
   return { id, name, icon, width: "full", type, ...defaults() } as SubButton;
 }

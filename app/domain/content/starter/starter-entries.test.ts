@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleId } from "../../../../tests/factories/draft.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
-import { descriptionOf } from "../button.ts";
+import { getDescription } from "../button.ts";
 import { buttonSchema } from "../button-schema.ts";
 import { newButton } from "./new-button.ts";
 import { withStarterEntries } from "./starter-entries.ts";
@@ -18,7 +18,7 @@ describe("an added button", () => {
       for (const type of ["feedback", "guest-services"] as const) {
         const button = withStarterEntries(newButton(type, sampleId(1), "Ask us"), language, counted());
         expect(buttonSchema.parse(button)).toEqual(button);
-        const gaps = descriptionOf(type).publishing?.gaps(button) ?? [];
+        const gaps = getDescription(type).publishing?.gaps(button) ?? [];
         expect(gaps.map(({ field }) => field)).toEqual(["email"]);
       }
     },

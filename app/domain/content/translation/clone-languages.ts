@@ -31,11 +31,11 @@ export function decideCloneLanguages(
   choice: CloneLanguages,
 ): ClonedLanguages {
   const { languages, defaultLanguage } = choice === "take" ? source : target;
-  const originOf = (language: ContentLanguage) => {
+  const getOrigin = (language: ContentLanguage) => {
     if (source.languages.includes(language)) return language;
     return language === defaultLanguage ? source.defaultLanguage : undefined;
   };
-  const pairs = languages.map((language) => [language, originOf(language)] as const);
+  const pairs = languages.map((language) => [language, getOrigin(language)] as const);
   const taken = new Set(pairs.map(([, origin]) => origin));
   return {
     languages,

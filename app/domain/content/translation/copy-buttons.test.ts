@@ -7,13 +7,13 @@ import { newButton, newSubButton } from "../starter/new-button.ts";
 import { copyButtons } from "./copy-buttons.ts";
 import { asCopy } from "./translation.ts";
 
-const idOf = (index: number) => encodeId(new Uint8Array(24).fill(index & 31).fill(index >> 5, 0, 1));
-const named = (type: ButtonType, index: number, name: string) => newButton(type, idOf(index), name);
-const mapOf = (index: number) => named("map", index, `Place ${index}`);
+const toId = (index: number) => encodeId(new Uint8Array(24).fill(index & 31).fill(index >> 5, 0, 1));
+const named = (type: ButtonType, index: number, name: string) => newButton(type, toId(index), name);
+const makeMap = (index: number) => named("map", index, `Place ${index}`);
 const PICTURE = { key: `${"0a".repeat(20)}.webp`, width: 800, height: 600, alt: "" };
 
 const list = (...buttons: Button[]): Buttons => ({ buttons });
-const idsOf = ({ buttons }: Buttons) => buttons.map(({ id }) => id);
+const getIds = ({ buttons }: Buttons) => buttons.map(({ id }) => id);
 
 function copied(from: Buttons, to: Buttons, mode: "replace" | "fill") {
   const verdict = copyButtons(from, to, mode);
@@ -23,7 +23,7 @@ function copied(from: Buttons, to: Buttons, mode: "replace" | "fill") {
 
 const menu = named("link", 1, "Menu");
 const spa = named("chat", 2, "Spa");
-const bar = mapOf(3);
+const bar = makeMap(3);
 const pool = named("click-to-call", 4, "Pool");
 
 describe("replacing a language's buttons", () => {
@@ -45,15 +45,15 @@ describe("filling a language's gaps", () => {
 
   it("inserts a missing button after its predecessor in the source [S16]", () => {
     const { body, copied: count } = copied(list(menu, spa, bar, pool), list(bar, menu), "fill");
-    expect(idsOf(body)).toEqual([bar.id, pool.id, menu.id, spa.id]);
+    expect(getIds(body)).toEqual([bar.id, pool.id, menu.id, spa.id]);
     expect(count).toBe(2);
-    expect(idsOf(copied(list(menu, spa), list(spa), "fill").body)).toEqual([menu.id, spa.id]);
+    expect(getIds(copied(list(menu, spa), list(spa), "fill").body)).toEqual([menu.id, spa.id]);
   });
 
   it("fills empty texts, pictures, files and lists; entries by id [S16]", () => {
-    const item = { id: idOf(7), picture: PICTURE, title: "Sea view", description: "" };
+    const item = { id: toId(7), picture: PICTURE, title: "Sea view", description: "" };
     const gallery = { ...named("gallery", 5, "Rooms"), title: "Our rooms", items: [item] } as Button;
-    const sub = newSubButton("map", idOf(8), "Here");
+    const sub = newSubButton("map", toId(8), "Here");
     const content = [{ type: "paragraph", runs: [{ text: "By boat" }] }];
     const popup = { ...named("popup", 6, "Tips"), content, subButtons: [sub] } as Button;
     const to = list(
@@ -79,7 +79,7 @@ describe("filling a language's gaps", () => {
     const gallery = named("gallery", 5, "Rooms");
     const full = {
       ...gallery,
-      items: [{ id: idOf(7), picture: PICTURE, title: "Sea view", description: "" }],
+      items: [{ id: toId(7), picture: PICTURE, title: "Sea view", description: "" }],
     };
     for (const original of [gallery, full as Button]) {
       const own = { ...structuredClone(original), name: "Zimmer" };
@@ -96,13 +96,13 @@ describe("filling a language's gaps", () => {
 
   it("is refused if a list would be too long", () => {
     const many = (first: number, count: number) =>
-      list(...Array.from({ length: count }, (_, index) => mapOf(first + index)));
+      list(...Array.from({ length: count }, (_, index) => makeMap(first + index)));
     expect(copyButtons(many(100, 40), many(200, BUTTONS_MAX - 30), "fill")).toMatchObject({
       problem: { code: "validation_failed", errors: [{ path: "buttons", code: "too_many" }] },
     });
     const withSubs = (first: number): Button => {
       const subButtons = Array.from({ length: SUB_BUTTONS_MAX }, (_, index) =>
-        newSubButton("map", idOf(first + index), "There"),
+        newSubButton("map", toId(first + index), "There"),
       );
       return { ...named("popup", 1, "Tips"), subButtons } as Button;
     };
@@ -113,14 +113,14 @@ describe("filling a language's gaps", () => {
 
   it("twice equals once, whatever the order", () => {
     const indexes = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 });
-    const buttonsOf = (chosen: number[]) => list(...chosen.map((index) => mapOf(index)));
+    const getButtons = (chosen: number[]) => list(...chosen.map((index) => makeMap(index)));
     fc.assert(
       fc.property(indexes, indexes, (one, other) => {
-        const from = buttonsOf(one);
-        const once = copied(from, buttonsOf(other), "fill").body;
+        const from = getButtons(one);
+        const once = copied(from, getButtons(other), "fill").body;
         expect(copied(from, once, "fill")).toEqual({ body: once, copied: 0 });
-        expect(idsOf(once).filter((id) => idsOf(buttonsOf(other)).includes(id))).toEqual(
-          idsOf(buttonsOf(other)),
+        expect(getIds(once).filter((id) => getIds(getButtons(other)).includes(id))).toEqual(
+          getIds(getButtons(other)),
         );
       }),
     );

@@ -1,11 +1,11 @@
 import { z } from "#domain/zod.ts";
-import { accept, fieldErrorsOf, refuse, type Verdict } from "../../problem.ts";
+import { accept, refuse, toFieldErrors, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
 import type { Buttons } from "../button.ts";
 import { leadsNowhere } from "../button-lack.ts";
 import { buttonsSchema } from "../button-schema.ts";
-import { textsOf } from "../button-texts.ts";
-import { insertAfter, predecessorsOf } from "../insert-after.ts";
+import { getTexts } from "../button-texts.ts";
+import { getPredecessors, insertAfter } from "../insert-after.ts";
 import { isSameData } from "../merge.ts";
 import { isWaiting } from "../starter/waiting-button.ts";
 import { asCopy } from "./translation.ts";
@@ -43,13 +43,13 @@ export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict
   const buttons = fillList(originals, to.buttons).map((button) => {
     const before = to.buttons.find(({ id }) => id === button.id);
     if (!before) return button;
-    const copied = isSameData([...textsOf(before)], [...textsOf(button)]) ? button : asCopy(button);
+    const copied = isSameData([...getTexts(before)], [...getTexts(button)]) ? button : asCopy(button);
     // Was hidden only because it was empty (D27).
     return isWaiting(before) && !leadsNowhere(copied) ? { ...copied, hidden: false } : copied;
   });
   const body = buttonsSchema.safeParse({ buttons });
   if (!body.success) {
-    return refuse("validation_failed", { errors: fieldErrorsOf(body.error.issues) });
+    return refuse("validation_failed", { errors: toFieldErrors(body.error.issues) });
   }
   const copied = buttons.filter((button) => !to.buttons.includes(button)).length;
   return accept({ body: body.data, copied });
@@ -67,7 +67,7 @@ function fillList<Item extends Entry>(from: readonly Item[], to: readonly Item[]
     const own = filled.find(({ id }) => id === original.id);
     filled = own
       ? filled.map((entry) => (entry === own ? fillEntry(original, own) : entry))
-      : insertAfter(filled, original, predecessorsOf(from, original.id));
+      : insertAfter(filled, original, getPredecessors(from, original.id));
   }
   return filled;
 }

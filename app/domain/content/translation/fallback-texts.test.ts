@@ -6,15 +6,15 @@ import {
   withDistinctTexts,
   withoutTexts,
 } from "../../../../tests/factories/draft.ts";
-import { BUTTON_TYPES, type Button, type ButtonOf, type ButtonType, descriptionOf } from "../button.ts";
+import { BUTTON_TYPES, type Button, type ButtonOf, type ButtonType, getDescription } from "../button.ts";
 import { buttonSchema } from "../button-schema.ts";
-import { textsOf } from "../button-texts.ts";
+import { getTexts } from "../button-texts.ts";
 import type { SubButton } from "../buttons/sub-button.ts";
 import { newSubButton } from "../starter/new-button.ts";
 import { withFallbackTexts } from "./fallback-texts.ts";
 
 /** Fields of a schema that accept guest-facing text: plain or formatted. */
-function textFieldsOf({ shape }: { readonly shape: Readonly<Record<string, unknown>> }): readonly string[] {
+function getTextFields({ shape }: { readonly shape: Readonly<Record<string, unknown>> }): readonly string[] {
   const samples = ["Some words, and a full stop.", [{ type: "paragraph", runs: [{ text: "Some words." }] }]];
   return Object.keys(shape).filter((field) => {
     const schema = shape[field] as z.ZodType;
@@ -22,30 +22,30 @@ function textFieldsOf({ shape }: { readonly shape: Readonly<Record<string, unkno
   });
 }
 
-const fieldsOf = (type: ButtonType) => {
+const getFields = (type: ButtonType) => {
   const option = buttonSchema.options.find(({ shape }) => shape.type.value === type);
   if (!option) throw new Error(`No schema takes a ${type} button.`);
   return option;
 };
 
 it.each(BUTTON_TYPES)("every text field is listed in its type's description: %s [S83]", (type) => {
-  const { texts, untranslated, entries } = descriptionOf(type);
-  const fields = fieldsOf(type);
-  expect(["name", ...texts, ...untranslated].toSorted()).toEqual(textFieldsOf(fields).toSorted());
+  const { texts, untranslated, entries } = getDescription(type);
+  const fields = getFields(type);
+  expect(["name", ...texts, ...untranslated].toSorted()).toEqual(getTextFields(fields).toSorted());
   if (entries === null) return;
   const declared = (fields.shape as Readonly<Record<string, z.ZodType>>)[entries.field];
   const list = (declared instanceof z.ZodOptional ? declared.unwrap() : declared) as z.ZodArray;
   const entry = list.element as z.ZodObject | z.ZodDiscriminatedUnion;
   for (const option of "options" in entry ? entry.options : [entry]) {
     const { shape } = option as z.ZodObject;
-    const own = entries.areButtons ? descriptionOf((shape.type as z.ZodLiteral<ButtonType>).value) : null;
+    const own = entries.areButtons ? getDescription((shape.type as z.ZodLiteral<ButtonType>).value) : null;
     const marked = [
       ...entries.texts,
       ...(entries.untranslated ?? []),
       ...(own?.texts ?? []),
       ...(own?.untranslated ?? []),
     ];
-    expect(marked.toSorted()).toEqual(textFieldsOf({ shape }).toSorted());
+    expect(marked.toSorted()).toEqual(getTextFields({ shape }).toSorted());
   }
 });
 
@@ -54,7 +54,7 @@ describe("a translation with empty texts", () => {
     const original = withDistinctTexts(usableButton(type, 1));
     const { button, fallbacks } = withFallbackTexts(withoutTexts(original), original);
     expect(button).toEqual(original);
-    expect([...fallbacks].sort()).toEqual([...textsOf(original).keys()].sort());
+    expect([...fallbacks].sort()).toEqual([...getTexts(original).keys()].sort());
   });
 
   it.each(BUTTON_TYPES)("needs no fallback if complete: %s [S83]", (type) => {

@@ -1,8 +1,8 @@
 import { isBlank } from "../../text.ts";
 import type { Button } from "../button.ts";
-import { type Change, changeTexts, readTexts, type Text, wordsOf } from "../button-texts.ts";
+import { type Change, changeTexts, readTexts, type Text, toPlainWords } from "../button-texts.ts";
 
-/** A button with fallback texts filled in, and their paths as in `textsOf`. */
+/** A button with fallback texts filled in, and their paths as in `getTexts`. */
 export interface CompletedButton {
   readonly button: Button;
   readonly fallbacks: ReadonlySet<string>;
@@ -19,13 +19,13 @@ export function withFallbackTexts(button: Button, original: Button | undefined):
   if (!original) return { button, fallbacks };
   const texts = readTexts(original, { withUntranslated: true });
   const complete: Change<Text> = (path, own) => {
-    const other = isBlank(wordsOf(own)) ? texts.get(path) : undefined;
-    if (other === undefined || isBlank(wordsOf(other))) return own;
+    const other = isBlank(toPlainWords(own)) ? texts.get(path) : undefined;
+    if (other === undefined || isBlank(toPlainWords(other))) return own;
     fallbacks.add(path);
     return other;
   };
   if (original.type !== button.type) {
-    return { button: { ...button, name: wordsOf(complete("name", button.name)) }, fallbacks };
+    return { button: { ...button, name: toPlainWords(complete("name", button.name)) }, fallbacks };
   }
   const completed = changeTexts(button, complete, { withUntranslated: true });
   const isWithoutReview = completed.type === "feedback" && completed.reviewLink === "";

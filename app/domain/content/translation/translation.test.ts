@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ButtonOf } from "../button.ts";
-import { textsOf } from "../button-texts.ts";
+import { getTexts } from "../button-texts.ts";
 import { newButton } from "../starter/new-button.ts";
-import { asCopy, decideTranslation, fingerprintOf, reviewTranslation } from "./translation.ts";
+import { asCopy, decideTranslation, getFingerprint, reviewTranslation } from "./translation.ts";
 
 const spa = newButton("link", "a".repeat(24), "Spa");
 const survey: ButtonOf<"feedback"> = {
@@ -17,13 +17,13 @@ describe("a translation", () => {
     expect(decideTranslation(spa, { ...spa, name: "" })).toBe("empty");
     expect(decideTranslation(spa, spa)).toBe("untranslated");
     expect(decideTranslation(spa, { ...spa, name: "Wellness" })).toBe("done");
-    const made = { ...spa, name: "Wellness", basis: fingerprintOf(spa) };
+    const made = { ...spa, name: "Wellness", basis: getFingerprint(spa) };
     expect(decideTranslation(spa, made)).toBe("done");
     expect(decideTranslation({ ...spa, name: "Spa & pool" }, made)).toBe("outdated");
   });
 
   it("with the same word as the original is done once confirmed [S83]", () => {
-    expect(decideTranslation(spa, { ...spa, basis: fingerprintOf(spa) })).toBe("done");
+    expect(decideTranslation(spa, { ...spa, basis: getFingerprint(spa) })).toBe("done");
   });
 
   it("that was only copied is untranslated, even if its original changed [S16, S83]", () => {
@@ -32,7 +32,7 @@ describe("a translation", () => {
 
   it("covers every text inside a button [S83]", () => {
     const question = `questions.${"c".repeat(24)}.text`;
-    expect([...textsOf(survey).keys()]).toEqual(["name", "title", question]);
+    expect([...getTexts(survey).keys()]).toEqual(["name", "title", question]);
     const unasked = { ...survey, questions: survey.questions.map((entry) => ({ ...entry, text: "" })) };
     expect(decideTranslation(survey, unasked)).toBe("empty");
   });
@@ -61,7 +61,7 @@ describe("a translation", () => {
 });
 
 it("a fingerprint depends only on the texts", () => {
-  expect(fingerprintOf({ ...spa, hidden: true, icon: "star" })).toBe(fingerprintOf(spa));
-  expect(fingerprintOf({ ...spa, name: "Spa " })).not.toBe(fingerprintOf(spa));
-  expect(fingerprintOf(spa)).toMatch(/^[0-9a-f]{8}$/);
+  expect(getFingerprint({ ...spa, hidden: true, icon: "star" })).toBe(getFingerprint(spa));
+  expect(getFingerprint({ ...spa, name: "Spa " })).not.toBe(getFingerprint(spa));
+  expect(getFingerprint(spa)).toMatch(/^[0-9a-f]{8}$/);
 });

@@ -1,10 +1,10 @@
 import { textFingerprint } from "../../fingerprint.ts";
 import type { Button, Buttons } from "../button.ts";
-import { textsOf } from "../button-texts.ts";
+import { getTexts } from "../button-texts.ts";
 
 /** Hash of all texts of a button. */
-export function fingerprintOf(button: Button): string {
-  return textFingerprint([...textsOf(button)].map(([path, text]) => `${path}\n${text}\n`).join(""));
+export function getFingerprint(button: Button): string {
+  return textFingerprint([...getTexts(button)].map(([path, text]) => `${path}\n${text}\n`).join(""));
 }
 
 /** A button copied into another language: untranslated, even if the original changes later. */
@@ -34,12 +34,12 @@ export interface TranslationEntry {
 /** Decides the state of one translation. Pure. */
 export function decideTranslation(original: Button, translated: Button | null): TranslationState {
   if (translated === null) return "missing";
-  const wanted = textsOf(original);
-  const given = textsOf(translated);
+  const wanted = getTexts(original);
+  const given = getTexts(translated);
   if ([...wanted.keys()].some((path) => !given.has(path))) return "empty";
   if (translated.basis === "copy") return "untranslated";
   if (translated.basis !== undefined) {
-    return translated.basis === fingerprintOf(original) ? "done" : "outdated";
+    return translated.basis === getFingerprint(original) ? "done" : "outdated";
   }
   const isCopy = [...wanted].every(([path, text]) => given.get(path) === text);
   return isCopy && wanted.size > 0 ? "untranslated" : "done";

@@ -1,5 +1,11 @@
 import { z } from "#domain/zod.ts";
-import { FEEDBACK_LIMITS, feedbackAnswerSchema, feedbackSchema, hasDislike, ratingOf } from "../feedback.ts";
+import {
+  FEEDBACK_LIMITS,
+  feedbackAnswerSchema,
+  feedbackSchema,
+  findRating,
+  hasDislike,
+} from "../feedback.ts";
 import { defineMessageKind } from "./message-kind.ts";
 
 /** Answers in one form. */
@@ -20,9 +26,9 @@ export const feedback = defineMessageKind({
     buttonId,
     language,
     answers,
-    rating: ratingOf(answers),
+    rating: findRating(answers),
   }),
   toDue: () => null,
-  toEntry: ({ answers }) => ({ service: "", room: "", note: "", rating: ratingOf(answers) }),
-  toOpinion: ({ answers }) => ({ rating: ratingOf(answers), isDisliked: hasDislike(answers) }),
+  toEntry: ({ answers }) => ({ service: "", room: "", note: "", rating: findRating(answers) }),
+  toOpinion: ({ answers }) => ({ rating: findRating(answers), isDisliked: hasDislike(answers) }),
 });

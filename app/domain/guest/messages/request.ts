@@ -8,18 +8,18 @@ import { knownPlaceSchema } from "../../place/place-schema.ts";
 import { foldDigits } from "../../text.ts";
 import type { EpochMs } from "../../time.ts";
 import { guestRequestSchema, REQUEST_LIMITS } from "../guest-request.ts";
-import { dueAtOf, requestClockSchema } from "../request-clock.ts";
+import { getDueAt, requestClockSchema } from "../request-clock.ts";
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "../request-lengths.ts";
 import { defineMessageKind } from "./message-kind.ts";
 
 /** Text for searching: the typed room, and the card's place if different. */
-function roomOf(room: string, place: KnownPlace | null | undefined): string {
+function toRoomText(room: string, place: KnownPlace | null | undefined): string {
   // Staff may search with digits of any script.
   const names = [room.trim(), place?.name ?? ""].map(foldDigits);
   return [...new Set(names)].filter((text) => text !== "").join(" · ");
 }
 
-const isoOf = (at: EpochMs) => new Date(at).toISOString();
+const toIso = (at: EpochMs) => new Date(at).toISOString();
 
 /** A guest's request for a service (S141). */
 export const request = defineMessageKind({
@@ -46,22 +46,22 @@ export const request = defineMessageKind({
   item: guestRequestSchema,
   toItem: ({ id, at, closedAt, handling, buttonId, language, content }) => ({
     id,
-    at: isoOf(at),
-    doneAt: closedAt === null ? null : isoOf(closedAt),
+    at: toIso(at),
+    doneAt: closedAt === null ? null : toIso(closedAt),
     buttonId,
     language,
     ...handling,
-    events: handling.events.map((event) => ({ ...event, at: isoOf(event.at) })),
+    events: handling.events.map((event) => ({ ...event, at: toIso(event.at) })),
     ...content,
     place: content.place ?? null,
-    opensAt: typeof content.opensAt === "number" ? isoOf(content.opensAt) : null,
-    clock: content.clock?.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to) })) ?? null,
+    opensAt: typeof content.opensAt === "number" ? toIso(content.opensAt) : null,
+    clock: content.clock?.map(({ from, to }) => ({ from: toIso(from), to: toIso(to) })) ?? null,
   }),
-  toDue: ({ clock }) => (clock ? dueAtOf(clock) : null),
+  toDue: ({ clock }) => (clock ? getDueAt(clock) : null),
   toEntry: ({ service, names, room, note, place }) => ({
     service,
     ...(names && { names }),
-    room: roomOf(room, place),
+    room: toRoomText(room, place),
     note,
     rating: null,
   }),

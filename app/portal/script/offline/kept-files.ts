@@ -12,7 +12,7 @@ export function isFile({ origin, pathname }: URL): boolean {
   return origin === location.origin && (LASTING_PATH.test(pathname) || SCRIPT_PATH.test(pathname));
 }
 
-function bytesOf({ headers }: Response): number {
+function countBytes({ headers }: Response): number {
   return Number(headers.get("content-length") ?? USUAL_BYTES);
 }
 
@@ -21,13 +21,13 @@ async function makeSpace(files: Cache): Promise<void> {
   let bytes = 0;
   for (const request of (await files.keys()).toReversed()) {
     const kept = await files.match(request, { ignoreVary: true });
-    bytes += kept ? bytesOf(kept) : 0;
+    bytes += kept ? countBytes(kept) : 0;
     if (bytes > ALL_BYTES_MAX) await files.delete(request, { ignoreVary: true });
   }
 }
 
 async function keep(files: Cache, address: string, response: Response): Promise<void> {
-  if (response.status !== 200 || bytesOf(response) > FILE_BYTES_MAX) return;
+  if (response.status !== 200 || countBytes(response) > FILE_BYTES_MAX) return;
   await files.put(address, response);
   await makeSpace(files);
 }

@@ -1,4 +1,4 @@
-import { type ContentLanguage, directionOf, isContentLanguage } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection, isContentLanguage } from "#domain/language.ts";
 import { NOTE_HEADER } from "../../portal-path.ts";
 import { NOT_KEPT } from "../../words/lines.ts";
 import type { Answer } from "./kept-files.ts";
@@ -27,7 +27,7 @@ export function isPagePart({ origin, pathname }: URL): boolean {
   return origin === location.origin && PART_PATH.test(pathname);
 }
 
-function slugOf(path: string): string | undefined {
+function findSlug(path: string): string | undefined {
   return path.split("/")[2];
 }
 
@@ -35,7 +35,7 @@ function slugOf(path: string): string | undefined {
 async function forgetOldPortals(pages: Cache): Promise<void> {
   const slugs: (string | undefined)[] = [];
   for (const request of (await pages.keys()).toReversed()) {
-    const slug = slugOf(new URL(request.url).pathname);
+    const slug = findSlug(new URL(request.url).pathname);
     if (!slugs.includes(slug)) slugs.push(slug);
     if (slugs.indexOf(slug) >= PORTALS_MAX) await pages.delete(request, { ignoreVary: true });
   }
@@ -76,7 +76,7 @@ async function findPage(path: string): Promise<Response | undefined> {
   if (found || PART_PATH.test(path) || SCREEN_PATH.test(path)) return found;
   const ofPortal = (await pages.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
-    return PAGE_PATH.test(pathname) && slugOf(pathname) === slugOf(path);
+    return PAGE_PATH.test(pathname) && findSlug(pathname) === findSlug(path);
   });
   const newest = ofPortal.at(-1);
   const other = newest && (await pages.match(newest, { ignoreVary: true }));
@@ -93,7 +93,7 @@ async function withNote(page: Response, language: ContentLanguage): Promise<Resp
   const at = Number(headers.get(NOTE_HEADER));
   // The page cached under the bare address may be in the requested language.
   if (!at || headers.get("content-language") === language) return page;
-  const note = `<p class="p-note" role="status" lang="${language}" dir="${directionOf(language)}">${NOT_KEPT[language]}</p>`;
+  const note = `<p class="p-note" role="status" lang="${language}" dir="${getTextDirection(language)}">${NOT_KEPT[language]}</p>`;
   const html = await page.blob();
   return new Response(new Blob([html.slice(0, at), note, html.slice(at)]), { status, headers });
 }

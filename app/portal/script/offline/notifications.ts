@@ -32,14 +32,14 @@ interface NotifyingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-const portalOf = (path: string) => path.split("/", 3).join("/");
+const getPortalPath = (path: string) => path.split("/", 3).join("/");
 
 /** Shows pushed messages; a press opens the portal, the second button unsubscribes (N6). */
 export function attachNotifications(scope: NotifyingScope): void {
   const { registration, clients } = scope;
   const open = async (path: string) => {
     const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
-    const there = pages.find(({ url }) => portalOf(new URL(url).pathname) === portalOf(path));
+    const there = pages.find(({ url }) => getPortalPath(new URL(url).pathname) === getPortalPath(path));
     return there ? there.focus() : clients.openWindow(path);
   };
   const end = async (path: string) => {
@@ -51,7 +51,7 @@ export function attachNotifications(scope: NotifyingScope): void {
     const pushed = event.data?.json();
     if (!pushed) return;
     const { title, body, tag, path, stop } = pushed;
-    const icon = `${portalOf(path)}/icon.png`;
+    const icon = `${getPortalPath(path)}/icon.png`;
     // Action buttons are not supported everywhere, and missing in the types.
     const shown = { body, tag, icon, data: path, actions: [{ action: "stop", title: stop }] };
     event.waitUntil(registration.showNotification(title, shown));

@@ -1,9 +1,9 @@
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { headingOf } from "../../news-heading.ts";
+import { splitHeading } from "../../news-heading.ts";
 import { timeOn } from "../../screen/screen-at.ts";
 import type { ScreenNews } from "../../screen/screen-content.ts";
-import { screenWordsOf } from "../../screen/screen-words.ts";
+import { getScreenWords } from "../../screen/screen-words.ts";
 import { put, type ScreenState } from "./draw-screen.ts";
 import { element, ICONS, icon, spoken } from "./element.ts";
 
@@ -15,7 +15,7 @@ const OTHERS_MS = 8 * SECOND_MS;
 const LONG_HEADING = 32;
 const VERY_LONG_HEADING = 70;
 
-function sizeOf(heading: string): string {
+function getSize(heading: string): string {
   if (heading.length < LONG_HEADING) return "";
   return heading.length < VERY_LONG_HEADING ? "is-long" : "is-longer";
 }
@@ -26,14 +26,14 @@ interface Text {
 }
 
 function block({ language, text }: Text, level: "h1" | "h2"): HTMLElement {
-  const [heading, rest] = headingOf(text);
-  const title = element(level, level === "h1" ? sizeOf(heading) : "", heading);
+  const [heading, rest] = splitHeading(text);
+  const title = element(level, level === "h1" ? getSize(heading) : "", heading);
   const made = element("div", "", title, ...(rest === "" ? [] : [element("p", "", rest)]));
-  return spoken(made, language, directionOf(language));
+  return spoken(made, language, getTextDirection(language));
 }
 
 /** The other languages of the current turn. */
-function othersOf(texts: readonly Text[], now: number): readonly Text[] {
+function getOthers(texts: readonly Text[], now: number): readonly Text[] {
   const groups = Math.ceil(texts.length / OTHERS_MAX);
   const start = groups === 0 ? 0 : (Math.floor(now / OTHERS_MS) % groups) * OTHERS_MAX;
   return texts.slice(start, start + OTHERS_MAX);
@@ -50,9 +50,9 @@ export function drawEmergency({ texts, from }: ScreenNews, { content, now }: Scr
   if (!main) return;
   const { language } = main;
   const moment = { now, timeZone: content.timeZone, language };
-  const since = screenWordsOf(language).since.replace("{time}", timeOn(from, moment));
-  spoken(document.documentElement, language, directionOf(language));
+  const since = getScreenWords(language).since.replace("{time}", timeOn(from, moment));
+  spoken(document.documentElement, language, getTextDirection(language));
   put("te-time", element("small", "", since), element("b", "", timeOn(now, moment)));
   put("te-main", element("span", "te-mark", icon(ICONS.alert)), block(main, "h1"));
-  put("te-langs", ...othersOf(others, now).map((other) => element("div", "", block(other, "h2"))));
+  put("te-langs", ...getOthers(others, now).map((other) => element("div", "", block(other, "h2"))));
 }

@@ -1,4 +1,4 @@
-import { directionOf } from "#domain/language.ts";
+import { getTextDirection } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
   type ScreenCard,
@@ -8,8 +8,8 @@ import {
   timeOn,
 } from "../../screen/screen-at.ts";
 import type { ScreenContent, ScreenLanguage } from "../../screen/screen-content.ts";
-import { screenWordsOf } from "../../screen/screen-words.ts";
-import { clockLocaleOf } from "../../words/opening-words.ts";
+import { getScreenWords } from "../../screen/screen-words.ts";
+import { getClockLocale } from "../../words/opening-words.ts";
 import { element, ICONS, icon, spoken } from "./element.ts";
 
 /** Name and icon of a tile, without its link. */
@@ -30,14 +30,14 @@ function row(title: string, cards: readonly ScreenCard[]): readonly HTMLElement[
 }
 
 function notice({ text, language, when, isClear }: ScreenNotice): HTMLElement {
-  const said = spoken(element("span", "", text), language, directionOf(language));
+  const said = spoken(element("span", "", text), language, getTextDirection(language));
   const sign = icon(isClear ? ICONS.check : ICONS.info);
   return element("li", "", sign, said, element("small", "", when));
 }
 
 /** The columns with content; without any, the property's name. */
 function columns({ open, next, notices }: ScreenView, { code, closed }: ScreenLanguage, name: string) {
-  const words = screenWordsOf(code);
+  const words = getScreenWords(code);
   const list = notices.length === 0 ? [] : [element("ul", "tv-notes", ...notices.map(notice))];
   const sentences = closed.map((sentence) => element("p", "tv-closed", sentence));
   const all = [...row(words.open, open), ...row(words.next, next), ...list, ...sentences];
@@ -56,7 +56,7 @@ function chip({ name }: ScreenLanguage, turn: number, count: number): readonly H
 function clock(content: ScreenContent, { code }: ScreenLanguage, now: EpochMs): HTMLElement {
   const { timeZone } = content;
   const time = timeOn(now, { now, timeZone, language: code });
-  const day = new Intl.DateTimeFormat(clockLocaleOf(code), {
+  const day = new Intl.DateTimeFormat(getClockLocale(code), {
     timeZone,
     weekday: "long",
     day: "numeric",
@@ -91,7 +91,7 @@ export function drawScreen({ content, now, turn, offlineSince }: ScreenState): v
   const language = content.languages[turn];
   if (!language) return;
   const { code, direction } = language;
-  const words = screenWordsOf(code);
+  const words = getScreenWords(code);
   spoken(document.documentElement, code, direction);
   for (const style of document.querySelectorAll<HTMLStyleElement>("style[data-language]"))
     style.media = style.dataset.language === code ? "all" : "not all";

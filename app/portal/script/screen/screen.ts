@@ -27,12 +27,12 @@ const CLOCK_TOLERANCE_MS = 5 * SECOND_MS;
 const WIDTH = 1920;
 const HEIGHT = 1080;
 
-function contentOf(page: Document): ScreenContent | null {
+function readContent(page: Document): ScreenContent | null {
   const text = page.querySelector("#content")?.textContent;
   return text ? JSON.parse(text) : null;
 }
 
-let content = contentOf(document) as ScreenContent;
+let content = readContent(document) as ScreenContent;
 /** The last applied page: an equal one changes nothing. */
 let taken = "";
 let wordAt = Date.now();
@@ -107,7 +107,7 @@ async function take(answer: Response | null, askedAt: EpochMs): Promise<void> {
   if (answer) setClock(answer, askedAt);
   const text = answer ? await answer.text() : "";
   const page = new DOMParser().parseFromString(text, "text/html");
-  const next = contentOf(page);
+  const next = readContent(page);
   if (!next) {
     content = {
       ...content,

@@ -25,13 +25,13 @@ const ANSWERS: Answers = {
   hours: NO_HOURS.with(1, times(40, 21)).with(2, times(31, 24)),
 };
 
-const textOf = (html: string) =>
+const getText = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-function cardOf(answers: Answers) {
+function renderCard(answers: Answers) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <MessagesProvider language="en">
@@ -46,15 +46,15 @@ function cardOf(answers: Answers) {
       name,
     ]),
     icons: [...html.matchAll(/<li.*?#i-([a-z]+)/g)].map(([, icon]) => icon),
-    rows: (html.match(/<li.*?<\/li>/g) ?? []).map((row) => [textOf(row), /width:([\d.]+)/.exec(row)?.[1]]),
-    text: textOf(html),
+    rows: (html.match(/<li.*?<\/li>/g) ?? []).map((row) => [getText(row), /width:([\d.]+)/.exec(row)?.[1]]),
+    text: getText(html),
   };
 }
 
 beforeAll(() => Promise.all([loadMessages("signed-in", "en"), loadMessages("dashboard", "en")]));
 
 it("begins with the median, what nine of ten were answered within, and what was not answered [R13]", () => {
-  const { heads, rows, text } = cardOf(ANSWERS);
+  const { heads, rows, text } = renderCard(ANSWERS);
   expect(heads).toEqual([
     ["9 min", "Median of 612 requests"],
     ["31 min", "9 of 10 answered within …"],
@@ -70,12 +70,12 @@ it("begins with the median, what nine of ten were answered within, and what was 
 });
 
 it("shows a service by its icon, and by a bell where the draft has it no more [R13]", () => {
-  const { icons } = cardOf(ANSWERS);
+  const { icons } = renderCard(ANSWERS);
   expect(icons).toEqual(["bed", "bell", "bell"]);
 });
 
 it("has no median of too few requests, and no slowest hour [R13]", () => {
-  const { heads, text } = cardOf({ ...ANSWERS, all: times(4, null), services: [], hours: NO_HOURS });
+  const { heads, text } = renderCard({ ...ANSWERS, all: times(4, null), services: [], hours: NO_HOURS });
   expect(heads).toEqual([
     ["–", "Too few requests to show a median"],
     ["0", "Not answered"],

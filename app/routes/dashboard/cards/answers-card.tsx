@@ -54,7 +54,7 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
     ...times,
   }));
   const written = (seconds: number | null) => (seconds === null ? words.tooFew : duration(seconds));
-  const barsOf = (groups: readonly Group[]): BarRow[] => {
+  const toBars = (groups: readonly Group[]): BarRow[] => {
     const slowest = Math.max(1, ...groups.map(({ median }) => median ?? 0));
     return groups.slice(0, BARS_SHOWN).map(({ key, name, icon, median, requests }) => {
       return {
@@ -100,8 +100,8 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
             )}
             <Head value={count(all.requests - all.answered)} name={words.open} />
           </dl>
-          <BarList title={words.byService} aside={numbers} rows={barsOf(services)} />
-          {kinds.length > 1 ? <BarList title={words.byKind} aside={numbers} rows={barsOf(kinds)} /> : null}
+          <BarList title={words.byService} aside={numbers} rows={toBars(services)} />
+          {kinds.length > 1 ? <BarList title={words.byKind} aside={numbers} rows={toBars(kinds)} /> : null}
         </div>
         <Hours hours={hours} />
       </div>

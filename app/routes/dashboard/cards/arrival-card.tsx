@@ -11,7 +11,7 @@ export function ArrivalCard({ report }: { report: Report }) {
   const dashboard = useMessages("dashboard");
   const { publish } = useMessages();
   const { charts, visits } = dashboard;
-  const { count, shareOf, beside } = useFigures();
+  const { count, formatShare: getShare, beside } = useFigures();
   const { sources, totals } = report;
   const hasBefore = report.before !== null;
   const all = sources.qr.value + sources.direct.value;
@@ -35,7 +35,7 @@ export function ArrivalCard({ report }: { report: Report }) {
           icon: way === "qr" ? "qr" : "link",
           share: all === 0 ? 0 : sources[way].value / all,
           value: count(sources[way].value),
-          note: shareOf(sources[way].value, all),
+          note: getShare(sources[way].value, all),
         }))}
       />
       <div className="mt-4 border-t border-subtle pt-3 text-sm">

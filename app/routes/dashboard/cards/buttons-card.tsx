@@ -13,12 +13,12 @@ const FIRST_SHOWN = 8;
 const WANTED_SHOWN = 3;
 
 /** Taps while it was shown closed, which are no clicks (T2). */
-function wantedOf({ closedClicks }: ButtonFigures): number {
+function countWanted({ closedClicks }: ButtonFigures): number {
   return closedClicks?.value ?? 0;
 }
 
 /** "Deleted button" where only the figures remember it. */
-function nameOf({ name }: ButtonFigures, deletedButton: string): string {
+function getName({ name }: ButtonFigures, deletedButton: string): string {
   return name ?? deletedButton;
 }
 
@@ -35,8 +35,8 @@ export function ButtonsCard({ report }: { report: Report }) {
     return popup ? charts.inPopup(popup) : null;
   };
   const wanted = buttons
-    .filter((button) => wantedOf(button) > 0)
-    .toSorted((one, other) => wantedOf(other) - wantedOf(one));
+    .filter((button) => countWanted(button) > 0)
+    .toSorted((one, other) => countWanted(other) - countWanted(one));
   const isWanted = wanted.length > 0;
   const most = Math.max(1, ...buttons.map(({ clicks }) => clicks.value));
   return (
@@ -51,10 +51,10 @@ export function ButtonsCard({ report }: { report: Report }) {
           buttons.map((button) => ({
             key: button.buttonId,
             cells: [
-              [nameOf(button, deletedButton), parentText(button)].filter(Boolean).join(", "),
+              [getName(button, deletedButton), parentText(button)].filter(Boolean).join(", "),
               ...beside(button.clicks, hasBefore),
               percent(button.clickRate.value),
-              ...(isWanted ? [count(wantedOf(button))] : []),
+              ...(isWanted ? [count(countWanted(button))] : []),
             ],
           })),
       }}
@@ -100,8 +100,8 @@ interface ButtonRowProps {
 function ButtonRow({ button, parentText, share }: ButtonRowProps) {
   const { charts, deletedButton } = useMessages("dashboard");
   const { count, percent } = useFigures();
-  const name = nameOf(button, deletedButton);
-  const wanted = wantedOf(button);
+  const name = getName(button, deletedButton);
+  const wanted = countWanted(button);
   return (
     <li className="flex items-center gap-2 text-sm">
       <Icon name={button.icon ?? "trash"} size="sm" className="text-muted" />
@@ -141,8 +141,8 @@ function WantedLine({ wanted }: { readonly wanted: readonly ButtonFigures[] }) {
         {wanted.slice(0, WANTED_SHOWN).map((button, index) => (
           <span key={button.buttonId}>
             {index > 0 ? ", " : null}
-            <bdi>{nameOf(button, deletedButton)}</bdi>{" "}
-            <b className="font-medium tabular-nums">{count(wantedOf(button))}</b>
+            <bdi>{getName(button, deletedButton)}</bdi>{" "}
+            <b className="font-medium tabular-nums">{count(countWanted(button))}</b>
           </span>
         ))}
         {wanted.length > WANTED_SHOWN ? " …" : null}

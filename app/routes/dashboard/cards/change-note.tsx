@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Figure, Mean } from "#domain/analytics/report.ts";
-import { changeOf } from "./change.ts";
+import { toChange } from "./change.ts";
 
 interface ChangeNoteProps {
   readonly figure: Figure | Mean;
@@ -16,7 +16,7 @@ interface ChangeNoteProps {
 export function ChangeNote({ figure, hasBefore, neutral = false }: ChangeNoteProps) {
   const { change: words } = useMessages("dashboard");
   const language = useLanguage();
-  const change = changeOf(figure, hasBefore);
+  const change = toChange(figure, hasBefore);
   if (change === null) return null;
   if (!("share" in change)) {
     return <span className="text-xs text-muted">{words[change.kind]}</span>;

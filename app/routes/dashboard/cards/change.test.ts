@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeOf } from "./change.ts";
+import { toChange } from "./change.ts";
 
 it.each([
   [12, 10, { kind: "more", share: 0.2 }],
@@ -10,9 +10,9 @@ it.each([
   [null, 2, null],
   [2, null, null],
 ] as const)("%j after %j is %j [S214]", (value, before, change) => {
-  expect(changeOf({ value, before }, true)).toEqual(change);
+  expect(toChange({ value, before }, true)).toEqual(change);
 });
 
 it("without a period before, nothing is compared [S214]", () => {
-  expect(changeOf({ value: 12, before: 0 }, false)).toBeNull();
+  expect(toChange({ value: 12, before: 0 }, false)).toBeNull();
 });

@@ -9,7 +9,7 @@ export type Change =
  * Compares a figure with the one before. Null where nothing can be said: no period before, or no mean to
  * take. `none`: there was nothing before, of which no share can be taken.
  */
-export function changeOf({ value, before }: Figure | Mean, hasBefore: boolean): Change | null {
+export function toChange({ value, before }: Figure | Mean, hasBefore: boolean): Change | null {
   if (!hasBefore || value === null || before === null) return null;
   if (value === before) return { kind: "same" };
   if (before === 0) return { kind: "none" };

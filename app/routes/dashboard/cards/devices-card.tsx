@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Device, IconName>> = {
 /** What kind of screen guests hold. */
 export function DevicesCard({ report }: { report: Report }) {
   const { charts, visits } = useMessages("dashboard");
-  const { count, shareOf, beside } = useFigures();
+  const { count, formatShare: getShare, beside } = useFigures();
   const { devices } = report;
   const hasBefore = report.before !== null;
   const all = DEVICES.reduce((sum, device) => sum + devices[device].value, 0);
@@ -37,7 +37,7 @@ export function DevicesCard({ report }: { report: Report }) {
           icon: ICONS[device],
           share: all === 0 ? 0 : devices[device].value / all,
           value: count(devices[device].value),
-          note: shareOf(devices[device].value, all),
+          note: getShare(devices[device].value, all),
         }))}
       />
     </ChartCard>

@@ -1,6 +1,6 @@
 import { formatDate } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { offsetOf } from "#app/ui/chart/scale.ts";
+import { getOffset } from "#app/ui/chart/scale.ts";
 import { SparkLine } from "#app/ui/chart/spark-line.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -127,7 +127,7 @@ function Question({ question, days, hasBefore }: QuestionProps) {
         <SparkLine
           label={[charts.trend(text), ...said].join(", ")}
           values={trend.map((day) => day.sum / day.answers)}
-          offsets={trend.map(({ day }) => offsetOf(days.indexOf(day), days.length))}
+          offsets={trend.map(({ day }) => getOffset(days.indexOf(day), days.length))}
           bottom={isStars ? STARS_MIN : 0}
           top={isStars ? STARS_MAX : 1}
           className="h-9 w-28 flex-none"

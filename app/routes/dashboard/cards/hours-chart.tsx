@@ -8,7 +8,7 @@ import { ChartCard } from "./chart-card.tsx";
 const hourName = (hour: number) => String(hour % 24).padStart(2, "0");
 
 /** The first hour that no other tops; null while there are no visits. */
-function peakOf(values: readonly number[]): number | null {
+function findPeak(values: readonly number[]): number | null {
   const most = Math.max(0, ...values);
   return most === 0 ? null : values.indexOf(most);
 }
@@ -20,7 +20,7 @@ export function HoursChart({ report }: { report: Report }) {
   const hours = report.visitsPerHour;
   const values = hours.map(({ value }) => value);
   const hasBefore = report.before !== null;
-  const peak = peakOf(values);
+  const peak = findPeak(values);
   const span = (hour: number) => `${hourName(hour)}:00–${hourName(hour + 1)}:00`;
   return (
     <ChartCard

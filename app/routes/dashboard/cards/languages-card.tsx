@@ -12,11 +12,11 @@ export function LanguagesCard({ report }: { report: Report }) {
   const dashboard = useMessages("dashboard");
   const { common } = useMessages();
   const { charts, visits: visitsWord } = dashboard;
-  const { count, shareOf, beside } = useFigures();
+  const { count, formatShare: getShare, beside } = useFigures();
   const { languages, askedLanguages, totals } = report;
   const hasBefore = report.before !== null;
   const all = totals.visits.value;
-  const nameOf = (language: AskedLanguage) =>
+  const getName = (language: AskedLanguage) =>
     language === "other" ? charts.otherLanguage : common.languages[language];
   return (
     <ChartCard
@@ -30,11 +30,11 @@ export function LanguagesCard({ report }: { report: Report }) {
               rows: () => [
                 ...languages.map(({ language, visits }) => ({
                   key: language,
-                  cells: [nameOf(language), ...beside(visits, hasBefore)],
+                  cells: [getName(language), ...beside(visits, hasBefore)],
                 })),
                 ...askedLanguages.map(({ language, visits }) => ({
                   key: `asked-${language}`,
-                  cells: [`${nameOf(language)} (${charts.asked})`, ...beside(visits, hasBefore)],
+                  cells: [`${getName(language)} (${charts.asked})`, ...beside(visits, hasBefore)],
                 })),
               ],
             }
@@ -46,25 +46,25 @@ export function LanguagesCard({ report }: { report: Report }) {
         <ShareList
           rows={languages.map(({ language, visits }) => ({
             key: language,
-            name: nameOf(language),
+            name: getName(language),
             share: all === 0 ? 0 : visits.value / all,
             value: count(visits.value),
-            note: shareOf(visits.value, all),
+            note: getShare(visits.value, all),
           }))}
         />
       )}
-      {askedLanguages.length > 0 ? <AskedLanguages asked={askedLanguages} nameOf={nameOf} /> : null}
+      {askedLanguages.length > 0 ? <AskedLanguages asked={askedLanguages} getName={getName} /> : null}
     </ChartCard>
   );
 }
 
 interface AskedLanguagesProps {
   readonly asked: Report["askedLanguages"];
-  readonly nameOf: (language: AskedLanguage) => string;
+  readonly getName: (language: AskedLanguage) => string;
 }
 
 /** Demand that the portal does not meet, with the way to meet it. */
-function AskedLanguages({ asked, nameOf }: AskedLanguagesProps) {
+function AskedLanguages({ asked, getName }: AskedLanguagesProps) {
   const { charts } = useMessages("dashboard");
   const { count } = useFigures();
   const { languages } = useActiveProperty().property;
@@ -78,10 +78,10 @@ function AskedLanguages({ asked, nameOf }: AskedLanguagesProps) {
         {asked.map(({ language, visits }) => (
           <li key={language} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-default">
-              {nameOf(language)}
+              {getName(language)}
               {canEnable(language) ? (
                 <TextLink to="/setup/homepage" className="ms-2 print:hidden">
-                  {charts.enable(nameOf(language))}
+                  {charts.enable(getName(language))}
                 </TextLink>
               ) : null}
             </span>

@@ -20,7 +20,7 @@ const PLACES: PlacesReport = {
 };
 
 /** What each row of the card says, and how long its bar is. */
-function rowsOf(places: PlacesReport) {
+function getRows(places: PlacesReport) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <MessagesProvider language="en">
@@ -39,7 +39,7 @@ function rowsOf(places: PlacesReport) {
 beforeAll(() => Promise.all([loadMessages("signed-in", "en"), loadMessages("dashboard", "en")]));
 
 it("lists kinds and places by their visits, with the share of all and of the first one [R5]", () => {
-  const { html, told } = rowsOf(PLACES);
+  const { html, told } = getRows(PLACES);
   expect(told).toEqual([
     "Main QR code or address 58 58%, 100",
     "Tables 40 40%, 68.96551724137932",
@@ -53,7 +53,7 @@ it("lists kinds and places by their visits, with the share of all and of the fir
 });
 
 it("says where no card was scanned, and has no bar longer than another one of nothing [R5]", () => {
-  const { html, told } = rowsOf({ ...PLACES, withoutPlace: figure(0), kinds: [], items: [] });
+  const { html, told } = getRows({ ...PLACES, withoutPlace: figure(0), kinds: [], items: [] });
   expect(told).toEqual(["Main QR code or address 0 0%, 0"]);
   expect(html).toContain("No card of a place was scanned in this period.");
 });

@@ -2,7 +2,7 @@ import { PLACE_ICONS } from "#app/components/place-icons.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Figure, PlacesReport, Report } from "#domain/analytics/report.ts";
-import { labelOf } from "#domain/place/place.ts";
+import { getPlaceLabel } from "#domain/place/place.ts";
 import { useFigures } from "../use-figures.ts";
 import { AboutFigure } from "./about-figure.tsx";
 import { BarList, type BarRow } from "./bar-list.tsx";
@@ -39,11 +39,11 @@ export function PlacesCard({ places, report }: { readonly places: PlacesReport; 
   });
   const byKind = [own, ...kinds].toSorted((one, other) => other.visits.value - one.visits.value);
   const most = places.items.map(({ placeId, kind, name, ...of }): Row => {
-    const label = labelOf({ kind, name }, kindWords.kinds[kind]);
+    const label = getPlaceLabel({ kind, name }, kindWords.kinds[kind]);
     return { key: placeId, name: label, icon: PLACE_ICONS[kind], ...of };
   });
   const all = byKind.reduce((sum, { visits }) => sum + visits.value, 0);
-  const barsOf = (rows: readonly Row[]): BarRow[] => {
+  const toBars = (rows: readonly Row[]): BarRow[] => {
     const longest = Math.max(1, rows[0]?.visits.value ?? 0);
     return rows.map(({ key, name, icon, visits: { value } }) => {
       const ofAll = value / Math.max(1, all);
@@ -72,7 +72,7 @@ export function PlacesCard({ places, report }: { readonly places: PlacesReport; 
         <BarList
           title={words.byKind}
           aside={<span className="text-xs text-muted">{words.counts(count(all), places.count)}</span>}
-          rows={barsOf(byKind)}
+          rows={toBars(byKind)}
         />
         {most.length === 0 ? (
           <p className="text-sm text-muted">{words.none}</p>
@@ -86,7 +86,7 @@ export function PlacesCard({ places, report }: { readonly places: PlacesReport; 
                 </TextLink>
               ) : null
             }
-            rows={barsOf(most)}
+            rows={toBars(most)}
           />
         )}
       </div>

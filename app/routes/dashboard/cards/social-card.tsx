@@ -15,7 +15,7 @@ export function SocialCard({ report }: { report: Report }) {
   const { channels, totals } = report;
   const hasBefore = report.before !== null;
   const most = Math.max(1, ...channels.map(({ clicks }) => clicks.value));
-  const nameOf = (channel: (typeof channels)[number]["channel"]) =>
+  const getName = (channel: (typeof channels)[number]["channel"]) =>
     channelName(channel, setup.social.website);
   return (
     <ChartCard
@@ -28,7 +28,7 @@ export function SocialCard({ report }: { report: Report }) {
               rows: () =>
                 channels.map(({ channel, clicks }) => ({
                   key: channel,
-                  cells: [nameOf(channel), ...beside(clicks, hasBefore)],
+                  cells: [getName(channel), ...beside(clicks, hasBefore)],
                 })),
             }
       }
@@ -44,7 +44,7 @@ export function SocialCard({ report }: { report: Report }) {
           <ShareList
             rows={channels.map(({ channel, clicks }) => ({
               key: channel,
-              name: nameOf(channel),
+              name: getName(channel),
               icon: channelIcon(channel),
               share: clicks.value / most,
               value: count(clicks.value),

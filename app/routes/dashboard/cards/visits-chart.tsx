@@ -4,7 +4,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { LineChart } from "#app/ui/chart/line-chart.tsx";
 import { ticksTo } from "#app/ui/chart/scale.ts";
 import type { Report } from "#domain/analytics/report.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 
@@ -14,11 +14,11 @@ export function VisitsChart({ report }: { report: Report }) {
   const { language, count, beside } = useFigures();
   const { now } = useSession();
   const { series, timeZone, isRunning } = report;
-  const { hour } = localTimeOf(now, timeZone);
+  const { hour } = toLocalTime(now, timeZone);
   const hasBefore = report.before !== null;
   const isByHour = report.range === "daily";
-  const hourOf = (at: string) => at.slice(11, 13);
-  const nameOf = (at: string) => (isByHour ? `${hourOf(at)}:00` : formatDate(language, Date.parse(at)));
+  const getHour = (at: string) => at.slice(11, 13);
+  const getName = (at: string) => (isByHour ? `${getHour(at)}:00` : formatDate(language, Date.parse(at)));
   return (
     <ChartCard
       title={title}
@@ -35,7 +35,12 @@ export function VisitsChart({ report }: { report: Report }) {
         rows: () =>
           series.map(({ at, visits, uniqueVisits, clicks }) => ({
             key: at,
-            cells: [nameOf(at), ...beside(visits, hasBefore), count(uniqueVisits.value), count(clicks.value)],
+            cells: [
+              getName(at),
+              ...beside(visits, hasBefore),
+              count(uniqueVisits.value),
+              count(clicks.value),
+            ],
           })),
       }}
     >
@@ -48,8 +53,8 @@ export function VisitsChart({ report }: { report: Report }) {
         main={series.map(({ visits }) => visits.value)}
         second={series.map(({ uniqueVisits }) => uniqueVisits.value)}
         points={series.map(({ at, visits, uniqueVisits }) => () => ({
-          label: isByHour ? hourOf(at) : formatDayMonth(language, at),
-          title: nameOf(at),
+          label: isByHour ? getHour(at) : formatDayMonth(language, at),
+          title: getName(at),
           lines: [
             { name: total, value: count(visits.value) },
             { name: unique, value: count(uniqueVisits.value) },

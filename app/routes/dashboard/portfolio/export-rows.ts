@@ -3,10 +3,10 @@ import type { DashboardMessages } from "#app/messages/en/dashboard.ts";
 import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { sumOf } from "./sort-rows.ts";
+import { sumRows } from "./sort-rows.ts";
 
 /** `2026-11-21T14:05:09.000Z` as spreadsheets read a moment. */
-function momentOf(at: string | null): string | null {
+function formatMoment(at: string | null): string | null {
   return at && `${at.slice(0, 10)} ${at.slice(11, 16)}`;
 }
 
@@ -24,7 +24,7 @@ export function exportRows(
   },
 ): string {
   const { heads } = words;
-  const sum = sumOf(rows);
+  const sum = sumRows(rows);
   const lines = rows.map(({ name, propertyId, publishedAt, countedAt, figures }): CsvValue[] => [
     name,
     figures?.visits.value ?? null,
@@ -32,10 +32,10 @@ export function exportRows(
     figures?.uniqueVisits.value ?? null,
     figures?.clicks.value ?? null,
     figures?.today ?? null,
-    momentOf(publishedAt),
+    formatMoment(publishedAt),
     figures?.from ?? null,
     figures?.to ?? null,
-    momentOf(countedAt),
+    formatMoment(countedAt),
     propertyId,
   ]);
   return writeCsv(language, [

@@ -5,7 +5,7 @@ import { ChangeNote } from "../cards/change-note.tsx";
 import { useFigures } from "../use-figures.ts";
 import { COURSE, NAME, NUMBER, PropertyRow } from "./property-row.tsx";
 import { SortHead } from "./sort-head.tsx";
-import { sumOf } from "./sort-rows.ts";
+import { sumRows } from "./sort-rows.ts";
 
 interface PortfolioTableProps {
   readonly caption: string;
@@ -60,7 +60,7 @@ export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
 function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
   const words = useMessages("apart").portfolio;
   const { count } = useFigures();
-  const sum = sumOf(rows);
+  const sum = sumRows(rows);
   const isPart = rows.some(({ isDue, figures }) => isDue && figures === null);
   const counted = rows.filter(({ figures }) => figures !== null).length;
   const cell = `${NUMBER} bg-surface-canvas`;

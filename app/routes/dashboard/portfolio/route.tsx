@@ -8,12 +8,12 @@ import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { listsProperties } from "#app/session/lists-properties.server.ts";
 import { readProblem } from "#app/session/network/problem.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { periodOf } from "#domain/analytics/period.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
-import { queryOf, readChoice, searchOf } from "../choice.ts";
+import { toPeriod } from "#domain/analytics/period.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
+import { readChoice, toQuery, toSearch } from "../choice.ts";
 import { DateControl } from "../date-control.tsx";
 import { RangeControl } from "../range-control.tsx";
 import { ReadingFailed } from "../reading-failed.tsx";
@@ -32,14 +32,14 @@ export const middleware = [listsProperties];
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
-  const server = serverOf(context);
+  const server = getServer(context);
   const answer = await server.api.api.analytics.portfolio.$get({
-    query: { ...queryOf(choice), limit: LIMIT },
+    query: { ...toQuery(choice), limit: LIMIT },
   });
   if (answer.ok) return { page: await answer.json(), choice, failure: null };
   if (answer.status === 401) throw redirect("/");
   const { code } = await readProblem(answer);
-  if (choice.date !== null) throw redirect(`/dashboard/portfolio${searchOf({ ...choice, date: null })}`);
+  if (choice.date !== null) throw redirect(`/dashboard/portfolio${toSearch({ ...choice, date: null })}`);
   return { page: null, choice, failure: { code } };
 }
 
@@ -49,7 +49,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const [now, next] = [currentUrl, nextUrl].map((url) => searchOf(readChoice(url.searchParams)));
+  const [now, next] = [currentUrl, nextUrl].map((url) => toSearch(readChoice(url.searchParams)));
   const isOtherOrder = now === next && currentUrl.search !== nextUrl.search;
   return isOtherOrder ? false : defaultShouldRevalidate;
 }
@@ -87,7 +87,7 @@ function RangeRow({ rangeText }: { rangeText: string }) {
       <div className="print:hidden">
         <RangeControl />
       </div>
-      <DateControl today={localTimeOf(now, property.timeZone).day} since={null} />
+      <DateControl today={toLocalTime(now, property.timeZone).day} since={null} />
       <p>{rangeText}</p>
     </div>
   );
@@ -100,7 +100,7 @@ function useRangeText(): string {
   const { property } = useActiveProperty();
   const { now } = useSession();
   const { range, date } = choice;
-  const period = periodOf(range, { now, timeZone: property.timeZone, date: date ?? undefined });
+  const period = toPeriod(range, { now, timeZone: property.timeZone, date: date ?? undefined });
   if (period === null) return "";
   if (range === "monthly") return formatMonth(language, period.from);
   return formatDays(language, period.from, period.to);

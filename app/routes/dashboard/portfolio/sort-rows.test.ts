@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
-import { BY_VISITS, readSorting, SORT_KEYS, sortNext, sortRows, sumOf, writeSorting } from "./sort-rows.ts";
+import { BY_VISITS, readSorting, SORT_KEYS, sortNext, sortRows, sumRows, writeSorting } from "./sort-rows.ts";
 
 function row(name: string, visits: number | null, before: number | null = null): PortfolioRow {
   const figures = (value: number) => ({
@@ -47,14 +47,14 @@ describe("properties side by side", () => {
   });
 
   it("are summed, and compared where there is something before [S40]", () => {
-    expect(sumOf(rows)).toEqual({
+    expect(sumRows(rows)).toEqual({
       visits: { value: 100, before: 60 },
       uniqueVisits: 50,
       clicks: 300,
       today: 3,
       hasBefore: true,
     });
-    expect(sumOf([row("Inn", 4)]).hasBefore).toBe(false);
+    expect(sumRows([row("Inn", 4)]).hasBefore).toBe(false);
   });
 
   it("keep their order in the address [S40]", () => {

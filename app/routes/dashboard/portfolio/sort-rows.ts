@@ -37,14 +37,14 @@ export function sortNext(now: Sorting, key: SortKey): Sorting {
 }
 
 /** How much visits have grown or shrunk, as a share of what was before; null where that says nothing. */
-function growthOf({ figures }: PortfolioRow): number | null {
+function computeGrowth({ figures }: PortfolioRow): number | null {
   if (!figures?.hasBefore || figures.visits.before === 0) return null;
   return (figures.visits.value - figures.visits.before) / figures.visits.before;
 }
 
 const VALUES: Readonly<Record<Exclude<SortKey, "name">, (row: PortfolioRow) => number | null>> = {
   visits: ({ figures }) => figures?.visits.value ?? null,
-  change: growthOf,
+  change: computeGrowth,
   uniqueVisits: ({ figures }) => figures?.uniqueVisits.value ?? null,
   clicks: ({ figures }) => figures?.clicks.value ?? null,
   today: ({ figures }) => figures?.today ?? null,
@@ -74,7 +74,7 @@ export function sortRows(
 }
 
 /** The figures of all rows that have some, together; unique visits are of each property by itself. */
-export function sumOf(rows: readonly PortfolioRow[]) {
+export function sumRows(rows: readonly PortfolioRow[]) {
   const sum = { visits: { value: 0, before: 0 }, uniqueVisits: 0, clicks: 0, today: 0, hasBefore: false };
   for (const { figures } of rows) {
     if (!figures) continue;

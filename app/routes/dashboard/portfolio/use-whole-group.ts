@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { PortfolioPage, PortfolioRow } from "#domain/analytics/report.ts";
-import { type Choice, queryOf } from "../choice.ts";
+import { type Choice, toQuery } from "../choice.ts";
 
 interface Filled {
   readonly first: PortfolioPage;
@@ -28,7 +28,7 @@ export function useWholeGroup(first: PortfolioPage, choice: Choice) {
   const { rows, hasFailed } = filled?.first === first ? filled : { rows: first.items, hasFailed: false };
 
   const readPage = useEffectEvent(async (cursor: string | undefined, signal: AbortSignal) => {
-    const query = { ...queryOf(choice), ...(cursor ? { cursor } : {}) };
+    const query = { ...toQuery(choice), ...(cursor ? { cursor } : {}) };
     const response = await connect().api.api.analytics.portfolio.$get({ query }, { init: { signal } });
     if (!response.ok) throw new Error(`The portfolio answered ${response.status}.`);
     return response.json();

@@ -5,7 +5,7 @@ import { newId } from "#app/components/new-id.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
-import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
+import { toFieldErrors } from "#app/session/form/form-reply.ts";
 import { checkForm } from "#app/session/form/parse-form.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -79,7 +79,7 @@ export function useSupportMessage() {
       }
       const problem = await readProblem(response);
       const { code } = problem;
-      setRefused(reply({ fieldErrors: fieldErrorsOf(problem) }));
+      setRefused(reply({ fieldErrors: toFieldErrors(problem) }));
       const wait = Number(response.headers.get("retry-after"));
       const why = code === "too_many_requests" && wait > 0 ? limits.retryAfter(wait) : "";
       setFailure({ text: `${codes[code]} ${why}`.trim(), at: Date.now() });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { type ArticleName, articleOf } from "#app/components/help/articles.ts";
+import { type ArticleName, getArticle } from "#app/components/help/articles.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,7 +27,7 @@ export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
     if (isOpen) element.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
   const steps = todo.split("\n");
-  const { to } = articleOf(name);
+  const { to } = getArticle(name);
   return (
     <article ref={element} id={name} className="group scroll-my-6 not-first:border-t not-first:border-subtle">
       <h3>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { type ArticleName, articleOf, GROUP_ICONS, HELP_GROUPS } from "#app/components/help/articles.ts";
+import { type ArticleName, GROUP_ICONS, getArticle, HELP_GROUPS } from "#app/components/help/articles.ts";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { GuidanceColumn } from "../guidance-column.tsx";
 import { HelpArticle } from "./help-article.tsx";
-import { findArticles, wordsOf } from "./search.ts";
+import { findArticles, splitQuery } from "./search.ts";
 import { useArticles } from "./use-articles.ts";
 
 export const handle = { texts: ["guide"] } satisfies ScreenHandle;
@@ -59,7 +59,7 @@ export default function Help() {
                 {help.groups[group]}
               </h2>
               <ArticleList>
-                {found.filter((name) => articleOf(name).group === group).map(article)}
+                {found.filter((name) => getArticle(name).group === group).map(article)}
               </ArticleList>
             </section>
           ))
@@ -84,7 +84,7 @@ function useArticleSearch() {
   const asked = useDeferredValue(query);
   const articles = useArticles();
   const found = useMemo(() => findArticles(asked, articles), [asked, articles]);
-  const words = useMemo(() => wordsOf(asked), [asked]);
+  const words = useMemo(() => splitQuery(asked), [asked]);
   return { query, setQuery, asked, articles, found, words };
 }
 

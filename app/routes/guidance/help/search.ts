@@ -22,7 +22,7 @@ export function fold(text: string): Folded {
 }
 
 /** The words of what was typed, in their searched form. */
-export function wordsOf(query: string): string[] {
+export function splitQuery(query: string): string[] {
   return [
     ...new Set(
       fold(query)
@@ -58,7 +58,7 @@ export function findArticles<Name extends string>(
   query: string,
   articles: readonly Searched<Name>[],
 ): readonly Name[] {
-  const words = wordsOf(query);
+  const words = splitQuery(query);
   if (words.length === 0) return articles.map(({ name }) => name);
   const found = articles.map((article) => ({ name: article.name, ...score(article, words) }));
   const whole = found.filter(({ hits }) => hits === words.length);

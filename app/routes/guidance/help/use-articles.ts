@@ -1,9 +1,5 @@
 import { useMemo } from "react";
-import {
-  ARTICLE_OF_FIELD_ERROR,
-  ARTICLE_OF_FINDING,
-  ARTICLE_OF_PROBLEM,
-} from "#app/components/help/article-of.ts";
+import { FIELD_ERROR_ARTICLES, FINDING_ARTICLES, PROBLEM_ARTICLES } from "#app/components/help/article-of.ts";
 import { ARTICLE_NAMES, type ArticleName } from "#app/components/help/articles.ts";
 import type { Messages } from "#app/messages/en.ts";
 import type { Guide } from "#app/messages/guide/en.ts";
@@ -13,18 +9,18 @@ import type { Searched } from "./search.ts";
 /** The messages that an article answers, as people read them: those of refusals, fields and findings. */
 function messagesOfArticle(name: ArticleName, { problems, publish }: Messages): string[] {
   const findings: Readonly<Record<string, { readonly text: string }>> = publish.findings;
-  const keysOf = <Key extends string>(articles: Partial<Record<Key, ArticleName>>) =>
+  const getKeys = <Key extends string>(articles: Partial<Record<Key, ArticleName>>) =>
     (Object.keys(articles) as Key[]).filter((key) => articles[key] === name);
   const said = [
-    ...keysOf(ARTICLE_OF_PROBLEM).map((code) => problems.codes[code]),
-    ...keysOf(ARTICLE_OF_FIELD_ERROR).map((code) => problems.fields[code]),
-    ...keysOf(ARTICLE_OF_FINDING).flatMap((code) => findings[code]?.text ?? []),
+    ...getKeys(PROBLEM_ARTICLES).map((code) => problems.codes[code]),
+    ...getKeys(FIELD_ERROR_ARTICLES).map((code) => problems.fields[code]),
+    ...getKeys(FINDING_ARTICLES).flatMap((code) => findings[code]?.text ?? []),
   ];
   return [...new Set(said)];
 }
 
 /** Every article with all that a search looks at, in the order of the help. */
-export function articlesOf(messages: Messages, { articles }: Guide): Searched<ArticleName>[] {
+export function getArticles(messages: Messages, { articles }: Guide): Searched<ArticleName>[] {
   return ARTICLE_NAMES.map((name) => {
     const { title, what, todo } = articles[name];
     return { name, title, says: messagesOfArticle(name, messages), body: `${what}\n${todo}` };
@@ -34,5 +30,5 @@ export function articlesOf(messages: Messages, { articles }: Guide): Searched<Ar
 export function useArticles(): readonly Searched<ArticleName>[] {
   const messages = useMessages();
   const guide = useMessages("guide");
-  return useMemo(() => articlesOf(messages, guide), [messages, guide]);
+  return useMemo(() => getArticles(messages, guide), [messages, guide]);
 }

@@ -3,7 +3,7 @@ import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { readProblem } from "#app/session/network/problem.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { ratingFilterSchema } from "#domain/guest/rating-filter.ts";
 import { useInboxData } from "../inbox-data.ts";
 import type { Route } from "./+types/route.ts";
@@ -14,7 +14,7 @@ import { RATING_PARAM } from "./rating-select.tsx";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const rating = ratingFilterSchema.safeParse(url.searchParams.get(RATING_PARAM)).data;
   if (!rating) return null;
-  const { feedback } = serverOf(context).api.api.properties[":propertyId"];
+  const { feedback } = getServer(context).api.api.properties[":propertyId"];
   const param = { propertyId: requireActiveProperty(request) };
   const answer = await feedback.$get({ param, query: { rating } });
   if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });

@@ -36,9 +36,9 @@ export function useGuestWords(): (request: Pick<GuestRequest, "state" | "minutes
 /** The card that the guest has on their page at this moment. */
 export function GuestSees({ request }: { readonly request: GuestRequest }) {
   const { inbox } = useMessages();
-  const wordsOf = useGuestWords();
+  const getWords = useGuestWords();
   const { where, card } = usePlaceWords()(request);
-  const serviceOf = useServiceName();
+  const getService = useServiceName();
   return (
     <>
       <h3 className="mb-2 text-xs font-medium text-muted">{inbox.guestSees}</h3>
@@ -48,10 +48,10 @@ export function GuestSees({ request }: { readonly request: GuestRequest }) {
         </span>
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold text-strong" dir="auto">
-            {wordsOf(request)}
+            {getWords(request)}
           </p>
           <p className="text-xs text-muted" dir="auto">
-            {serviceOf(request)}, {where}
+            {getService(request)}, {where}
           </p>
           {card === "" ? null : (
             <p className="text-xs text-muted" dir="auto">

@@ -8,7 +8,7 @@ import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { foldPlaceName, labelOf } from "#domain/place/place.ts";
+import { foldPlaceName, getPlaceLabel } from "#domain/place/place.ts";
 import { readPlaceKey, toPlaceKey, toPlaces } from "./request-places.ts";
 
 interface PlaceFilterProps {
@@ -27,7 +27,7 @@ export function PlaceFilter({ requests, value, onChoose }: PlaceFilterProps) {
     chosen &&
     requests.flatMap((request) => toPlaces(request, places.kinds)).find((one) => toPlaceKey(one) === value);
   const shown = known ?? chosen;
-  const label = shown ? labelOf(shown, places.kinds[shown.kind]) : inbox.everyPlace;
+  const label = shown ? getPlaceLabel(shown, places.kinds[shown.kind]) : inbox.everyPlace;
   return (
     <Popover
       label={inbox.place}
@@ -68,7 +68,7 @@ function PlaceFinder({ requests, value, onChoose }: PlaceFilterProps) {
   const options = new Map(
     [...found.items, ...requests.flatMap((request) => toPlaces(request, places.kinds))].map((place) => [
       toPlaceKey(place),
-      labelOf(place, places.kinds[place.kind]),
+      getPlaceLabel(place, places.kinds[place.kind]),
     ]),
   );
   const byName = (one: readonly string[], other: readonly string[]) =>

@@ -25,7 +25,7 @@ interface RequestDetailProps extends Pick<InboxData, "people"> {
 export function RequestDetail({ request, people, presses, closePath }: RequestDetailProps) {
   const { inbox, common } = useMessages();
   const { where, card } = usePlaceWords()(request);
-  const wordsOf = useGuestWords();
+  const getWords = useGuestWords();
   const icon = useServiceIcon(request);
   const service = useServiceName()(request);
   const { note, language, state } = request;
@@ -106,8 +106,8 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
         <div className="flex-none md:hidden">
           <p className="text-sm text-muted" dir="auto">
             {isWaiting && state !== "taken"
-              ? inbox.guestWillSee(wordsOf({ state: "taken", minutes, reason: null }))
-              : wordsOf(request)}
+              ? inbox.guestWillSee(getWords({ state: "taken", minutes, reason: null }))
+              : getWords(request)}
           </p>
           {about}
         </div>

@@ -36,7 +36,7 @@ function request(room: string, more: Partial<GuestRequest> = {}): GuestRequest {
   };
 }
 
-const roomsOf = (groups: ReturnType<typeof groupRequests>) =>
+const getRooms = (groups: ReturnType<typeof groupRequests>) =>
   Object.values(groups).map((group) => group.map(({ room }) => room).join(" "));
 
 describe("a list of requests", () => {
@@ -53,7 +53,7 @@ describe("a list of requests", () => {
       ],
       ALL,
     );
-    expect(roomsOf(groups)).toEqual(["2 1", "3", "5 4", "6"]);
+    expect(getRooms(groups)).toEqual(["2 1", "3", "5 4", "6"]);
   });
 
   it("has a median wait from five that are done on, without what could not be done [R13]", () => {
@@ -78,7 +78,7 @@ describe("a list of requests", () => {
       ],
       ALL,
     );
-    expect(roomsOf(groups)[0]).toBe("4 3 1 2");
+    expect(getRooms(groups)[0]).toBe("4 3 1 2");
   });
 
   it("is filtered by service and by place, a typed number and the card of that room being one place [R9]", () => {

@@ -1,7 +1,7 @@
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { toPlaceKey, toPlaces } from "./request-places.ts";
 
 /** What a list of requests is divided into, in its order. */
@@ -36,24 +36,24 @@ export function groupRequests(
   requests: readonly GuestRequest[],
   { now, timeZone, serviceId, place, kindWords }: Grouping,
 ): Record<RequestGroup, GuestRequest[]> {
-  const today = localTimeOf(now, timeZone).day;
+  const today = toLocalTime(now, timeZone).day;
   const groups: Record<RequestGroup, GuestRequest[]> = { new: [], taken: [], today: [], earlier: [] };
   for (const request of requests) {
     if (serviceId !== null && request.serviceId !== serviceId) continue;
     if (place !== null && !toPlaces(request, kindWords).some((one) => toPlaceKey(one) === place)) continue;
     const { state, doneAt } = request;
     if (doneAt !== null) {
-      const day = localTimeOf(Date.parse(doneAt), timeZone).day;
+      const day = toLocalTime(Date.parse(doneAt), timeZone).day;
       groups[day === today ? "today" : "earlier"].push(request);
     } else groups[state === "taken" ? "taken" : "new"].push(request);
   }
   /** ISO: of who is over, since when; behind all of these, of who is not, since when they wait. */
-  const urgencyOf = ({ clock, at }: GuestRequest) => {
+  const toUrgencyKey = ({ clock, at }: GuestRequest) => {
     const dueAt = clock?.at(-1)?.to;
     return dueAt !== undefined && Date.parse(dueAt) <= now ? `0 ${dueAt}` : `1 ${at}`;
   };
   const waitedLongest = (one: GuestRequest, other: GuestRequest) =>
-    urgencyOf(one).localeCompare(urgencyOf(other));
+    toUrgencyKey(one).localeCompare(toUrgencyKey(other));
   const doneLast = (one: GuestRequest, other: GuestRequest) =>
     (other.doneAt ?? "").localeCompare(one.doneAt ?? "");
   return {
@@ -92,8 +92,8 @@ export function isAsNew(one: GuestRequest, other: GuestRequest): boolean {
 /** The services that some requests are for, by their ids, with their names. */
 export function listServices(
   requests: readonly GuestRequest[],
-  serviceOf: (request: GuestRequest) => string,
+  getService: (request: GuestRequest) => string,
 ): readonly (readonly [id: string, name: string])[] {
-  const services = new Map(requests.map((request) => [request.serviceId, serviceOf(request)]));
+  const services = new Map(requests.map((request) => [request.serviceId, getService(request)]));
   return [...services].sort(([, one], [, other]) => one.localeCompare(other, undefined, { numeric: true }));
 }

@@ -4,7 +4,7 @@ import { formatDuration } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
@@ -29,7 +29,7 @@ import { useReadRequests, useRequests } from "./use-requests.ts";
 import { useSlide } from "./use-slide.ts";
 import { useMinuteClock } from "./waiting-badge.tsx";
 
-const KEYS_DIALOG = partOf(
+const KEYS_DIALOG = definePart(
   () => import("./keys-dialog.client.tsx"),
   ({ KeysDialog }) => KeysDialog,
 );
@@ -71,7 +71,7 @@ export default function InboxRequests() {
   const folds = held.requests ?? [];
   const isEmpty = REQUEST_GROUPS.every((group) => groups[group].length === 0);
 
-  const rowOf = (request: GuestRequest) => (
+  const renderRow = (request: GuestRequest) => (
     <RequestRow
       key={request.id}
       request={request}
@@ -112,7 +112,7 @@ export default function InboxRequests() {
               </span>
             </h2>
             <ul aria-labelledby={`group-${group}`} className="request-group">
-              {groups[group].map(rowOf)}
+              {groups[group].map(renderRow)}
             </ul>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function StepButtons({ request, presses, minutes }: StepButtonsProps) {
   const { isAllowed, mayAnswer, kept, press } = presses;
   const { state } = request;
   const pressed = kept.get(request.id);
-  const markOf = (to: string) =>
+  const getMark = (to: string) =>
     pressed === to ? ({ iconBefore: "clock", title: inbox.keptMark } as const) : {};
   if (request.doneAt !== null) {
     return (
@@ -47,7 +47,7 @@ export function StepButtons({ request, presses, minutes }: StepButtonsProps) {
         variant={isTaken ? "secondary" : "primary"}
         disabled={!isAllowed}
         {...(isTaken ? { iconBefore: "check" } : {})}
-        {...markOf("taken")}
+        {...getMark("taken")}
         className={`step-button ms-auto ${isTaken ? "step-pressed max-md:hidden" : "max-md:flex-2"}`}
         onClick={() =>
           void press(
@@ -62,7 +62,7 @@ export function StepButtons({ request, presses, minutes }: StepButtonsProps) {
         variant={isTaken ? "primary" : "secondary"}
         aria-keyshortcuts="d"
         disabled={!mayAnswer}
-        {...markOf("done")}
+        {...getMark("done")}
         className={`step-button ${isTaken ? "max-md:flex-2" : "max-md:hidden"}`}
         onClick={() => void press(request, { to: "done" })}
       >

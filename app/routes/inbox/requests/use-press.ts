@@ -33,7 +33,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   const { mayEdit } = useRights();
   const { inbox, problems } = useMessages();
   const quicker = useQuickerWords();
-  const serviceOf = useServiceName();
+  const getService = useServiceName();
   const [kept, setKept] = useState<readonly KeptPress[]>([]);
   const propertyId = property.id;
   const readKept = () => setKept(keptPresses.of(user.uid, propertyId));
@@ -62,7 +62,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     // The answer to the same press was lost on its way.
     const isOwn = current.state === step.to && current.events.at(-1)?.by?.userId === user.uid;
     if (!isOwn) {
-      const title = wasKept ? inbox.takenBack(serviceOf(current)) : quicker(current);
+      const title = wasKept ? inbox.takenBack(getService(current)) : quicker(current);
       showToast({ tone: "news", title, ...(wasKept ? { detail: quicker(current) } : {}) });
     }
     return null;
@@ -99,7 +99,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     const isBack = step.to === "seen";
     showToast({
       tone: "success",
-      title: inbox.moved[step.to](serviceOf(request)),
+      title: inbox.moved[step.to](getService(request)),
       ...(isBack ? {} : { action: undo(next) }),
     });
   }

@@ -4,7 +4,7 @@ import { useClock } from "#app/session/use-clock.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { dueAtOf, type RequestClock } from "#domain/guest/request-clock.ts";
+import { getDueAt, type RequestClock } from "#domain/guest/request-clock.ts";
 import { ranBy, urgencyAt } from "#domain/guest/request-urgency.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
@@ -25,7 +25,7 @@ function useWaited(): (clock: RequestClock, now: EpochMs) => string {
   const language = useLanguage();
   return (clock, now) => {
     const { ran, all } = ranBy(clock, now);
-    const over = now - dueAtOf(clock);
+    const over = now - getDueAt(clock);
     if (over < 0 && ran < MINUTE_MS) return inbox.justNow;
     if (over < MINUTE_MS) return inbox.waitedOf(Math.floor(ran / MINUTE_MS), all / MINUTE_MS);
     const isLong = ran + over >= 2 * HOUR_MS;

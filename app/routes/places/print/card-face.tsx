@@ -1,6 +1,6 @@
 import { CodePicture } from "#app/components/code-picture.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
-import { directionOf } from "#domain/language.ts";
+import { getTextDirection } from "#domain/language.ts";
 import type { Place } from "#domain/place/place.ts";
 import { placeLabel } from "#portal/words/place-words.ts";
 import type { CardLook, CardPortal, CardTexts } from "./card-look.ts";
@@ -37,7 +37,7 @@ export function CardFace({ place, portal, texts, look, bleed, scale, height }: C
   return (
     <div
       lang={texts.language}
-      dir={directionOf(texts.language)}
+      dir={getTextDirection(texts.language)}
       className="absolute inset-0 text-start"
       style={{ fontFamily: look.body, color: "#1a1a1a", lineHeight: LINE_HEIGHT }}
     >
@@ -138,7 +138,7 @@ export function RoundFace({ place, texts, look, bleed }: Omit<FaceProps, "portal
   return (
     <div
       lang={texts.language}
-      dir={directionOf(texts.language)}
+      dir={getTextDirection(texts.language)}
       className="absolute inset-0 text-center"
       style={{ color: look.ink, lineHeight: LINE_HEIGHT }}
     >

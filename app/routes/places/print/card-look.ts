@@ -1,7 +1,7 @@
 import type { Homepage } from "#domain/content/homepage.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { inkOn, nearestPassing } from "#domain/look/colour.ts";
-import { lettersIn, lettersOf } from "#domain/look/font.ts";
+import { getLetters, lettersIn } from "#domain/look/font.ts";
 import { getCodeInk, getPaper } from "#domain/look/paper.ts";
 import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
 
@@ -31,7 +31,7 @@ export interface CardTexts {
 /** Colours and fonts of the portal for everything that a document says. */
 export function cardLook(portal: CardPortal, { language, sentence }: CardTexts, labels: readonly string[]) {
   const typed = [portal.name, sentence, ...labels].join("\n");
-  const letters = new Set([...lettersOf(language), ...lettersIn(typed, [language])]);
+  const letters = new Set([...getLetters(language), ...lettersIn(typed, [language])]);
   const { heading, body } = portal.fonts;
   const paper = getPaper(portal.tile);
   return {

@@ -4,7 +4,7 @@ import type { Place } from "#domain/place/place.ts";
 import { placeLabel } from "#portal/words/place-words.ts";
 import { CardFace, RoundFace } from "./card-face.tsx";
 import { type CardPortal, type CardTexts, cardLook } from "./card-look.ts";
-import { BLEED_MM, cardCorners, cropMarks, layoutOf, pagesOf, type Sheet } from "./sheet.ts";
+import { BLEED_MM, cardCorners, cropMarks, getLayout, type Sheet, toPages } from "./sheet.ts";
 
 /** A face of the tent, in the drawing's units: A6 as it lies. */
 const TENT = { scale: 148 / 95, height: (105 * 95) / 148 };
@@ -21,7 +21,7 @@ export interface PaperProps {
 
 /** The pages of a document of cards, as they are printed. */
 export function Paper({ places, portal, texts, sheet, hasMarks, shown }: PaperProps) {
-  const layout = layoutOf(sheet, hasMarks);
+  const layout = getLayout(sheet, hasMarks);
   const { page, card } = layout;
   const corners = cardCorners(layout);
   const bleed = hasMarks ? BLEED_MM : 0;
@@ -37,7 +37,7 @@ export function Paper({ places, portal, texts, sheet, hasMarks, shown }: PaperPr
       {look.sheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {pagesOf(places, layout).map((cards, index) => (
+      {toPages(places, layout).map((cards, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is the page at its place
           key={index}

@@ -21,12 +21,12 @@ export function readChoice(search: URLSearchParams): PrintChoice {
 }
 
 /** The part of an address that names a choice; empty for all places. */
-function searchOf(choice: PrintChoice): string {
+function toSearch(choice: PrintChoice): string {
   const search = new URLSearchParams(Object.entries(choice));
   return search.size === 0 ? "" : `?${search}`;
 }
 
 /** Where the cards of some places are laid out. */
 export function printPath(choice: PrintChoice = {}): string {
-  return `/places/print${searchOf(choice)}`;
+  return `/places/print${toSearch(choice)}`;
 }

@@ -7,7 +7,7 @@ import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { CARD_SENTENCE_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type Place, type PlaceKind } from "#domain/place/place.ts";
 import { CARD_WORDS } from "#portal/words/lines.ts";
@@ -69,7 +69,7 @@ export function PrintOptions({ options, onChange, page, choice }: PrintOptionsPr
       <TextAreaField
         label={words.text}
         lang={language}
-        dir={directionOf(language)}
+        dir={getTextDirection(language)}
         value={sentence}
         maxLength={CARD_SENTENCE_LENGTH_MAX}
         counter={common.counter(sentence.length, CARD_SENTENCE_LENGTH_MAX)}

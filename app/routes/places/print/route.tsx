@@ -5,7 +5,7 @@ import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -18,21 +18,21 @@ import type { Route } from "./+types/route.ts";
 import { Paper } from "./paper.client.tsx";
 import { printPath, readChoice } from "./print-choice.ts";
 import { type CardOptions, PrintOptions } from "./print-options.tsx";
-import { layoutOf, pagesOf } from "./sheet.ts";
+import { getLayout, toPages } from "./sheet.ts";
 import { usePaperZoom } from "./use-paper-zoom.ts";
 
 /** The places whose cards are asked for, up to 500, and what of the portal their cards show. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, origin } = serverOf(context);
+  const { api, origin } = getServer(context);
   const property = api.api.properties[":propertyId"];
   const param = { propertyId: requireActiveProperty(request) };
   const choice = readChoice(new URL(request.url).searchParams);
-  const documentOf = (section: "homepage" | "theme") =>
+  const fetchDocument = (section: "homepage" | "theme") =>
     property.documents[":section"].$get({ param: { ...param, section }, query: { language: "" } });
   const [listed, homepage, theme] = await Promise.all([
     property.places.$get({ param, query: { ...choice, limit: String(PLACE_CARDS_MAX) } }),
-    documentOf("homepage"),
-    documentOf("theme"),
+    fetchDocument("homepage"),
+    fetchDocument("theme"),
   ]);
   if (!listed.ok || !homepage.ok || !theme.ok) throw redirect("/places");
   const [page, first, second] = await Promise.all([listed.json(), homepage.json(), theme.json()]);
@@ -58,9 +58,9 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
   });
   const [shown, setShown] = useState(0);
   const { sheet, hasMarks, ...texts } = options;
-  const layout = layoutOf(sheet, hasMarks);
+  const layout = getLayout(sheet, hasMarks);
   const { ref, zoom } = usePaperZoom(layout.page);
-  const count = pagesOf(page.items, layout).length;
+  const count = toPages(page.items, layout).length;
   const at = Math.min(shown, Math.max(0, count - 1));
   const address = `${origin}${portalPath(property.slug)}`.replace(/^https?:\/\//, "");
 

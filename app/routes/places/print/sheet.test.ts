@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cardCorners, cropMarks, fitText, layoutOf, pagesOf, SHEETS } from "./sheet.ts";
+import { cardCorners, cropMarks, fitText, getLayout, SHEETS, toPages } from "./sheet.ts";
 
-const LAYOUTS = SHEETS.flatMap((sheet) => [layoutOf(sheet, false), layoutOf(sheet, true)]);
+const LAYOUTS = SHEETS.flatMap((sheet) => [getLayout(sheet, false), getLayout(sheet, true)]);
 
 describe("a sheet of cards", () => {
   it("has its cards on the page, beside each other and never over each other [R2]", () => {
@@ -22,14 +22,14 @@ describe("a sheet of cards", () => {
 
   it("is an A4 with eight, a tent, or an A4 with twelve labels of 60 mm [R2]", () => {
     expect(LAYOUTS.map(({ columns, rows }) => columns * rows)).toEqual([8, 8, 1, 1, 12, 12]);
-    expect(layoutOf("round", true).card).toEqual({ width: 60, height: 60 });
-    expect(pagesOf(Array.from({ length: 48 }), layoutOf("a4", false)).length).toBe(6);
-    expect(pagesOf(Array.from({ length: 500 }), layoutOf("a4", true)).at(-1)?.length).toBe(4);
+    expect(getLayout("round", true).card).toEqual({ width: 60, height: 60 });
+    expect(toPages(Array.from({ length: 48 }), getLayout("a4", false)).length).toBe(6);
+    expect(toPages(Array.from({ length: 500 }), getLayout("a4", true)).at(-1)?.length).toBe(4);
   });
 
   it("has crop marks that touch no bleed [R2]", () => {
     for (const sheet of SHEETS) {
-      const layout = layoutOf(sheet, true);
+      const layout = getLayout(sheet, true);
       const [first] = cardCorners(layout);
       expect(Math.min(first?.x ?? 0, first?.y ?? 0) - 3).toBeGreaterThanOrEqual(3.5);
       expect(cropMarks(layout).match(/M/g)?.length).toBe(4 * (layout.columns + layout.rows));

@@ -25,7 +25,7 @@ const MARGIN_MM = 10;
 const MARK_MM = 3.5;
 
 /** Cards in millimetres: eight to an A4, a tent that is folded to A6, twelve round labels of 60 to an A4. */
-export function layoutOf(sheet: Sheet, hasMarks: boolean): Layout {
+export function getLayout(sheet: Sheet, hasMarks: boolean): Layout {
   const gap = hasMarks ? 2 * BLEED_MM : 0;
   if (sheet === "a4") return { page: A4, card: { width: 95, height: 66 }, columns: 2, rows: 4, gap };
   if (sheet === "round") {
@@ -60,7 +60,7 @@ export function cropMarks(layout: Layout): string {
 }
 
 /** The cards of each page. */
-export function pagesOf<Card>(cards: readonly Card[], { columns, rows }: Layout): readonly Card[][] {
+export function toPages<Card>(cards: readonly Card[], { columns, rows }: Layout): readonly Card[][] {
   const each = columns * rows;
   return Array.from({ length: Math.ceil(cards.length / each) }, (_, page) =>
     cards.slice(page * each, (page + 1) * each),
@@ -72,7 +72,7 @@ const WIDE =
   /[MWmw@%\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF00-\uFFEF]/u;
 const CAPITAL = /[\p{Lu}\p{M}\u0E00-\u0EFF]/u;
 const WIDEST = 1.1;
-const widthOf = (sign: string) => (WIDE.test(sign) ? WIDEST : CAPITAL.test(sign) ? 0.85 : 0.65);
+const getWidth = (sign: string) => (WIDE.test(sign) ? WIDEST : CAPITAL.test(sign) ? 0.85 : 0.65);
 
 interface Room extends Size {
   /** The largest size that looks well. */
@@ -84,12 +84,12 @@ export const LINE_HEIGHT = 1.25;
 const STEP = 0.95;
 
 /** Lines that a text takes where one is so wide: broken at spaces, and within a word that is longer than a line. */
-function linesOf(text: string, width: number): number {
+function countLines(text: string, width: number): number {
   let lines = 1;
   let used = 0;
   for (const word of text.split(" ")) {
-    const wide = [...word].reduce((sum, sign) => sum + widthOf(sign), 0);
-    const start = used === 0 ? 0 : used + widthOf(" ");
+    const wide = [...word].reduce((sum, sign) => sum + getWidth(sign), 0);
+    const start = used === 0 ? 0 : used + getWidth(" ");
     if (start + wide <= width) used = start + wide;
     else {
       // A line of a broken word may lack the width of a sign.
@@ -104,6 +104,6 @@ function linesOf(text: string, width: number): number {
 /** The size in which a text fits its room. In the unit of the room. */
 export function fitText(text: string, { width, height, max }: Room): number {
   let size = max;
-  while (linesOf(text, width / size) * size * LINE_HEIGHT > height) size *= STEP;
+  while (countLines(text, width / size) * size * LINE_HEIGHT > height) size *= STEP;
   return size;
 }

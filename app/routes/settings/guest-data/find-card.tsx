@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ROOM_LENGTH_MAX } from "#domain/guest/request-lengths.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { FoundEntries } from "./found-entries.client.tsx";
 import { useGuestSearch } from "./use-guest-search.ts";
 
@@ -28,12 +28,12 @@ export function FindCard() {
   const words = useMessages().settings.guestData;
   const { property } = useActiveProperty();
   const { now } = useSession();
-  const dayOf = (at: number) => localTimeOf(at, property.timeZone).day;
+  const toDay = (at: number) => toLocalTime(at, property.timeZone).day;
   const [by, setBy] = useState<"stay" | "receipt">("stay");
   const [room, setRoom] = useState("");
   const [receipt, setReceipt] = useState("");
-  const [from, setFrom] = useState(() => dayOf(now - DAYS_SHOWN * DAY_MS));
-  const today = dayOf(now);
+  const [from, setFrom] = useState(() => toDay(now - DAYS_SHOWN * DAY_MS));
+  const today = toDay(now);
   const [to, setTo] = useState(today);
   const search = useGuestSearch();
 

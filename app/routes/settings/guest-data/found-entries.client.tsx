@@ -127,14 +127,14 @@ function useEntryName(item: GuestEntry): string {
 
 function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
   const words = useMessages().settings.guestData;
-  const momentOf = useMoment();
+  const toMoment = useMoment();
   const name = useEntryName(item);
   const { kind, room, note, at, receipt } = item;
   return (
     <TableRow selected={isTicked}>
       <Cell>
         <CheckMark
-          aria-label={`${name}, ${momentOf(at)}`}
+          aria-label={`${name}, ${toMoment(at)}`}
           checked={isTicked}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
@@ -151,7 +151,7 @@ function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
           </span>
         </span>
       </Cell>
-      <Cell className="tabular-nums">{momentOf(at)}</Cell>
+      <Cell className="tabular-nums">{toMoment(at)}</Cell>
       <Cell className="text-end font-mono text-xs">
         <bdi dir="ltr">{receipt}</bdi>
       </Cell>

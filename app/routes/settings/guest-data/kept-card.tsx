@@ -30,7 +30,7 @@ const OFFERED_DAYS = [1, 7, 14, 30, 60, 90, 180, 365, 730, 1_095, 3_650];
 export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
   const words = useMessages().settings.guestData;
   const language = useLanguage();
-  const momentOf = useMoment();
+  const toMoment = useMoment();
   const { keptDays, atLeast, nextDeletionAt } = guestData;
   const { asked, isBusy, choose, confirm, leave } = useKeptDays(guestData);
   const count = (name: "held" | "due", kind: GuestDataKind) => {
@@ -43,12 +43,12 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
     return shorter.isCut ? asAtLeast(language, text, shorter.more) : text;
   };
   const questions: Readonly<Record<MessagePath, (days: string) => string>> = words.keep;
-  const choicesOf = (days: number) =>
+  const getChoices = (days: number) =>
     [...new Set([...OFFERED_DAYS, days])]
       .toSorted((one, other) => one - other)
       .map((value) => ({ value: String(value), label: words.days(value) }));
   return (
-    <Card flush title={words.kept} description={words.next(momentOf(nextDeletionAt))}>
+    <Card flush title={words.kept} description={words.next(toMoment(nextDeletionAt))}>
       <DataTable aria-label={words.kept}>
         <thead>
           <tr>
@@ -73,7 +73,7 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
                   labelHidden
                   value={String(asked?.kind === kind ? asked.days : keptDays[kind])}
                   disabled={isBusy}
-                  options={choicesOf(keptDays[kind])}
+                  options={getChoices(keptDays[kind])}
                   onChange={(event) => void choose(kind, Number(event.currentTarget.value))}
                 />
               </Cell>

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -25,7 +25,7 @@ import { useMoment } from "./use-moment.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/settings");
-  const answer = await serverOf(context).api.api.properties[":propertyId"]["guest-data"].$get({
+  const answer = await getServer(context).api.api.properties[":propertyId"]["guest-data"].$get({
     param: { propertyId },
     query: {},
   });
@@ -39,14 +39,14 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
   const words = settings.guestData;
   const { property } = useActiveProperty();
   const { mayManage } = useRights();
-  const momentOf = useMoment();
+  const toMoment = useMoment();
   return (
     <SettingsFrame title={words.title}>
       {mayManage ? (
         <>
           {loaderData.isDeletionLate ? (
             <Notice tone="danger" className="mb-5">
-              {words.late(momentOf(loaderData.nextDeletionAt))}
+              {words.late(toMoment(loaderData.nextDeletionAt))}
             </Notice>
           ) : null}
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -80,12 +80,12 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
 /** What goes with the next deletion, all kinds together. */
 function TonightCard({ guestData }: { readonly guestData: GuestData }) {
   const words = useMessages().settings.guestData;
-  const momentOf = useMoment();
+  const toMoment = useMoment();
   const language = useLanguage();
   const total = Object.values(guestData.due).reduce((sum, count) => sum + count, 0);
   const text = words.entries(total);
   return (
-    <Card title={words.next(momentOf(guestData.nextDeletionAt))}>
+    <Card title={words.next(toMoment(guestData.nextDeletionAt))}>
       <p className="text-2xl font-semibold text-strong tabular-nums">
         {guestData.atLeast.due.length > 0 ? asAtLeast(language, text, total) : text}
       </p>

@@ -28,7 +28,7 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
   const words = settings.property;
   const { property } = useActiveProperty();
   const { mayEdit } = useRights();
-  const { isBusy, isChanged, isStale, shownOf, errorOf, edit, save, ending, keepZone, discard } =
+  const { isBusy, isChanged, isStale, getShown, findError, edit, save, ending, keepZone, discard } =
     usePropertyForm();
 
   useFocusField();
@@ -52,8 +52,8 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
         <p className="mt-0.5 text-sm text-muted">{words.text}</p>
         <div className="mt-5 grid gap-5 md:grid-cols-2">
           <TimeZoneField
-            value={shownOf("timeZone")}
-            error={errorOf("timeZone")}
+            value={getShown("timeZone")}
+            error={findError("timeZone")}
             disabled={!mayEdit}
             onChange={(timeZone) => edit("timeZone", timeZone)}
           />
@@ -65,15 +65,15 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
             autoComplete="off"
             dir="ltr"
             disabled={!mayEdit}
-            value={shownOf("telephone")}
-            error={errorOf("telephone")}
+            value={getShown("telephone")}
+            error={findError("telephone")}
             onChange={(event) => edit("telephone", event.currentTarget.value)}
           />
           <PortalAddressField
             origin={origin}
             former={former.filter((slug) => slug !== property.slug)}
-            value={shownOf("slug")}
-            error={errorOf("slug")}
+            value={getShown("slug")}
+            error={findError("slug")}
             disabled={!mayEdit}
             onChange={(slug) => edit("slug", slug)}
           />
@@ -83,8 +83,8 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
             rows={4}
             dir="auto"
             disabled={!mayEdit}
-            value={shownOf("address")}
-            error={errorOf("address")}
+            value={getShown("address")}
+            error={findError("address")}
             onChange={(event) => edit("address", event.currentTarget.value)}
           />
         </div>

@@ -4,14 +4,14 @@ import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { PropertyForm } from "./property-form.tsx";
 
 /** The addresses that the portal had before, and the origin that addresses are written with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, origin } = serverOf(context);
+  const { api, origin } = getServer(context);
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
   const answer = await api.api.properties[":propertyId"]["former-addresses"].$get({ param: { propertyId } });

@@ -27,9 +27,9 @@ export function listTimeZones(
 
 export function timeZoneChoice(language: InterfaceLanguage, id: string, at: Date): TimeZoneChoice {
   const city = (id.split("/").at(-1) ?? id).replaceAll("_", " ");
-  return { id, city, detail: [nameOf("long"), nameOf("shortOffset")].filter(Boolean).join(" · ") };
+  return { id, city, detail: [formatName("long"), formatName("shortOffset")].filter(Boolean).join(" · ") };
 
-  function nameOf(style: "long" | "shortOffset"): string {
+  function formatName(style: "long" | "shortOffset"): string {
     const parts = new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: style }).formatToParts(at);
     return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   }

@@ -4,12 +4,12 @@ import { useHelpAction } from "#app/components/help/use-help-action.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { usePropertyWrite } from "#app/components/use-property-write.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
+import { toFieldErrors } from "#app/session/form/form-reply.ts";
 import { useEditingProperty } from "#app/session/live/use-editing-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { fieldErrorCodeOf, schemaErrorCodeOf } from "#domain/field-error.ts";
+import { toFieldErrorCode, toSchemaErrorCode } from "#domain/field-error.ts";
 import { type Property, type PropertyDetails, propertyDetailsSchema } from "#domain/property/property.ts";
 
 export type DetailName = keyof PropertyDetails;
@@ -59,10 +59,10 @@ export function usePropertyForm() {
     const parsed = propertyDetailsSchema.safeParse(typed);
     if (!parsed.success) {
       return setRefused(
-        fieldErrorsOf({
+        toFieldErrors({
           errors: parsed.error.issues.map(({ path, message }) => ({
             path: path.join("."),
-            code: schemaErrorCodeOf(message),
+            code: toSchemaErrorCode(message),
           })),
         }),
       );
@@ -81,7 +81,7 @@ export function usePropertyForm() {
       }
       if (!response.ok) {
         const problem = await readProblem(response);
-        if (problem.code === "validation_failed") setRefused(fieldErrorsOf(problem));
+        if (problem.code === "validation_failed") setRefused(toFieldErrors(problem));
         else if (problem.code === "zone_ends_announcements") setEnding(problem.current ?? []);
         else if (isAddressRefusal(problem.code)) setRefused({ slug: [problem.code] });
         else {
@@ -102,12 +102,12 @@ export function usePropertyForm() {
     isChanged,
     /** Whether somebody else has saved the same since it was typed. */
     isStale,
-    shownOf: (name: DetailName) => typed[name] ?? property[name],
-    errorOf: (name: DetailName) => {
+    getShown: (name: DetailName) => typed[name] ?? property[name],
+    findError: (name: DetailName) => {
       const code = refused[name]?.[0];
       if (code === undefined) return undefined;
       if (isAddressRefusal(code)) return problems.codes[code];
-      return problems.fields[fieldErrorCodeOf(code)];
+      return problems.fields[toFieldErrorCode(code)];
     },
     edit,
     save,

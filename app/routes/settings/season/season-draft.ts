@@ -1,6 +1,6 @@
-import { type FieldErrorCode, fieldErrorCodeOf, schemaErrorCodeOf } from "#domain/field-error.ts";
+import { type FieldErrorCode, toFieldErrorCode, toSchemaErrorCode } from "#domain/field-error.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type Closure, closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
+import { type Closure, closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
 import { closureSchema } from "#domain/property/closure-schema.ts";
 import type { EpochMs } from "#domain/time.ts";
 
@@ -16,7 +16,7 @@ export interface SeasonDraft {
 export type SeasonErrors = Readonly<Record<string, FieldErrorCode>>;
 
 /** The form of a closure. Of one that is over only its words remain: next year they are wanted again. */
-export function draftOf(closure: Closure | null, isOver: boolean): SeasonDraft {
+export function toSeasonDraft(closure: Closure | null, isOver: boolean): SeasonDraft {
   const texts = closure?.texts ?? {};
   if (!closure || isOver) return { closesOn: "", opensOn: "", noticeFrom: "", texts };
   return { ...closure, noticeFrom: closure.noticeFrom ?? "", texts };
@@ -39,7 +39,7 @@ function parseDraft(draft: SeasonDraft) {
 }
 
 /** The closure that a form stands for; null while it can't be one. */
-export function closureOf(draft: SeasonDraft): Closure | null {
+export function toClosure(draft: SeasonDraft): Closure | null {
   return parseDraft(draft).data ?? null;
 }
 
@@ -47,12 +47,12 @@ export function closureOf(draft: SeasonDraft): Closure | null {
  * The closure whose words can be shown: also while the day from which guests are told is a wrong one, which changes
  * none of them. Null: a day is missing, or the season is none.
  */
-export function shownClosureOf(draft: SeasonDraft): Closure | null {
-  return closureOf(draft) ?? closureOf({ ...draft, noticeFrom: "" });
+export function toShownClosure(draft: SeasonDraft): Closure | null {
+  return toClosure(draft) ?? toClosure({ ...draft, noticeFrom: "" });
 }
 
 /** What is wrong of the days that are chosen, to be said at once; one that is missing yet is not. */
-export function wrongDaysOf(errors: SeasonErrors): SeasonErrors {
+export function getWrongDays(errors: SeasonErrors): SeasonErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== "required"));
 }
 
@@ -65,11 +65,11 @@ export function findSeasonErrors(
   const { data, error } = parseDraft(draft);
   const errors: Record<string, FieldErrorCode> = {};
   for (const { path, message } of error?.issues ?? []) {
-    const code = fieldErrorCodeOf(schemaErrorCodeOf(message));
+    const code = toFieldErrorCode(toSchemaErrorCode(message));
     if (missing.length === 0 || path[0] === "texts") errors[path.join(".")] ??= code;
   }
   for (const day of missing) errors[day] = "required";
-  if (data && closureStateAt(closureMomentsOf(data, timeZone), now) === "over")
+  if (data && closureStateAt(toClosureMoments(data, timeZone), now) === "over")
     errors.opensOn = "season_past";
   return errors;
 }

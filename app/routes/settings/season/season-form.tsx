@@ -11,8 +11,8 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
-import { shownClosureOf } from "./season-draft.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
+import { toShownClosure } from "./season-draft.ts";
 import { SeasonWords } from "./season-words.tsx";
 import type { SeasonForm as Form } from "./use-season-form.ts";
 
@@ -28,8 +28,8 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
   const { now } = useSession();
   const language = useLanguage();
   const day = (date: string) => formatDate(language, Date.parse(date));
-  const { draft, isBusy, isChanged, isClosing, isStale, current, errorOf, edit, discard } = form;
-  const today = localTimeOf(now, property.timeZone).day;
+  const { draft, isBusy, isChanged, isClosing, isStale, current, findError, edit, discard } = form;
+  const today = toLocalTime(now, property.timeZone).day;
   const bounds = { today, min: addDays(today, -DAYS_BACK), max: addDays(today, DAYS_AHEAD) };
 
   // The switch stands low on the screen: what it opens is brought into sight.
@@ -64,14 +64,14 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
             {...bounds}
             label={words.closesOn}
             chosen={draft.closesOn}
-            error={errorOf("closesOn")}
+            error={findError("closesOn")}
             onChoose={(closesOn) => edit({ closesOn })}
           />
           <SeasonDayField
             {...bounds}
             label={words.opensOn}
             chosen={draft.opensOn}
-            error={errorOf("opensOn")}
+            error={findError("opensOn")}
             onChoose={(opensOn) => edit({ opensOn })}
           />
           <SeasonDayField
@@ -81,11 +81,11 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
             none={words.noNotice}
             clearLabel={words.clearNotice}
             chosen={draft.noticeFrom}
-            error={errorOf("noticeFrom")}
+            error={findError("noticeFrom")}
             onChoose={(noticeFrom) => edit({ noticeFrom })}
           />
         </div>
-        <SeasonWords form={form} closure={shownClosureOf(draft)} />
+        <SeasonWords form={form} closure={toShownClosure(draft)} />
         <div className="flex flex-wrap justify-end gap-2">
           {isClosing ? (
             <Button disabled={!isChanged || isBusy} onClick={discard}>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Closure } from "#domain/property/closure.ts";
-import { draftOf } from "./season-draft.ts";
+import { toSeasonDraft } from "./season-draft.ts";
 import { reduceSeasonTyping, startTyping } from "./season-typing.ts";
 
 const winter: Closure = { closesOn: "2026-11-02", opensOn: "2027-03-20", noticeFrom: null, texts: {} };
 const longer: Closure = { ...winter, opensOn: "2027-04-01" };
-const shown = draftOf(winter, false);
+const shown = toSeasonDraft(winter, false);
 const edit = (part: Partial<typeof shown>, closure: Closure | null = winter, over = shown) =>
   ({ type: "edit", part, shown: over, closure }) as const;
 const typing = reduceSeasonTyping(startTyping(null), edit({ opensOn: "2027-03-27" }));

@@ -4,7 +4,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { CLOSURE_TEXT_LENGTH_MAX, type Closure } from "#domain/property/closure.ts";
 import { type ClosureTexts, closureTexts } from "#portal/words/closure-words.ts";
 import type { SeasonForm } from "./use-season-form.ts";
@@ -79,7 +79,7 @@ function Preview({ texts, isTold }: { texts: ClosureTexts | undefined; isTold: b
       {lines.map(({ label, text }) => (
         <div key={label} className="grid gap-x-4 md:grid-cols-[9rem_minmax(0,1fr)]">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd lang={language} dir={directionOf(language)} className="text-sm text-strong wrap-anywhere">
+          <dd lang={language} dir={getTextDirection(language)} className="text-sm text-strong wrap-anywhere">
             {text}
           </dd>
         </div>
@@ -91,18 +91,18 @@ function Preview({ texts, isTold }: { texts: ClosureTexts | undefined; isTold: b
 function OwnWords({ form, language }: { form: SeasonForm; language: ContentLanguage }) {
   const { settings, common } = useMessages();
   const words = settings.season;
-  const { draft, errorOf, editText } = form;
+  const { draft, findError, editText } = form;
   const own = draft.texts[language];
   const errors = {
-    closed: errorOf(`texts.${language}.closed`),
-    notice: errorOf(`texts.${language}.notice`),
+    closed: findError(`texts.${language}.closed`),
+    notice: findError(`texts.${language}.notice`),
   };
   const isRefused = errors.closed !== undefined || errors.notice !== undefined;
   const field = (part: "closed" | "notice", label: string) => (
     <TextField
       label={label}
       lang={language}
-      dir={directionOf(language)}
+      dir={getTextDirection(language)}
       value={own?.[part] ?? ""}
       error={errors[part]}
       counter={`${own?.[part].length ?? 0} / ${CLOSURE_TEXT_LENGTH_MAX}`}

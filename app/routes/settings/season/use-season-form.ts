@@ -5,7 +5,13 @@ import { useEditingProperty } from "#app/session/live/use-editing-property.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { isSameData } from "#domain/content/merge.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { closureOf, draftOf, findSeasonErrors, type SeasonDraft, wrongDaysOf } from "./season-draft.ts";
+import {
+  findSeasonErrors,
+  getWrongDays,
+  type SeasonDraft,
+  toClosure,
+  toSeasonDraft,
+} from "./season-draft.ts";
 import { reduceSeasonTyping, startTyping } from "./season-typing.ts";
 import { useSeasonWrites } from "./use-season-writes.ts";
 
@@ -25,10 +31,10 @@ export function useSeasonForm() {
   const { closure, timeZone } = property;
   const [{ typed, base, errors }, act] = useReducer(reduceSeasonTyping, closure, startTyping);
   const isOver = useClosureState(property) === "over";
-  const saved = draftOf(closure, isOver);
+  const saved = toSeasonDraft(closure, isOver);
   const draft = typed ?? saved;
   const isChanged = typed !== null && !isSameData(typed, saved);
-  const wrong = isChanged ? wrongDaysOf(findSeasonErrors(draft, { now, timeZone })) : {};
+  const wrong = isChanged ? getWrongDays(findSeasonErrors(draft, { now, timeZone })) : {};
   useEditingProperty(isChanged);
 
   function edit(part: Partial<SeasonDraft>) {
@@ -49,7 +55,7 @@ export function useSeasonForm() {
     isStale: typed !== null && !isSameData(closure, base),
     /** The closure that would be replaced; null: none. */
     current: closure,
-    errorOf: (path: string) => {
+    findError: (path: string) => {
       const code = errors[path] ?? wrong[path];
       if (code === undefined) return undefined;
       const { noticeLate, opensBefore } = settings.season;
@@ -64,7 +70,7 @@ export function useSeasonForm() {
     save: async (onSaved: () => void) => {
       const found = findSeasonErrors(draft, { now, timeZone });
       act({ type: "refuse", errors: found });
-      const closureToSave = closureOf(draft);
+      const closureToSave = toClosure(draft);
       if (closureToSave && Object.keys(found).length === 0) await save(closureToSave, onSaved);
     },
     takeBack,

@@ -3,11 +3,11 @@ import { useApiAction } from "#app/components/use-api-action.ts";
 import { usePropertyWrite } from "#app/components/use-property-write.ts";
 import { formatDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { fieldErrorsOf } from "#app/session/form/form-reply.ts";
+import { toFieldErrors } from "#app/session/form/form-reply.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import { toFieldErrorCode } from "#domain/field-error.ts";
 import type { Closure } from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { SeasonErrors } from "./season-draft.ts";
@@ -44,9 +44,9 @@ export function useSeasonWrites({ onDone, onRefused }: SeasonOutcome) {
   async function refused(response: Parameters<typeof readProblem>[0]) {
     const problem = await readProblem(response);
     if (problem.code === "validation_failed") {
-      const codes = Object.entries(fieldErrorsOf(problem)).map(([path, [code = "invalid"]]) => [
+      const codes = Object.entries(toFieldErrors(problem)).map(([path, [code = "invalid"]]) => [
         path.replace(/^closure\./, ""),
-        fieldErrorCodeOf(code),
+        toFieldErrorCode(code),
       ]);
       return onRefused(Object.fromEntries(codes));
     }

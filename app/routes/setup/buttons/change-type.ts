@@ -1,7 +1,7 @@
-import { type Button, type ButtonType, descriptionOf } from "#domain/content/button.ts";
+import { type Button, type ButtonType, getDescription } from "#domain/content/button.ts";
 import { DESTINATION_ICONS } from "#domain/content/buttons/link.ts";
 import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
-import { guardOf, withGuard } from "#domain/content/guarded-button.ts";
+import { findGuard, withGuard } from "#domain/content/guarded-button.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 
@@ -18,7 +18,7 @@ export function changeType(button: Button, type: ButtonType, before?: Button): B
   const { hours: _hours, picture: _picture, ...typed } = fresh;
   const timed = button.hours === undefined ? {} : { hours: button.hours };
   const pictured = button.picture === undefined ? {} : { picture: button.picture };
-  return withGuard({ ...typed, ...shared, ...timed, ...pictured }, guardOf(button));
+  return withGuard({ ...typed, ...shared, ...timed, ...pictured }, findGuard(button));
 }
 
 /** The same for a sub-button. */
@@ -31,7 +31,7 @@ export function changeSubType(sub: SubButton, type: SubButtonType, before?: SubB
 
 /** The icon that a button has where nobody chose one: of its type, and of a link's destination. */
 function standardIcon(button: Button | SubButton): ButtonIcon {
-  return button.type === "link" ? DESTINATION_ICONS[button.destination] : descriptionOf(button.type).icon;
+  return button.type === "link" ? DESTINATION_ICONS[button.destination] : getDescription(button.type).icon;
 }
 
 /** A change of a button with the icon that belongs to it, where the icon only stood for what it was. */

@@ -1,9 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Button } from "#domain/content/button.ts";
-import { entriesOf, subButtonsOf } from "#domain/content/button-entries.ts";
+import { getEntries, getSubButtons } from "#domain/content/button-entries.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { entryWordsOf } from "./types/entry-words.ts";
+import { getEntryWords } from "./types/entry-words.ts";
 
 interface DeleteDialogProps {
   readonly button: Button;
@@ -16,9 +16,9 @@ interface DeleteDialogProps {
 /** Names what goes before it goes. */
 export function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: DeleteDialogProps) {
   const { buttons: words, common } = useMessages();
-  const count = entriesOf(button).length;
-  const loss = count === 0 ? undefined : entryWordsOf(button.type).loss?.(count, words);
-  const inside = subButtonsOf(button);
+  const count = getEntries(button).length;
+  const loss = count === 0 ? undefined : getEntryWords(button.type).loss?.(count, words);
+  const inside = getSubButtons(button);
   return (
     <ConfirmDialog
       open

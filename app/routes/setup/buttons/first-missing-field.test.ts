@@ -5,7 +5,7 @@ import { firstMissingField } from "./first-missing-field.ts";
 
 const FEATURES = { guestServices: true };
 
-function lackOf(button: Button, features = FEATURES) {
+function getLack(button: Button, features = FEATURES) {
   return firstMissingField(sampleDraft(), { button, language: "en", features })?.code ?? null;
 }
 
@@ -20,12 +20,12 @@ describe("what a saved button still lacks", () => {
     [{ ...usableButton("guest-services", 1), services: [] }, "services_missing"],
     [usableButton("link", 1), null],
   ])("case %#: is said by its code [S136]", (button, code) => {
-    expect(lackOf(button as Button)).toBe(code);
+    expect(getLack(button as Button)).toBe(code);
   });
 
   it("is nothing for a hidden button, and for a feature that is off [S136, S141]", () => {
-    expect(lackOf({ ...usableButton("map", 1), hidden: true, location: "" } as Button)).toBeNull();
+    expect(getLack({ ...usableButton("map", 1), hidden: true, location: "" } as Button)).toBeNull();
     const services = { ...usableButton("guest-services", 1), email: "" } as Button;
-    expect(lackOf(services, { guestServices: false })).toBeNull();
+    expect(getLack(services, { guestServices: false })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { isShownBy, shownOnceUsable } from "./hidden-until-usable.ts";
 
 const { buttons } = starterButtons("en", () => sampleId(1));
-const starterOf = (type: string) => {
+const findStarter = (type: string) => {
   const found = buttons.find((button) => button.type === type);
   if (!found) throw new Error(`The template has no ${type}.`);
   return found;
@@ -26,7 +26,7 @@ describe("a button that is hidden until it leads somewhere", () => {
   it.each(buttons.map(({ type }) => type))(
     "is shown as soon as a %s leads somewhere, and hidden when that goes [S18]",
     (type) => {
-      const saved = starterOf(type);
+      const saved = findStarter(type);
       const filled = { ...usableButton(type, 1), hidden: true };
       const shown = shownOnceUsable(filled, { saved, before: saved });
       expect(shown.hidden).toBe(false);
@@ -36,7 +36,7 @@ describe("a button that is hidden until it leads somewhere", () => {
   );
 
   it("stays as staff set it while they go on, and where it was hidden on purpose [S18]", () => {
-    const saved = starterOf("map");
+    const saved = findStarter("map");
     const filled = { ...usableButton("map", 1), hidden: true };
     expect(shownOnceUsable({ ...filled, name: "Find us" }, { saved, before: filled }).hidden).toBe(true);
     expect(shownOnceUsable({ ...filled, name: "Find us" }, { saved: filled, before: saved }).hidden).toBe(

@@ -1,7 +1,7 @@
 import { useRights } from "#app/session/role-context.tsx";
-import { LazyPart, partOf, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
 import { useOnceTrue } from "#app/ui/overlay/use-once-true.ts";
-import { directionOf } from "#domain/language.ts";
+import { getTextDirection } from "#domain/language.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { SetupFrame } from "../setup-frame.tsx";
 import { withButton } from "./button-list.ts";
@@ -14,16 +14,16 @@ import { useLanguageButtons } from "./use-language-buttons.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
 
 /** Both open in the browser alone, and are fetched when the tiles can be pressed. */
-const EDITOR = partOf(
+const EDITOR = definePart(
   () => import("./button-editor.client.tsx"),
   ({ ButtonEditor }) => ButtonEditor,
 );
-const DIALOGS = partOf(
+const DIALOGS = definePart(
   () => import("./editor-dialogs.client.tsx"),
   ({ EditorDialogs }) => EditorDialogs,
 );
 /** Its words in all content languages are weight that a published portal has no use for. */
-const KIND = partOf(
+const KIND = definePart(
   () => import("./kind-choice.client.tsx"),
   ({ KindChoice }) => KindChoice,
 );
@@ -52,7 +52,7 @@ export default function ButtonsTab() {
             timed={timed}
             moment={moment}
             chosenId={opened?.id ?? null}
-            direction={directionOf(language)}
+            direction={getTextDirection(language)}
             onMoment={chooseMoment}
           />
         ) : undefined
@@ -90,7 +90,7 @@ export default function ButtonsTab() {
           theme={draft.theme.button}
           findings={buttons.findings}
           openId={opened?.id ?? null}
-          direction={directionOf(language)}
+          direction={getTextDirection(language)}
           hours={tileHours}
           onOpen={editor.open}
           onAdd={editor.askForType}

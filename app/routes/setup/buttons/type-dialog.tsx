@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import { type ButtonType, descriptionOf } from "#domain/content/button.ts";
+import { type ButtonType, getDescription } from "#domain/content/button.ts";
 import type { Features } from "#domain/property/property.ts";
 import { PortalIcon } from "./fields/portal-icon.tsx";
 import { OFFERED_TYPES } from "./types/editors.ts";
@@ -30,7 +30,7 @@ export function TypeDialog({ features, onChoose, onClose }: TypeDialogProps) {
     >
       <ul className="grid grid-cols-2 gap-2">
         {OFFERED_TYPES.map((type) => {
-          const { icon, premium } = descriptionOf(type);
+          const { icon, premium } = getDescription(type);
           const isLocked = premium !== null && !features[premium];
           return (
             <li key={type}>

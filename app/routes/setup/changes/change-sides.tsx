@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { type Mark, markWords } from "#domain/content/changes/mark-words.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { DescribedChange } from "./describe-change.ts";
 import type { Shown } from "./shown-value.ts";
 
@@ -20,14 +20,14 @@ export function useSides({
   const marks =
     before.kind === "text" && after.kind === "text"
       ? markWords(before.text, after.text, language ?? "en")
-      : { before: wholeOf(before), after: wholeOf(after) };
+      : { before: toWholeMarks(before), after: toWholeMarks(after) };
   return {
     before: <ChangeSide side="before" shown={before} marks={marks.before} language={language} />,
     after: <ChangeSide side="after" shown={after} marks={marks.after} language={language} />,
   };
 }
 
-function wholeOf(shown: Shown): readonly Mark[] {
+function toWholeMarks(shown: Shown): readonly Mark[] {
   const text = shown.kind === "colour" ? shown.colour.toUpperCase() : shown.kind === "text" ? shown.text : "";
   return [{ text, isChanged: true }];
 }
@@ -68,7 +68,7 @@ function ChangeSide({ side, shown, marks, language }: ChangeSideProps) {
       return (
         <span
           className="block whitespace-pre-line wrap-anywhere"
-          {...(language ? { lang: language, dir: directionOf(language) } : {})}
+          {...(language ? { lang: language, dir: getTextDirection(language) } : {})}
         >
           <MarkedText side={side} marks={marks} />
         </span>

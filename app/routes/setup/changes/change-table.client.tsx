@@ -72,7 +72,7 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
   const hidden = group.rows.length - LINES_SHOWN;
   const rows = isOpen ? group.rows : group.rows.slice(0, LINES_SHOWN);
   const piece = pieceOfGroup(group);
-  const pieces = useMemo(() => piecesOf(group.rows), [group.rows]);
+  const pieces = useMemo(() => getPieces(group.rows), [group.rows]);
   return (
     <tbody className="block border-t border-default">
       <tr className="flex min-h-10 items-center gap-2.5 bg-surface-sunken px-5 font-semibold text-strong">
@@ -87,7 +87,7 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
       </tr>
       {rows.map((row) => (
         <Row
-          key={keyOf(row)}
+          key={toKey(row)}
           row={row}
           comparison={comparison}
           bringing={bringing}
@@ -107,7 +107,7 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
   );
 }
 
-function keyOf({ change: { kind, path } }: ChangeRow): string {
+function toKey({ change: { kind, path } }: ChangeRow): string {
   return `${kind} ${path.join(" ")}`;
 }
 
@@ -188,7 +188,7 @@ function pieceOfGroup({ name, language }: ChangeGroup): Piece | null {
 /**
  * What comes back with each line. A button comes back whole: with its first line, in all languages in which it changed.
  */
-function piecesOf(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
+function getPieces(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
   const pieces = new Map<ChangeRow, Piece>();
   const seen = new Set<string>();
   for (const row of rows) {

@@ -23,7 +23,7 @@ function said(shown: Shown): string {
 }
 
 /** Each line as "title | detail | before | after". */
-function linesOf(before: Draft, after: Draft): string[] {
+function getLines(before: Draft, after: Draft): string[] {
   return groupChanges(changesBetween(before, after), { before, after }).flatMap((group) => [
     `${groupTitle(group, messages)}: ${groupCounts(group, messages)}`,
     ...group.rows.map((row) => {
@@ -43,7 +43,7 @@ const [menu, popup, feedback] = [
 describe("a change in words", () => {
   it("names the button and what happened to it [T10]", () => {
     const changed = { ...menu, name: "The menu", hidden: true, style: { background: "#1c3557" } } as Button;
-    expect(linesOf(english(menu, feedback), english(popup, changed))).toEqual([
+    expect(getLines(english(menu, feedback), english(popup, changed))).toEqual([
       "Buttons: 3 changed, 1 added, 1 removed",
       "Tips | Added in position 1 | Didn’t exist | Popup",
       "The menu | Renamed | Menu | The menu",
@@ -55,7 +55,7 @@ describe("a change in words", () => {
 
   it("says of a new button that guests don't see it, and of a new language how many it brings [T10]", () => {
     const hidden = { ...menu, hidden: true } as Button;
-    expect(linesOf(english(), english(hidden))).toEqual([
+    expect(getLines(english(), english(hidden))).toEqual([
       "Buttons: 1 added",
       "Menu | Added in position 1, hidden from guests | Didn’t exist | Link",
     ]);
@@ -66,7 +66,7 @@ describe("a change in words", () => {
       languages: [...before.languages, "ja"],
       buttons: { ...before.buttons, ja: japanese },
     };
-    expect(linesOf(before, after)).toEqual([
+    expect(getLines(before, after)).toEqual([
       "Property: 1 added",
       "Japanese | Added | Didn’t exist | Japanese, 2 buttons",
     ]);
@@ -84,7 +84,7 @@ describe("a change in words", () => {
       ...draft,
       buttons: { ...draft.buttons, de: { buttons: [{ ...feedback, name } as Button] } },
     });
-    expect(linesOf(german(before, "Ihr Aufenthalt"), german(after, "Ihr Urlaub"))).toEqual([
+    expect(getLines(german(before, "Ihr Aufenthalt"), german(after, "Ihr Urlaub"))).toEqual([
       "Buttons: 1 changed, 1 removed",
       "Your stay | Question 1: How it is answered | Like or dislike | Five stars",
       "Your stay | Question 0: Removed | Question 0 | Removed",
@@ -97,13 +97,13 @@ describe("a change in words", () => {
     const runs = (more = {}) => [{ type: "paragraph", runs: [{ text: "On foot", ...more }] }];
     const before = english({ ...popup, content: runs() } as Button);
     const after = english({ ...popup, content: runs({ bold: true }) } as Button);
-    expect(linesOf(before, after)[1]).toBe("Tips | Formatting, links or pictures only | On foot | On foot");
+    expect(getLines(before, after)[1]).toBe("Tips | Formatting, links or pictures only | On foot | On foot");
     const many = english(
       popup,
       usableButton("gallery", 5, "Views"),
       usableButton("guest-services", 6, "Towels"),
     );
-    for (const line of [...linesOf(english(), many), ...linesOf(many, english())]) {
+    for (const line of [...getLines(english(), many), ...getLines(many, english())]) {
       expect(line).not.toMatch(/[a-z]{24}|[0-9a-f]{40}/);
     }
   });
@@ -119,7 +119,7 @@ describe("a change in words", () => {
       homepage: { ...before.homepage, logo: { ...PICTURE } },
       social: { ...before.social, channels: [{ channel: "website", url: "https://marlowe.example" }] },
     };
-    expect(linesOf(before, after)).toEqual(
+    expect(getLines(before, after)).toEqual(
       [
         "Theme: 2 changed",
         `Primary colour | Text contrast: 8.8 : 1 → 12.3 : 1 | ${before.theme.primary} | #1c3557`,

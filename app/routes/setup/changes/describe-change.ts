@@ -1,14 +1,14 @@
 import { channelName } from "#app/components/social-names.ts";
 import type { Messages } from "#app/messages/en.ts";
 import { formatNumber } from "#app/messages/format.ts";
-import { buttonOf, type ChangeRow, isText } from "#domain/content/changes/change-groups.ts";
+import { type ChangeRow, findChangedButton, isText } from "#domain/content/changes/change-groups.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { isRecord } from "#domain/content/merge.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import type { ContentLanguage, InterfaceLanguage } from "#domain/language.ts";
 import { type Colour, contrastRatio, inkOn } from "#domain/look/colour.ts";
-import { type FieldName, fieldNameOf } from "../draft/changed-fields.ts";
-import { choicesOf } from "../draft/choice-words.ts";
+import { type FieldName, findFieldName } from "../draft/changed-fields.ts";
+import { getChoices } from "../draft/choice-words.ts";
 import type { PartKey } from "../draft/draft-state.ts";
 import { languageNamed } from "../language-switch.tsx";
 import { choicesOfButtonField, nameOfButtonField } from "./button-words.ts";
@@ -53,7 +53,7 @@ function absentWords(
   return [absent, absent];
 }
 
-function sidesOf(
+function getSides(
   row: ChangeRow,
   choices: ReadonlyMap<string, string>,
   { messages, language }: DescribeWith,
@@ -72,7 +72,7 @@ function sidesOf(
 }
 
 /** What happened to an entry of a list; null for a value that changed, or is no entry. */
-function entryActionOf({ change }: ChangeRow, { changes }: Messages): string | null {
+function findEntryAction({ change }: ChangeRow, { changes }: Messages): string | null {
   switch (change.kind) {
     case "added":
       return change.to === undefined ? null : changes.addedAt(change.to);
@@ -94,15 +94,15 @@ function describeButtonChange(row: ChangeRow, context: DescribeWith): DescribedC
   // By the name that staff know it by, in every language's group.
   const inMain = { ...change, path: ["buttons", main, "buttons", id] };
   const own = [
-    buttonOf(inMain, after),
-    buttonOf(change, after),
-    buttonOf(inMain, before),
-    buttonOf(change, before),
+    findChangedButton(inMain, after),
+    findChangedButton(change, after),
+    findChangedButton(inMain, before),
+    findChangedButton(change, before),
   ];
   const title = own.find((button) => button?.name)?.name ?? buttons.unnamed;
   const field = inside.at(-1) ?? "";
   const isTextChange = isText(change, context);
-  const sides = sidesOf(row, choicesOfButtonField(field, messages), context);
+  const sides = getSides(row, choicesOfButtonField(field, messages), context);
   return {
     title,
     detail: detailOfButton(inside, { ...context, row, code: code as ContentLanguage, id }),
@@ -121,10 +121,10 @@ function detailOfButton(inside: readonly string[], detail: ButtonDetail): string
   const { row, code, messages, before, after } = detail;
   const { changes, buttons } = messages;
   const [field = "", ...rest] = inside;
-  const entryAction = entryActionOf(row, messages);
+  const entryAction = findEntryAction(row, messages);
   if (field === "") {
     const action = entryAction ?? buttons.editor.type;
-    const button = buttonOf(row.change, row.change.kind === "removed" ? before : after);
+    const button = findChangedButton(row.change, row.change.kind === "removed" ? before : after);
     return button?.hidden && row.change.kind !== "moved" ? changes.hidden(action) : action;
   }
   if (field === "name") return code === after.defaultLanguage ? changes.renamed : changes.fields.nameOfButton;
@@ -133,8 +133,8 @@ function detailOfButton(inside: readonly string[], detail: ButtonDetail): string
   if (rest.length === 0) return name;
   const [key = "", part] = rest;
   const entry =
-    entryNamed(buttonOf(row.change, after), field, key) ??
-    entryNamed(buttonOf(row.change, before), field, key);
+    entryNamed(findChangedButton(row.change, after), field, key) ??
+    entryNamed(findChangedButton(row.change, before), field, key);
   // No entry of a list: a part of the style, or of a picture.
   if (entry === null) return changes.inside(name, partName(key, messages));
   // Its name is what changed: both sides show it.
@@ -176,9 +176,9 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
   const [root = "", ...inside] = change.path;
   const isSection = root === "homepage" || root === "theme" || root === "social" || root === "qr";
   const [key, path]: [PartKey, readonly string[]] = isSection ? [root, inside] : ["property", change.path];
-  const field = fieldNameOf(key, path);
-  const sides = sidesOf(row, choicesOf(field, { setup, common }), context);
-  const entryAction = entryActionOf(row, messages);
+  const field = findFieldName(key, path);
+  const sides = getSides(row, getChoices(field, { setup, common }), context);
+  const entryAction = findEntryAction(row, messages);
   if (field === "property.languages") {
     const name = common.languages[languageNamed(change.path[1] ?? "") ?? "en"];
     const say = (shown: Shown, draft: Draft): Shown => {
@@ -206,7 +206,7 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
     return {
       title: channelName(channel, setup.social.website),
       detail,
-      ...sidesOf(own, new Map(), context),
+      ...getSides(own, new Map(), context),
       language: null,
     };
   }
@@ -229,15 +229,15 @@ function detailOfField(field: FieldName | null, path: readonly string[], context
   const { before, after, messages, language } = context;
   const last = path.at(-1) ?? "";
   if (last === "alt" || last === "focus") return partName(last, messages);
-  const pairOf = PAIRS[field ?? ""];
-  if (!pairOf) return "";
-  const ratioOf = (draft: Draft) => {
-    const [one, other] = pairOf(draft);
+  const getPair = PAIRS[field ?? ""];
+  if (!getPair) return "";
+  const getRatio = (draft: Draft) => {
+    const [one, other] = getPair(draft);
     // Rounded down, so that 4.49 never reads as a pass.
     const ratio = Math.floor(contrastRatio(one, other) * 10) / 10;
     return messages.setup.contrast.ratio(formatNumber(language, ratio, 1));
   };
-  const [own, next] = [ratioOf(before), ratioOf(after)];
+  const [own, next] = [getRatio(before), getRatio(after)];
   return own === next ? "" : messages.changes.contrast(own, next);
 }
 

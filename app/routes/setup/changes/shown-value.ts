@@ -6,7 +6,7 @@ import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import { isRecord } from "#domain/content/merge.ts";
-import { plainTextOf } from "#domain/content/rich-text.ts";
+import { toPlainText } from "#domain/content/rich-text.ts";
 import { richTextSchema } from "#domain/content/rich-text-schema.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
@@ -67,5 +67,5 @@ function pictureIn(value: unknown): Picture | null {
 function richTextIn(value: unknown): string | null {
   const isBlocks = Array.isArray(value) && value.every((block) => isRecord(block) && !("id" in block));
   const content = isBlocks ? richTextSchema.safeParse(value).data : undefined;
-  return content ? plainTextOf(content) : null;
+  return content ? toPlainText(content) : null;
 }

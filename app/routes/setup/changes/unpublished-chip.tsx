@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { useLastPublished } from "../planned/planned-context.tsx";
 import { useDraftSince } from "./version-drafts-context.tsx";
 
 // The Worker compares nothing.
-const PANEL = partOf(
+const PANEL = definePart(
   () => import("./unpublished-panel.client.tsx"),
   ({ UnpublishedPanel }) => UnpublishedPanel,
 );

@@ -3,10 +3,10 @@ import type { Messages } from "#app/messages/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { fieldErrorCodeOf } from "#domain/field-error.ts";
+import { toFieldErrorCode } from "#domain/field-error.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { FieldError, Problem } from "#domain/problem.ts";
-import { tabOf } from "../setup-tabs.ts";
+import { getTab } from "../setup-tabs.ts";
 import { useDraft } from "./draft-context.tsx";
 import { isDirty, type PartKey, type PartValue } from "./draft-state.ts";
 import { useDraftUploads } from "./draft-uploads.tsx";
@@ -29,7 +29,7 @@ interface Applying {
    */
   readonly applyKeys: (keys: readonly PartKey[]) => Promise<boolean>;
   /** The text of the error at a dotted path inside a part, the screen's own check or the API's. */
-  readonly errorOf: (key: PartKey, path: string) => string | undefined;
+  readonly findError: (key: PartKey, path: string) => string | undefined;
 }
 
 const ApplyContext = createContext<Applying | null>(null);
@@ -111,7 +111,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
       isApplying: stage !== "rest",
       isWaiting: stage === "waiting",
       applyKeys,
-      errorOf: (key, path) => {
+      findError: (key, path) => {
         const part = state[key];
         if (!part) return undefined;
         const answered = refused?.key === key && refused.value === part.edited ? refused.errors : [];
@@ -132,7 +132,7 @@ export function useApply(): Applying {
 }
 
 function wordsFor({ setup, common }: Messages, keys: readonly PartKey[]): { done: string; failed: string } {
-  const tabs = new Set(keys.map(tabOf));
+  const tabs = new Set(keys.map(getTab));
   const only = tabs.size === 1 ? [...tabs][0] : undefined;
   if (only === "theme") return { done: setup.toasts.styleUpdated, failed: setup.toasts.styleFailed };
   if (only === "social") return { done: setup.toasts.socialUpdated, failed: setup.toasts.socialFailed };
@@ -159,7 +159,7 @@ function textOfError({ setup, problems }: Messages, key: PartKey, { path, code }
       return problems.limits.between(NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX);
     }
   }
-  return problems.fields[fieldErrorCodeOf(code)];
+  return problems.fields[toFieldErrorCode(code)];
 }
 
 /** After the screen has shown its errors. */

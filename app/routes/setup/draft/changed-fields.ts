@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
 /** The name of the value at a path inside a part: the longest that fits. */
-export function fieldNameOf(key: PartKey, path: readonly string[]): FieldName | null {
+export function findFieldName(key: PartKey, path: readonly string[]): FieldName | null {
   const [section] = key.split(":");
   for (let length = path.length; length >= 0; length -= 1) {
     const name = [section, ...path.slice(0, length)].join(".");

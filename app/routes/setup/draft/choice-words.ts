@@ -5,7 +5,7 @@ import { FONTS } from "#domain/look/font.ts";
 import type { FieldName } from "./changed-fields.ts";
 
 /** The words of the values that a field can choose from, as its own tab shows them. */
-export function choicesOf(
+export function getChoices(
   field: FieldName | null,
   { setup, common }: Pick<Messages, "setup" | "common">,
 ): ReadonlyMap<string, string> {

@@ -9,8 +9,8 @@ import { Radio } from "#app/ui/form/radio.tsx";
 import { type MergeConflict, resolveConflict } from "#domain/content/merge.ts";
 import { languageNamed } from "../language-switch.tsx";
 import { useApply } from "./apply-context.tsx";
-import { fieldNameOf } from "./changed-fields.ts";
-import { choicesOf } from "./choice-words.ts";
+import { findFieldName } from "./changed-fields.ts";
+import { getChoices } from "./choice-words.ts";
 import { describeValue, namesOnPath } from "./conflict-value.ts";
 import { useDraft } from "./draft-context.tsx";
 import type { DraftConflict } from "./saving.ts";
@@ -145,7 +145,7 @@ function useDescribe({ key, merged }: DraftConflict) {
     });
   return {
     name: ({ path }: MergeConflict) => {
-      const field = fieldNameOf(key, path);
+      const field = findFieldName(key, path);
       const language = languageNamed(key.split(":")[1] ?? "");
       const parts = [
         language ? common.languages[language] : null,
@@ -155,6 +155,6 @@ function useDescribe({ key, merged }: DraftConflict) {
       return parts.filter((part) => part !== null).join(", ");
     },
     value: ({ path }: MergeConflict, value: unknown) =>
-      sayValue(value, choicesOf(fieldNameOf(key, path), { setup, common })),
+      sayValue(value, getChoices(findFieldName(key, path), { setup, common })),
   };
 }

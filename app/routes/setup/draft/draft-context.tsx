@@ -9,7 +9,7 @@ import type { EpochMs } from "#domain/time.ts";
 import {
   type DraftState,
   draftFrom,
-  editedOf,
+  getEdited,
   newerKeys,
   openDraft,
   type PartKey,
@@ -76,7 +76,7 @@ export function DraftProvider({ property: loaded, documents, publication, childr
   const { state, current, act, steps } = store;
   const [lastAppliedAt, setLastAppliedAt] = useState(() =>
     // What the product itself wrote for a new property, nobody has applied.
-    loaded.updatedAt === null ? null : newestOf(documents),
+    loaded.updatedAt === null ? null : findNewest(documents),
   );
   const markApplied = useCallback(() => setLastAppliedAt(Date.now()), []);
   const saves = useDraftSaves(store, loaded.id, markApplied);
@@ -99,13 +99,13 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       draft: draftFrom(state),
       state,
       current,
-      value: (key) => editedOf(state, key),
+      value: (key) => getEdited(state, key),
       edit: (key, value, at) => {
         if (mayEdit && newerKeys(current(), [key]).length === 0) act({ type: "edit", key, value, at });
       },
       change: (key, update) => {
         if (mayEdit && newerKeys(current(), [key]).length === 0)
-          act({ type: "edit", key, value: update(editedOf(current(), key)) });
+          act({ type: "edit", key, value: update(getEdited(current(), key)) });
       },
       discard: (keys) => act({ type: "discard", keys }),
       steps,
@@ -142,7 +142,7 @@ export function useDraft(): DraftEditor {
   return editor;
 }
 
-function newestOf(documents: readonly StoredDocument[]): number | null {
+function findNewest(documents: readonly StoredDocument[]): number | null {
   const newest = Math.max(0, ...documents.map(({ updatedAt }) => Date.parse(updatedAt)));
   return newest > 0 ? newest : null;
 }

@@ -16,7 +16,7 @@ const dark: Theme = { ...theme, primary: "#111111" };
 const large: Theme = { ...dark, textSize: "large" };
 const keys = ["theme"] as const;
 
-function stepsOf(...values: readonly [at: number, value: Theme][]): History {
+function getSteps(...values: readonly [at: number, value: Theme][]): History {
   let before: Theme = theme;
   let history = EMPTY_HISTORY;
   for (const [at, after] of values) {
@@ -28,7 +28,7 @@ function stepsOf(...values: readonly [at: number, value: Theme][]): History {
 
 describe("undo and redo", () => {
   it("take single steps back and forth again", () => {
-    const history = stepsOf([0, dark], [10, large]);
+    const history = getSteps([0, dark], [10, large]);
     const first = undoStep(history, keys, () => large);
     expect(first?.value).toEqual(dark);
     const second = undoStep(first?.history ?? EMPTY_HISTORY, keys, () => dark);
@@ -40,26 +40,26 @@ describe("undo and redo", () => {
   });
 
   it("take back a Discard that followed the last edit at once", () => {
-    const history = stepsOf([0, dark], [100, theme]);
+    const history = getSteps([0, dark], [100, theme]);
     expect(undoStep(history, keys, () => theme)?.value).toEqual(dark);
   });
 
   it("treat what is typed without a pause into one field as one step", () => {
     const typed = ["#1", "#11", "#111111"].map((primary): Theme => ({ ...theme, primary }));
     const quick = typed.map((value, index): [number, Theme] => [index * 100, value]);
-    expect(stepsOf(...quick).done).toHaveLength(1);
+    expect(getSteps(...quick).done).toHaveLength(1);
     const slow = typed.map((value, index): [number, Theme] => [index * 5_000, value]);
-    expect(stepsOf(...slow).done).toHaveLength(3);
+    expect(getSteps(...slow).done).toHaveLength(3);
   });
 
   it("leave alone what somebody else has saved since", () => {
-    const history = stepsOf([0, dark]);
+    const history = getSteps([0, dark]);
     const merged: Theme = { ...dark, layout: "three" };
     expect(undoStep(history, keys, () => merged)?.value).toEqual({ ...theme, layout: "three" });
   });
 
   it("forget what was undone once something new is done", () => {
-    const undone = undoStep(stepsOf([0, dark]), keys, () => dark);
+    const undone = undoStep(getSteps([0, dark]), keys, () => dark);
     const history = recordStep(undone?.history ?? EMPTY_HISTORY, {
       key: "theme",
       before: theme,

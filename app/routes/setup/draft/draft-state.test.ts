@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { StoredDocument } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { sampleProperty } from "#tests/factories/sample-property.ts";
-import { changedFields, fieldNameOf } from "./changed-fields.ts";
+import { changedFields, findFieldName } from "./changed-fields.ts";
 import { checkPart, tidyPart } from "./check-part.ts";
 import {
-  addressOf,
   dirtyKeys,
   draftFrom,
+  findSavedPart,
   newerKeys,
   openDraft,
-  partKeyOf,
   reduceDraft,
-  savedPartOf,
+  toDocumentAddress,
+  toPartKey,
 } from "./draft-state.ts";
 
 const property = sampleProperty({ name: "Gull House", languages: ["en", "de"], revision: 4 });
@@ -73,17 +73,17 @@ describe("a draft in the browser", () => {
   });
 
   it("names the document of each of its parts, and none for the property's own fields [S108]", () => {
-    expect(documents.map((document) => addressOf(partKeyOf(document)))).toEqual(
+    expect(documents.map((document) => toDocumentAddress(toPartKey(document)))).toEqual(
       documents.map(({ section, language }) => ({ section, language })),
     );
-    expect(() => addressOf("property")).toThrow("no document");
+    expect(() => toDocumentAddress("property")).toThrow("no document");
   });
 
   it("reads from a change of the log which part was saved [S156]", () => {
     const payload = { section: "buttons", language: "de", revision: 2, by: null } as const;
-    expect(savedPartOf({ kind: "document.saved", payload })).toBe("buttons:de");
-    expect(savedPartOf({ kind: "property.updated", payload: { name: "Gull" } })).toBe("property");
-    expect(savedPartOf({ kind: "property.updated", payload: { timeZone: "UTC" } })).toBeNull();
+    expect(findSavedPart({ kind: "document.saved", payload })).toBe("buttons:de");
+    expect(findSavedPart({ kind: "property.updated", payload: { name: "Gull" } })).toBe("property");
+    expect(findSavedPart({ kind: "property.updated", payload: { timeZone: "UTC" } })).toBeNull();
   });
 });
 
@@ -96,10 +96,10 @@ describe("the names of what is unsaved", () => {
   });
 
   it("are found for every value that two people may have changed [S156]", () => {
-    expect(fieldNameOf("theme", ["button", "radius"])).toBe("theme.button.radius");
-    expect(fieldNameOf("homepage", ["logo", "key"])).toBe("homepage.logo");
-    expect(fieldNameOf("buttons:de", ["buttons", "abc", "name"])).toBe("buttons");
-    expect(fieldNameOf("theme", ["unknown"])).toBeNull();
+    expect(findFieldName("theme", ["button", "radius"])).toBe("theme.button.radius");
+    expect(findFieldName("homepage", ["logo", "key"])).toBe("homepage.logo");
+    expect(findFieldName("buttons:de", ["buttons", "abc", "name"])).toBe("buttons");
+    expect(findFieldName("theme", ["unknown"])).toBeNull();
   });
 });
 

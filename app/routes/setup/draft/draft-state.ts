@@ -40,12 +40,12 @@ export type PartValue<Key extends PartKey> = Key extends keyof PartValues ? Part
 /** The whole draft in the browser: what is saved, and what has been typed. */
 export type DraftState = { readonly [Key in PartKey]?: Part<PartValue<Key>> };
 
-export function fieldsOf(property: Property): PropertyFields {
+export function toFields(property: Property): PropertyFields {
   const { name, languages, defaultLanguage } = property;
   return { name, languages, defaultLanguage };
 }
 
-export function partKeyOf(document: Pick<StoredDocument, "section" | "language">): PartKey {
+export function toPartKey(document: Pick<StoredDocument, "section" | "language">): PartKey {
   const { section, language } = document;
   if (section !== "buttons") return section;
   if (language === "") throw new Error("Buttons are kept by language.");
@@ -53,7 +53,7 @@ export function partKeyOf(document: Pick<StoredDocument, "section" | "language">
 }
 
 /** The document that a part is; throws for the property's own fields, which are none. */
-export function addressOf(key: PartKey): {
+export function toDocumentAddress(key: PartKey): {
   readonly section: Section;
   readonly language: ContentLanguage | "";
 } {
@@ -64,7 +64,7 @@ export function addressOf(key: PartKey): {
 }
 
 /** The part that a change of the log saved; null for one of a property that no draft holds. */
-export function savedPartOf(change: ChangeOf<"document.saved" | "property.updated">): PartKey | null {
+export function findSavedPart(change: ChangeOf<"document.saved" | "property.updated">): PartKey | null {
   if (change.kind === "document.saved") {
     const { section, language } = change.payload;
     return section === "buttons" ? (`buttons:${language}` as PartKey) : section;
@@ -75,13 +75,13 @@ export function savedPartOf(change: ChangeOf<"document.saved" | "property.update
 
 /** The state that the loader's answer opens with: nothing edited. */
 export function openDraft(property: Property, documents: readonly StoredDocument[]): DraftState {
-  const fields = fieldsOf(property);
+  const fields = toFields(property);
   const parts: Record<string, Part<unknown>> = {
     property: { saved: fields, edited: fields, revision: property.revision },
   };
   for (const document of documents) {
     const { body, revision, newerVersion } = document;
-    parts[partKeyOf(document)] = { saved: body, edited: body, revision, newerVersion };
+    parts[toPartKey(document)] = { saved: body, edited: body, revision, newerVersion };
   }
   return parts as DraftState;
 }
@@ -162,7 +162,7 @@ export function dirtyKeys(state: DraftState): PartKey[] {
 }
 
 /** A part as it stands on the screen; throws for a part that was never opened. */
-export function editedOf<Key extends PartKey>(state: DraftState, key: Key): PartValue<Key> {
+export function getEdited<Key extends PartKey>(state: DraftState, key: Key): PartValue<Key> {
   const part = state[key];
   if (!part) throw new Error(`The draft has no part "${key}".`);
   return part.edited as PartValue<Key>;
@@ -173,7 +173,7 @@ export function editedOf<Key extends PartKey>(state: DraftState, key: Key): Part
  * have the hours that applying it leaves them.
  */
 export function draftFrom(state: DraftState): Draft {
-  const { name, languages, defaultLanguage } = editedOf(state, "property");
+  const { name, languages, defaultLanguage } = getEdited(state, "property");
   const from = state.property?.saved.defaultLanguage ?? defaultLanguage;
   const listed = [...new Set([...languages, from])].map((language) => {
     const part = state[`buttons:${language}`];
@@ -185,10 +185,10 @@ export function draftFrom(state: DraftState): Draft {
     name,
     languages,
     defaultLanguage,
-    homepage: editedOf(state, "homepage"),
-    theme: editedOf(state, "theme"),
-    social: editedOf(state, "social"),
-    qr: editedOf(state, "qr"),
+    homepage: getEdited(state, "homepage"),
+    theme: getEdited(state, "theme"),
+    social: getEdited(state, "social"),
+    qr: getEdited(state, "qr"),
     buttons: Object.fromEntries(buttons),
   };
 }

@@ -22,13 +22,13 @@ const DraftUploadsContext = createContext<DraftUploads | null>(null);
 export function DraftUploadsProvider({ children }: { children: ReactNode }) {
   const { running, track, settle, cancel } = useUploads<PartUpload>();
   const uploads = useMemo<DraftUploads>(() => {
-    const isOf = (keys: readonly PartKey[]) => (upload: PartUpload) =>
+    const isForAny = (keys: readonly PartKey[]) => (upload: PartUpload) =>
       upload.keys.some((key) => keys.includes(key));
     return {
       uploading: [...new Set(running.flatMap(({ keys }) => keys))],
       track,
-      settle: (keys) => settle(isOf(keys)),
-      cancel: (keys) => cancel(isOf(keys)),
+      settle: (keys) => settle(isForAny(keys)),
+      cancel: (keys) => cancel(isForAny(keys)),
     };
   }, [running, track, settle, cancel]);
   return <DraftUploadsContext value={uploads}>{children}</DraftUploadsContext>;

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
-import { tabOf } from "../setup-tabs.ts";
+import { getTab } from "../setup-tabs.ts";
 import { useDraft } from "./draft-context.tsx";
 import { newerKeys, type PartKey } from "./draft-state.ts";
 
@@ -18,7 +18,7 @@ export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
   const { setup, shell } = useMessages();
   const { portalName } = useBrand();
   const language = useLanguage();
-  const nameOf = useNameOf();
+  const getName = usePartName();
   const { state } = useDraft();
   const newer = newerKeys(state, keys);
   return (
@@ -27,7 +27,7 @@ export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
         <Notice
           tone="warn"
           className="mb-5"
-          title={setup.newerVersion.title(formatList(language, newer.map(nameOf)), portalName)}
+          title={setup.newerVersion.title(formatList(language, newer.map(getName)), portalName)}
           action={
             <Button size="sm" onClick={() => location.reload()}>
               {shell.outdated.reload}
@@ -41,11 +41,11 @@ export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
   );
 }
 
-function useNameOf(): (key: PartKey) => string {
+function usePartName(): (key: PartKey) => string {
   const { setup, common, publish } = useMessages();
   return (key) => {
     if (key === "qr") return publish.marketingConsent;
-    const tab = setup.tabs[tabOf(key)];
+    const tab = setup.tabs[getTab(key)];
     const [, language] = key.split(":");
     return language ? `${tab} (${common.languages[language as ContentLanguage]})` : tab;
   };

@@ -3,7 +3,7 @@ import { readProblem } from "#app/session/network/problem.ts";
 import type { SectionDocument, StoredDocument } from "#domain/content/document.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
-import { addressOf, fieldsOf, type PartKey, type PartValue, partKeyOf } from "./draft-state.ts";
+import { type PartKey, type PartValue, toDocumentAddress, toFields, toPartKey } from "./draft-state.ts";
 
 /** A part as the server has it. */
 export interface SavedPart {
@@ -41,7 +41,7 @@ function requestSave(
   const property = api.api.properties[":propertyId"];
   const options = { headers: { "if-match": `"${revision}"` } };
   if ("languages" in value) return property.$patch({ param: { propertyId }, json: value }, options);
-  const { section, language } = addressOf(key);
+  const { section, language } = toDocumentAddress(key);
   return property.documents[":section"].$put(
     { param: { propertyId, section }, query: { language }, json: value },
     options,
@@ -59,7 +59,7 @@ export async function readPart(
     const response = await property.$get({ param: { propertyId } });
     return response.ok ? readSaved(await response.json()) : null;
   }
-  const { section, language } = addressOf(key);
+  const { section, language } = toDocumentAddress(key);
   const response = await property.documents[":section"].$get({
     param: { propertyId, section },
     query: { language },
@@ -75,19 +75,19 @@ export function readCurrent({ current }: Problem<"stale_revision" | "newer_versi
 /** The part in an answer of the API: a property or a document. */
 export function readSaved(answer: Property | SectionDocument): SavedPart {
   if (!("section" in answer)) {
-    return { saved: fieldsOf(answer), revision: answer.revision, by: answer.updatedBy };
+    return { saved: toFields(answer), revision: answer.revision, by: answer.updatedBy };
   }
   const { body: saved, revision, updatedBy: by, newerVersion } = answer;
   return { saved, revision, by, newerVersion };
 }
 
 /** Every part of a draft as the server has it. */
-export function savedPartsOf(
+export function toSavedParts(
   property: Property,
   documents: readonly StoredDocument[],
 ): readonly (SavedPart & { readonly key: PartKey })[] {
   return [
     { key: "property", ...readSaved(property) },
-    ...documents.map((document) => ({ key: partKeyOf(document), ...readSaved(document) })),
+    ...documents.map((document) => ({ key: toPartKey(document), ...readSaved(document) })),
   ];
 }

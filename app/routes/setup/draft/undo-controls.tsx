@@ -9,7 +9,7 @@ const OWN_STEPS = '[contenteditable="true"], [role="dialog"], [role="alertdialog
 
 type Step = "undo" | "redo";
 
-function stepOf(event: KeyboardEvent): Step | null {
+function toStep(event: KeyboardEvent): Step | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? "redo" : "undo";
@@ -17,7 +17,7 @@ function stepOf(event: KeyboardEvent): Step | null {
 }
 
 /** What was done is kept by *Apply*, but for a draft that is as it was saved. */
-function wordOf(step: Step, keys: readonly PartKey[], state: DraftState) {
+function getWord(step: Step, keys: readonly PartKey[], state: DraftState) {
   const isUnsaved = dirtyKeys(state).some((key) => keys.includes(key));
   if (step === "undo") return isUnsaved ? "undone" : "undoneAll";
   return isUnsaved ? "redone" : "redoneAll";
@@ -36,7 +36,7 @@ export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const step = stepOf(event);
+      const step = toStep(event);
       const target = event.target instanceof Element ? event.target : null;
       if (step === null || target?.closest(OWN_STEPS)) return;
       // The browser's own undo of a field would bring back a text that the draft no longer has.
@@ -68,7 +68,7 @@ export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
         onClick={() => steps.redo(keys)}
       />
       <span role="status" className="sr-only">
-        {last && setup.steps[wordOf(last, keys, state)]}
+        {last && setup.steps[getWord(last, keys, state)]}
       </span>
     </span>
   );

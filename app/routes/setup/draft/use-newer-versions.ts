@@ -6,8 +6,8 @@ import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
-import { editedOf, type PartKey, savedPartOf } from "./draft-state.ts";
-import { savedPartsOf } from "./save-part.ts";
+import { findSavedPart, getEdited, type PartKey } from "./draft-state.ts";
+import { toSavedParts } from "./save-part.ts";
 import type { useDraftSaves } from "./use-draft-saves.ts";
 import type { DraftStore } from "./use-draft-store.ts";
 
@@ -34,7 +34,7 @@ export function useNewerVersions(
   useOnChange(
     ["document.saved", "property.updated"],
     (change) => {
-      const key = savedPartOf(change);
+      const key = findSavedPart(change);
       if (key === null || isSaving(key)) return;
       const { revision } = change.payload;
       // A restored version has revision 0, or none: whatever it is, it is new.
@@ -46,13 +46,13 @@ export function useNewerVersions(
 
   // The loader's answer of a later time, such as after a connection that was lost for long.
   useEffect(() => {
-    for (const { key, ...newer } of savedPartsOf(property, documents)) {
+    for (const { key, ...newer } of toSavedParts(property, documents)) {
       if (newer.revision > (current()[key]?.revision ?? -1)) takeNewer(key, newer);
     }
   }, [property, documents, current, takeNewer]);
 
   // A language that was just switched on may have buttons from an earlier time.
-  const missing = editedOf(state, "property").languages.filter((language) => !state[`buttons:${language}`]);
+  const missing = getEdited(state, "property").languages.filter((language) => !state[`buttons:${language}`]);
   const missingKey = missing.join();
   useEffect(() => {
     for (const language of missingKey === "" ? [] : missingKey.split(",")) {

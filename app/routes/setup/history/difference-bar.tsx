@@ -74,7 +74,7 @@ export function DifferenceBar({
   );
 }
 
-function useNameOf({ of }: Difference): string {
+function useDifferenceName({ of }: Difference): string {
   const { changes, common } = useMessages();
   if (of.kind === "button") return of.name;
   return of.kind === "language" ? common.languages[of.language] : changes.groups[of.section];
@@ -94,7 +94,7 @@ interface DifferenceChipProps {
 function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceChipProps) {
   const messages = useMessages();
   const { actions } = messages.history;
-  const name = useNameOf(difference);
+  const name = useDifferenceName(difference);
   const { action, field } = difference;
   const say =
     field === null

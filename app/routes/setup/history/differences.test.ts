@@ -6,7 +6,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
-import { differencesOf, timeDifferencesOf } from "./differences.ts";
+import { getDifferences, getTimeDifferences } from "./differences.ts";
 
 function draftWith(
   parts: Partial<Record<ContentLanguage, readonly Button[]>>,
@@ -20,7 +20,7 @@ function draftWith(
 /** What a chip says of each, and what brings it back. */
 function differ(before: Draft, after: Draft, language: ContentLanguage = "en") {
   const groups = groupChanges(changesBetween(before, after), { before, after });
-  return differencesOf(groups, { before, after, language }).map(({ of, action, piece }) => {
+  return getDifferences(groups, { before, after, language }).map(({ of, action, piece }) => {
     const name = of.kind === "button" ? of.name : of.kind === "language" ? of.language : of.section;
     return [name, action, piece];
   });
@@ -42,7 +42,7 @@ describe("two moments of one version", () => {
   });
   const at = (time: string) => Date.parse(`2026-11-23T${time}:00Z`);
   const differences = (past: string, now: string, language: ContentLanguage = "en") =>
-    timeDifferencesOf({
+    getTimeDifferences({
       before: draft,
       after: draft,
       language,
@@ -70,7 +70,7 @@ describe("what differs between two versions", () => {
       ],
     });
     const groups = groupChanges(changesBetween(before, after), { before, after });
-    const fields = differencesOf(groups, { before, after, language: "en" }).map(({ field }) => field);
+    const fields = getDifferences(groups, { before, after, language: "en" }).map(({ field }) => field);
     expect(fields).toEqual(["hours", null]);
   });
 

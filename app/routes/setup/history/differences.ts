@@ -1,11 +1,11 @@
 import type { Piece } from "#domain/content/changes/bring-back.ts";
-import { buttonOf, type ChangeGroup } from "#domain/content/changes/change-groups.ts";
+import { type ChangeGroup, findChangedButton } from "#domain/content/changes/change-groups.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { shownButtons } from "#portal/tile/shown-buttons.ts";
 import { type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
-import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { getOpeningWords } from "#portal/words/opening-words.ts";
 
 export type Action = "new" | "gone" | "renamed" | "moved" | "changed" | TimeAction;
 /** What the clock did: the button is the same. */
@@ -36,7 +36,7 @@ type Entry = Omit<Difference, "action" | "field">;
 type Found = Entry & { readonly actions: Set<Action>; readonly fields: Set<string> };
 
 /** What differs, one entry a button, language or section, in the order in which staff read the changes. Pure. */
-export function differencesOf(groups: readonly ChangeGroup[], drafts: Drafts): readonly Difference[] {
+export function getDifferences(groups: readonly ChangeGroup[], drafts: Drafts): readonly Difference[] {
   const found = new Map<string, Found>();
   for (const { name, rows } of groups) {
     for (const { change } of rows) {
@@ -52,7 +52,7 @@ export function differencesOf(groups: readonly ChangeGroup[], drafts: Drafts): r
     }
   }
   return [...found.values()].map(({ actions, fields, ...entry }) => {
-    const action = oneOf(actions);
+    const action = mergeActions(actions);
     const [field = ""] = fields.size === 1 ? fields : [];
     return { ...entry, action, field: action === "changed" && field !== "" ? field : null };
   });
@@ -68,7 +68,7 @@ interface Moments extends Drafts {
  * Buttons of a language that guests saw otherwise at a moment than they see them now, by their hours: of all that both
  * versions show. Pure.
  */
-export function timeDifferencesOf({
+export function getTimeDifferences({
   before,
   after,
   language,
@@ -76,7 +76,7 @@ export function timeDifferencesOf({
   now,
   timeZone,
 }: Moments): readonly Difference[] {
-  const words = openingWordsOf(language);
+  const words = getOpeningWords(language);
   const seen = (draft: Draft, at: EpochMs) =>
     shownButtons(draft, language)
       .filter(({ button }) => !button.hidden)
@@ -84,13 +84,13 @@ export function timeDifferencesOf({
   const later = new Map(seen(after, now).map((shown) => [shown.button.id, shown]));
   return seen(before, past).flatMap(({ button: { id, name }, kind }): readonly Difference[] => {
     const has = later.get(id);
-    const action = has && timeActionOf(kind, has.kind);
+    const action = has && findTimeAction(kind, has.kind);
     if (!action) return [];
     return [{ key: id, of: { kind: "button", id, name }, action, field: null, piece: null }];
   });
 }
 
-function timeActionOf(then: TileState["kind"], now: TileState["kind"]): TimeAction | null {
+function findTimeAction(then: TileState["kind"], now: TileState["kind"]): TimeAction | null {
   if (then === now) return null;
   if (then === "hidden") return "hiddenThen";
   if (now === "hidden") return "hiddenNow";
@@ -109,37 +109,37 @@ type Read = readonly [Entry, Action];
 function read(group: ChangeGroup["name"], change: Change, { before, after, language }: Drafts): Read {
   const [root, key = "", , id = ""] = change.path;
   if (root === "buttons") {
-    const own = nameOf(id, before, language);
-    const name = own ?? nameOf(id, after, language) ?? "";
+    const own = findName(id, before, language);
+    const name = own ?? findName(id, after, language) ?? "";
     const piece: Piece | null = own === null ? null : { kind: "button", id };
     const isWhole = change.path.length === 4;
     const inside = change.path.at(-1) === "name" && change.path.length === 5 ? "renamed" : "changed";
-    return [{ key: id, of: { kind: "button", id, name }, piece }, isWhole ? actionOf(change) : inside];
+    return [{ key: id, of: { kind: "button", id, name }, piece }, isWhole ? getAction(change) : inside];
   }
   if (root === "languages" && isContentLanguage(key)) {
     const piece: Piece | null = before.languages.includes(key) ? { kind: "language", language: key } : null;
-    return [{ key, of: { kind: "language", language: key }, piece }, actionOf(change)];
+    return [{ key, of: { kind: "language", language: key }, piece }, getAction(change)];
   }
   const section = group === "theme" || group === "homepage" || group === "social" ? group : "property";
   const piece: Piece | null = section === "property" ? null : { kind: "section", section };
   return [{ key: section, of: { kind: "section", section }, piece }, "changed"];
 }
 
-function actionOf({ kind }: Change): Action {
+function getAction({ kind }: Change): Action {
   return kind === "added" ? "new" : kind === "removed" ? "gone" : kind;
 }
 
 /** A button's name in a language, else in one that has it; null where none has. */
-function nameOf(id: string, draft: Draft, language: ContentLanguage): string | null {
+function findName(id: string, draft: Draft, language: ContentLanguage): string | null {
   const names = [language, draft.defaultLanguage, ...draft.languages].flatMap((code) => {
-    const button = buttonOf({ path: ["buttons", code, "buttons", id], kind: "changed" }, draft);
+    const button = findChangedButton({ path: ["buttons", code, "buttons", id], kind: "changed" }, draft);
     return button ? [button.name] : [];
   });
   return names[0] ?? null;
 }
 
 /** What came or went says all; more than one action is a change. */
-function oneOf(actions: ReadonlySet<Action>): Action {
+function mergeActions(actions: ReadonlySet<Action>): Action {
   const [first = "changed"] = actions;
   const whole = [...actions].find((action) => action === "new" || action === "gone");
   return whole ?? (actions.size === 1 ? first : "changed");

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { en } from "#app/messages/en.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
-import { groupOf, iconOf, timesOf, titleOf } from "./event-words.ts";
-import { endOf } from "./timeline.ts";
+import { formatEventTimes, getGroup, getIcon, getTitle } from "./event-words.ts";
+import { findEnd } from "./timeline.ts";
 
 const words = { messages: en, language: "en", timeZone: "Europe/London" } as const;
 const closure = (at: string, closesOn: string): HistoryEvent => ({
@@ -41,16 +41,19 @@ it.each([
     ? [{ kind: "closure-ended", at: `2026-11-23T${endedAt}:00Z` }]
     : [];
   const events = [...end, event, closure("2026-11-20T08:00:00Z", closesOn)];
-  expect(timesOf(event, endOf(events, event), words)).toBe(said);
+  expect(formatEventTimes(event, findEnd(events, event), words)).toBe(said);
 });
 
 it("history says of an announcement what guests were told, and how long they saw it [T11]", () => {
   const told = { kind: "announcement", form: "banner", text: "Lift 2 is out of order." } as const;
   const on: HistoryEvent = { ...told, at: "2026-11-23T16:05:00Z", until: null };
-  expect([titleOf(on, words), timesOf(on, null, words)]).toEqual([told.text, "Shown since 23 Nov, 16:05"]);
+  expect([getTitle(on, words), formatEventTimes(on, null, words)]).toEqual([
+    told.text,
+    "Shown since 23 Nov, 16:05",
+  ]);
   const over = { ...on, until: "2026-11-23T18:00:00Z" };
-  expect(timesOf(over, null, words)).toBe("23 Nov, 16:05 to 23 Nov, 18:00");
-  expect([groupOf(on), iconOf(on), iconOf({ ...on, form: "emergency" })]).toEqual([
+  expect(formatEventTimes(over, null, words)).toBe("23 Nov, 16:05 to 23 Nov, 18:00");
+  expect([getGroup(on), getIcon(on), getIcon({ ...on, form: "emergency" })]).toEqual([
     "announcements",
     "megaphone",
     "alert",

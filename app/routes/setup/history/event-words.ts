@@ -1,11 +1,11 @@
 import type { Messages } from "#app/messages/en.ts";
 import { formatDate, formatDayMonth, formatFullDay, formatTime } from "#app/messages/format.ts";
 import type { IconName } from "#app/ui/icon-name.ts";
-import { dayNumberOf } from "#domain/content/hours/season.ts";
+import { toDayNumber } from "#domain/content/hours/season.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { firstMomentAt, localTimeOf } from "#domain/zoned-time.ts";
+import { firstMomentAt, toLocalTime } from "#domain/zoned-time.ts";
 
 interface Words {
   readonly messages: Pick<Messages, "history" | "publish">;
@@ -17,20 +17,20 @@ interface Words {
 export const EVENT_GROUPS = ["versions", "announcements", "licence", "season"] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
-export function groupOf({ kind }: HistoryEvent): EventGroup {
+export function getGroup({ kind }: HistoryEvent): EventGroup {
   if (kind === "version" || kind === "unpublished" || kind === "record-began") return "versions";
   if (kind === "announcement") return "announcements";
   return kind === "licence" ? "licence" : "season";
 }
 
-export function iconOf(event: HistoryEvent): IconName {
+export function getIcon(event: HistoryEvent): IconName {
   if (event.kind === "licence") return event.state === "open" ? "check" : "lock";
   if (event.kind === "record-began") return "info";
   if (event.kind === "announcement") return event.form === "emergency" ? "alert" : "megaphone";
   return event.kind === "unpublished" ? "eye-off" : "calendar";
 }
 
-export function titleOf(event: HistoryEvent, { messages, language }: Words): string {
+export function getTitle(event: HistoryEvent, { messages, language }: Words): string {
   const { history, publish } = messages;
   switch (event.kind) {
     case "version":
@@ -54,11 +54,11 @@ export function titleOf(event: HistoryEvent, { messages, language }: Words): str
 
 /** "12 Sep, 16:04" */
 export function shortMoment(at: EpochMs, { language, timeZone }: Omit<Words, "messages">): string {
-  return `${formatDayMonth(language, localTimeOf(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
+  return `${formatDayMonth(language, toLocalTime(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
 }
 
-/** `endedAt`: when a closure was taken back or replaced, as `endOf` says. */
-export function timesOf(event: HistoryEvent, endedAt: EpochMs | null, words: Words): string {
+/** `endedAt`: when a closure was taken back or replaced, as `findEnd` says. */
+export function formatEventTimes(event: HistoryEvent, endedAt: EpochMs | null, words: Words): string {
   const { history } = words.messages;
   const at = shortMoment(Date.parse(event.at), words);
   if (event.kind === "version") {
@@ -81,7 +81,7 @@ function closureTimes(
   const { history } = words.messages;
   const { timeZone, language } = words;
   const [closesAt, opensAt] = [closesOn, opensOn].map((day) =>
-    firstMomentAt(dayNumberOf(day) * DAY_MS, timeZone),
+    firstMomentAt(toDayNumber(day) * DAY_MS, timeZone),
   ) as [EpochMs, EpochMs];
   const setAt = Date.parse(at);
   if (endedAt !== null && endedAt <= closesAt) return history.neverClosed(shortMoment(setAt, words));
@@ -94,5 +94,5 @@ function closureTimes(
 
 /** "Sunday 3 May 2026, 19:00" */
 export function fullMoment(at: EpochMs, { language, timeZone }: Omit<Words, "messages">): string {
-  return `${formatFullDay(language, localTimeOf(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
+  return `${formatFullDay(language, toLocalTime(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
 }

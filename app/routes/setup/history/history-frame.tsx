@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { type Device, DeviceFrame, screenOf, withoutBars } from "#app/ui/layout/device-frame.tsx";
+import { type Device, DeviceFrame, getScreen, withoutBars } from "#app/ui/layout/device-frame.tsx";
 import type { Served } from "./use-served.ts";
 
 /** A button that differs, and its number in the list below. */
@@ -42,7 +42,7 @@ export function HistoryFrame({
 }: HistoryFrameProps) {
   const { history, changes } = useMessages();
   const frame = useRef<HTMLIFrameElement>(null);
-  const { width, height } = screenOf(device);
+  const { width, height } = getScreen(device);
   return (
     <div className="flex flex-col items-center gap-2.5">
       <p
@@ -127,7 +127,7 @@ function Marks({ frame, marks }: { frame: RefObject<HTMLIFrameElement | null>; m
     if (!element) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const measure = () => setOutlines(marks.flatMap((mark) => outlineOf(element.contentDocument, mark)));
+    const measure = () => setOutlines(marks.flatMap((mark) => getOutline(element.contentDocument, mark)));
     const attach = () => {
       element.contentWindow?.addEventListener("scroll", measure, { signal, passive: true });
       element.contentWindow?.addEventListener("resize", measure, { signal });
@@ -141,7 +141,7 @@ function Marks({ frame, marks }: { frame: RefObject<HTMLIFrameElement | null>; m
   }, [frame, marks]);
 
   useEffect(() => {
-    if (chosenId) tileOf(frame.current?.contentDocument, chosenId)?.scrollIntoView({ block: "nearest" });
+    if (chosenId) findTile(frame.current?.contentDocument, chosenId)?.scrollIntoView({ block: "nearest" });
   }, [frame, chosenId]);
 
   return (
@@ -164,12 +164,12 @@ function Marks({ frame, marks }: { frame: RefObject<HTMLIFrameElement | null>; m
   );
 }
 
-function tileOf(page: Document | null | undefined, id: string): Element | null {
+function findTile(page: Document | null | undefined, id: string): Element | null {
   return page?.querySelector(`[data-button="${CSS.escape(id)}"]`) ?? null;
 }
 
-function outlineOf(page: Document | null, mark: Mark): readonly Outline[] {
-  const box = tileOf(page, mark.id)?.getBoundingClientRect();
+function getOutline(page: Document | null, mark: Mark): readonly Outline[] {
+  const box = findTile(page, mark.id)?.getBoundingClientRect();
   if (!box || box.width === 0) return [];
   return [
     {

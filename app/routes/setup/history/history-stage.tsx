@@ -11,7 +11,7 @@ import { useView } from "../view-context.tsx";
 import { DifferenceBar } from "./difference-bar.tsx";
 import { fullMoment, shortMoment } from "./event-words.ts";
 import { HistoryFrame } from "./history-frame.tsx";
-import { neighbourOf, versionAt } from "./timeline.ts";
+import { findNeighbour, versionAt } from "./timeline.ts";
 import { useFrameScale } from "./use-frame-scale.ts";
 import { usePagesCompared } from "./use-pages-compared.ts";
 import { useScrollTogether } from "./use-scroll-together.ts";
@@ -94,7 +94,7 @@ interface StageBarProps extends Pick<HistoryStageProps, "events" | "moment" | "o
 /** From change to change, the language, the device, and the comparison. */
 function StageBar({ events, moment, number, isComparing, onMove, onCompare }: StageBarProps) {
   const { history, publish } = useMessages();
-  const older = neighbourOf(events, moment, "older");
+  const older = findNeighbour(events, moment, "older");
   return (
     <div className="flex flex-none flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-default bg-surface-page px-4 py-3 lg:px-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -114,7 +114,7 @@ function StageBar({ events, moment, number, isComparing, onMove, onCompare }: St
             size="sm"
             label={history.after}
             disabled={moment === null}
-            onClick={() => onMove(neighbourOf(events, moment, "newer"))}
+            onClick={() => onMove(findNeighbour(events, moment, "newer"))}
           />
         </div>
         <LanguageSwitch size="sm" />

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { atOf, versionAt } from "./timeline.ts";
+import { getMoment, versionAt } from "./timeline.ts";
 
 interface HistoryView {
   /** Null: now. */
@@ -21,7 +21,7 @@ export function viewIn(
   const at = Date.parse(params.get("at") ?? "");
   const number = Number(params.get("version"));
   const version = events.find((event) => event.kind === "version" && event.number === number);
-  const named = Number.isNaN(at) ? version && atOf(version) : at;
+  const named = Number.isNaN(at) ? version && getMoment(version) : at;
   const moment = named !== undefined && named < now ? named : null;
   return { moment, isComparing: params.get("compare") === "now" && moment !== null };
 }

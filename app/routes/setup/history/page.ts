@@ -1,5 +1,5 @@
 import { readActiveProperty } from "#app/session/active-property.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Route } from "./+types/page.ts";
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The API refuses what is no moment, or no language.
   const [at, language] = [searchParams.get("at") ?? "", searchParams.get("language") ?? ""];
   const propertyId = readActiveProperty(request) ?? "";
-  const { api } = serverOf(context).api;
+  const { api } = getServer(context).api;
   const response = await api.properties[":propertyId"].history.page.$get({
     param: { propertyId },
     query: { at, language: language as ContentLanguage },

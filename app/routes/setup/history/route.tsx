@@ -2,21 +2,21 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
-import { serverOf } from "#app/session/server-context.ts";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { getServer } from "#app/session/server-context.ts";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/route.ts";
 import type { HistoryPage } from "./use-history.ts";
 
 /** A download of its own: what every screen loads at first names the parts of each route. */
-const HISTORY_SCREEN = partOf(
+const HISTORY_SCREEN = definePart(
   () => import("./history-screen.client.tsx"),
   ({ HistoryScreen }) => HistoryScreen,
 );
 
 /** The newest changes that guests saw; null where they can't be read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = serverOf(context);
+  const { api } = getServer(context);
   const propertyId = readActiveProperty(request) ?? "";
   const response = await api.api.properties[":propertyId"].history.$get({ param: { propertyId }, query: {} });
   const page: HistoryPage | null = response.ok ? await response.json() : null;

@@ -9,10 +9,10 @@ import { classNames } from "#app/ui/class-names.ts";
 import { controlClasses } from "#app/ui/control.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { localTimeOf, momentOf, wallTimeOf } from "#domain/zoned-time.ts";
+import { parseWallTime, toLocalTime, toWallTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { EVENT_GROUPS, type EventGroup, groupOf } from "./event-words.ts";
-import { atOf } from "./timeline.ts";
+import { EVENT_GROUPS, type EventGroup, getGroup } from "./event-words.ts";
+import { getMoment } from "./timeline.ts";
 import { TimelineView } from "./timeline-view.tsx";
 
 interface TimelinePaneProps {
@@ -34,7 +34,7 @@ interface TimelinePaneProps {
 export function TimelinePane({ events, moment, now, older, onMove }: TimelinePaneProps) {
   const { changes, history } = useMessages();
   const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(EVENT_GROUPS));
-  const visible = events.filter((event) => shown.has(groupOf(event)));
+  const visible = events.filter((event) => shown.has(getGroup(event)));
 
   function toggle(group: EventGroup) {
     const next = new Set(shown);
@@ -100,18 +100,18 @@ function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "
   const language = useLanguage();
   const { timeZone } = useDraft().property;
   const shown = moment ?? now;
-  const wall = wallTimeOf(shown, timeZone);
+  const wall = toWallTime(shown, timeZone);
   const day = wall.slice(0, 10);
-  const today = localTimeOf(now, timeZone).day;
+  const today = toLocalTime(now, timeZone).day;
   const oldest = events.at(-1);
-  const first = oldest ? localTimeOf(atOf(oldest), timeZone).day : today;
+  const first = oldest ? toLocalTime(getMoment(oldest), timeZone).day : today;
 
   function set(wallTime: string) {
-    const at = momentOf(wallTime, timeZone);
+    const at = parseWallTime(wallTime, timeZone);
     if (at === null) return;
     // What came in this minute is what is meant: its seconds are shown nowhere.
-    const event = events.find((one) => atOf(one) >= at && atOf(one) < at + MINUTE_MS);
-    const next = event ? atOf(event) : at;
+    const event = events.find((one) => getMoment(one) >= at && getMoment(one) < at + MINUTE_MS);
+    const next = event ? getMoment(event) : at;
     setIsAhead(next > clock());
     onMove(next >= now ? null : next);
   }

@@ -7,8 +7,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { fullMoment, iconOf, timesOf, titleOf } from "./event-words.ts";
-import { atOf, endOf, layOut, neighbourOf, snap, type Timeline, versionAt } from "./timeline.ts";
+import { formatEventTimes, fullMoment, getIcon, getTitle } from "./event-words.ts";
+import { findEnd, findNeighbour, getMoment, layOut, snap, type Timeline, versionAt } from "./timeline.ts";
 
 interface TimelineViewProps {
   /** Those that are shown, newest first. */
@@ -55,9 +55,9 @@ export function TimelineView({ events, all, moment, now, onMove }: TimelineViewP
             <li key={key} style={{ top: row.top }} className="absolute inset-x-0">
               <EventRow
                 event={event}
-                endedAt={event.kind === "closure" ? endOf(all, event) : null}
+                endedAt={event.kind === "closure" ? findEnd(all, event) : null}
                 isServed={isServed}
-                onChoose={() => onMove(atOf(event))}
+                onChoose={() => onMove(getMoment(event))}
               />
             </li>
           );
@@ -91,7 +91,7 @@ function EventRow({ event, endedAt, isServed, onChoose }: EventRowProps) {
   const { timeZone, publishedNumber } = useDraft().property;
   const words = { messages, language, timeZone };
   const isVersion = event.kind === "version";
-  const [title, times] = [titleOf(event, words), timesOf(event, endedAt, words)];
+  const [title, times] = [getTitle(event, words), formatEventTimes(event, endedAt, words)];
   return (
     <button
       type="button"
@@ -107,7 +107,7 @@ function EventRow({ event, endedAt, isServed, onChoose }: EventRowProps) {
             (isServed ? "bg-fill-primary text-on-primary" : "bg-surface-highlight text-on-highlight"),
         )}
       >
-        {isVersion ? event.number : <Icon name={iconOf(event)} size="xs" />}
+        {isVersion ? event.number : <Icon name={getIcon(event)} size="xs" />}
       </span>
       <span className="min-w-0 flex-1">
         <span
@@ -153,7 +153,7 @@ function Knob({ line, events, moment, now, served, dragY, onMove, onDrag }: Knob
     else if (event.key === "End") onMove(oldest);
     else if (isNewer || isOlder) {
       if (event.shiftKey) onMove(clamp((moment ?? now) + (isNewer ? HOUR_MS : -HOUR_MS)));
-      else onMove(neighbourOf(events, moment, isNewer ? "newer" : "older"));
+      else onMove(findNeighbour(events, moment, isNewer ? "newer" : "older"));
     } else return;
     event.preventDefault();
     knob.current?.scrollIntoView({ block: "nearest" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { layOut, momentAt, neighbourOf, offsetOf, snap, versionAt } from "./timeline.ts";
+import { findNeighbour, getOffset, layOut, momentAt, snap, versionAt } from "./timeline.ts";
 
 const NOW = Date.parse("2026-11-22T18:30:00Z");
 const version = (number: number, at: string): HistoryEvent => ({
@@ -57,10 +57,10 @@ describe("the line of time", () => {
     const { anchors } = line(null);
     for (const { at, y } of anchors) {
       expect(momentAt(anchors, y)).toBe(at);
-      expect(offsetOf(anchors, at)).toBe(y);
+      expect(getOffset(anchors, at)).toBe(y);
     }
     for (let at = Date.parse("2026-01-01T00:00:00Z"); at < NOW; at += 13 * DAY_MS) {
-      expect(Math.abs(momentAt(anchors, offsetOf(anchors, at)) - at)).toBeLessThan(HOUR_MS);
+      expect(Math.abs(momentAt(anchors, getOffset(anchors, at)) - at)).toBeLessThan(HOUR_MS);
     }
     expect(momentAt(anchors, -50)).toBe(NOW);
     expect(momentAt(anchors, 5_000)).toBe(Date.parse("2025-12-31T23:30:00Z"));
@@ -69,7 +69,7 @@ describe("the line of time", () => {
   it("snaps to an event within six pixels, and slides freely by the minute elsewhere [T11]", () => {
     const { anchors } = line(null);
     const at = Date.parse("2026-09-12T16:04:30Z");
-    const y = offsetOf(anchors, at);
+    const y = getOffset(anchors, at);
     expect(snap(anchors, y + 6)).toBe(at);
     expect(snap(anchors, y - 6)).toBe(at);
     expect(snap(anchors, y + 7)).not.toBe(at);
@@ -79,11 +79,11 @@ describe("the line of time", () => {
 
   it("goes from event to event, and past the newest to now [T11]", () => {
     const at = Date.parse("2026-11-09T07:30:00Z");
-    expect(neighbourOf(EVENTS, at, "newer")).toBe(Date.parse("2026-11-14T09:12:00Z"));
-    expect(neighbourOf(EVENTS, at, "older")).toBe(Date.parse("2026-09-12T16:04:30Z"));
-    expect(neighbourOf(EVENTS, Date.parse("2026-11-14T09:12:00Z"), "newer")).toBeNull();
-    expect(neighbourOf(EVENTS, null, "older")).toBe(Date.parse("2026-11-14T09:12:00Z"));
-    expect(neighbourOf(EVENTS, Date.parse("2025-12-31T23:30:00Z"), "older")).toBe(
+    expect(findNeighbour(EVENTS, at, "newer")).toBe(Date.parse("2026-11-14T09:12:00Z"));
+    expect(findNeighbour(EVENTS, at, "older")).toBe(Date.parse("2026-09-12T16:04:30Z"));
+    expect(findNeighbour(EVENTS, Date.parse("2026-11-14T09:12:00Z"), "newer")).toBeNull();
+    expect(findNeighbour(EVENTS, null, "older")).toBe(Date.parse("2026-11-14T09:12:00Z"));
+    expect(findNeighbour(EVENTS, Date.parse("2025-12-31T23:30:00Z"), "older")).toBe(
       Date.parse("2025-12-31T23:30:00Z"),
     );
   });

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 
 /** Pixels from the top of the line. A row is as high as an event; its node stands in the middle. */
 const TOP = 12;
@@ -36,7 +36,7 @@ interface LayOut {
   readonly timeZone: string;
 }
 
-export function atOf({ at }: HistoryEvent): EpochMs {
+export function getMoment({ at }: HistoryEvent): EpochMs {
   return Date.parse(at);
 }
 
@@ -46,9 +46,9 @@ export function atOf({ at }: HistoryEvent): EpochMs {
  */
 export function layOut(events: readonly HistoryEvent[], { moment, now, timeZone }: LayOut): Timeline {
   const knobAt = moment ?? now;
-  const isOnEvent = moment !== null && events.some((event) => atOf(event) === moment);
+  const isOnEvent = moment !== null && events.some((event) => getMoment(event) === moment);
   const points: { at: EpochMs; event: HistoryEvent | null }[] = events.map((event) => ({
-    at: atOf(event),
+    at: getMoment(event),
     event,
   }));
   if (!isOnEvent) {
@@ -60,7 +60,7 @@ export function layOut(events: readonly HistoryEvent[], { moment, now, timeZone 
   let month = "";
   let top = TOP - STEP_TO_LABEL;
   for (const { at, event } of points) {
-    const own = localTimeOf(at, timeZone).day.slice(0, 7);
+    const own = toLocalTime(at, timeZone).day.slice(0, 7);
     if (own !== month) {
       top += STEP_TO_LABEL;
       rows.push({ kind: "month", top, month: own, hasYear: own.slice(0, 4) !== month.slice(0, 4) });
@@ -70,7 +70,7 @@ export function layOut(events: readonly HistoryEvent[], { moment, now, timeZone 
     rows.push(event ? { kind: "event", top, event } : { kind: "knob", top });
     anchors.push({ at, y: top + TO_NODE });
   }
-  return { rows, anchors, knobY: offsetOf(anchors, knobAt), height: top + STEP_TO_LABEL };
+  return { rows, anchors, knobY: getOffset(anchors, knobAt), height: top + STEP_TO_LABEL };
 }
 
 /** The two anchors around a value, by one of their sides, and how far it is between them. */
@@ -90,7 +90,7 @@ export function momentAt(anchors: readonly Anchor[], y: number): EpochMs {
 }
 
 /** The place of a moment on the line. */
-export function offsetOf(anchors: readonly Anchor[], at: EpochMs): number {
+export function getOffset(anchors: readonly Anchor[], at: EpochMs): number {
   const { before, after } = between(anchors, (anchor) => anchor.at <= at);
   if (after.at === before.at) return after.y;
   return before.y + ((after.y - before.y) * (at - before.at)) / (after.at - before.at);
@@ -107,27 +107,27 @@ export function snap(anchors: readonly Anchor[], y: number): EpochMs {
 }
 
 /** The event after or before a moment, null being now: after the newest comes now, before the oldest nothing. */
-export function neighbourOf(
+export function findNeighbour(
   events: readonly HistoryEvent[],
   moment: EpochMs | null,
   side: "newer" | "older",
 ): EpochMs | null {
-  const moments = events.map(atOf);
+  const moments = events.map(getMoment);
   if (side === "newer") return moment === null ? null : (moments.findLast((at) => at > moment) ?? null);
   return moments.find((at) => moment === null || at < moment) ?? moment;
 }
 
 /** When a closure was taken back or replaced by another one; null: it was not. */
-export function endOf(events: readonly HistoryEvent[], closure: HistoryEvent): EpochMs | null {
+export function findEnd(events: readonly HistoryEvent[], closure: HistoryEvent): EpochMs | null {
   const newer = events.slice(0, Math.max(0, events.indexOf(closure)));
   const end = newer.findLast(({ kind }) => kind === "closure" || kind === "closure-ended");
-  return end ? atOf(end) : null;
+  return end ? getMoment(end) : null;
 }
 
 /** The number of the version that was the newest at a moment; null before the first. */
 export function versionAt(events: readonly HistoryEvent[], moment: EpochMs | null): number | null {
   const version = events.find(
-    (event) => event.kind === "version" && (moment === null || atOf(event) <= moment),
+    (event) => event.kind === "version" && (moment === null || getMoment(event) <= moment),
   );
   return version?.kind === "version" ? version.number : null;
 }

@@ -5,7 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { useComparison, useVersionDraft } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
-import { differencesOf, timeDifferencesOf } from "./differences.ts";
+import { getDifferences, getTimeDifferences } from "./differences.ts";
 import type { Mark } from "./history-frame.tsx";
 import { useServed } from "./use-served.ts";
 
@@ -37,10 +37,10 @@ export function usePagesCompared({ number, moment, now, isComparing }: Compared)
   const areOpen = [then, today].every(({ served }) => served?.state === "public" && served.kind === "open");
   const differences = useMemo(() => {
     if (!comparison) return null;
-    const content = differencesOf(comparison.groups, { ...comparison, language });
+    const content = getDifferences(comparison.groups, { ...comparison, language });
     if (!areOpen || moment === null) return content;
     const known = new Set(content.map(({ key }) => key));
-    const ofTime = timeDifferencesOf({ ...comparison, language, past: moment, now, timeZone });
+    const ofTime = getTimeDifferences({ ...comparison, language, past: moment, now, timeZone });
     return [...content, ...ofTime.filter(({ key }) => !known.has(key))];
   }, [comparison, language, areOpen, moment, now, timeZone]);
   const chosen = differences?.find(({ key }) => key === chosenKey) ?? differences?.[0] ?? null;

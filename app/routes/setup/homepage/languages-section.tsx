@@ -15,13 +15,13 @@ import { toggleLanguage } from "./toggle-language.ts";
 export function LanguagesSection() {
   const { setup, common } = useMessages();
   const { state, value, edit } = useDraft();
-  const { errorOf } = useApply();
+  const { findError } = useApply();
   const { language: inUse, chooseLanguage } = useView();
   const property = value("property");
   const { languages, defaultLanguage } = property;
   const saved = state.property?.saved.languages ?? [];
 
-  function noteOf(language: ContentLanguage) {
+  function getNote(language: ContentLanguage) {
     if (language === defaultLanguage) return { icon: "lock", text: setup.homepage.default } as const;
     if (language === inUse) return { icon: "lock", text: setup.homepage.inUse } as const;
     return undefined;
@@ -57,7 +57,7 @@ export function LanguagesSection() {
     >
       <ul className="grid grid-cols-2 gap-2 @min-[32rem]:grid-cols-3 @min-[43rem]:grid-cols-4">
         {CONTENT_LANGUAGE_CODES.map((language) => {
-          const note = noteOf(language);
+          const note = getNote(language);
           return (
             <li key={language}>
               <CheckCard
@@ -80,7 +80,7 @@ export function LanguagesSection() {
         <FieldNote
           id="languages-note"
           hint={setup.homepage.languageInUse}
-          error={errorOf("property", "languages")}
+          error={findError("property", "languages")}
         />
         <KeptNotices languages={saved.filter((language) => !languages.includes(language))} />
       </div>

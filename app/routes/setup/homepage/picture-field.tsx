@@ -1,5 +1,5 @@
 import { PictureControl } from "#app/components/pictures/picture-control.tsx";
-import { type PictureKind, pictureFormOf } from "#app/components/pictures/picture-form.ts";
+import { getPictureForm, type PictureKind } from "#app/components/pictures/picture-form.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -54,7 +54,7 @@ export function PictureField({ field }: { field: PictureName }) {
   const { value, change, property } = useDraft();
   const homepage = value("homepage");
   const twin = TWINS[field];
-  const { recommended } = pictureFormOf(KINDS[field]);
+  const { recommended } = getPictureForm(KINDS[field]);
 
   function setPicture(picture: Picture | null, other?: Picture) {
     change("homepage", (now) => ({ ...now, [field]: picture, ...(twin && other ? { [twin]: other } : {}) }));

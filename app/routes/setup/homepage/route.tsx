@@ -1,6 +1,6 @@
 import { useFocusField } from "#app/components/use-focus-field.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { ColourField } from "#app/ui/form/colour-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -19,7 +19,7 @@ import { QuickStartCard } from "./quick-start-card.tsx";
 const KEYS: readonly PartKey[] = ["property", "homepage", "theme", "social"];
 
 /** Its phones are drawn in the browser alone: the page has a budget of HTML. */
-const LOOKS_SECTION = partOf(
+const LOOKS_SECTION = definePart(
   () => import("./looks-section.client.tsx"),
   ({ LooksSection }) => LooksSection,
 );
@@ -53,7 +53,7 @@ export default function HomepageTab() {
 function NameField() {
   const { setup, common } = useMessages();
   const { value, edit } = useDraft();
-  const { errorOf } = useApply();
+  const { findError } = useApply();
   const property = value("property");
   return (
     <TextField
@@ -64,7 +64,7 @@ function NameField() {
       value={property.name}
       counter={common.counter(countCharacters(property.name), PROPERTY_NAME_LENGTH_MAX)}
       hint={setup.homepage.propertyNameHint}
-      error={errorOf("property", "name")}
+      error={findError("property", "name")}
       onChange={(event) => edit("property", { ...property, name: event.currentTarget.value })}
     />
   );

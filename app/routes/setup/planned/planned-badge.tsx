@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { findingsOf } from "#domain/property/planned.ts";
+import { getFindings } from "#domain/property/planned.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "./planned-context.tsx";
 
@@ -17,7 +17,7 @@ export function PlannedBadge() {
       </Badge>
     );
   }
-  const failed = findingsOf(planned).length;
+  const failed = getFindings(planned).length;
   return (
     <Badge tone="danger" icon="error">
       {failed > 0 ? publish.plan.failedChecks(failed) : publish.plan.notLive}

@@ -2,13 +2,13 @@ import { DayPopover } from "#app/components/day-popover.tsx";
 import { TimeInput } from "#app/components/time-input.tsx";
 import { formatDate, formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlClasses } from "#app/ui/control.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { EpochMs } from "#domain/time.ts";
-import { addDays, localTimeOf, momentOf, wallTimeOf } from "#domain/zoned-time.ts";
+import { addDays, parseWallTime, toLocalTime, toWallTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
 const YEAR_DAYS = 365;
@@ -30,14 +30,14 @@ export function MomentControl({ value, now, onChange }: MomentControlProps) {
   const language = useLanguage();
   const { property } = useDraft();
   const { timeZone } = property;
-  const wall = wallTimeOf(value ?? now, timeZone);
+  const wall = toWallTime(value ?? now, timeZone);
   const [day, time] = [wall.slice(0, 10), wall.slice(11)];
-  const today = localTimeOf(now, timeZone).day;
-  const { isValid } = licenceDecisionOf(property, value ?? now);
+  const today = toLocalTime(now, timeZone).day;
+  const { isValid } = getLicenceDecision(property, value ?? now);
   const shown = value === null ? words.now : formatDateTime(language, value, timeZone);
 
   function set(wallTime: string) {
-    const moment = momentOf(wallTime, timeZone);
+    const moment = parseWallTime(wallTime, timeZone);
     if (moment !== null) onChange(moment);
   }
 

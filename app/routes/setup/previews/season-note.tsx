@@ -1,7 +1,7 @@
 import { formatDayMonth } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { closureMomentsOf, closureStateAt } from "#domain/property/closure.ts";
+import { closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
@@ -10,7 +10,7 @@ export function SeasonNote({ at, className }: { readonly at: EpochMs; readonly c
   const { setup } = useMessages();
   const language = useLanguage();
   const { closure, timeZone } = useDraft().property;
-  if (!closure || closureStateAt(closureMomentsOf(closure, timeZone), at) !== "closed") return null;
+  if (!closure || closureStateAt(toClosureMoments(closure, timeZone), at) !== "closed") return null;
   return (
     <Notice tone="warn" icon="calendar" {...(className ? { className } : {})}>
       {setup.preview.season(formatDayMonth(language, closure.opensOn))}

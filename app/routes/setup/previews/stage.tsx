@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { licenceDecisionOf } from "#app/session/application-context.ts";
+import { getLicenceDecision } from "#app/session/application-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -37,7 +37,7 @@ export function Stage({ kind, label, orientation: first, scaleMax }: StageProps)
   const [moment, setMoment] = useState<EpochMs | null>(null);
   const device: Device = `${kind}-${orientation}`;
   const { ref, scale } = useFit(device, scaleMax);
-  const isClosed = moment !== null && !licenceDecisionOf(property, moment).isValid;
+  const isClosed = moment !== null && !getLicenceDecision(property, moment).isValid;
   return (
     <div className="stage flex min-h-0 flex-1 flex-col">
       <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 px-8 py-4">

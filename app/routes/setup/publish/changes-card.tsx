@@ -41,18 +41,18 @@ export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }
   const from = compared?.from ?? usual;
   const to = compared?.to ?? "draft";
   // What was planned may be over while it is compared: then it is the version that it became, or none.
-  const keyOf = (side: number | "planned" | "draft" | null) =>
+  const toKey = (side: number | "planned" | "draft" | null) =>
     side === "planned" ? (plan?.id ?? live) : side === "draft" ? null : side;
-  const before = useVersionDraft(keyOf(from));
-  const other = useVersionDraft(keyOf(to));
+  const before = useVersionDraft(toKey(from));
+  const other = useVersionDraft(toKey(to));
   const after = to === "draft" ? draft : (other.version?.draft ?? null);
   const comparison = useComparison(before.version?.draft ?? null, after);
   const bringing = useBringing(before.version?.published?.number ?? null);
   if (usual === null || from === null) return null;
-  const nameOf = (side: number | "planned" | "draft") =>
+  const getName = (side: number | "planned" | "draft") =>
     side === "draft" ? changes.draft : side === "planned" ? changes.planned : publish.version(side);
   const title = !isUsual
-    ? changes.between(nameOf(from), nameOf(to))
+    ? changes.between(getName(from), getName(to))
     : plan
       ? changes.afterPlanned(nextNumber)
       : changes.title(nextNumber);

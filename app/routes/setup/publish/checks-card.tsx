@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { checksOf } from "#domain/content/publish-check.ts";
+import { getChecks } from "#domain/content/publish-check.ts";
 import type { PublishCheck, PublishFinding } from "#domain/content/publish-finding.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -17,7 +17,7 @@ import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
 /** What stands in the way of publishing, what might, and what is ready. One line once all is. */
 export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }) {
   const { draft } = useDraft();
-  const checks = useMemo(() => checksOf(draft), [draft]);
+  const checks = useMemo(() => getChecks(draft), [draft]);
   return findings.length === 0 ? (
     <ReadyCard checks={checks} />
   ) : (

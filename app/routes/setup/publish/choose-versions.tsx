@@ -30,7 +30,7 @@ export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompa
     };
   });
   const options = [...(hasPlanned ? [{ value: "planned", label: changes.planned }] : []), ...published];
-  const sideOf = (value: string) => (value === "planned" ? value : Number(value));
+  const toSide = (value: string) => (value === "planned" ? value : Number(value));
   return (
     <div className="grid grid-cols-2 gap-4 px-5 pb-4">
       <SelectField
@@ -38,7 +38,7 @@ export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompa
         size="sm"
         options={options}
         value={String(compared.from)}
-        onChange={({ currentTarget: { value } }) => onCompare({ from: sideOf(value), to: compared.to })}
+        onChange={({ currentTarget: { value } }) => onCompare({ from: toSide(value), to: compared.to })}
       />
       <SelectField
         label={changes.to}
@@ -46,7 +46,7 @@ export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompa
         options={[{ value: "draft", label: changes.draft }, ...options]}
         value={String(compared.to)}
         onChange={({ currentTarget: { value } }) =>
-          onCompare({ from: compared.from, to: value === "draft" ? value : sideOf(value) })
+          onCompare({ from: compared.from, to: value === "draft" ? value : toSide(value) })
         }
       />
     </div>

@@ -82,7 +82,7 @@ function ContactRow({ contact, isBusy, onConfirm }: ContactRowProps) {
   const { recovery } = useMessages();
   const { cloned } = recovery;
   const { mayEdit } = useRights();
-  const nameOf = usePositionNames();
+  const getName = usePositionNames();
   const { kind, shown, positions } = contact;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3">
@@ -95,12 +95,12 @@ function ContactRow({ contact, isBusy, onConfirm }: ContactRowProps) {
           <span>{cloned.kinds[kind]}</span>
           {positions.map((position) => (
             <Link
-              key={pathOf(position)}
-              to={pathOf(position)}
-              aria-label={cloned.change(nameOf(position))}
+              key={getPath(position)}
+              to={getPath(position)}
+              aria-label={cloned.change(getName(position))}
               className="text-link hover:underline"
             >
-              {nameOf(position)}
+              {getName(position)}
             </Link>
           ))}
         </p>
@@ -152,7 +152,7 @@ function usePositionNames(): (position: Contact) => string {
   };
 }
 
-function pathOf({ check, language, buttonId, subButtonId, field }: Contact): string {
+function getPath({ check, language, buttonId, subButtonId, field }: Contact): string {
   return pathOfFinding({
     check,
     level: "warning",

@@ -48,7 +48,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
   const language = useLanguage();
   const { property } = useDraft();
   const restore = useRestore();
-  const name = useNameOf(point);
+  const name = useRestorePointName(point);
   const [isBusy, setIsBusy] = useState(false);
   const { timeZone } = property;
   const moment = useWrittenMoment(timeZone);
@@ -91,7 +91,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
 }
 
 /** What was there, in words. */
-function useNameOf({ kind, summary }: RestorePoint): string {
+function useRestorePointName({ kind, summary }: RestorePoint): string {
   const { recovery, common, buttons, setup, publish } = useMessages();
   const { kinds } = recovery.points;
   const sections = { ...setup.tabs, qr: publish.marketingConsent };

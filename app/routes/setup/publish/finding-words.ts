@@ -9,7 +9,7 @@ interface FindingWords {
   readonly text: string;
 }
 
-function subjectOf({ publish, setup, common }: Messages, finding: PublishFinding): string {
+function getSubject({ publish, setup, common }: Messages, finding: PublishFinding): string {
   const { tab, subject, language, buttonId, nearestId } = finding;
   if (tab === "social") {
     const channel = SOCIAL_CHANNELS.find((entry) => entry === subject);
@@ -23,7 +23,7 @@ function subjectOf({ publish, setup, common }: Messages, finding: PublishFinding
 /** What a finding says to staff: the thing by its name, then the specified sentence (S128 to S136). */
 export function wordsOfFinding(messages: Messages, finding: PublishFinding): FindingWords {
   const { publish } = messages;
-  const subject = subjectOf(messages, finding);
+  const subject = getSubject(messages, finding);
   if (finding.code === "language_incomplete") {
     return {
       title: publish.fewerButtons(subject, finding.count ?? 0, finding.of ?? 0),

@@ -2,7 +2,7 @@ import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { findingsOf, PLAN_LATE_AFTER_MS } from "#domain/property/planned.ts";
+import { getFindings, PLAN_LATE_AFTER_MS } from "#domain/property/planned.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
@@ -42,7 +42,7 @@ export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
   const isLate = now > Date.parse(planned.at) + PLAN_LATE_AFTER_MS;
   const isFailed = planned.state === "failed";
   const isOlder = newest !== undefined && Date.parse(newest.publishedAt) > Date.parse(planned.plannedAt);
-  const findings = findingsOf(planned);
+  const findings = getFindings(planned);
   const text = isFailed
     ? words.notPublished(when, zone)
     : isLate
@@ -63,7 +63,7 @@ export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
         <WithTime text={text} when={when} />
         {isOlder && !isFailed ? ` ${words.older(number, newest.number)}` : null}
         {planned.note === "" ? null : <p className="mt-1 wrap-anywhere">{words.noted(planned.note)}</p>}
-        {isFailed ? <p className="mt-1">{reasonOf(planned.problem, words)}</p> : null}
+        {isFailed ? <p className="mt-1">{getReason(planned.problem, words)}</p> : null}
         {findings.length > 0 ? (
           <ul className="mt-1 list-disc ps-5">
             {findings.map((finding) => (
@@ -76,7 +76,7 @@ export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
   );
 }
 
-function reasonOf(
+function getReason(
   problem: string | null,
   words: Readonly<Record<"blocked" | "licence" | "lost" | "notComposed", string>>,
 ): string {

@@ -6,7 +6,7 @@ import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { Draft } from "#domain/content/document.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { wallTimeOf } from "#domain/zoned-time.ts";
+import { toWallTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { languageNamed } from "../language-switch.tsx";
 import { PreviewScreen } from "../preview-screen.tsx";
@@ -37,7 +37,7 @@ export function PlannedPreview({ draft, number, at, open, onClose }: PlannedPrev
       onOpenChange={onClose}
       icon="eye"
       title={title}
-      description={formatLocalTime(interfaceLanguage, wallTimeOf(at, property.timeZone))}
+      description={formatLocalTime(interfaceLanguage, toWallTime(at, property.timeZone))}
       foot={
         <Button variant="primary" onClick={onClose}>
           {common.close}

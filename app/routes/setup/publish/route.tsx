@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { checkClonedContacts, unconfirmedIn } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
@@ -31,7 +31,7 @@ const KEYS: readonly PartKey[] = ["qr"];
 
 /** The newest versions, what can be brought back, and the origin that portal addresses are written with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, origin } = serverOf(context);
+  const { api, origin } = getServer(context);
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
   const property = api.api.properties[":propertyId"];

@@ -4,7 +4,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { readClock } from "#domain/clock-text.ts";
 import { decidePlannedMoment } from "#domain/property/planned-moment.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
 import { formatLocalTime } from "./format-local-time.ts";
@@ -30,7 +30,7 @@ export function usePlanForm({ note, now, onPlanned }: PlanForm) {
   const { clock: readNow } = useSession();
   const [{ chosen, refused }, act] = useReducer(reducePlanChoice, NOTHING_CHOSEN);
   const { timeZone, updatedAt } = property;
-  const today = localTimeOf(now, timeZone).day;
+  const today = toLocalTime(now, timeZone).day;
   const waiting = planned?.state === "waiting" ? planned : null;
   const [plannedDay = addDays(today, 1), plannedTime = FIRST_TIME] = waiting?.localTime.split("T") ?? [];
   const { day = plannedDay, time = plannedTime } = chosen;

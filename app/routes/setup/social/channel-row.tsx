@@ -116,9 +116,9 @@ interface Address extends Pick<ChannelRowProps, "channel" | "name" | "url" | "in
 /** What is wrong with an address. That of another place names its channel, as the API's code alone can't [S132]. */
 function useAddressError({ channel, name, url, index, example }: Address): string | undefined {
   const { social } = useMessages().setup;
-  const { errorOf } = useApply();
+  const { findError } = useApply();
   if (url === "") return social.withoutUrl;
   const read = readChannelAddress(channel, url);
   if ("url" in read && !belongsToChannel(channel, read.url)) return social.wrongChannel(name, example);
-  return errorOf("social", `channels.${index}.url`);
+  return findError("social", `channels.${index}.url`);
 }

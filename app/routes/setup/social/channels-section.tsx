@@ -12,7 +12,7 @@ import { useChannels } from "./use-channels.ts";
 export function ChannelsSection() {
   const { setup } = useMessages();
   const list = useChannels();
-  const { channels, shown, carried, nameOf } = list;
+  const { channels, shown, carried, getName } = list;
   const rest = SOCIAL_CHANNELS.filter((channel) => !channels.some((entry) => entry.channel === channel));
   return (
     <Section
@@ -29,7 +29,7 @@ export function ChannelsSection() {
           >
             {rest.map((channel) => (
               <MenuItem key={channel} icon={channelIcon(channel)} onSelect={() => list.add(channel)}>
-                {nameOf(channel)}
+                {getName(channel)}
               </MenuItem>
             ))}
           </Menu>
@@ -44,7 +44,7 @@ export function ChannelsSection() {
             <ChannelRow
               key={channel}
               channel={channel}
-              name={nameOf(channel)}
+              name={getName(channel)}
               url={url}
               index={list.indexOf(channel)}
               isFirst={index === 0}

@@ -20,7 +20,7 @@ export function useChannels() {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const social = value("social");
   const { channels } = social;
-  const nameOf = (channel: SocialChannel) => channelName(channel, setup.social.website);
+  const getName = (channel: SocialChannel) => channelName(channel, setup.social.website);
   const set = (next: typeof channels) => edit("social", { ...social, channels: next });
   const indexOf = (channel: string) => channels.findIndex((entry) => entry.channel === channel);
   const shown = lifted ? moveChannel(channels, lifted.channel, lifted.by) : channels;
@@ -34,7 +34,7 @@ export function useChannels() {
     const next = moveChannel(channels, channel, by);
     if (by !== 0) set(next);
     const position = next.findIndex((entry) => entry.channel === channel) + 1;
-    setAnnouncement(setup.social.moved(nameOf(channel), position, next.length));
+    setAnnouncement(setup.social.moved(getName(channel), position, next.length));
     return position;
   }
   function move(channel: SocialChannel, by: 1 | -1) {
@@ -65,7 +65,7 @@ export function useChannels() {
     /** The channel that is carried. */
     carried: lifted?.channel ?? null,
     announcement,
-    nameOf,
+    getName,
     indexOf,
     add,
     move,

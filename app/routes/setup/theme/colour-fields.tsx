@@ -22,7 +22,7 @@ export function ColourFields() {
     use: "text",
     hint: ink === "#ffffff" ? words.primaryHint : words.primaryHintBlack,
   });
-  const fieldOf = (label: string, name: string, colour: string) => ({
+  const toField = (label: string, name: string, colour: string) => ({
     label,
     name,
     value: colour,
@@ -34,28 +34,28 @@ export function ColourFields() {
   return (
     <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
       <ColourField
-        {...fieldOf(words.primary, "primary", primary)}
+        {...toField(words.primary, "primary", primary)}
         ratio={onPrimary.ratio}
         hint={onPrimary.hint}
         onChange={(colour) => setTheme({ primary: colour })}
       />
       <ColourField
-        {...fieldOf(words.secondary, "secondary", secondary)}
+        {...toField(words.secondary, "secondary", secondary)}
         {...measure({ colour: secondary, against: "#ffffff", use: "icon", hint: words.secondaryOnWhite })}
         onChange={(colour) => setTheme({ secondary: colour })}
       />
       <ColourField
-        {...fieldOf(words.buttonBackground, "button-background", ground)}
+        {...toField(words.buttonBackground, "button-background", ground)}
         hint={words.buttonBackgroundHint}
         onChange={(colour) => setButton({ background: colour })}
       />
       <ColourField
-        {...fieldOf(words.buttonText, "button-text", text)}
+        {...toField(words.buttonText, "button-text", text)}
         {...measure({ colour: text, against: ground, use: "text", hint: words.buttonTextHint })}
         onChange={(colour) => setButton({ text: colour })}
       />
       <ColourField
-        {...fieldOf(words.icon, "button-icon", button.icon)}
+        {...toField(words.icon, "button-icon", button.icon)}
         {...measure({ colour: button.icon, against: ground, use: "icon", hint: words.buttonTextHint })}
         onChange={(colour) => setButton({ icon: colour })}
       />

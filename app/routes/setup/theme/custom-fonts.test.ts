@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { themeSchema } from "#domain/content/theme-schema.ts";
-import { FONTS, type FontId, fontOf } from "#domain/look/font.ts";
+import { FONTS, type FontId, getFont } from "#domain/look/font.ts";
 import { addFont, FONT_PAIRS, removeFont, scriptsLackingIn, withPair } from "./custom-fonts.ts";
 import { findFonts, groupByLacking } from "./find-fonts.ts";
 
@@ -84,7 +84,7 @@ describe("the catalogue", () => {
     expect(groups.flatMap(({ fonts }) => fonts)).toHaveLength(FONTS.length);
     for (const { lacking, fonts } of groups)
       for (const { id } of fonts)
-        expect(scriptsLackingIn(id, ["en", "ar", "ru"]), fontOf(id).name).toEqual(lacking);
+        expect(scriptsLackingIn(id, ["en", "ar", "ru"]), getFont(id).name).toEqual(lacking);
   });
 
   it("is one group where every family has the letters [S83]", () => {

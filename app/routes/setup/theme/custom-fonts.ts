@@ -1,7 +1,7 @@
-import { customFontsOf, type Theme } from "#domain/content/theme.ts";
+import { getCustomFonts, type Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { CUSTOM_FONTS_MAX } from "#domain/limits.ts";
-import { DEFAULT_FONT, type FontId, type FontScript, hasScript, scriptOf } from "#domain/look/font.ts";
+import { DEFAULT_FONT, type FontId, type FontScript, findScript, hasScript } from "#domain/look/font.ts";
 
 type Fonts = Theme["fonts"];
 
@@ -11,7 +11,7 @@ type Fonts = Theme["fonts"];
  * @returns null where the property has its three already [S125].
  */
 export function addFont(fonts: Fonts, id: FontId): Fonts | null {
-  const custom = customFontsOf(fonts);
+  const custom = getCustomFonts(fonts);
   if (custom.includes(id)) return fonts;
   if (custom.length >= CUSTOM_FONTS_MAX) return null;
   const isFirst = custom.length === 0;
@@ -34,7 +34,7 @@ export const FONT_PAIRS = [
  * @returns null where the property has no room for both [S125].
  */
 export function withPair(fonts: Fonts, [heading, body]: (typeof FONT_PAIRS)[number]): Fonts | null {
-  const custom = [...new Set([...customFontsOf(fonts), heading, body])];
+  const custom = [...new Set([...getCustomFonts(fonts), heading, body])];
   return custom.length > CUSTOM_FONTS_MAX ? null : { custom, heading, body };
 }
 
@@ -42,7 +42,7 @@ export function withPair(fonts: Fonts, [heading, body]: (typeof FONT_PAIRS)[numb
 export function removeFont(fonts: Fonts, id: FontId): Fonts {
   const instead = (used: FontId) => (used === id ? DEFAULT_FONT : used);
   return {
-    custom: customFontsOf(fonts).filter((other) => other !== id),
+    custom: getCustomFonts(fonts).filter((other) => other !== id),
     heading: instead(fonts.heading),
     body: instead(fonts.body),
   };
@@ -50,6 +50,6 @@ export function removeFont(fonts: Fonts, id: FontId): Fonts {
 
 /** Scripts of a property's languages that a family has no letters for, each once. */
 export function scriptsLackingIn(id: FontId, languages: readonly ContentLanguage[]): readonly FontScript[] {
-  const scripts = new Set(languages.flatMap((language) => scriptOf(language) ?? []));
+  const scripts = new Set(languages.flatMap((language) => findScript(language) ?? []));
   return [...scripts].filter((script) => !hasScript(id, script));
 }

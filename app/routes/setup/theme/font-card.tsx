@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
-import { type FontId, fontOf } from "#domain/look/font.ts";
+import { type FontId, getFont } from "#domain/look/font.ts";
 import { InFont } from "./in-font.tsx";
 
 interface FontCardProps {
@@ -14,7 +14,7 @@ interface FontCardProps {
 /** One of a property's own fonts: how it looks, what uses it, and its way out. */
 export function FontCard({ id, role, onRemove }: FontCardProps) {
   const { setup } = useMessages();
-  const { name } = fontOf(id);
+  const { name } = getFont(id);
   return (
     <li className="flex min-h-14 items-center gap-3 rounded-row border border-default ps-3.5 pe-2">
       <span aria-hidden="true" className="flex-none text-strong">

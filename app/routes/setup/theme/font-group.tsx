@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { type FontScript, fallbackFontFor, fontOf } from "#domain/look/font.ts";
+import { type FontScript, fallbackFontFor, getFont } from "#domain/look/font.ts";
 
 interface FontGroupProps {
   /** Scripts of the property's languages that its families have no letters for. */
@@ -19,7 +19,7 @@ export function FontGroup({ lacking, isAlone, children }: FontGroupProps) {
     const letters = words.letters[script];
     return other === null
       ? words.lackingGroupOnDevice(letters)
-      : words.lackingGroup(letters, fontOf(other).name);
+      : words.lackingGroup(letters, getFont(other).name);
   });
   const heading = lines.length === 0 ? words.fittingGroup : lines.join(" ");
   const isHeaded = lines.length > 0 || !isAlone;

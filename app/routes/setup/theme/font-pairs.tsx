@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Theme } from "#domain/content/theme.ts";
-import { fontOf } from "#domain/look/font.ts";
+import { getFont } from "#domain/look/font.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { FONT_PAIRS, withPair } from "./custom-fonts.ts";
 import { InFont } from "./in-font.tsx";
@@ -33,7 +33,7 @@ export function FontPairs({ onChoose }: { readonly onChoose: (fonts: Theme["font
                 {draft.name}
               </InFont>
               <InFont id={body} className="mt-0.5 block truncate text-xs text-muted">
-                {`${fontOf(heading).name} + ${fontOf(body).name}`}
+                {`${getFont(heading).name} + ${getFont(body).name}`}
               </InFont>
             </button>
           </li>

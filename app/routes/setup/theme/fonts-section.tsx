@@ -3,9 +3,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { customFontsOf, type Theme } from "#domain/content/theme.ts";
+import { getCustomFonts, type Theme } from "#domain/content/theme.ts";
 import { CUSTOM_FONTS_MAX } from "#domain/limits.ts";
-import { DEFAULT_FONT, type FontId, fontOf } from "#domain/look/font.ts";
+import { DEFAULT_FONT, type FontId, getFont } from "#domain/look/font.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { addFont, removeFont } from "./custom-fonts.ts";
@@ -22,17 +22,17 @@ export function FontsSection() {
   const { setup, problems } = useMessages();
   const words = setup.theme;
   const { value, edit, draft } = useDraft();
-  const { errorOf } = useApply();
+  const { findError } = useApply();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const errorId = useId();
   const theme = value("theme");
   const { fonts } = theme;
-  const custom = customFontsOf(fonts);
+  const custom = getCustomFonts(fonts);
   const isFull = custom.length >= CUSTOM_FONTS_MAX;
   const setFonts = (next: Theme["fonts"]) => edit("theme", { ...theme, fonts: next });
-  const error = isRefused && isFull ? problems.fields.too_many_fonts : errorOf("theme", "fonts.custom");
-  const roleOf = useRoles(fonts);
+  const error = isRefused && isFull ? problems.fields.too_many_fonts : findError("theme", "fonts.custom");
+  const getRole = useRoles(fonts);
 
   function refuse() {
     setIsRefused(true);
@@ -54,12 +54,12 @@ export function FontsSection() {
   return (
     <Section
       title={words.fonts}
-      description={words.fontsHint(fontOf(DEFAULT_FONT).name, CUSTOM_FONTS_MAX)}
+      description={words.fontsHint(getFont(DEFAULT_FONT).name, CUSTOM_FONTS_MAX)}
       action={<TextSizeField />}
     >
       <ul className="grid grid-cols-1 gap-4 @min-[30rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
         {custom.map((id) => (
-          <FontCard key={id} id={id} role={roleOf(id)} onRemove={() => remove(id)} />
+          <FontCard key={id} id={id} role={getRole(id)} onRemove={() => remove(id)} />
         ))}
         <li className={isFull ? "col-span-full" : undefined}>
           <button

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { DEFAULT_FONT, type FontId, lettersOf } from "#domain/look/font.ts";
+import { DEFAULT_FONT, type FontId, getLetters } from "#domain/look/font.ts";
 import { fontSheetHref } from "#portal/fonts/font-href.ts";
 import { fontFamily } from "#portal/fonts/fonts.ts";
 
@@ -33,7 +33,7 @@ export function InFont({ id, children, className }: InFontProps) {
   }, []);
 
   return (
-    <span ref={ref} className={className} style={{ fontFamily: fontFamily(id, lettersOf("en")) }}>
+    <span ref={ref} className={className} style={{ fontFamily: fontFamily(id, getLetters("en")) }}>
       {/* The screens are set in the default font themselves. */}
       {isSeen && id !== DEFAULT_FONT ? <link rel="stylesheet" href={fontSheetHref(id)} /> : null}
       {children}

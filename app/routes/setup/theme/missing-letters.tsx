@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { customFontsOf, type Theme } from "#domain/content/theme.ts";
+import { getCustomFonts, type Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { fallbackFontFor, fontOf } from "#domain/look/font.ts";
+import { fallbackFontFor, getFont } from "#domain/look/font.ts";
 import { scriptsLackingIn } from "./custom-fonts.ts";
 
 interface MissingLettersProps {
@@ -14,12 +14,12 @@ interface MissingLettersProps {
 export function MissingLetters({ fonts, languages }: MissingLettersProps) {
   const { setup } = useMessages();
   const words = setup.theme;
-  const used = [...new Set([...customFontsOf(fonts), fonts.heading, fonts.body])];
+  const used = [...new Set([...getCustomFonts(fonts), fonts.heading, fonts.body])];
   const scripts = new Set(used.flatMap((id) => scriptsLackingIn(id, languages)));
   const lines = [...scripts].map((script) => {
     const other = fallbackFontFor(script);
     const letters = words.letters[script];
-    return other === null ? words.deviceFont(letters) : words.standIn(letters, fontOf(other).name);
+    return other === null ? words.deviceFont(letters) : words.standIn(letters, getFont(other).name);
   });
   if (lines.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { customFontsOf, type Theme } from "#domain/content/theme.ts";
+import { getCustomFonts, type Theme } from "#domain/content/theme.ts";
 import { type FontId, fontsOnOffer } from "#domain/look/font.ts";
 
 interface RoleFieldsProps {
@@ -11,8 +11,8 @@ interface RoleFieldsProps {
 /** Which of the property's fonts its headings use, and which all other texts. */
 export function RoleFields({ fonts, onChange }: RoleFieldsProps) {
   const { setup } = useMessages();
-  const offered = fontsOnOffer(customFontsOf(fonts));
-  const fieldOf = (used: FontId, put: (id: FontId) => void) => ({
+  const offered = fontsOnOffer(getCustomFonts(fonts));
+  const toField = (used: FontId, put: (id: FontId) => void) => ({
     options: offered.map(({ id, name }) => ({ value: id, label: name })),
     value: used,
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -25,12 +25,12 @@ export function RoleFields({ fonts, onChange }: RoleFieldsProps) {
       <SelectField
         label={setup.theme.headings}
         name="font-heading"
-        {...fieldOf(fonts.heading, (heading) => onChange({ heading }))}
+        {...toField(fonts.heading, (heading) => onChange({ heading }))}
       />
       <SelectField
         label={setup.theme.body}
         name="font-body"
-        {...fieldOf(fonts.body, (body) => onChange({ body }))}
+        {...toField(fonts.body, (body) => onChange({ body }))}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { telephoneHref } from "#domain/telephone.ts";
 import { contactBlock } from "../../rendering/contact-block.ts";
 import type { LastingAddition } from "../page-addition.ts";
-import { fillsOf, slotsNamed, textOfSlot } from "../slots.ts";
+import { slotsNamed, textOfSlot, toFills } from "../slots.ts";
 
 /** Adds the property's address and main number to a closed page (D26). Skips a number that the page links already. */
 export const contact: LastingAddition = ({
@@ -15,5 +15,5 @@ export const contact: LastingAddition = ({
     main !== "" &&
     slotsNamed(markup, "contact-href").some((slot) => textOfSlot(markup, slot) === telephoneHref(main));
   const block = contactBlock({ address, telephone: isLinked ? "" : main }, language);
-  return block === "" ? null : { fills: fillsOf(markup, "contact", block) };
+  return block === "" ? null : { fills: toFills(markup, "contact", block) };
 };

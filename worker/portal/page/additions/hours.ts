@@ -5,8 +5,8 @@ import { spanClass, tilesAboveBar } from "#portal/tile/tile-layout.ts";
 import { OPEN, type TileState, tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
 import type { PageTiming } from "../../rendering/page-timing.ts";
 import type { PageAddition } from "../page-addition.ts";
-import { type Fill, filled, fillsOf, joined, type Markup, NOTHING, type Slot, slotsNamed } from "../slots.ts";
-import { dialogOf, gridPartsOf, type TimedTileParts, tileSlotsOf } from "../timed-page.ts";
+import { type Fill, filled, joined, type Markup, NOTHING, type Slot, slotsNamed, toFills } from "../slots.ts";
+import { findDialog, getGridParts, getTileSlots, type TimedTileParts } from "../timed-page.ts";
 
 /** State of a page's timed buttons at a moment, and when it changes next. */
 interface StatesAt {
@@ -27,7 +27,7 @@ export function statesAt({ tiles, words }: PageTiming, moment: PortalMoment): St
 }
 
 function withText(markup: Markup, name: "label" | "opening" | "span", text: string): Markup {
-  return filled(markup, fillsOf(markup, name, escapeHtml(text)));
+  return filled(markup, toFills(markup, name, escapeHtml(text)));
 }
 
 type StateOf = (id: string) => TileState;
@@ -41,25 +41,25 @@ interface TimedGrid {
 }
 
 /** The grid without hidden tiles: spans recalculated, the social bar half-way down if the grid contains it. */
-function gridWithout({ markup, slot, timing }: TimedGrid, stateOf: StateOf): Markup {
-  const { tiles, bar } = gridPartsOf(markup, { slot, timing });
+function gridWithout({ markup, slot, timing }: TimedGrid, getState: StateOf): Markup {
+  const { tiles, bar } = getGridParts(markup, { slot, timing });
   const { layout } = timing;
-  const shown = tiles.filter(({ id }) => stateOf(id).kind !== "hidden");
-  const tileOf = ({ id, open, closed }: TimedTileParts, index: number): Markup => {
-    const state = stateOf(id);
+  const shown = tiles.filter(({ id }) => getState(id).kind !== "hidden");
+  const renderTile = ({ id, open, closed }: TimedTileParts, index: number): Markup => {
+    const state = getState(id);
     const tile = closed && state.kind === "closed" ? withText(closed, "label", state.label) : open;
     return withText(tile, "span", spanClass(layout, index, shown.length));
   };
-  const all = shown.map(tileOf);
+  const all = shown.map(renderTile);
   if (bar) all.splice(tilesAboveBar(layout, shown.length), 0, bar);
   return joined(all);
 }
 
 /** Fills for closed tiles. Every tile keeps its place, so the others need no change. */
-function closedTiles({ markup, timing }: TimedGrid, stateOf: StateOf): readonly Fill[] {
-  const slots = tileSlotsOf(markup);
+function closedTiles({ markup, timing }: TimedGrid, getState: StateOf): readonly Fill[] {
+  const slots = getTileSlots(markup);
   return timing.tiles.flatMap(({ id, closed }) => {
-    const state = stateOf(id);
+    const state = getState(id);
     const index = slots.findIndex((each) => each.id === id);
     const own = slots[index];
     if (!own || !closed || state.kind !== "closed") return [];
@@ -68,10 +68,10 @@ function closedTiles({ markup, timing }: TimedGrid, stateOf: StateOf): readonly 
   });
 }
 
-function dialogFills({ markup, timing }: TimedGrid, stateOf: StateOf): readonly Fill[] {
+function dialogFills({ markup, timing }: TimedGrid, getState: StateOf): readonly Fill[] {
   return timing.tiles.flatMap(({ id, isReadable }) => {
-    const state = stateOf(id);
-    const dialog = state.kind === "open" ? null : dialogOf(markup, id);
+    const state = getState(id);
+    const dialog = state.kind === "open" ? null : findDialog(markup, id);
     if (!dialog) return [];
     const isRead = state.kind === "closed" && isReadable;
     const content = isRead ? withText(dialog.readOnly, "opening", state.label) : NOTHING;
@@ -84,13 +84,13 @@ export const hours: PageAddition = ({ markup, served, manifest: { timeZone }, ti
   const [slot] = slotsNamed(markup, "tiles");
   if (timing === null || !slot || served !== "open") return null;
   const { states, until } = statesAt(timing, { at: now, timeZone });
-  const stateOf: StateOf = (id) => states.get(id) ?? OPEN;
+  const getState: StateOf = (id) => states.get(id) ?? OPEN;
   const grid = { markup, slot, timing };
   const isAnyHidden = [...states.values()].some(({ kind }) => kind === "hidden");
   const fills = [
-    ...(isAnyHidden ? [{ slot, content: gridWithout(grid, stateOf) }] : closedTiles(grid, stateOf)),
-    ...dialogFills(grid, stateOf),
-    ...fillsOf(markup, "until", String(until ?? 0)),
+    ...(isAnyHidden ? [{ slot, content: gridWithout(grid, getState) }] : closedTiles(grid, getState)),
+    ...dialogFills(grid, getState),
+    ...toFills(markup, "until", String(until ?? 0)),
   ];
   return { fills, until };
 };

@@ -2,16 +2,16 @@ import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
 import { seenUntil } from "#portal/news/news-item.ts";
 import { type NewsPiece, newsPiece } from "#portal/news/news-piece.ts";
 import { newsStyle } from "#portal/news-style.ts";
-import { newsWordsOf } from "#portal/words/news-words.ts";
+import { getNewsWords } from "#portal/words/news-words.ts";
 import { announcedFor } from "../../news/announced.ts";
 import { GUEST_SCRIPT_SOURCE } from "../../page-files.ts";
 import type { PageAddition } from "../page-addition.ts";
-import { fillsOf } from "../slots.ts";
+import { toFills } from "../slots.ts";
 
 /** The number of banners shown unfolded. */
 const BANNERS_SHOWN = 2;
 
-const htmlOf = (pieces: readonly NewsPiece[]) => pieces.map(({ html }) => html).join("");
+const joinHtml = (pieces: readonly NewsPiece[]) => pieces.map(({ html }) => html).join("");
 
 /** Announcements in order: banners (folded from the third on), then sheets and emergencies. */
 function newsSection(pieces: readonly NewsPiece[], more: string, tag: string): string {
@@ -19,9 +19,9 @@ function newsSection(pieces: readonly NewsPiece[], more: string, tag: string): s
   const waiting = banners.slice(BANNERS_SHOWN);
   const summary = more.replace("{n}", String(waiting.length));
   const behind =
-    waiting.length === 0 ? "" : `<details><summary>${summary}</summary>${htmlOf(waiting)}</details>`;
-  const shown = htmlOf(banners.slice(0, BANNERS_SHOWN)) + behind;
-  const others = htmlOf(pieces.filter(({ isBanner }) => !isBanner));
+    waiting.length === 0 ? "" : `<details><summary>${summary}</summary>${joinHtml(waiting)}</details>`;
+  const shown = joinHtml(banners.slice(0, BANNERS_SHOWN)) + behind;
+  const others = joinHtml(pieces.filter(({ isBanner }) => !isBanner));
   return `<${tag} class="p-news" data-more="${more}"><div role="status">${shown}</div>${others}</${tag}>`;
 }
 
@@ -45,10 +45,10 @@ export const news: PageAddition = ({ markup, served, language, place, manifest }
   if (pieces.length === 0) return { fills: [], until };
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));
   // A closed page has it in front of `<main>`, as a landmark of its own.
-  const section = newsSection(pieces, newsWordsOf(language).more, isOpen ? "section" : "aside");
+  const section = newsSection(pieces, getNewsWords(language).more, isOpen ? "section" : "aside");
   // Below the header, so that it covers nothing.
-  const fills = fillsOf(markup, "news", section);
+  const fills = toFills(markup, "news", section);
   if (isOpen) return { fills, style: newsStyle(kinds), until };
-  const head = fillsOf(markup, "head", CLOSED_HEAD);
+  const head = toFills(markup, "head", CLOSED_HEAD);
   return { fills: [...fills, ...head], style: newsStyle(kinds) + CLOSED_STYLE, until };
 };

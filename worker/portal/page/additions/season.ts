@@ -2,7 +2,7 @@ import { closureStateAt } from "#domain/property/closure.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { isolateNumbers } from "#portal/numbers-in-text.ts";
 import type { PageAddition } from "../page-addition.ts";
-import { fillsOf } from "../slots.ts";
+import { toFills } from "../slots.ts";
 
 const NOTICE_STYLE =
   ".p-season{display:flex;gap:12px;align-items:flex-start;margin:0 0 16px;padding:14px 16px;border-radius:16px;border:1px solid color-mix(in srgb,var(--on-primary) 24%,transparent);background:var(--primary);color:var(--on-primary);font:500 1rem/1.4 var(--font)}.p-season b{display:block;font-weight:650}.p-season p{margin:0}.p-season svg{flex:none;width:24px;height:24px}";
@@ -22,14 +22,14 @@ export const season: PageAddition = ({ markup, served, language, manifest: { clo
   const again = marked(texts.again);
   if (served === "season") {
     const sentences = `${marked(texts.closed)}<br>${again}`;
-    return { fills: fillsOf(markup, "closed-words", sentences), until: closure.opensAt };
+    return { fills: toFills(markup, "closed-words", sentences), until: closure.opensAt };
   }
   switch (closureStateAt(closure, now)) {
     case "ahead":
       return { fills: [], until: closure.noticeAt ?? closure.closesAt };
     case "notice": {
       const card = `<aside class="p-season">${CALENDAR}<p><b>${marked(texts.notice)}</b>${again}</p></aside>`;
-      return { fills: fillsOf(markup, "notice", card), style: NOTICE_STYLE, until: closure.closesAt };
+      return { fills: toFills(markup, "notice", card), style: NOTICE_STYLE, until: closure.closesAt };
     }
     default:
       return null;

@@ -2,7 +2,7 @@ import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.t
 import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { selectIsAnybodyTold } from "../../../db/account/staff-subscriptions.ts";
-import { databaseOf } from "../../../db/client.ts";
+import { getDatabase } from "../../../db/client.ts";
 import {
   enqueueDeskMail,
   eraseMessageMail,
@@ -29,7 +29,7 @@ import { sealKept } from "../../../mail/define-mail.ts";
 import { guestMessage } from "../../../mail/kinds/guest-message.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
 import { ratingAlert } from "../../../mail/kinds/rating-alert.ts";
-import { mailReaderOf } from "../../../mail/mail-reader.ts";
+import { decideMailReader } from "../../../mail/mail-reader.ts";
 import { commitLogged } from "../../commit.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 import { INTAKES } from "../messages/intakes.ts";
@@ -54,13 +54,13 @@ export async function carryOut(
   env: Env,
   { propertyId, tasks, openRequests, read }: Delivery,
 ): Promise<{ readonly mailIds: readonly string[]; readonly news: readonly StaffNews[] }> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const told: number[] = [];
   const news = tasks.flatMap(({ task }) => (task.task === "notify" ? [task.news] : []));
   const carried: Statement[] = [];
   for (const { number, task } of tasks) {
     if (task.task === "told") told.push(carried.length);
-    carried.push(...statementsOf(env, { propertyId, number, task }));
+    carried.push(...toStatements(env, { propertyId, number, task }));
   }
   for (const { number, task } of tasks) {
     if (task.task === "vouched")
@@ -90,12 +90,12 @@ interface OneTask {
   readonly task: Task;
 }
 
-function statementsOf(env: Env, { propertyId, number, task }: OneTask): readonly Statement[] {
-  const db = databaseOf(env, propertyId);
+function toStatements(env: Env, { propertyId, number, task }: OneTask): readonly Statement[] {
+  const db = getDatabase(env, propertyId);
   const delivered = { propertyId, number };
   switch (task.task) {
     case "told":
-      return [logMessageChange(db, { ...delivered, at: task.at, payload: payloadOf(task) })];
+      return [logMessageChange(db, { ...delivered, at: task.at, payload: toPayload(task) })];
     case "acted":
       return [logMessageAction(db, { ...delivered, ...task })];
     case "mail": {
@@ -137,7 +137,7 @@ async function vouch(env: Env, { propertyId, number, task, messages }: Vouching)
 }
 
 /** What the change log says of a message: which one, and never what it says. */
-function payloadOf({
+function toPayload({
   kind,
   id,
   isNew,
@@ -169,7 +169,7 @@ interface Expansion {
  */
 export const expandAlerts = {
   async read(env: Env, propertyId: string, alerts: readonly AlertTask[]): Promise<Expansion["readers"]> {
-    const db = databaseOf(env, propertyId);
+    const db = getDatabase(env, propertyId);
     const level = Math.min(...alerts.map(({ rating }) => rating.level));
     const [members, [property]] = await db.batch([
       selectAlertReaders(db, { propertyId, level }),
@@ -221,7 +221,7 @@ function alertMail(
     readonly reader: Reader;
   },
 ) {
-  const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
+  const { language, origin } = decideMailReader(env, { language: kept, origin: preferences.origin });
   const content = ratingAlert.compose({
     language,
     name: displayName,

@@ -1,5 +1,5 @@
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
-import { databaseOf } from "../../../db/client.ts";
+import { getDatabase } from "../../../db/client.ts";
 import { selectDelivered } from "../../../db/guests/desk-deliveries.ts";
 import { setAside } from "../../../desk/aside.ts";
 import { countWaiting, findMessage } from "../../../desk/messages.ts";
@@ -69,7 +69,7 @@ export class DeskDelivery {
    */
   async #deliverAlone(one: NumberedTask): Promise<readonly string[]> {
     const propertyId = this.#hold.propertyId();
-    const db = databaseOf(this.#hold.env(), propertyId);
+    const db = getDatabase(this.#hold.env(), propertyId);
     for (let left = TRIES_ALONE; ; left -= 1) {
       try {
         return await this.#deliver([one]);

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../../db/client.ts";
+import { getDatabase } from "../../../db/client.ts";
 import { noteDeskState } from "../../../db/guests/desk-deliveries.ts";
 import { forgetAlerts, nextAlertAt } from "../../../desk/alerts.ts";
 import { countAside } from "../../../desk/aside.ts";
@@ -230,7 +230,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     if (readSetting(this.sql, "reported") === text) return;
     try {
       const propertyId = this.#propertyId();
-      await noteDeskState(databaseOf(this.env, propertyId), { propertyId, ...state });
+      await noteDeskState(getDatabase(this.env, propertyId), { propertyId, ...state });
       this.change(Date.now(), () => writeSetting(this.sql, "reported", text));
     } catch {
       // D1 is away, which `/healthz` says by itself: the next wake reports it.

@@ -4,13 +4,13 @@ import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.
 import type { ContentLanguage } from "#domain/language.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { databaseOf } from "../../../db/client.ts";
+import { getDatabase } from "../../../db/client.ts";
 import {
   selectAlertReaders,
   selectDeskProperty,
   selectOverdueReaders,
 } from "../../../db/guests/desk-deliveries.ts";
-import { keptDaysOf } from "../../../db/guests/kept-days.ts";
+import { getKeptDays } from "../../../db/guests/kept-days.ts";
 import { type DeferredAlert, settleAlert, stopAlerts } from "../../../desk/alerts.ts";
 import { setAside } from "../../../desk/aside.ts";
 import { claimDigest, type DueDigest, dropWaiting, type WaitingMail } from "../../../desk/mails.ts";
@@ -21,7 +21,7 @@ import { logEvent } from "../../../log-event.ts";
 import { heldRatings } from "../../../mail/kinds/held-ratings.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
 import { overdueRequests } from "../../../mail/kinds/overdue-requests.ts";
-import { mailReaderOf } from "../../../mail/mail-reader.ts";
+import { decideMailReader } from "../../../mail/mail-reader.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 
@@ -36,13 +36,13 @@ export interface DeskProperty {
 
 /** Null: the property was deleted. */
 export async function readDeskProperty(env: Env, propertyId: string): Promise<DeskProperty | null> {
-  const [row] = await selectDeskProperty(databaseOf(env, propertyId), propertyId);
+  const [row] = await selectDeskProperty(getDatabase(env, propertyId), propertyId);
   if (!row) return null;
   return {
     name: oneLine(row.name),
     language: contentLanguageSchema.parse(row.defaultLanguage),
     timeZone: row.timeZone,
-    keptDays: keptDaysOf(row),
+    keptDays: getKeptDays(row),
     isRemoved: row.removedAt !== null,
   };
 }
@@ -102,7 +102,7 @@ type Readers = Awaited<ReturnType<typeof selectAlertReaders>>;
 
 /** The members who want to hear of low ratings, however low. */
 export async function readAlertReaders(env: Env, propertyId: string): Promise<Readers> {
-  return await selectAlertReaders(databaseOf(env, propertyId), { propertyId, level: STARS_MIN });
+  return await selectAlertReaders(getDatabase(env, propertyId), { propertyId, level: STARS_MIN });
 }
 
 /**
@@ -125,7 +125,7 @@ export function writeWaitingAlert(
     return;
   }
   const { preferences, email, displayName, language: kept } = reader;
-  const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
+  const { language, origin } = decideMailReader(env, { language: kept, origin: preferences.origin });
   const content = heldRatings.compose({
     language,
     name: displayName,
@@ -150,7 +150,7 @@ export function writeWaitingAlert(
 
 /** The members who want to hear of requests that are over their time. */
 export async function readOverdueReaders(env: Env, propertyId: string) {
-  return await selectOverdueReaders(databaseOf(env, propertyId), propertyId);
+  return await selectOverdueReaders(getDatabase(env, propertyId), propertyId);
 }
 
 /**
@@ -171,7 +171,7 @@ export function writeOverdue(
   }
   const requests = overdue.map(({ at, content }) => ({ service: content.service, waitedMs: now - at }));
   for (const { preferences, email, displayName, language: kept } of readers) {
-    const { language, origin } = mailReaderOf(env, { language: kept, origin: preferences.origin });
+    const { language, origin } = decideMailReader(env, { language: kept, origin: preferences.origin });
     const content = overdueRequests.compose({
       language,
       name: displayName,

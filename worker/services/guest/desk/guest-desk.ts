@@ -8,7 +8,7 @@ import {
   type MessageKindName,
 } from "#domain/guest/messages/kinds.ts";
 import type { RatingFilter } from "#domain/guest/rating-filter.ts";
-import { progressOf, type RequestProgress } from "#domain/guest/request-progress.ts";
+import { type RequestProgress, toProgress } from "#domain/guest/request-progress.ts";
 import {
   type Handling,
   type HandlingStep,
@@ -18,13 +18,13 @@ import {
 import type { Action } from "#domain/live/activity.ts";
 import { stopAlerts } from "../../../desk/alerts.ts";
 import { type AnsweredPeriod, readAnswers } from "../../../desk/answers.ts";
-import { type ConsentAnswer, eraseConsentsOf, replaceConsent } from "../../../desk/consents.ts";
-import { deleteHeld, heldFoldsOf, isHeldNews, releaseHeld } from "../../../desk/held-messages.ts";
+import { type ConsentAnswer, eraseVisitorConsents, replaceConsent } from "../../../desk/consents.ts";
+import { deleteHeld, isHeldNews, listHeldFolds, releaseHeld } from "../../../desk/held-messages.ts";
 import { admitMail } from "../../../desk/mails.ts";
 import {
   countOpen,
   findMessage,
-  findRequestOf,
+  findRequestByReceipt,
   insertMessage,
   type MessageCursor,
   type NewMessage,
@@ -65,14 +65,14 @@ export interface Handled {
 }
 
 /** Of what staff are notified as a message comes; null: of nothing. */
-function newsOf({ id, at, kind }: NewMessage, alert: LowRating | null): StaffNews | null {
+function toStaffNews({ id, at, kind }: NewMessage, alert: LowRating | null): StaffNews | null {
   const news = { messageId: id, kind, at };
   if (CLOSED_KINDS.includes(kind)) return { ...news, occasion: "new", level: 0 };
   return alert && { ...news, occasion: "rating", level: alert.level };
 }
 
 /** What the activity list says of a step; null: nothing. */
-function actionOf(before: RequestState, { state }: Handling): Action | null {
+function findAction(before: RequestState, { state }: Handling): Action | null {
   if (before === state) return null;
   if (state === "seen") return before === "done" || before === "refused" ? "request.reopened" : null;
   return state === "new" ? null : `request.${state}`;
@@ -104,7 +104,7 @@ export class GuestDesk extends DataDesk {
       this.tell(at, { kind, id, isNew: true });
       if (mail) this.#hand({ id, at, ...mail });
       if (alert) addTask(this.sql, { task: "alert", rating: alert }, at, id);
-      const news = newsOf(message, alert);
+      const news = toStaffNews(message, alert);
       if (news) addTask(this.sql, { task: "notify", news }, at, id);
     });
     const mailIds = await this.tryToDeliver();
@@ -123,7 +123,7 @@ export class GuestDesk extends DataDesk {
 
   /** Forgets a guest's consents. @returns how many there were. */
   async eraseConsents(visitorId: string): Promise<number> {
-    return this.change(Date.now(), () => eraseConsentsOf(this.sql, visitorId));
+    return this.change(Date.now(), () => eraseVisitorConsents(this.sql, visitorId));
   }
 
   /** A page of a kind's messages, of a held group, a rating or a room: what is open first, the newest first. */
@@ -164,7 +164,7 @@ export class GuestDesk extends DataDesk {
   /** The newest groups of held messages of each kind. */
   async held(): Promise<HeldFolds> {
     const folds = MESSAGE_KIND_NAMES.map(
-      (kind) => [MESSAGE_KINDS[kind].path, heldFoldsOf(this.sql, kind, FOLDS_SHOWN)] as const,
+      (kind) => [MESSAGE_KINDS[kind].path, listHeldFolds(this.sql, kind, FOLDS_SHOWN)] as const,
     );
     return Object.fromEntries(folds) as HeldFolds;
   }
@@ -188,7 +188,7 @@ export class GuestDesk extends DataDesk {
       if (next === null) return "not_allowed";
       if (next === handling) return "taken";
       storeHandling(this.sql, message, next, by.at);
-      const action = actionOf(handling.state, next);
+      const action = findAction(handling.state, next);
       if (action) this.note({ ...by, action, summary: "" });
       this.tell(by.at, { kind, id, isNew: false });
       this.#tellGuest(message);
@@ -208,8 +208,8 @@ export class GuestDesk extends DataDesk {
 
   /** What the guest with a receipt is told of their request; null for every other code. */
   async progress(receiptCode: string): Promise<RequestProgress | null> {
-    const message = findRequestOf(this.sql, receiptCode);
-    return message && progressOf(message.content, message.handling, message.at);
+    const message = findRequestByReceipt(this.sql, receiptCode);
+    return message && toProgress(message.content, message.handling, message.at);
   }
 
   /**

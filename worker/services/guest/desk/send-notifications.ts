@@ -23,7 +23,7 @@ interface Sending {
 }
 
 /** What a browser shows, as the service worker of portals reads it: nothing that says who or where the guest is. */
-function payloadOf({ notificationId, notification, language }: DuePush): string {
+function toPayload({ notificationId, notification, language }: DuePush): string {
   const said = notification.texts.find((each) => each.language === language) ?? notification.texts[0];
   return JSON.stringify({
     title: notification.title,
@@ -51,7 +51,7 @@ function outgoingNotifications({
     send: async (push) => {
       const { until, isUrgent } = push.notification;
       const seconds = until === null ? TTL_SECONDS_MAX : Math.ceil((until - now) / SECOND_MS);
-      const outcome = await sendPush(env, push.subscription, payloadOf(push), {
+      const outcome = await sendPush(env, push.subscription, toPayload(push), {
         ttlSeconds: Math.min(seconds, TTL_SECONDS_MAX),
         urgency: isUrgent ? "high" : "normal",
         topic: push.notificationId,

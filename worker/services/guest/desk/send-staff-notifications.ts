@@ -8,7 +8,7 @@ import {
   selectToldBrowsers,
   type ToldBrowser,
 } from "../../../db/account/staff-subscriptions.ts";
-import { databaseOf, isAnswering } from "../../../db/client.ts";
+import { getDatabase, isAnswering } from "../../../db/client.ts";
 import { setAside } from "../../../desk/aside.ts";
 import { findMessage } from "../../../desk/messages.ts";
 import {
@@ -68,7 +68,7 @@ function findNews(sql: SqlStorage, { kind, messageId, occasion }: StaffNotificat
 }
 
 async function readProperty(env: Env, propertyId: string): Promise<PushedProperty | null> {
-  const [row] = await selectPushedProperty(databaseOf(env, propertyId), propertyId);
+  const [row] = await selectPushedProperty(getDatabase(env, propertyId), propertyId);
   if (!row) return null;
   const { name, showsGuestWords } = row;
   const defaultLanguage = contentLanguageSchema.parse(row.defaultLanguage);
@@ -79,7 +79,7 @@ async function readProperty(env: Env, propertyId: string): Promise<PushedPropert
 async function claim(sending: Sending, notification: StaffNotification): Promise<readonly StaffPush[]> {
   const { sql, env, propertyId, now } = sending;
   const { messageId, occasion, level, position } = notification;
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   const told = { propertyId, occasion, level, now };
   const toPush = (browser: ToldBrowser, attempts: number): StaffPush => ({
     browser,
@@ -97,7 +97,7 @@ async function claim(sending: Sending, notification: StaffNotification): Promise
   return found.map((browser) => toPush(browser, due.get(browser.sessionId) ?? 0));
 }
 
-function restOf(outcome: Outcome): number {
+function countRest(outcome: Outcome): number {
   if (outcome.outcome === "held") return outcome.heldMs;
   return outcome.outcome === "later" ? (outcome.retryAfterSeconds ?? 0) * SECOND_MS : 0;
 }
@@ -108,12 +108,12 @@ async function mark(
   sent: readonly Sent<StaffPush, Outcome>[],
 ): Promise<void> {
   const gone = sent.flatMap(({ item, outcome }) => (outcome.outcome === "gone" ? [item.browser.hash] : []));
-  if (gone.length > 0) await deleteGoneSubscriptions(databaseOf(env, propertyId), gone);
+  if (gone.length > 0) await deleteGoneSubscriptions(getDatabase(env, propertyId), gone);
   const marks = sent.map(({ item, outcome }) => ({
     sessionId: item.browser.sessionId,
     attempts: item.attempts,
     outcome: outcome.outcome,
-    retryAfterMs: restOf(outcome),
+    retryAfterMs: countRest(outcome),
   }));
   change(() => {
     markStaffPushes(sql, messageId, { marks, now });
@@ -176,7 +176,7 @@ export async function sendStaffNotifications(sending: Sending): Promise<void> {
       left -= await sendSome(sending, notification);
     } catch (error) {
       failed.push(messageId);
-      if (isLastTry && (await isAnswering(databaseOf(env, propertyId)))) {
+      if (isLastTry && (await isAnswering(getDatabase(env, propertyId)))) {
         logEvent("item_set_aside", { kind: "staff notification", propertyId, messageId, error });
         change(() => setAside(sql, "staff notification", messageId, now));
       } else failures.push(error);

@@ -2,8 +2,8 @@ import { decideAnswers, type FeedbackAnswer } from "#domain/guest/feedback.ts";
 import { type ContentOf, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
-import { outOfFive, type Words, wordsOf } from "#portal/words/words.ts";
-import { dateLocaleOf } from "../../../mail/date-locale.ts";
+import { getWords, outOfFive, type Words } from "#portal/words/words.ts";
+import { getDateLocale } from "../../../mail/date-locale.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { MAIL_WORDS } from "../../../mail/words/all.ts";
 import { findForm } from "../../../portal/rendering/guest-form.ts";
@@ -17,16 +17,16 @@ function inWords({ responseType, value }: FeedbackAnswer, words: Words): string 
 }
 
 /** Notification text: one low rating, or the number of several. */
-function bodyOf(
+function composeBody(
   content: ContentOf<"feedback">,
   { property, language, ratings }: Pick<NoticeReader, "property" | "language" | "ratings">,
 ): string {
   const { held, notification } = MAIL_WORDS[language];
-  const numberOf = (value: number) =>
-    new Intl.NumberFormat(dateLocaleOf(language), { maximumFractionDigits: 1 }).format(value);
-  if (ratings > 1) return held.many.subject(oneLine(property.name), numberOf(ratings));
+  const formatNumber = (value: number) =>
+    new Intl.NumberFormat(getDateLocale(language), { maximumFractionDigits: 1 }).format(value);
+  if (ratings > 1) return held.many.subject(oneLine(property.name), formatNumber(ratings));
   const { rating } = MESSAGE_KINDS.feedback.toOpinion(content) ?? { rating: null };
-  return notification.rating(rating === null ? held.disliked : held.stars(numberOf(rating)));
+  return notification.rating(rating === null ? held.disliked : held.stars(formatNumber(rating)));
 }
 
 /**
@@ -57,7 +57,7 @@ export const feedback: MessageIntake<ContentOf<"feedback">> = {
 
     const staffForm = formIn(defaultLanguage) ?? form;
     const askedAs = ({ names, question }: (typeof answers)[number]) => names[defaultLanguage] ?? question;
-    const words = wordsOf(defaultLanguage);
+    const words = getWords(defaultLanguage);
     const facts = answers.map((answer): MessageFact => {
       const stars = answer.responseType === "stars" ? answer.value : undefined;
       return [askedAs(answer), inWords(answer, words), stars];
@@ -85,7 +85,7 @@ export const feedback: MessageIntake<ContentOf<"feedback">> = {
 
   notice: ({ id, content }, reader) => ({
     title: oneLine(reader.property.name),
-    body: bodyOf(content, reader),
+    body: composeBody(content, reader),
     tag: id,
     path: `/inbox/feedback?property=${reader.property.id}`,
   }),

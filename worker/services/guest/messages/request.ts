@@ -8,7 +8,7 @@ import { toWhereabouts } from "#domain/guest/whereabouts.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
-import { wordsOf } from "#portal/words/words.ts";
+import { getWords } from "#portal/words/words.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { MAIL_WORDS } from "../../../mail/words/all.ts";
 import { findForm, type GuestFormOf } from "../../../portal/rendering/guest-form.ts";
@@ -17,7 +17,7 @@ import type { NoticeReader } from "./staff-notice.ts";
 import { staffTexts } from "./staff-texts.ts";
 
 /** Start of its time limit, and the next opening if the service is closed. */
-function clockOf(
+function toClock(
   { hours }: GuestFormOf<"request">,
   { minutes }: { readonly minutes?: number | undefined },
   { timeZone, at }: Pick<AskedForms, "timeZone" | "at">,
@@ -32,7 +32,7 @@ function clockOf(
  * The guest's location for a notification. A typed room that is no room number counts as guest text, and
  * appears only where that is allowed.
  */
-function whereaboutsOf({ room, place }: ContentOf<"request">, { property, language }: NoticeReader) {
+function getWhereabouts({ room, place }: ContentOf<"request">, { property, language }: NoticeReader) {
   const said = property.showsGuestWords || isRoomNumber(oneLine(room)) ? room : "";
   return toWhereabouts({ room: said, place }, (named) => oneLine(placeLabel(language, named)));
 }
@@ -65,7 +65,7 @@ export const request: MessageIntake<ContentOf<"request">> = {
 
     const staffForm = findForm(forms, { kind: "request", buttonId, language: defaultLanguage });
     const staffService = staffForm?.services.find(({ id }) => id === serviceId) ?? service;
-    const labels = wordsOf(defaultLanguage);
+    const labels = getWords(defaultLanguage);
     const facts: readonly MessageFact[] = [
       [labels.room, room],
       [PLACE_WORDS[defaultLanguage].card, place ? placeLabel(defaultLanguage, place) : ""],
@@ -84,7 +84,7 @@ export const request: MessageIntake<ContentOf<"request">> = {
         room,
         note,
         place,
-        ...clockOf(form, service, { timeZone, at }),
+        ...toClock(form, service, { timeZone, at }),
       },
       mail: {
         recipient: form.email,
@@ -99,7 +99,7 @@ export const request: MessageIntake<ContentOf<"request">> = {
   notice({ id, content }, reader) {
     const { property, language, occasion } = reader;
     const named = oneLine(serviceNameFor(content, language, property.defaultLanguage));
-    const { where, card } = whereaboutsOf(content, reader);
+    const { where, card } = getWhereabouts(content, reader);
     const what = [named, oneLine(where)].filter((text) => text !== "").join(" · ");
     const words = MAIL_WORDS[language].notification;
     const said = property.showsGuestWords ? oneLine(content.note) : "";

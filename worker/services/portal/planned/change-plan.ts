@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import { decidePlannedMoment } from "#domain/property/planned-moment.ts";
-import { databaseOf } from "../../../db/client.ts";
+import { getDatabase } from "../../../db/client.ts";
 import {
   cancelPlan,
   closeFailedPlan,
@@ -42,13 +42,13 @@ async function commitChange<Planned extends PlannedPublication | null>(
   } catch (error) {
     const isTaken = isUniqueFailure(error, "planned_publications.property_id");
     if (!isGuardFailure(error) && !isTaken) throw error;
-    const [open] = await selectOpenPlan(databaseOf(env, scope.property.id), scope.property.id);
+    const [open] = await selectOpenPlan(getDatabase(env, scope.property.id), scope.property.id);
     return refuse(isTaken ? "plan_waiting" : "plan_ended", { current: open ? toPlanned(open) : null });
   }
 }
 
 async function findPlan(env: Pick<Env, "DB">, scope: PropertyScope, id: string): Promise<PlannedRow | null> {
-  const [row] = await selectPlan(databaseOf(env, scope.property.id), scope.property.id, id);
+  const [row] = await selectPlan(getDatabase(env, scope.property.id), scope.property.id, id);
   return row ?? null;
 }
 
@@ -68,7 +68,7 @@ export async function movePublication(
   if (!decided.ok) return decided;
   const row = await findPlan(env, scope, id);
   if (!row) return refuse("not_found");
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   const moved = { localTime, dueAt: decided.value, timeZone: property.timeZone };
   await arrangeWake(env, property.id, moved.dueAt);
   return commitChange(env, scope, {
@@ -86,7 +86,7 @@ export async function movePublication(
 export async function cancelPublication(env: Env, scope: PropertyScope, id: string): Promise<Verdict<null>> {
   const row = await findPlan(env, scope, id);
   if (!row) return refuse("not_found");
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   const { property, now } = scope;
   return commitChange(env, scope, {
     statements: [cancelPlan(db, property.id, id, now), requireOneChange(db)],
@@ -113,7 +113,7 @@ export async function resumePublication(
   const { localTime } = row;
   const decided = decidePlannedMoment(localTime, property.timeZone, now);
   if (!decided.ok) return decided;
-  const db = databaseOf(env, scope.property.id);
+  const db = getDatabase(env, scope.property.id);
   const resumed = { localTime, dueAt: decided.value, timeZone: property.timeZone };
   await arrangeWake(env, property.id, resumed.dueAt);
   return commitChange(env, scope, {

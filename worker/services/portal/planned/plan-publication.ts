@@ -10,7 +10,7 @@ import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import { decidePlannedMoment } from "#domain/property/planned-moment.ts";
 import { keepLanguage } from "../../../db/account/users.ts";
-import { databaseOf } from "../../../db/client.ts";
+import { getDatabase } from "../../../db/client.ts";
 import { selectForeignKeys } from "../../../db/content/media.ts";
 import {
   cancelPlan,
@@ -27,9 +27,9 @@ import { createOnly, plannedObjectKey } from "../../../media/files.ts";
 import { byStaff, commit } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
 import { arrangeWake } from "../arrange-wake.ts";
-import { composePortal, sourceOf } from "../compose-portal.ts";
+import { composePortal, toPortalSource } from "../compose-portal.ts";
 import { refuseBlocked, refuseForeign } from "../refuse-publishing.ts";
-import { snapshotOf } from "../snapshot.ts";
+import { toSnapshot } from "../snapshot.ts";
 
 interface Planning {
   readonly draft: Draft;
@@ -58,7 +58,7 @@ export async function planPublication(
   { draft, localTime, note, replaces, language, origin }: Planning,
 ): Promise<Verdict<PlannedPublication>> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const decided = decidePlannedMoment(localTime, property.timeZone, now);
   if (!decided.ok) return decided;
   const blocked = refuseBlocked(draft, property.features);
@@ -66,7 +66,7 @@ export async function planPublication(
   const media = mediaKeysIn(draft);
   const stolen = refuseForeign(draft, await selectForeignKeys(db, property.id, media));
   if (stolen) return stolen;
-  const composed = await composePortal(sourceOf(property, { draft, origin }), decided.value);
+  const composed = await composePortal(toPortalSource(property, { draft, origin }), decided.value);
   if (!composed.ok) return composed;
 
   const id = newId();
@@ -91,7 +91,7 @@ export async function planPublication(
     draftAt: property.updatedAt,
   };
   await arrangeWake(env, property.id, row.dueAt);
-  await createOnly(env.FILES, row.snapshotKey, JSON.stringify(snapshotOf(draft)), "application/json");
+  await createOnly(env.FILES, row.snapshotKey, JSON.stringify(toSnapshot(draft)), "application/json");
   try {
     await commit(env, byStaff(scope), {
       statements: [
@@ -120,7 +120,7 @@ async function whyNotPlanned(
   { property }: PropertyScope,
   replaces: string | undefined,
 ): Promise<Problem> {
-  const db = databaseOf(env, property.id);
+  const db = getDatabase(env, property.id);
   const [found] = await selectAnyProperty(db, property.id);
   if (!found) return { code: "not_found" };
   const [open] = await selectOpenPlan(db, property.id);

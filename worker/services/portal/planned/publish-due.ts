@@ -8,8 +8,8 @@ import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { type Problem, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { momentOf } from "#domain/zoned-time.ts";
-import { databaseOf } from "../../../db/client.ts";
+import { parseWallTime } from "#domain/zoned-time.ts";
+import { getDatabase } from "../../../db/client.ts";
 import {
   failPlan,
   type PlannedRow,
@@ -21,10 +21,10 @@ import {
 import { isGuardFailure, requireOneChange } from "../../../db/guard.ts";
 import { enqueueMail } from "../../../db/mail/enqueue-mail.ts";
 import { newId } from "../../../db/new-id.ts";
-import { licenceOf } from "../../../db/property/properties.ts";
+import { toLicence } from "../../../db/property/properties.ts";
 import { logEvent } from "../../../log-event.ts";
 import { planFailure } from "../../../mail/kinds/plan-failure.ts";
-import { linkOrigin, mailReaderOf } from "../../../mail/mail-reader.ts";
+import { decideMailReader, linkOrigin } from "../../../mail/mail-reader.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { byStaff, commit } from "../../commit.ts";
 import { sendAfterAnswer } from "../../mail/send-mail.ts";
@@ -51,13 +51,13 @@ export async function publishDue(
   propertyId: string,
   clock: () => EpochMs = Date.now,
 ): Promise<EpochMs | null> {
-  const db = databaseOf(env, propertyId);
+  const db = getDatabase(env, propertyId);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [found] = await selectDuePlan(db, propertyId);
     if (!found) return null;
     const { plan, property } = found;
     // The time zone changed while the plan was made.
-    const dueAt = momentOf(plan.localTime, property.timeZone) ?? plan.dueAt;
+    const dueAt = parseWallTime(plan.localTime, property.timeZone) ?? plan.dueAt;
     if (dueAt !== plan.dueAt) {
       await setPlanMoment(db, propertyId, plan.localTime, dueAt);
       continue;
@@ -87,7 +87,7 @@ async function publishFrozen(
   { plan, licence }: Found,
 ): Promise<Verdict<unknown>> {
   const { property, now } = scope;
-  if (!decideLicence(licenceOf(licence), now).isValid) return refuse("licence_unavailable");
+  if (!decideLicence(toLicence(licence), now).isValid) return refuse("licence_unavailable");
   const { snapshotKey, note } = plan;
   const snapshot = await readSnapshot(env, { propertyId: property.id, number: 0, snapshotKey });
   if (snapshot.kind === "newer") return refuse("newer_version");
@@ -105,8 +105,8 @@ async function publishFrozen(
 
 async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem: Problem): Promise<void> {
   const { principal, property, now } = scope;
-  const db = databaseOf(env, property.id);
-  const findings = blockingOf(problem);
+  const db = getDatabase(env, property.id);
+  const findings = getBlocking(problem);
   const failure = { problem: problem.code, findings, at: now };
   const [planner] = await selectPlanner(db, plan, principal.groupId);
   const mail = planner && {
@@ -114,7 +114,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
     at: now,
     groupId: principal.groupId,
     ...(await planFailure.write(env, planner.email, {
-      ...mailReaderOf(env, { language: planner.language, origin: plan.origin }),
+      ...decideMailReader(env, { language: planner.language, origin: plan.origin }),
       name: planner.displayName,
       problem: problem.code,
       propertyName: oneLine(property.name),
@@ -147,7 +147,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
 }
 
 /** The blocking findings in a `refuseBlocked` problem. */
-function blockingOf({ code, current }: Problem): readonly PublishFinding[] {
+function getBlocking({ code, current }: Problem): readonly PublishFinding[] {
   if (code !== "publish_blocked" || !current) return [];
   return current.filter(({ level }) => level === "blocking");
 }

@@ -1,11 +1,11 @@
-import { type Button, descriptionOf } from "#domain/content/button.ts";
-import { entriesOf } from "#domain/content/button-entries.ts";
+import { type Button, getDescription } from "#domain/content/button.ts";
+import { getEntries } from "#domain/content/button-entries.ts";
 import { buttonSchema } from "#domain/content/button-schema.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { galleryItemSchema } from "#domain/content/buttons/gallery-schema.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { subButtonSchema } from "#domain/content/buttons/sub-button-schema.ts";
-import { type FieldErrorCode, fieldErrorCodeOf } from "#domain/field-error.ts";
+import { type FieldErrorCode, toFieldErrorCode } from "#domain/field-error.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 
@@ -17,10 +17,10 @@ interface Issue {
   readonly message: string;
 }
 
-function errorsOf(issues: readonly Issue[], missing: readonly string[]): FieldErrors {
+function toErrors(issues: readonly Issue[], missing: readonly string[]): FieldErrors {
   const errors: Record<string, FieldErrorCode> = {};
   for (const path of missing) errors[path] = "required";
-  for (const { path, message } of issues) errors[path.join(".")] ??= fieldErrorCodeOf(message);
+  for (const { path, message } of issues) errors[path.join(".")] ??= toFieldErrorCode(message);
   return errors;
 }
 
@@ -32,7 +32,7 @@ function check<Value>(
   parsed: { success: true; data: Value } | { success: false; error: { issues: readonly Issue[] } },
   missing: readonly string[],
 ): Checked<Value> {
-  const errors = errorsOf(parsed.success ? [] : parsed.error.issues, missing);
+  const errors = toErrors(parsed.success ? [] : parsed.error.issues, missing);
   return parsed.success && Object.keys(errors).length === 0
     ? { ok: true, value: parsed.data, errors }
     : { ok: false, errors };
@@ -41,9 +41,9 @@ function check<Value>(
 /** The texts without which a row or a tile would be empty: they may not be left out even in a draft. */
 function missingIn(button: Button): string[] {
   const name = isBlank(button.name) ? ["name"] : [];
-  const list = descriptionOf(button.type).entries;
+  const list = getDescription(button.type).entries;
   if (list === null) return name;
-  const inEntries = entriesOf(button).flatMap((entry, index) =>
+  const inEntries = getEntries(button).flatMap((entry, index) =>
     list.required
       .filter((field) => isBlank(String(entry[field])))
       .map((field) => `${list.field}.${index}.${field}`),
@@ -54,7 +54,7 @@ function missingIn(button: Button): string[] {
 /** The same with what depends on more than the value, such as today. */
 export function withFurther<Value>(checked: Checked<Value>, further: readonly FieldError[]): Checked<Value> {
   if (further.length === 0) return checked;
-  const added = further.map(({ path, code }) => [path, fieldErrorCodeOf(code)] as const);
+  const added = further.map(({ path, code }) => [path, toFieldErrorCode(code)] as const);
   return { ok: false, errors: { ...Object.fromEntries(added), ...checked.errors } };
 }
 

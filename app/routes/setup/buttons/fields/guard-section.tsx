@@ -1,16 +1,16 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { Guard } from "#domain/content/guard.ts";
-import { guardOf, withGuard } from "#domain/content/guarded-button.ts";
+import { findGuard, withGuard } from "#domain/content/guarded-button.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { findButton } from "../button-list.ts";
 import type { ButtonForm } from "./form.ts";
 
 // A download of its own: most buttons have no PIN, and the Worker draws no open editor.
-const PIN_FIELD = partOf(
+const PIN_FIELD = definePart(
   () => import("./pin-field.client.tsx"),
   ({ PinField }) => PinField,
 );
@@ -30,8 +30,8 @@ export function GuardSection({ form, button, onChange }: GuardSectionProps) {
   const original = isTranslation
     ? findButton(draft.buttons[draft.defaultLanguage]?.buttons ?? [], button.id)
     : undefined;
-  const followed = original ? guardOf(original) : null;
-  const guard = followed ?? guardOf(button);
+  const followed = original ? findGuard(original) : null;
+  const guard = followed ?? findGuard(button);
   return (
     <Accordion
       title={words.title}

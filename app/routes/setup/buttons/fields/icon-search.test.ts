@@ -4,7 +4,7 @@ import { BUTTON_ICONS } from "#domain/look/icon.ts";
 import { findIcons } from "./icon-search.ts";
 
 const GERMAN: Partial<Record<ButtonIcon, string>> = { key: "Schlüssel", food: "Restaurant" };
-const nameOf = (icon: ButtonIcon) => GERMAN[icon] ?? "";
+const getName = (icon: ButtonIcon) => GERMAN[icon] ?? "";
 
 it.each([
   ["schlussel", ["key"]],
@@ -13,11 +13,11 @@ it.each([
   ["POOL", ["waves"]],
   ["nothing has this name", []],
 ])("icons are found by %s in any language [S73]", (sought, found) => {
-  expect(findIcons(sought, nameOf)).toEqual(found);
+  expect(findIcons(sought, getName)).toEqual(found);
 });
 
 it("all icons stand there until something is typed, each with a name of its own in English [S73]", () => {
-  expect(findIcons(" ", nameOf)).toEqual(BUTTON_ICONS);
+  expect(findIcons(" ", getName)).toEqual(BUTTON_ICONS);
 });
 
 it.each([

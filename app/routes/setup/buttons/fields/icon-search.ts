@@ -69,9 +69,9 @@ function plain(text: string): string {
 }
 
 /** The icons that fit what was typed: its start of a word in English, or any part of the interface's name. */
-export function findIcons(sought: string, nameOf: (icon: ButtonIcon) => string): readonly ButtonIcon[] {
+export function findIcons(sought: string, getName: (icon: ButtonIcon) => string): readonly ButtonIcon[] {
   const words = plain(sought);
   return BUTTON_ICONS.filter(
-    (icon) => plain(nameOf(icon)).includes(words) || ` ${ENGLISH_WORDS[icon]}`.includes(` ${words}`),
+    (icon) => plain(getName(icon)).includes(words) || ` ${ENGLISH_WORDS[icon]}`.includes(` ${words}`),
   );
 }

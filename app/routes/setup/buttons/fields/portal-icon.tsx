@@ -28,14 +28,14 @@ export function StyledIcon({ icon, theme, style = {}, size = "md" }: StyledIconP
   return (
     <span
       className={size === "md" ? "styled-icon" : "styled-icon-sm"}
-      style={{ background, color: colour, ...edgeOf(background, surface) }}
+      style={{ background, color: colour, ...getEdge(background, surface) }}
     >
       <PortalIcon name={icon} className={size === "md" ? "size-6" : "size-4.5"} />
     </span>
   );
 }
 
-function edgeOf(background: string, surface: ButtonStyle["surface"]): CSSProperties {
+function getEdge(background: string, surface: ButtonStyle["surface"]): CSSProperties {
   const edge = `inset 0 0 0 1px ${mixColours(background, inkOn(background), 0.1)}`;
   if (surface === "flat") return { boxShadow: edge };
   const light = mixColours(background, "#ffffff", 0.55);

@@ -27,10 +27,10 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
   const replace = (question: Question) =>
     onChange(value.map((entry) => (entry.id === question.id ? question : entry)));
 
-  const { shown, said, orderOf } = useRowOrder({
+  const { shown, said, getOrder } = useRowOrder({
     value,
     onChange,
-    nameOf: ({ text }, index) => text || words.question(index + 1),
+    getName: ({ text }, index) => text || words.question(index + 1),
   });
 
   function add() {
@@ -55,7 +55,7 @@ export function QuestionList({ form, value, onChange }: QuestionListProps) {
       <div className="rounded-row border border-default">
         <ol className="divide-y divide-solid divide-(--border-subtle)">
           {shown.map((question, drawnAt) => {
-            const order = orderOf(question, drawnAt);
+            const order = getOrder(question, drawnAt);
             const { index } = order;
             return (
               <OrderRow

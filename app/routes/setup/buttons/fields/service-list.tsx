@@ -51,8 +51,8 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
   const replace = (service: Service) =>
     onChange(value.map((entry) => (entry.id === service.id ? service : entry)));
 
-  const nameOf = ({ name }: Service, index: number) => name || words.unnamed(index + 1);
-  const { shown, said, orderOf } = useRowOrder({ value, onChange, nameOf });
+  const getName = ({ name }: Service, index: number) => name || words.unnamed(index + 1);
+  const { shown, said, getOrder } = useRowOrder({ value, onChange, getName });
 
   function add() {
     onChange([...value, { id: newId(), name: "", icon: "bell", note: true }]);
@@ -73,9 +73,9 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
       <div className="rounded-row border border-default">
         <ol className="divide-y divide-solid divide-(--border-subtle)">
           {shown.map((service, drawnAt) => {
-            const order = orderOf(service, drawnAt);
+            const order = getOrder(service, drawnAt);
             const { index } = order;
-            const name = nameOf(service, index);
+            const name = getName(service, index);
             return (
               <OrderRow
                 key={service.id}

@@ -3,10 +3,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Button } from "#domain/content/button.ts";
 import { pastDatesOfButton } from "#domain/content/hours/past-dates.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { DESCRIPTION_LINES_MAX, TITLE_LINES_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { Original } from "../translation/original.ts";
 import { checkButton, shownErrors, withFurther } from "./field-errors.ts";
@@ -27,12 +27,12 @@ export function useButtonForm({ button, language, original, now }: Filled) {
   const { state, property } = useDraft();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const stored = state[`buttons:${language}`]?.saved.buttons ?? [];
-  const { day: today } = localTimeOf(now, property.timeZone);
+  const { day: today } = toLocalTime(now, property.timeZone);
   const checked = withFurther(checkButton(button), pastDatesOfButton(button, { stored, today }));
   const form: ButtonForm = {
     language,
     propertyId: property.id,
-    direction: directionOf(language),
+    direction: getTextDirection(language),
     errors: shownErrors(checked.errors, left),
     errorText: (code) => problems.fields[code],
     leave: (path) => setLeft((paths) => new Set(paths).add(path)),

@@ -5,7 +5,7 @@ import { moveEntry } from "../tiles/tile-order.ts";
 
 interface Ordered<Entry> {
   readonly value: readonly Entry[];
-  readonly nameOf: (entry: Entry, index: number) => string;
+  readonly getName: (entry: Entry, index: number) => string;
   readonly onChange: (entries: Entry[]) => void;
 }
 
@@ -23,7 +23,7 @@ export interface RowOrder {
 /** The order of a list of rows: carried by a pointer, stepped by its two buttons, and said to those who hear it. */
 export function useRowOrder<Entry extends { readonly id: string }>({
   value,
-  nameOf,
+  getName,
   onChange,
 }: Ordered<Entry>) {
   const { moving, position } = useMessages().buttons;
@@ -39,11 +39,11 @@ export function useRowOrder<Entry extends { readonly id: string }>({
     const entry = value[from];
     if (!entry) return;
     if (index !== from) onChange(moveEntry(value, id, index));
-    setSaid(moving.dropped(nameOf(entry, from), position(index + 1, value.length)));
+    setSaid(moving.dropped(getName(entry, from), position(index + 1, value.length)));
   }
 
   /** `at`: where the row is drawn, which another one takes that is carried over it. */
-  const orderOf = ({ id }: Entry, at: number): RowOrder => ({
+  const getOrder = ({ id }: Entry, at: number): RowOrder => ({
     isLifted: lifted?.id === id,
     index: indexOf(id),
     count: value.length,
@@ -61,5 +61,5 @@ export function useRowOrder<Entry extends { readonly id: string }>({
       },
     },
   });
-  return { shown: lifted ? moveEntry(value, lifted.id, lifted.index) : value, said, orderOf };
+  return { shown: lifted ? moveEntry(value, lifted.id, lifted.index) : value, said, getOrder };
 }

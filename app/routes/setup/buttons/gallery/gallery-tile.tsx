@@ -58,7 +58,7 @@ export function GalleryTile({ id, item, list, index, count, isCarried, ...act }:
               loading="lazy"
               draggable={false}
               className="size-full object-cover"
-              style={positionOf(item)}
+              style={getPosition(item)}
             />
           )}
         </span>
@@ -84,7 +84,7 @@ export function GalleryTile({ id, item, list, index, count, isCarried, ...act }:
 }
 
 /** The point of the picture that guests keep in sight. */
-function positionOf({ picture }: GalleryItem) {
+function getPosition({ picture }: GalleryItem) {
   return picture?.focus ? { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` } : undefined;
 }
 

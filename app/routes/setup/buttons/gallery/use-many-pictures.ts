@@ -70,7 +70,7 @@ export function useManyPictures(rule: Rule): ManyPictures {
       });
       if (signal.aborted || answer === null) break;
       if (answer.ok) {
-        const picture = { ...pictureOf(answer.value), ...(await colourOfPicture(file)) };
+        const picture = { ...toPicture(answer.value), ...(await colourOfPicture(file)) };
         latest.current.onPicture(picture, file);
       }
       if (!answer.ok) refused.push({ file, code: answer.problem.code });
@@ -94,6 +94,6 @@ export function useManyPictures(rule: Rule): ManyPictures {
   return { progress, failed, send, cancel: () => running.current?.abort() };
 }
 
-function pictureOf({ key, width, height }: StoredMedia): Picture {
+function toPicture({ key, width, height }: StoredMedia): Picture {
   return { key, width: width ?? 1, height: height ?? 1, alt: "" };
 }

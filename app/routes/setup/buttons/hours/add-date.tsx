@@ -3,7 +3,7 @@ import { DayPopover } from "#app/components/day-popover.tsx";
 import type { Saying } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { ActionLink } from "./action-link.tsx";
 import { DATE_DAYS_AHEAD } from "./date-rows.tsx";
 
@@ -16,7 +16,7 @@ interface AddDateProps {
 /** Closed all day or other hours, and a calendar in which no day is chosen yet: nothing is added before one is. */
 export function AddDate({ saying, onAdd }: AddDateProps) {
   const { dates } = useMessages().buttonHours;
-  const { day: today } = localTimeOf(saying.at, saying.timeZone);
+  const { day: today } = toLocalTime(saying.at, saying.timeZone);
   const [kind, setKind] = useState<"closed" | "open">("closed");
   return (
     <DayPopover

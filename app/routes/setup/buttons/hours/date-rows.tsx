@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { controlClasses } from "#app/ui/control.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
-import { addDays, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { SpanFields } from "./span-fields.tsx";
 import { firstError, HoursRow } from "./window-group.tsx";
@@ -26,7 +26,7 @@ export const DATE_DAYS_AHEAD = 5 * 366;
 /** One row a date: closed all day, or other hours. */
 export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave }: DateRowsProps) {
   const words = useMessages().buttonHours;
-  const { day: today } = localTimeOf(saying.at, saying.timeZone);
+  const { day: today } = toLocalTime(saying.at, saying.timeZone);
   return exceptions.map((exception, index) => {
     const path = `hours.exceptions.${index}`;
     const { date, open } = exception;

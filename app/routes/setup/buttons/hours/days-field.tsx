@@ -25,7 +25,7 @@ export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }
   const language = useLanguage();
   const index = DAY_SETS.findIndex((set) => isSameData(set, days));
   const [isChoosing, setIsChoosing] = useState(index === -1);
-  const nameOf = (set: readonly Weekday[]) => daysText(set, language, words) || words.chooseDays;
+  const formatSet = (set: readonly Weekday[]) => daysText(set, language, words) || words.chooseDays;
   const isOwn = index === -1 && days.length > 0;
   return (
     <>
@@ -44,10 +44,10 @@ export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }
           }}
           className={classNames(controlClasses(isInvalid, "sm"), "appearance-none truncate pe-7")}
         >
-          {isOwn ? <option value="own">{nameOf(days)}</option> : null}
+          {isOwn ? <option value="own">{formatSet(days)}</option> : null}
           {DAY_SETS.map((set, index) => (
             <option key={set.join()} value={String(index)}>
-              {nameOf(set)}
+              {formatSet(set)}
             </option>
           ))}
           <option value={CHOOSE}>{words.chooseDays}</option>

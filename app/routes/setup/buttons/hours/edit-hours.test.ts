@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { overlapsOf } from "#domain/content/hours/overlap.ts";
+import { findOverlaps } from "#domain/content/hours/overlap.ts";
 import type { Season, Weekday } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
 import {
   copyDay,
-  groupsOf,
+  groupWindows,
   withDate,
   withNewSeason,
   withSeason,
@@ -23,13 +23,13 @@ const all = [BREAKFAST, NIGHT, SUPPER, WEEKEND];
 
 describe("the rows of the editor", () => {
   it("stand by season, with their places in the list [T6]", () => {
-    expect(groupsOf(all).map(({ season, rows }) => [season, rows.map(({ index }) => index)])).toEqual([
+    expect(groupWindows(all).map(({ season, rows }) => [season, rows.map(({ index }) => index)])).toEqual([
       [null, [0, 2, 3]],
       [SUMMER, [1]],
     ]);
-    expect(groupsOf([NIGHT])[0]).toEqual({ season: null, rows: [] });
+    expect(groupWindows([NIGHT])[0]).toEqual({ season: null, rows: [] });
     const winter: Season = { kind: "yearly", from: "10-01", to: "04-30" };
-    expect(groupsOf(withSeason(all, SUMMER, winter))[1]?.rows).toHaveLength(1);
+    expect(groupWindows(withSeason(all, SUMMER, winter))[1]?.rows).toHaveLength(1);
     expect(withNewSeason(all, { id: "x", begunId: null }).at(-1)?.season).toEqual(winter);
   });
 
@@ -38,7 +38,7 @@ describe("the rows of the editor", () => {
     const windows = [NIGHT, { ...NIGHT, id: "e", season: typed }];
     expect(withWindow(windows, "f", null)).toHaveLength(3);
     expect(withWindow(windows, "f", typed)).toHaveLength(3);
-    expect(overlapsOf({ windows, exceptions: [] })).toEqual([]);
+    expect(findOverlaps({ windows, exceptions: [] })).toEqual([]);
   });
 
   it("end on the next day where the end is not after the start [T6]", () => {
@@ -56,7 +56,7 @@ describe("the rows of the editor", () => {
       [7, "19:00", "21:00"],
       [7, "21:00", "23:00"],
     ]);
-    expect(overlapsOf({ windows, exceptions: [] })).toEqual([]);
+    expect(findOverlaps({ windows, exceptions: [] })).toEqual([]);
     // Beside hours of single days the others are free.
     expect(withWindow([row("a", [1, 2, 3, 4, 5], "09:00", "12:00")], "b", null)[1]?.days).toEqual([6, 7]);
   });

@@ -1,5 +1,5 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
-import { overlapsOf } from "#domain/content/hours/overlap.ts";
+import { findOverlaps } from "#domain/content/hours/overlap.ts";
 import type { Season, Weekday } from "#domain/content/hours/season.ts";
 import type { Span, Window } from "#domain/content/hours/window.ts";
 import { isSameData } from "#domain/content/merge.ts";
@@ -32,7 +32,7 @@ export interface WindowGroup {
 }
 
 /** Rows by season in the order they came in, all the year first and always there. */
-export function groupsOf(windows: readonly Window[]): readonly WindowGroup[] {
+export function groupWindows(windows: readonly Window[]): readonly WindowGroup[] {
   const groups: { season: Season | null; rows: IndexedWindow[] }[] = [{ season: null, rows: [] }];
   for (const [index, window] of windows.entries()) {
     const group = groups.find(({ season }) => isSameData(season, window.season));
@@ -51,11 +51,11 @@ export function withTimes<Some extends Span>(span: Some, times: Partial<Pick<Spa
 /** A row more in a season, on every day, at a time that is free there if one is at hand. */
 export function withWindow(windows: readonly Window[], id: string, season: Season | null): readonly Window[] {
   const last = windows.findLast((window) => isSameData(window.season, season));
-  const rowOf = (days: readonly Weekday[], times: Pick<Span, "from" | "to">): Window =>
+  const toRow = (days: readonly Weekday[], times: Pick<Span, "from" | "to">): Window =>
     withTimes({ id, days: [...days], nextDay: false, season, ...times }, {});
-  const rows = [WEEK, WORKDAYS, WEEKEND].map((days) => rowOf(days, MIDDAY));
-  const free = rows.find((row) => overlapsOf({ windows: [...windows, row], exceptions: [] }).length === 0);
-  return [...windows, free ?? rowOf(last?.days ?? WEEK, afterOf(last))];
+  const rows = [WEEK, WORKDAYS, WEEKEND].map((days) => toRow(days, MIDDAY));
+  const free = rows.find((row) => findOverlaps({ windows: [...windows, row], exceptions: [] }).length === 0);
+  return [...windows, free ?? toRow(last?.days ?? WEEK, getTimesAfter(last))];
 }
 
 /** Whether a row still is as the first row of new hours begins. */
@@ -80,7 +80,7 @@ export function withNewSeason(
 }
 
 /** Two hours from the end of a row on. */
-function afterOf(last: Window | undefined): Pick<Span, "from" | "to"> {
+function getTimesAfter(last: Window | undefined): Pick<Span, "from" | "to"> {
   if (!last) return MIDDAY;
   const hour = (Number(last.to.slice(0, 2)) + 2) % 24;
   return { from: last.to, to: `${String(hour).padStart(2, "0")}${last.to.slice(2)}` };

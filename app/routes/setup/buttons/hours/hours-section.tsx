@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { hoursStateAt, type Saying } from "#app/components/hours-state.ts";
 import { newId } from "#app/components/new-id.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import type { Button } from "#domain/content/button.ts";
@@ -18,7 +18,7 @@ import { StateBadge } from "./state-badge.tsx";
 import { originalHours } from "./timed-buttons.ts";
 
 // A download of its own: most buttons have no hours, and the Worker draws no open editor.
-const TIMETABLE = partOf(
+const TIMETABLE = definePart(
   () => import("./timetable.client.tsx"),
   ({ Timetable }) => Timetable,
 );

@@ -9,10 +9,10 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import { nextOpeningAfter } from "#domain/content/hours/opening.ts";
 import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { mixColours } from "#domain/look/colour.ts";
 import { openingLabel } from "#portal/tile/opening-label.ts";
-import { openingWordsOf } from "#portal/words/opening-words.ts";
+import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 
 interface OutsideChoiceProps {
@@ -70,9 +70,9 @@ function ClosedTile({ button, hours, theme, saying, language }: Omit<OutsideChoi
         <PortalIcon name={button.icon} className="size-3.5" />
       </span>
       <bdi className="w-full truncate">{button.name}</bdi>
-      <span lang={language} dir={directionOf(language)} className="line-clamp-2">
+      <span lang={language} dir={getTextDirection(language)} className="line-clamp-2">
         <Icon name="clock" className="me-0.5 inline-block size-2! align-[-1px]" />
-        {openingLabel(openingWordsOf(language), opensAt, saying)}
+        {openingLabel(getOpeningWords(language), opensAt, saying)}
       </span>
     </span>
   );

@@ -24,13 +24,13 @@ export function seasonOfKind(season: Season, kind: Season["kind"], today: string
   if (season.kind === kind) return season;
   if (season.kind === "dates") {
     // A date that is being typed is none: today stands for it.
-    const yearlyOf = (date: string) => (date === "" ? today : date).slice(5);
-    return { kind: "yearly", from: yearlyOf(season.from), to: yearlyOf(season.to) };
+    const toYearly = (date: string) => (date === "" ? today : date).slice(5);
+    return { kind: "yearly", from: toYearly(season.from), to: toYearly(season.to) };
   }
-  const dayOf = (year: number, day: string) => `${year}-${withinMonth(day, year)}`;
+  const toDay = (year: number, day: string) => `${year}-${withinMonth(day, year)}`;
   const span = (year: number): Season => {
     const endYear = season.to < season.from ? year + 1 : year;
-    return { kind: "dates", from: dayOf(year, season.from), to: dayOf(endYear, season.to) };
+    return { kind: "dates", from: toDay(year, season.from), to: toDay(endYear, season.to) };
   };
   const thisYear = span(Number(today.slice(0, 4)));
   return thisYear.to < today ? span(Number(today.slice(0, 4)) + 1) : thisYear;
@@ -39,14 +39,14 @@ export function seasonOfKind(season: Season, kind: Season["kind"], today: string
 /** A leap year: in it every day of a year exists. */
 const ANY_YEAR = 2024;
 
-function daysOf(month: string, year: number): number {
+function countDays(month: string, year: number): number {
   return new Date(Date.UTC(year, Number(month), 0)).getUTCDate();
 }
 
 /** A day `MM-DD` that exists: that, or the last one of its month. Pure. */
 export function withinMonth(day: string, year = ANY_YEAR): string {
   const [month = "01", number = "01"] = day.split("-");
-  return `${month}-${String(Math.min(Number(number), daysOf(month, year))).padStart(2, "0")}`;
+  return `${month}-${String(Math.min(Number(number), countDays(month, year))).padStart(2, "0")}`;
 }
 
 /** First and last day of a season, of every year or of one. */
@@ -120,7 +120,7 @@ function YearDay({ label, value, onChange }: YearDayProps) {
   const [month = "01", day = "01"] = value.split("-");
   const monthName = (number: string) => formatMonthName(language, `${ANY_YEAR}-${number}`);
   const [isShortened, setIsShortened] = useState(false);
-  const days = daysOf(month, ANY_YEAR);
+  const days = countDays(month, ANY_YEAR);
 
   function choose(wanted: string) {
     const there = withinMonth(wanted);

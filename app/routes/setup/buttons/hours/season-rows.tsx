@@ -1,7 +1,7 @@
 import { type Saying, seasonText } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
-import { localTimeOf } from "#domain/zoned-time.ts";
+import { toLocalTime } from "#domain/zoned-time.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { ActionLink } from "./action-link.tsx";
 import { CopyDay } from "./copy-day.tsx";
@@ -41,7 +41,7 @@ export function SeasonRows({ form, saying, group, isFirst, isInAddition, edits }
           <SeasonPopover
             id={`${form.prefix}hours.windows.${first.index}.season`}
             season={season}
-            today={localTimeOf(saying.at, saying.timeZone).day}
+            today={toLocalTime(saying.at, saying.timeZone).day}
             error={error}
             onChange={(changed) => edits.changeSeason(season, changed)}
             onLeave={edits.leave}

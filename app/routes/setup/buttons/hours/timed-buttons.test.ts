@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
-import { nextChangeOf, timedButtons, withUsableHours } from "./timed-buttons.ts";
+import { findNextChange, timedButtons, withUsableHours } from "./timed-buttons.ts";
 
 const HOURS = dailyHours("17:00", "23:30");
 const original = { ...usableButton("link", 1), hours: HOURS };
@@ -27,13 +27,13 @@ it("finds the buttons of a language that have hours, a translation by those of i
 it("names the next moment at which a line of a tile says something else: a boundary or midnight [T7]", () => {
   const timed = timedButtons(draft, "en");
   const next = (at: string) => {
-    const found = nextChangeOf(timed, "Europe/London", Date.parse(at));
+    const found = findNextChange(timed, "Europe/London", Date.parse(at));
     return found === null ? null : new Date(found).toISOString();
   };
   expect(next("2026-11-22T14:36:00Z")).toBe("2026-11-22T17:00:00.000Z");
   expect(next("2026-11-22T17:00:00Z")).toBe("2026-11-22T23:30:00.000Z");
   expect(next("2026-11-22T23:30:00Z")).toBe("2026-11-23T00:00:00.000Z");
-  expect(nextChangeOf([], "Europe/London", 0)).toBeNull();
+  expect(findNextChange([], "Europe/London", 0)).toBeNull();
 });
 
 it("gives previews only hours that can be reckoned with, whatever is being typed [T6]", () => {

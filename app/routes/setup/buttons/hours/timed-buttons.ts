@@ -43,7 +43,7 @@ export function withUsableHours(draft: Draft, language: ContentLanguage): Draft 
 }
 
 /** When what is said of buttons changes next: one opens or closes, or midnight gives moments another name. Pure. */
-export function nextChangeOf(timed: readonly TimedButton[], timeZone: string, at: EpochMs): EpochMs | null {
+export function findNextChange(timed: readonly TimedButton[], timeZone: string, at: EpochMs): EpochMs | null {
   if (timed.length === 0) return null;
   const changes = timed.map(({ hours }) => nextChangeAfter(hours, timeZone, at) ?? at + DAY_MS);
   return Math.min(midnightAfter({ at, timeZone }), ...changes);

@@ -8,7 +8,7 @@ import type { ButtonForm } from "../fields/form.ts";
 import { ActionLink } from "./action-link.tsx";
 import { AddDate } from "./add-date.tsx";
 import { DateRows } from "./date-rows.tsx";
-import { groupsOf } from "./edit-hours.ts";
+import { groupWindows } from "./edit-hours.ts";
 import { OutsideChoice } from "./outside-choice.tsx";
 import { SeasonRows } from "./season-rows.tsx";
 import { timetableEdits } from "./timetable-edits.ts";
@@ -38,7 +38,7 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
 
   return (
     <>
-      {groupsOf(windows).map((group, index) => (
+      {groupWindows(windows).map((group, index) => (
         <SeasonRows
           key={group.season ? group.rows[0]?.window.id : "all"}
           form={form}

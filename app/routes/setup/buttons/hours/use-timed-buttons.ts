@@ -3,7 +3,7 @@ import { useClock } from "#app/session/use-clock.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
-import { nextChangeOf, type TimedButton, timedButtons } from "./timed-buttons.ts";
+import { findNextChange, type TimedButton, timedButtons } from "./timed-buttons.ts";
 
 /** The timed buttons of a language, and the moment that it is: it moves when one of them opens or closes. */
 export function useTimedButtons(language: ContentLanguage): {
@@ -13,6 +13,6 @@ export function useTimedButtons(language: ContentLanguage): {
   const { draft, property } = useDraft();
   const { timeZone } = property;
   const timed = useMemo(() => timedButtons(draft, language), [draft, language]);
-  const changeAfter = useCallback((at: EpochMs) => nextChangeOf(timed, timeZone, at), [timed, timeZone]);
+  const changeAfter = useCallback((at: EpochMs) => findNextChange(timed, timeZone, at), [timed, timeZone]);
   return { timed, now: useClock(changeAfter) };
 }

@@ -4,12 +4,12 @@
  */
 const OWN_PICTURES = new Set<string>();
 
-const nameOf = (propertyId: string, key: string) => `${propertyId}/${key}`;
+const toName = (propertyId: string, key: string) => `${propertyId}/${key}`;
 
 export function rememberPicture(propertyId: string, key: string): void {
-  OWN_PICTURES.add(nameOf(propertyId, key));
+  OWN_PICTURES.add(toName(propertyId, key));
 }
 
 export function isOwnPicture(propertyId: string, key: string): boolean {
-  return OWN_PICTURES.has(nameOf(propertyId, key));
+  return OWN_PICTURES.has(toName(propertyId, key));
 }

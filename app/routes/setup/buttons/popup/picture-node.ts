@@ -13,21 +13,21 @@ export const PictureNode = Node.create<{ isOwn: (key: string) => boolean }>({
   addOptions: () => ({ isOwn: () => false }),
   addAttributes() {
     return {
-      key: { default: "", rendered: false, parseHTML: keyOf },
+      key: { default: "", rendered: false, parseHTML: getPictureKey },
       width: { default: 1 },
       height: { default: 1 },
       // Left to itself, a description in digits would be read as a number.
       alt: { default: "", parseHTML: (element) => element.getAttribute("alt") ?? "" },
       focus: {
         default: null,
-        parseHTML: ({ dataset }) => focusOf(dataset.focus),
+        parseHTML: ({ dataset }) => parseFocus(dataset.focus),
         renderHTML: ({ focus }) => (focus ? { "data-focus": `${focus.x} ${focus.y}` } : {}),
       },
     };
   },
   parseHTML() {
     const { isOwn } = this.options;
-    return [{ tag: "img[src]", getAttrs: (element) => (isOwn(keyOf(element)) ? null : false) }];
+    return [{ tag: "img[src]", getAttrs: (element) => (isOwn(getPictureKey(element)) ? null : false) }];
   },
   renderHTML({ node, HTMLAttributes }) {
     return ["img", mergeAttributes(HTMLAttributes, { src: mediaHref(String(node.attrs.key)) })];
@@ -35,14 +35,14 @@ export const PictureNode = Node.create<{ isOwn: (key: string) => boolean }>({
 });
 
 /** The key of a picture of this site; empty for any other. */
-function keyOf(picture: HTMLElement): string {
+function getPictureKey(picture: HTMLElement): string {
   const address = URL.parse(picture.getAttribute("src") ?? "", location.href);
   const key = address?.pathname.split("/").at(-1) ?? "";
   const isOurs = MEDIA_KEY_PATTERN.test(key) && address?.href === new URL(mediaHref(key), location.href).href;
   return isOurs ? key : "";
 }
 
-function focusOf(written = ""): { x: number; y: number } | null {
+function parseFocus(written = ""): { x: number; y: number } | null {
   const [x, y] = written.split(" ").map(Number);
   return x !== undefined && y !== undefined && Number.isFinite(x + y) ? { x, y } : null;
 }
@@ -53,7 +53,7 @@ function focusOf(written = ""): { x: number; y: number } | null {
  */
 export function withoutForeignPictures(html: string, isOwn: (key: string) => boolean) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const foreign = [...body.querySelectorAll("img")].filter((picture) => !isOwn(keyOf(picture)));
+  const foreign = [...body.querySelectorAll("img")].filter((picture) => !isOwn(getPictureKey(picture)));
   for (const picture of foreign) picture.replaceWith(picture.alt);
   return { html: foreign.length === 0 ? html : body.innerHTML, count: foreign.length };
 }

@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
-import { type RichText, spaceOf } from "#domain/content/rich-text.ts";
+import { getTextSpace, type RichText } from "#domain/content/rich-text.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import { usePictureNote } from "./use-picture-note.ts";
 
 // The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a
 // document of the browser, so the Worker's own bundle goes without it.
-const RICH_TEXT_EDITOR = partOf(
+const RICH_TEXT_EDITOR = definePart(
   () => import("./rich-text-editor.client.tsx"),
   ({ RichTextEditor }) => RichTextEditor,
 );
@@ -33,7 +33,7 @@ export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }:
   const { buttons } = useMessages();
   const labelId = useId();
   const isBrowser = useIsBrowser();
-  const space = spaceOf(value);
+  const space = getTextSpace(value);
   const pictureNote = usePictureNote(value);
   const code = Object.entries(form.errors).find(([path]) => path.split(".")[0] === "content")?.[1];
   const waiting = (

@@ -4,9 +4,9 @@ import {
   type ListBlock,
   type ListItem,
   type Paragraph,
-  plainTextOf,
   type RichText,
   type TextRun,
+  toPlainText,
 } from "#domain/content/rich-text.ts";
 import { richTextSchema } from "#domain/content/rich-text-schema.ts";
 import { toEditorJson, toRichText } from "./rich-text-json.ts";
@@ -154,6 +154,6 @@ describe("the content of a popup in its editor", () => {
       content: [{ type: "paragraph", content: [{ type: "text", text: "So" }] }],
     };
     const richText = toRichText({ type: "doc", content: [list, quote] });
-    expect(plainTextOf(richText)).toBe("First\nLost?\nSo");
+    expect(toPlainText(richText)).toBe("First\nLost?\nSo");
   });
 });

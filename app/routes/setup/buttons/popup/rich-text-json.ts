@@ -119,7 +119,7 @@ function jsonToRuns(node: JSONContent): TextRun[] {
   for (const child of node.content ?? []) {
     const text = child.type === "hardBreak" ? "\n" : (child.text ?? "");
     if (text === "") continue;
-    const run = { text, ...lookOf(child) };
+    const run = { text, ...toRunStyle(child) };
     const before = runs.at(-1);
     if (before && isSameLook(before, run)) runs[runs.length - 1] = { ...before, text: before.text + text };
     else runs.push(run);
@@ -127,7 +127,7 @@ function jsonToRuns(node: JSONContent): TextRun[] {
   return runs;
 }
 
-function lookOf({ marks = [] }: JSONContent): Omit<TextRun, "text"> {
+function toRunStyle({ marks = [] }: JSONContent): Omit<TextRun, "text"> {
   const has = (type: string) => marks.some((mark) => mark.type === type);
   const href: unknown = marks.find((mark) => mark.type === "link")?.attrs?.href;
   const link = typeof href === "string" ? parseWebAddress(href) : null;

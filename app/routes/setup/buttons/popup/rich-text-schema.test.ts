@@ -13,11 +13,11 @@ const { nodes, marks } = SCHEMA;
 
 /** Everything the editor's own schema has: a new node or mark must be put into the property below. */
 it("knows these nodes, marks and attributes, and no other [S76]", () => {
-  const attributesOf = (types: Readonly<Record<string, { spec: { attrs?: object } }>>) =>
+  const getAttributes = (types: Readonly<Record<string, { spec: { attrs?: object } }>>) =>
     Object.fromEntries(
       Object.entries(types).map(([name, { spec }]) => [name, Object.keys(spec.attrs ?? {})]),
     );
-  expect(attributesOf(nodes as never)).toEqual({
+  expect(getAttributes(nodes as never)).toEqual({
     doc: [],
     paragraph: [],
     text: [],
@@ -28,7 +28,7 @@ it("knows these nodes, marks and attributes, and no other [S76]", () => {
     listItem: [],
     picture: ["key", "width", "height", "alt", "focus"],
   });
-  expect(attributesOf(marks as never)).toEqual({ bold: [], italic: [], link: ["href"] });
+  expect(getAttributes(marks as never)).toEqual({ bold: [], italic: [], link: ["href"] });
 });
 
 const look = fc.record({
@@ -79,7 +79,7 @@ const documents = fc.array(fc.oneof(paragraph, heading, listArbitrary(3), pictur
 });
 
 /** The document as the editor has it: neighbouring words of one look are one text. */
-function documentOf(content: readonly object[]): Node {
+function toDocument(content: readonly object[]): Node {
   const joined = (node: Node): Node => {
     const children: Node[] = [];
     node.forEach((child) => {
@@ -106,10 +106,10 @@ function withoutEmptyEnd(document: Node): Node {
 it("what the editor shows is what is kept: saved and opened again, every document is the same [S76]", () => {
   fc.assert(
     fc.property(documents, (content) => {
-      const shown = documentOf(content);
+      const shown = toDocument(content);
       const kept = toRichText(shown.toJSON());
       expect(richTextSchema.safeParse(kept).error).toBeUndefined();
-      const opened = documentOf(toEditorJson(kept).content ?? []);
+      const opened = toDocument(toEditorJson(kept).content ?? []);
       expect(opened.toJSON()).toEqual(withoutEmptyEnd(shown).toJSON());
     }),
     { numRuns: 500 },
@@ -136,11 +136,11 @@ describe("a list that is pasted deeper than lists may nest", () => {
     const empty = EditorState.create({ schema: SCHEMA, plugins: [limitLevels()] });
     const { doc } = empty.apply(empty.tr.replaceWith(0, 0, SCHEMA.nodeFromJSON(nested(levels))));
     doc.check();
-    const all = documentOf([nested(levels), { type: "paragraph" }]);
+    const all = toDocument([nested(levels), { type: "paragraph" }]);
     expect(wordsIn(doc)).toBe(wordsIn(all));
     const kept = toRichText(doc.toJSON());
     expect(richTextSchema.safeParse(kept).error).toBeUndefined();
-    const opened = documentOf(toEditorJson(kept).content ?? []);
+    const opened = toDocument(toEditorJson(kept).content ?? []);
     expect(opened.toJSON()).toEqual(withoutEmptyEnd(doc).toJSON());
   });
 });

@@ -18,8 +18,8 @@ const NARROWED: Readonly<Record<string, object>> = {
   paragraph: { parseHTML: () => CELLS.map((tag) => ({ tag, getAttrs: ownWords })) },
   // Pictures and headings have no place in a list: they end it, and stand after it.
   listItem: { content: "paragraph (paragraph | bulletList | orderedList)*" },
-  orderedList: { addAttributes: () => ({ start: { default: 1, parseHTML: startOf } }) },
-  link: { addAttributes: () => ({ href: { default: null, parseHTML: hrefOf } }) },
+  orderedList: { addAttributes: () => ({ start: { default: 1, parseHTML: getStart } }) },
+  link: { addAttributes: () => ({ href: { default: null, parseHTML: findHref } }) },
 };
 
 const Kit = StarterKit.extend({
@@ -40,7 +40,7 @@ export function limitLevels(): Plugin {
       let at = doc.content.size;
       for (const node of doc.children.toReversed()) {
         at -= node.nodeSize;
-        if (depthOf(node) > LIST_LEVELS_MAX) tr.replaceWith(at, at + node.nodeSize, shallowList(node, 1));
+        if (getDepth(node) > LIST_LEVELS_MAX) tr.replaceWith(at, at + node.nodeSize, shallowList(node, 1));
       }
       return tr.docChanged ? tr : null;
     },
@@ -77,12 +77,12 @@ function ownWords(element: HTMLElement): false | null {
   return element.querySelector("p, h1, h2, h3, h4, h5, h6, ul, ol, table, div") === null ? null : false;
 }
 
-function startOf(list: HTMLElement): number {
+function getStart(list: HTMLElement): number {
   const start = Number(list.getAttribute("start") ?? 1);
   return Number.isInteger(start) && start >= 0 && start <= LIST_START_MAX ? start : 1;
 }
 
-function hrefOf(link: HTMLElement): string | null {
+function findHref(link: HTMLElement): string | null {
   return parseWebAddress(link.getAttribute("href") ?? "");
 }
 
@@ -91,8 +91,8 @@ function isList({ type }: Node): boolean {
 }
 
 /** How deep lists nest in a node; 0 without one. */
-function depthOf(node: Node): number {
-  return Math.max(0, ...node.children.map(depthOf)) + (isList(node) ? 1 : 0);
+function getDepth(node: Node): number {
+  return Math.max(0, ...node.children.map(getDepth)) + (isList(node) ? 1 : 0);
 }
 
 /** The list with what nests deeper than the levels there are as entries of the last level. */

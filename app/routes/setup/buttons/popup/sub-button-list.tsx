@@ -33,7 +33,7 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
   const [opened, setOpened] = useState<SubButton | null>(named);
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
 
-  const { shown, said, orderOf } = useRowOrder({ value, onChange, nameOf: ({ name }) => name || unnamed });
+  const { shown, said, getOrder } = useRowOrder({ value, onChange, getName: ({ name }) => name || unnamed });
 
   function replace(sub: SubButton) {
     onChange(isNew ? [...value, sub] : value.map((entry) => (entry.id === sub.id ? sub : entry)));
@@ -59,7 +59,7 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
             return (
               <OrderRow
                 key={sub.id}
-                order={orderOf(sub, index)}
+                order={getOrder(sub, index)}
                 earlier={subs.earlier(name)}
                 later={subs.later(name)}
                 className="flex items-center gap-2 py-1.5 ps-1.5 pe-2"

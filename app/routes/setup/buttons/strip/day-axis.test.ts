@@ -4,19 +4,19 @@ import { WEEKDAYS } from "#domain/content/hours/season.ts";
 import {
   AXIS_HOURS,
   axisAt,
-  axisOf,
-  barsOf,
+  getRows,
   hasMoreRows,
   minuteAt,
   minuteByKey,
   minuteUnder,
   momentAt,
-  rowsOf,
   sameTimeOn,
+  toAxis,
+  toBars,
 } from "./day-axis.ts";
 
 const ZONE = "Europe/London";
-const DAY = axisOf("2026-11-22", ZONE);
+const DAY = toAxis("2026-11-22", ZONE);
 const open = (from: string, to: string, nextDay = false): Hours => ({
   outside: "close",
   windows: [{ id: "w".repeat(24), days: [...WEEKDAYS], from, to, nextDay, season: null }],
@@ -52,23 +52,23 @@ describe("the day of the strip", () => {
 
 describe("a bar", () => {
   it("begins and ends where the clock says, cut to the day [T7]", () => {
-    expect(barsOf(open("17:00", "23:30"), DAY)).toEqual([{ from: 660, to: 1050 }]);
-    expect(barsOf(open("16:00", "01:00", true), DAY)).toEqual([{ from: 600, to: 1140 }]);
+    expect(toBars(open("17:00", "23:30"), DAY)).toEqual([{ from: 660, to: 1050 }]);
+    expect(toBars(open("16:00", "01:00", true), DAY)).toEqual([{ from: 600, to: 1140 }]);
     // The night before it ends at seven, and it begins again at ten.
-    expect(barsOf(open("22:00", "07:00", true), DAY)).toEqual([
+    expect(toBars(open("22:00", "07:00", true), DAY)).toEqual([
       { from: 0, to: 60 },
       { from: 960, to: 1440 },
     ]);
-    expect(barsOf(open("00:00", "00:00", true), DAY)).toEqual([{ from: 0, to: 1440 }]);
+    expect(toBars(open("00:00", "00:00", true), DAY)).toEqual([{ from: 0, to: 1440 }]);
     // A bar until half past two, and the early hours.
-    expect(barsOf(open("16:00", "02:30", true), DAY)).toEqual([{ from: 600, to: 1230 }]);
-    expect(barsOf(open("02:00", "06:00"), DAY)).toEqual([{ from: 1200, to: 1440 }]);
+    expect(toBars(open("16:00", "02:30", true), DAY)).toEqual([{ from: 600, to: 1230 }]);
+    expect(toBars(open("02:00", "06:00"), DAY)).toEqual([{ from: 1200, to: 1440 }]);
   });
 
   it.each(["2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"])(
     "stands at the hours of the clock where clocks change: %s [T7]",
     (day) => {
-      expect(barsOf(open("09:00", "18:00"), axisOf(day, ZONE))).toEqual([{ from: 180, to: 720 }]);
+      expect(toBars(open("09:00", "18:00"), toAxis(day, ZONE))).toEqual([{ from: 180, to: 720 }]);
     },
   );
 });
@@ -109,15 +109,15 @@ describe("the line", () => {
 
 describe("the rows", () => {
   const timed = Array.from({ length: 7 }, (_, index) => ({ button: { id: String(index) } }));
-  const idsOf = (chosenId: string | null, showsAll: boolean) =>
-    rowsOf(timed, { chosenId, showsAll })
+  const getIds = (chosenId: string | null, showsAll: boolean) =>
+    getRows(timed, { chosenId, showsAll })
       .map(({ button }) => button.id)
       .join("");
 
   it("begin with the button that is edited, and say when there are more [T7]", () => {
-    expect(idsOf(null, false)).toBe("01234");
-    expect(idsOf("6", false)).toBe("60123");
-    expect(idsOf("6", true)).toBe("6012345");
+    expect(getIds(null, false)).toBe("01234");
+    expect(getIds("6", false)).toBe("60123");
+    expect(getIds("6", true)).toBe("6012345");
     expect(hasMoreRows(timed)).toBe(true);
     expect(hasMoreRows(timed.slice(0, 5))).toBe(false);
   });

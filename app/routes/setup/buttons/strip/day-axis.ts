@@ -1,7 +1,7 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { openingsBetween } from "#domain/content/hours/opening.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { addDays, firstMomentAt, localClockOf, localTimeOf } from "#domain/zoned-time.ts";
+import { addDays, firstMomentAt, toLocalClock, toLocalTime } from "#domain/zoned-time.ts";
 
 /*
  * A day as guests live it: from 06:00 up to 06:00 of the next date, which belongs to the next day. Places on it are
@@ -26,24 +26,24 @@ export interface DayAxis {
   /** `YYYY-MM-DD` of its morning. */
   readonly day: string;
   readonly timeZone: string;
-  /** The clock at its start, as `localClockOf` gives it. */
+  /** The clock at its start, as `toLocalClock` gives it. */
   readonly clock: number;
 }
 
-export function axisOf(day: string, timeZone: string): DayAxis {
+export function toAxis(day: string, timeZone: string): DayAxis {
   return { day, timeZone, clock: Date.parse(`${day}T00:00:00Z`) + FIRST_HOUR * HOUR_MS };
 }
 
 /** The day that a moment is shown on: before six in the morning that of the evening before. */
 export function axisAt(at: EpochMs, timeZone: string): DayAxis {
-  const { day, sinceMidnightMs } = localTimeOf(at, timeZone);
+  const { day, sinceMidnightMs } = toLocalTime(at, timeZone);
   const isNight = sinceMidnightMs < FIRST_HOUR * HOUR_MS;
-  return axisOf(isNight ? addDays(day, -1) : day, timeZone);
+  return toAxis(isNight ? addDays(day, -1) : day, timeZone);
 }
 
 /** Minutes from the axis' start; below zero and from its length on for moments of other days. */
 export function minuteAt({ clock, timeZone }: DayAxis, at: EpochMs): number {
-  return (localClockOf(at, timeZone) - clock) / MINUTE_MS;
+  return (toLocalClock(at, timeZone) - clock) / MINUTE_MS;
 }
 
 export function momentAt({ clock, timeZone }: DayAxis, minute: number): EpochMs {
@@ -92,7 +92,7 @@ export function minuteByKey(key: string, minute: number): number | null {
 
 /** The same time of another day. */
 export function sameTimeOn(at: EpochMs, day: string, timeZone: string): EpochMs {
-  return momentAt(axisOf(day, timeZone), minuteAt(axisAt(at, timeZone), at));
+  return momentAt(toAxis(day, timeZone), minuteAt(axisAt(at, timeZone), at));
 }
 
 /** In minutes of the axis. */
@@ -102,7 +102,7 @@ interface Bar {
 }
 
 /** When a button is open on a day. */
-export function barsOf(hours: Hours, axis: DayAxis): readonly Bar[] {
+export function toBars(hours: Hours, axis: DayAxis): readonly Bar[] {
   const span = { from: momentAt(axis, 0), to: momentAt(axis, AXIS_MINUTES) };
   return openingsBetween(hours, axis.timeZone, span).map(({ from, to }) => ({
     from: clampMinute(minuteAt(axis, from)),
@@ -114,7 +114,7 @@ export function barsOf(hours: Hours, axis: DayAxis): readonly Bar[] {
 const ROWS_AT_FIRST = 5;
 
 /** The rows of the strip: the button that is edited first, so that its own bar is always in sight. Pure. */
-export function rowsOf<Row extends { readonly button: { readonly id: string } }>(
+export function getRows<Row extends { readonly button: { readonly id: string } }>(
   timed: readonly Row[],
   { chosenId, showsAll }: { readonly chosenId: string | null; readonly showsAll: boolean },
 ): readonly Row[] {

@@ -10,7 +10,7 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { addDays } from "#domain/zoned-time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { TimedButton } from "../hours/timed-buttons.ts";
-import { axisAt, type DayAxis, hasMoreRows, rowsOf, sameTimeOn } from "./day-axis.ts";
+import { axisAt, type DayAxis, getRows, hasMoreRows, sameTimeOn } from "./day-axis.ts";
 import { AxisHours, Line } from "./strip-axis.tsx";
 import { StripRow } from "./strip-row.tsx";
 
@@ -76,7 +76,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
           tabIndex={showsAll ? 0 : undefined}
           className="max-h-[40vh] overflow-y-auto [scrollbar-width:thin]"
         >
-          {rowsOf(timed, { chosenId, showsAll }).map((entry) => (
+          {getRows(timed, { chosenId, showsAll }).map((entry) => (
             <StripRow
               key={entry.button.id}
               entry={entry}

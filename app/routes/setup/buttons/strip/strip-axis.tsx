@@ -17,7 +17,7 @@ import {
 } from "./day-axis.ts";
 import type { DayStripProps } from "./day-strip.tsx";
 import { FloatingPhone } from "./floating-phone.tsx";
-import { COLUMNS, offsetOf, TRACK_START } from "./strip-layout.ts";
+import { COLUMNS, TRACK_START, toOffset } from "./strip-layout.ts";
 
 /** The hours below the rows; every second one where the strip is narrow. */
 export function AxisHours() {
@@ -27,7 +27,7 @@ export function AxisHours() {
         {AXIS_HOURS.map(({ minute, text }, index) => (
           <span
             key={text}
-            style={{ left: offsetOf(minute) }}
+            style={{ left: toOffset(minute) }}
             className={classNames(
               "absolute -translate-x-1/2 text-2xs/4 text-subtle tabular-nums",
               index % 2 === 1 && "hidden @min-[40rem]:block",
@@ -88,7 +88,7 @@ export function Line({ timed, axis, moment, now, onMoment }: LineProps) {
       >
         {isNowShown ? (
           <span
-            style={{ left: offsetOf(nowMinute) }}
+            style={{ left: toOffset(nowMinute) }}
             className="pointer-events-none absolute inset-y-0 border-s-[1.5px] border-dashed border-control"
           >
             {Math.abs(nowMinute - minute) > NEAR_MINUTES ? (
@@ -116,7 +116,7 @@ export function Line({ timed, axis, moment, now, onMoment }: LineProps) {
           }}
           onFocus={() => setIsHeld(true)}
           onBlur={() => setIsHeld(false)}
-          style={{ left: offsetOf(minute) }}
+          style={{ left: toOffset(minute) }}
           className="group/line absolute inset-y-0 -ms-px w-0.5 bg-surface-inverse outline-hidden"
         >
           <b

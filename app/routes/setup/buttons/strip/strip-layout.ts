@@ -1,7 +1,7 @@
 import { AXIS_MINUTES, clampMinute } from "./day-axis.ts";
 
 /** Shares of the axis as offsets of style sheets. */
-export const offsetOf = (minute: number) => `${(clampMinute(minute) / AXIS_MINUTES) * 100}%`;
+export const toOffset = (minute: number) => `${(clampMinute(minute) / AXIS_MINUTES) * 100}%`;
 
 /** Names and tracks; where the strip is narrower than 28rem, icons and tracks. */
 export const COLUMNS =

@@ -5,8 +5,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 import type { TimedButton } from "../hours/timed-buttons.ts";
-import { barsOf, type DayAxis, momentAt } from "./day-axis.ts";
-import { COLUMNS, offsetOf } from "./strip-layout.ts";
+import { type DayAxis, momentAt, toBars } from "./day-axis.ts";
+import { COLUMNS, toOffset } from "./strip-layout.ts";
 
 interface StripRowProps {
   readonly entry: TimedButton;
@@ -21,9 +21,9 @@ export function StripRow({ entry: { button, hours }, axis, at, isChosen }: Strip
   const { timeZone } = axis;
   const name = button.name || buttons.unnamed;
   const state = hoursStateText(hoursStateAt(hours, timeZone, at), { at, timeZone, language, words });
-  const bars = barsOf(hours, axis);
-  const timeOf = (minute: number) => formatTime(language, momentAt(axis, minute), timeZone);
-  const spans = bars.map(({ from, to }) => words.strip.hours(timeOf(from), timeOf(to)));
+  const bars = toBars(hours, axis);
+  const formatMinute = (minute: number) => formatTime(language, momentAt(axis, minute), timeZone);
+  const spans = bars.map(({ from, to }) => words.strip.hours(formatMinute(from), formatMinute(to)));
   const onThatDay = spans.length > 0 ? spans.join(", ") : words.strip.notThatDay;
   return (
     <li className={classNames(COLUMNS, "h-6 items-center")} dir="ltr">
@@ -46,7 +46,7 @@ export function StripRow({ entry: { button, hours }, axis, at, isChosen }: Strip
           <span
             key={from}
             data-bar=""
-            style={{ left: offsetOf(from), width: offsetOf(to - from) }}
+            style={{ left: toOffset(from), width: toOffset(to - from) }}
             className={classNames(
               "absolute top-2 h-2 rounded-full",
               isChosen ? "bg-fill-primary-hover" : "bg-success-bar",

@@ -6,7 +6,7 @@ import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { AddTile, Tile, type TileWords } from "./tile.tsx";
 import { type TileActions, TileMenu } from "./tile-menu.tsx";
-import { tileWordsOf } from "./tile-words.ts";
+import { toTileWords } from "./tile-words.ts";
 import { useTileOrder } from "./use-tile-order.ts";
 
 interface TileGridProps extends TileActions {
@@ -47,9 +47,9 @@ export function TileGrid(props: TileGridProps) {
           const seen = {
             findings,
             hours: hours.get(button.id) ?? null,
-            position: order.positionOf(index),
+            position: order.formatPosition(index),
           };
-          const spoken = tileWordsOf(button, seen, words);
+          const spoken = toTileWords(button, seen, words);
           return (
             <Tile
               key={button.id}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decideMove, moveEntry } from "./tile-order.ts";
 
 const list = ["a", "b", "c", "d"].map((id) => ({ id }));
-const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join("");
+const getIds = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join("");
 
 describe("moving a tile", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("moving a tile", () => {
     ["c", -5, "cabd"],
     ["x", 0, "abcd"],
   ])("puts %s at place %i", (id, index, expected) => {
-    expect(idsOf(moveEntry(list, id, index))).toBe(expected);
+    expect(getIds(moveEntry(list, id, index))).toBe(expected);
   });
 
   it("never loses or doubles a button, wherever it goes [S73]", () => {

@@ -3,7 +3,7 @@ import { getCatalogues } from "#app/messages/all-messages.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import { subButtonLine } from "../types/action-editors.tsx";
-import { problemOf, typeLine } from "./tile-summary.ts";
+import { findProblem, typeLine } from "./tile-summary.ts";
 
 const { buttons: english } = getCatalogues("en")["signed-in"];
 const { buttons: german } = getCatalogues("de")["signed-in"];
@@ -30,9 +30,9 @@ describe("the line of a tile", () => {
 
   it("says what a button lacks [S129]", () => {
     const map = newButton("map", "b", "Find us");
-    expect(problemOf(map, [finding("map_without_location")], english)).toBe("No location");
-    expect(problemOf(map, [finding("map_without_location", { buttonId: "x" })], english)).toBeNull();
-    expect(problemOf(map, [], english)).toBeNull();
+    expect(findProblem(map, [finding("map_without_location")], english)).toBe("No location");
+    expect(findProblem(map, [finding("map_without_location", { buttonId: "x" })], english)).toBeNull();
+    expect(findProblem(map, [], english)).toBeNull();
   });
 
   it("names the sub-button that lacks something [S136]", () => {
@@ -44,7 +44,7 @@ describe("the line of a tile", () => {
       subButtons: [newSubButton("click-to-call", "s", "Concierge")],
     };
     const found = [finding("call_without_extension", { subButtonId: "s" })];
-    expect(problemOf(popup, found, english)).toBe("Concierge: No extension");
+    expect(findProblem(popup, found, english)).toBe("Concierge: No extension");
   });
 
   it("says where a sub-button leads [S76]", () => {

@@ -2,7 +2,7 @@ import type { Messages } from "#app/messages/en.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { TileWords } from "./tile.tsx";
-import { problemOf, toShowOf, typeLine } from "./tile-summary.ts";
+import { findProblem, findShowHint, typeLine } from "./tile-summary.ts";
 
 interface Seen {
   readonly findings: readonly PublishFinding[];
@@ -13,16 +13,16 @@ interface Seen {
 }
 
 /** What a tile says of its button: each part for the eye, all in one for those who hear it. */
-export function tileWordsOf(
+export function toTileWords(
   button: Button,
   { findings, hours, position }: Seen,
   words: Messages["buttons"],
 ): Omit<TileWords, "helpId"> {
   const name = button.name || words.unnamed;
   const line = typeLine(button, words);
-  const problem = problemOf(button, findings, words);
+  const problem = findProblem(button, findings, words);
   const hidden = button.hidden ? words.hidden : null;
-  const toShow = toShowOf(button, words);
+  const toShow = findShowHint(button, words);
   const spokenLine = line === name ? null : line;
   const label = [name, spokenLine, hours?.text, problem, hidden, toShow].filter(Boolean).join(", ");
   return { label: `${label}. ${position}`, name, line, hours, problem, hidden, toShow };

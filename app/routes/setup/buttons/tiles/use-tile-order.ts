@@ -21,9 +21,9 @@ export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: 
   const { carried, act, shown, settle, pointerAt } = useCarry(buttons, onOrder);
   const [said, setSaid] = useState("");
   const ref = useRef<HTMLUListElement>(null);
-  const nameOf = (button: Button) => button.name || words.unnamed;
+  const getName = (button: Button) => button.name || words.unnamed;
   const indexOf = (id: string) => buttons.findIndex((button) => button.id === id);
-  const positionOf = (index: number) => words.position(index + 1, buttons.length);
+  const formatPosition = (index: number) => words.position(index + 1, buttons.length);
 
   // A tile keeps the focus while it is carried: its element moves in the list.
   useLayoutEffect(() => {
@@ -32,28 +32,28 @@ export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: 
 
   function land(button: Button, index: number) {
     settle(button.id, index);
-    setSaid(words.moving.dropped(nameOf(button), positionOf(index)));
+    setSaid(words.moving.dropped(getName(button), formatPosition(index)));
   }
 
   function putBack(button: Button) {
     act({ type: "end" });
-    setSaid(words.moving.returned(nameOf(button), positionOf(indexOf(button.id))));
+    setSaid(words.moving.returned(getName(button), formatPosition(indexOf(button.id))));
   }
 
   function lift(button: Button) {
     const index = indexOf(button.id);
     act({ type: "lift", carried: { id: button.id, by: "keyboard", index } });
-    setSaid(words.moving.lifted(nameOf(button), positionOf(index)));
+    setSaid(words.moving.lifted(getName(button), formatPosition(index)));
   }
 
   function carry(event: KeyboardEvent<HTMLElement>, button: Button, from: number) {
-    const columns = ref.current ? columnsOf(ref.current) : 1;
+    const columns = ref.current ? countColumns(ref.current) : 1;
     const index = decideMove(event.key, { index: from, count: buttons.length, columns, direction });
     if (event.key.startsWith("Arrow")) event.preventDefault();
     if (index === null) return;
     event.preventDefault();
     act({ type: "move", index });
-    setSaid(`${nameOf(button)}, ${positionOf(index)}`);
+    setSaid(`${getName(button)}, ${formatPosition(index)}`);
   }
 
   function press(event: KeyboardEvent<HTMLElement>, button: Button) {
@@ -85,7 +85,7 @@ export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: 
     ref,
     shown,
     said,
-    positionOf,
+    formatPosition,
     step: (button: Button, by: 1 | -1) => land(button, indexOf(button.id) + by),
     carryToEnd: () => act({ type: "carry-to-end", count: buttons.length }),
     /** How the tile at an index of `shown` looks, and what carries it. */
@@ -103,6 +103,6 @@ export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: 
   };
 }
 
-function columnsOf(grid: HTMLElement): number {
+function countColumns(grid: HTMLElement): number {
   return Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 }

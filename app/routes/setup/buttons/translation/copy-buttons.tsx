@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { LazyPart, partOf } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { TriggerProps } from "#app/ui/overlay/trigger-props.ts";
 import type { CopyPair } from "./copy-choice.ts";
 
-const FORM = partOf(
+const FORM = definePart(
   () => import("./copy-form.client.tsx"),
   ({ CopyForm }) => CopyForm,
 );

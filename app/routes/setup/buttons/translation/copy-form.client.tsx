@@ -105,7 +105,7 @@ function PlanNotices({ plans, from, mode }: PlanNoticesProps) {
   const { buttons, translation, recovery, common } = useMessages();
   const words = translation.copy;
   const source = common.languages[from];
-  const nameOf = (language: ContentLanguage) => common.languages[language];
+  const getName = (language: ContentLanguage) => common.languages[language];
   if (plans.some(({ plan }) => plan.refusal === "no_source")) {
     return <Notice tone="info">{words.noSource(source)}</Notice>;
   }
@@ -113,20 +113,20 @@ function PlanNotices({ plans, from, mode }: PlanNoticesProps) {
   const lossy = plans.filter(({ plan }) => plan.lost > 0 && plan.refusal === null);
   const calm = plans.filter(({ plan }) => plan.lost === 0 && plan.refusal !== "too_many");
   const calmLine = ({ language, plan }: (typeof plans)[number]) => {
-    if (plan.refusal === "nothing_to_fill") return words.nothing(source, nameOf(language));
-    return mode === "fill" ? words.fills(plan.copied, nameOf(language)) : words.intoEmpty(nameOf(language));
+    if (plan.refusal === "nothing_to_fill") return words.nothing(source, getName(language));
+    return mode === "fill" ? words.fills(plan.copied, getName(language)) : words.intoEmpty(getName(language));
   };
   return (
     <div className="flex max-h-64 flex-col gap-2 overflow-y-auto [scrollbar-width:thin]">
       {full.map(({ language }) => (
-        <Notice key={language} tone="danger" title={plans.length > 1 ? `${nameOf(language)}:` : undefined}>
+        <Notice key={language} tone="danger" title={plans.length > 1 ? `${getName(language)}:` : undefined}>
           {words.tooMany} {buttons.tooMany(BUTTONS_MAX)}
         </Notice>
       ))}
       {lossy.length > 0 ? (
         <Notice tone="warn">
           <Lines
-            lines={lossy.map(({ language, plan }) => buttons.copy.warning(plan.lost, nameOf(language)))}
+            lines={lossy.map(({ language, plan }) => buttons.copy.warning(plan.lost, getName(language)))}
           />{" "}
           {recovery.where(RESTORE_DAYS)}
         </Notice>

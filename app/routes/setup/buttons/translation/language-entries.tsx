@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type ContentLanguage, directionOf } from "#domain/language.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { type LanguageReview, UNFINISHED_STATES } from "./review-languages.ts";
 import { TranslationStateMark } from "./translation-state.tsx";
 
@@ -47,7 +47,7 @@ export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen
             >
               <span
                 lang={defaultLanguage}
-                dir={directionOf(defaultLanguage)}
+                dir={getTextDirection(defaultLanguage)}
                 className="min-w-0 flex-1 truncate text-start text-default"
               >
                 {original.name || buttons.unnamed}

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { directionOf } from "#domain/language.ts";
+import { getTextDirection } from "#domain/language.ts";
 import type { Original } from "./original.ts";
 
 interface OriginalTextProps {
@@ -24,7 +24,7 @@ export function OriginalText({ original, path, long = false }: OriginalTextProps
       <Chip name={name}>{language}</Chip>
       <div
         lang={language}
-        dir={directionOf(language)}
+        dir={getTextDirection(language)}
         {...(long ? { tabIndex: 0, role: "group", "aria-label": name } : {})}
         className={classNames(
           "min-w-0 flex-1 whitespace-pre-line text-start wrap-anywhere",

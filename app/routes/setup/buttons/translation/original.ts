@@ -1,6 +1,6 @@
-import { type Button, descriptionOf } from "#domain/content/button.ts";
-import { entriesOf } from "#domain/content/button-entries.ts";
-import { textsOf } from "#domain/content/button-texts.ts";
+import { type Button, getDescription } from "#domain/content/button.ts";
+import { getEntries } from "#domain/content/button-entries.ts";
+import { getTexts } from "#domain/content/button-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** What a button says in the default language, for the fields of its translation. */
@@ -19,7 +19,7 @@ export interface Original {
  * translation still finds its own.
  */
 export function originalFor(original: Button, translated: Button, language: ContentLanguage): Original {
-  const texts = textsOf(original);
+  const texts = getTexts(original);
   return { language, textAt: (path) => texts.get(pathById(translated, path)) };
 }
 
@@ -30,13 +30,13 @@ export function originalInside(original: Original, list: string, id: string): Or
 
 /** How many texts of the original a translation leaves empty, lacking entries included. */
 export function countEmptyTexts(original: Button, translated: Button): number {
-  const given = textsOf(translated);
-  return [...textsOf(original).keys()].filter((path) => !given.has(path)).length;
+  const given = getTexts(translated);
+  return [...getTexts(original).keys()].filter((path) => !given.has(path)).length;
 }
 
 function pathById(button: Button, path: string): string {
   const [list = "", index = "", ...rest] = path.split(".");
-  const isEntry = descriptionOf(button.type).entries?.field === list;
-  const id = isEntry ? entriesOf(button)[Number(index)]?.id : undefined;
+  const isEntry = getDescription(button.type).entries?.field === list;
+  const id = isEntry ? getEntries(button)[Number(index)]?.id : undefined;
   return id === undefined ? path : [list, id, ...rest].join(".");
 }

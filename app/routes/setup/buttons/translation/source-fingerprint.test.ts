@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { decideTranslation, fingerprintOf } from "#domain/content/translation/translation.ts";
+import { decideTranslation, getFingerprint } from "#domain/content/translation/translation.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { basedOn, withSourceFingerprint } from "./source-fingerprint.ts";
 
 const spa = usableButton("link", 1, "Spa");
-const wellness = { ...spa, name: "Wellness", basis: fingerprintOf(spa) };
+const wellness = { ...spa, name: "Wellness", basis: getFingerprint(spa) };
 const renamed = { ...spa, name: "Spa and pool" };
 
 describe("a translation that is saved", () => {
@@ -25,7 +25,7 @@ describe("a translation that is saved", () => {
   it("that is a fresh copy counts as untranslated until its words differ [S16]", () => {
     expect(basedOn(spa, { original: spa, saved: null })).toBe(spa);
     const first = basedOn({ ...spa, name: "Wellness" }, { original: spa, saved: null });
-    expect(first.basis).toBe(fingerprintOf(spa));
+    expect(first.basis).toBe(getFingerprint(spa));
   });
 
   it("is done with the very same word once somebody says so [S16]", () => {

@@ -1,11 +1,11 @@
 import type { Button } from "#domain/content/button.ts";
-import { textsOf } from "#domain/content/button-texts.ts";
+import { getTexts } from "#domain/content/button-texts.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { fingerprintOf } from "#domain/content/translation/translation.ts";
+import { getFingerprint } from "#domain/content/translation/translation.ts";
 
 /** A translation with the note that it was made from its original as that is now. */
 export function withSourceFingerprint(translated: Button, original: Button): Button {
-  return { ...translated, basis: fingerprintOf(original) };
+  return { ...translated, basis: getFingerprint(original) };
 }
 
 /**
@@ -18,8 +18,8 @@ export function basedOn(
   translated: Button,
   { original, saved }: { original: Button; saved: Button | null },
 ): Button {
-  const before = [...textsOf(saved ?? original)];
-  return isSameData(before, [...textsOf(translated)])
+  const before = [...getTexts(saved ?? original)];
+  return isSameData(before, [...getTexts(translated)])
     ? translated
     : withSourceFingerprint(translated, original);
 }

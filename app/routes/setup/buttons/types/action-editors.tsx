@@ -15,7 +15,7 @@ const ACTION_EDITORS: { readonly [Type in SubButtonType]: ActionEditor<Type> } =
   "click-to-call": clickToCallEditor,
 };
 
-function editorOf(sub: SubButton): ActionEditor<SubButtonType> {
+function getEditor(sub: SubButton): ActionEditor<SubButtonType> {
   return ACTION_EDITORS[sub.type] as ActionEditor<SubButtonType>;
 }
 
@@ -27,7 +27,7 @@ interface SubButtonFieldsProps {
 
 /** Where a sub-button leads, by its type [S74, S75, S79]. */
 export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps) {
-  const { Fields } = editorOf(value);
+  const { Fields } = getEditor(value);
   return (
     <Fields
       form={form}
@@ -40,6 +40,6 @@ export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps)
 /** The line under a sub-button's name: its type and where it leads. */
 export function subButtonLine(sub: SubButton, words: ButtonsMessages): string {
   const type = words.types[sub.type].name;
-  const destination = editorOf(sub).leadsTo(sub, words);
+  const destination = getEditor(sub).leadsTo(sub, words);
   return destination === "" ? type : `${type}, ${destination}`;
 }

@@ -1,6 +1,6 @@
 import type { Button, ButtonType } from "#domain/content/button.ts";
 import { withStandardIcon } from "../change-type.ts";
-import { editorOf } from "./editors.ts";
+import { getEditor } from "./editors.ts";
 import type { FieldsProps } from "./type-editor.ts";
 
 interface ButtonFieldsProps extends Omit<FieldsProps<ButtonType>, "onChange"> {
@@ -9,7 +9,7 @@ interface ButtonFieldsProps extends Omit<FieldsProps<ButtonType>, "onChange"> {
 
 /** What a button of each type holds [S13]. */
 export function ButtonFields({ value, onChange, ...props }: ButtonFieldsProps) {
-  const { Fields } = editorOf(value.type);
+  const { Fields } = getEditor(value.type);
   return (
     <Fields
       {...props}

@@ -22,7 +22,7 @@ function CallFields({ form, value, onChange }: CallFieldsProps) {
   const { buttons, publish } = useMessages();
   const unreachable = publish.findings.extension_unreachable;
   const { telephone } = useDraft().property;
-  const main = mainNumberOf(telephone);
+  const main = findMainNumber(telephone);
   const callsMain = main !== null && value.extension === main;
   return (
     <>
@@ -51,7 +51,7 @@ function CallFields({ form, value, onChange }: CallFieldsProps) {
 }
 
 /** The main number of a property as an extension's place takes it; null: it has none. */
-export function mainNumberOf(telephone: string): string | null {
+export function findMainNumber(telephone: string): string | null {
   return telephone === "" ? null : telephoneHref(telephone).slice("tel:".length);
 }
 

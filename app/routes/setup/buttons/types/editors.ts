@@ -24,6 +24,6 @@ const EDITORS: { readonly [Type in ButtonType]: TypeEditor<Type> } = {
 export const OFFERED_TYPES = Object.keys(EDITORS) as readonly ButtonType[];
 
 /** The editor of a type: only a button of this type may be handed to it. */
-export function editorOf(type: ButtonType): TypeEditor<ButtonType> {
+export function getEditor(type: ButtonType): TypeEditor<ButtonType> {
   return EDITORS[type] as TypeEditor<ButtonType>;
 }

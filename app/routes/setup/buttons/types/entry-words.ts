@@ -31,6 +31,6 @@ const ENTRY_WORDS: Readonly<Record<ButtonType, EntryWords>> = {
   feedback: { count: (count, words) => words.questionCount(count), loss: null },
 };
 
-export function entryWordsOf(type: ButtonType): EntryWords {
+export function getEntryWords(type: ButtonType): EntryWords {
   return ENTRY_WORDS[type];
 }

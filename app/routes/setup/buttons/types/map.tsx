@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "#domain/content/buttons/map.ts";
 import type { SubButton } from "#domain/content/buttons/sub-button.ts";
-import { destinationOf } from "#portal/buttons/actions.ts";
+import { findDestination } from "#portal/buttons/actions.ts";
 import { type ButtonForm, fieldAt } from "../fields/form.ts";
 import type { MapValues } from "../fields/map/map-values.ts";
 import { MapView } from "../fields/map/map-view.tsx";
@@ -23,7 +23,7 @@ interface MapFieldsProps {
 function MapFields({ form, value, onChange }: MapFieldsProps) {
   const { buttons } = useMessages();
   const words = buttons.editor;
-  const destination = destinationOf(value);
+  const destination = findDestination(value);
   return (
     <>
       <TextField

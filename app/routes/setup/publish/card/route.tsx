@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
-import { serverOf } from "#app/session/server-context.ts";
+import { getServer } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -14,7 +14,7 @@ import { type CardDesign, DESIGNS, Sheet, SIZES, type Size } from "./sheet.tsx";
 
 /** The address of the code as it is now, and the origin that the address is written with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, origin } = serverOf(context);
+  const { api, origin } = getServer(context);
   const propertyId = readActiveProperty(request) ?? "";
   const response = await api.api.properties[":propertyId"].qr.$get({ param: { propertyId } });
   return { origin, code: response.ok ? (await response.json()).address : null };

@@ -2,7 +2,7 @@ import { CodePicture } from "#app/components/code-picture.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
-import { directionOf } from "#domain/language.ts";
+import { getTextDirection } from "#domain/language.ts";
 import { inkOn, mixColours, nearestPassing } from "#domain/look/colour.ts";
 import { getCodeInk, getPaper } from "#domain/look/paper.ts";
 import { portalPath } from "#portal/portal-path.ts";
@@ -126,7 +126,7 @@ function Invitation() {
     <>
       <p
         lang={draft.defaultLanguage}
-        dir={directionOf(draft.defaultLanguage)}
+        dir={getTextDirection(draft.defaultLanguage)}
         className="flex-none px-[1.4em] py-[0.7em] text-[1.15em] leading-snug font-semibold print-exact"
         style={{
           backgroundColor: background,
@@ -141,7 +141,7 @@ function Invitation() {
       {others.length === 0 ? null : (
         <ul className="flex flex-none flex-wrap justify-center gap-x-[1em] gap-y-[0.1em] text-[0.85em] text-[#4a4a4a]">
           {others.map((language) => (
-            <li key={language} lang={language} dir={directionOf(language)}>
+            <li key={language} lang={language} dir={getTextDirection(language)}>
               {CARD_WORDS[language]}
             </li>
           ))}

@@ -24,8 +24,8 @@ export function PlaceList({ form, value, onChange }: PlaceListProps) {
   const { buttons, common } = useMessages();
   const words = buttons.map;
   const replace = (place: Place) => onChange(value.map((entry) => (entry.id === place.id ? place : entry)));
-  const nameOf = ({ name }: Place, index: number) => name || words.unnamedPlace(index + 1);
-  const { shown, said, orderOf } = useRowOrder({ value, onChange, nameOf });
+  const getName = ({ name }: Place, index: number) => name || words.unnamedPlace(index + 1);
+  const { shown, said, getOrder } = useRowOrder({ value, onChange, getName });
 
   function add() {
     onChange([...value, { id: newId(), name: "", location: "" }]);
@@ -49,9 +49,9 @@ export function PlaceList({ form, value, onChange }: PlaceListProps) {
       <div className="rounded-row border border-default">
         <ol className="divide-y divide-solid divide-(--border-subtle)">
           {shown.map((place, drawnAt) => {
-            const order = orderOf(place, drawnAt);
+            const order = getOrder(place, drawnAt);
             const { index } = order;
-            const name = nameOf(place, index);
+            const name = getName(place, index);
             return (
               <OrderRow
                 key={place.id}
