@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_DATE, LAST_DATE } from "./date.ts";
-import { dateSchema, dayOrMonthSchema, localTimeSchema } from "./date-schema.ts";
+import { dateSchema, dayOrMonthSchema, localTimeSchema } from "./value-schemas.ts";
 
 const DAY_MS = 86_400_000;
 const isTaken = (text: string) => dateSchema.safeParse(text).success;

@@ -21,6 +21,7 @@ export const MAP_PLACES_MAX = 10;
 export const BUTTONS_MAX = 60;
 export const SUB_BUTTONS_MAX = 12;
 export const SERVICES_MAX = 20;
+export const SERVICE_MINUTES_MAX = 240;
 
 /** Places in use per property, and characters per place name (R1). */
 export const PLACES_MAX = 5_000;
@@ -86,6 +87,8 @@ export const NEW_RECIPIENTS_A_DAY = 20;
 export const MEMBERS_MAX = 200;
 /** Days during which operations can restore a removed property. */
 export const REMOVAL_GRACE_DAYS = 30;
+/** How long a restore point can be used. */
+export const RESTORE_DAYS = 30;
 /** Trial period after registration (brand configuration, signUpTrialText). */
 export const TRIAL_DAYS = 30;
 

@@ -8,7 +8,7 @@ import { isRoomNumber } from "./guest/room-number.ts";
 import { foldPlaceName } from "./place/place.ts";
 import { placeNameSchema } from "./place/place-schema.ts";
 import { countCharacters, countLines, foldDigits, hasInvalidCharacter } from "./text.ts";
-import { guestText, staffText, typedName, typedText } from "./text-schema.ts";
+import { guestText, staffText, typedName, typedText } from "./value-schemas.ts";
 
 const FAMILY = "👨‍👩‍👧‍👦";
 const TRASH = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accountNameSchema, userNameSchema } from "./account/account-schema.ts";
 import { propertyNameSchema } from "./property/property.ts";
 import { countLines, hasInvalidCharacter, isBlank, utf8Length } from "./text.ts";
-import { staffText } from "./text-schema.ts";
+import { staffText } from "./value-schemas.ts";
 
 describe("counting lines", () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Button } from "#domain/content/button.ts";
-import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import type { SubButton } from "#domain/content/button-schema.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { RichText } from "#domain/content/rich-text.ts";

@@ -1,6 +1,6 @@
 import type { Button, ButtonType } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/button-schema.ts";
 import { mapTexts } from "#domain/content/button-texts.ts";
-import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";

@@ -10,7 +10,8 @@ import {
   EVENTS_PER_PROPERTY_HOUR_MAX,
   EVENTS_PER_VISITOR_HOUR_MAX,
 } from "#domain/analytics/bounds.ts";
-import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
+import type { Device } from "#domain/analytics/figures.ts";
+import type { AskedLanguage } from "#domain/analytics/report.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { addHourly, addOne, type DayFigures, recordOverLimit } from "./day-figures.ts";

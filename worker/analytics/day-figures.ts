@@ -1,6 +1,6 @@
 import type { Bound } from "#domain/analytics/bounds.ts";
-import type { TotalName } from "#domain/analytics/figures.ts";
-import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
+import type { Device, TotalName } from "#domain/analytics/figures.ts";
+import type { AskedLanguage } from "#domain/analytics/report.ts";
 import type { SocialChannel } from "#domain/content/social.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 

@@ -4,8 +4,9 @@
  */
 
 import { BOUNDS, type Bound, LARGE_NETWORK_SHARE } from "#domain/analytics/bounds.ts";
+import { DEVICES } from "#domain/analytics/figures.ts";
 import { daysBetween, HOURS, hourStep, type Period, toPeriod } from "#domain/analytics/period.ts";
-import { DEVICES, type Figure, type Figures } from "#domain/analytics/report.ts";
+import type { Figure, Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { type DayFigures, emptyDay, type Hourly, overBound, parseDay } from "./day-figures.ts";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { sessionAnswerSchema } from "#domain/account/account-schema.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { propertySchema } from "#domain/property/property.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { ANY_GROUP, getDatabase } from "../db/client.ts";
 import { readOpening } from "../db/opening.ts";

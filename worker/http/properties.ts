@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { idSchema } from "#domain/id-schema.ts";
 import { SITE_TEXT_LENGTH_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { groupOfSession } from "../db/account/access.ts";
 import { getDatabase } from "../db/client.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { ENDABLE_MAILS } from "#domain/analytics/mail-preferences.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { endMail } from "../services/mail/mail-preferences.ts";
 import { refusals, respondProblem } from "./request/problem.ts";

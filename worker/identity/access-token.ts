@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
-import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { ALGORITHM, getRing, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 

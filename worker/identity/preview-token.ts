@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
 

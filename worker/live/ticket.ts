@@ -1,5 +1,5 @@
-import { idSchema } from "#domain/id-schema.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { allTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
 

@@ -2,9 +2,9 @@ import { guardSchema } from "#domain/content/guard.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { announcedSchema } from "./news/announced.ts";
 

@@ -1,5 +1,5 @@
-import { idSchema } from "#domain/id-schema.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 
 /** 130 random bits. Check the pattern before using a code as a key. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import { tellMaintenance, useMaintenance } from "#app/session/network/maintenance.ts";
-import { MAINTENANCE_OFF, type Maintenance } from "#domain/property/maintenance.ts";
+import type { Maintenance } from "#domain/property/maintenance.ts";
 import { MaintenancePage } from "./maintenance-page.tsx";
 
 /** Covers the signed-in part while maintenance lasts, as soon as this page is notified. */
 export function MaintenanceWatch() {
   const root = useRouteLoaderData<{ readonly maintenance: Maintenance }>("root");
-  const { maintenance, time } = useMaintenance(root?.maintenance ?? MAINTENANCE_OFF);
+  const { maintenance, time } = useMaintenance(root?.maintenance ?? { maintenance: false, time: "" });
   return maintenance ? <MaintenanceCover time={time} /> : null;
 }
 

@@ -1,6 +1,5 @@
 import { z } from "#domain/zod.ts";
 import { EMAIL_LENGTH_MAX, emailSchema, foldEmail, isEmail } from "../address.ts";
-import { idSchema } from "../id-schema.ts";
 import {
   ACCOUNT_NAME_LENGTH_MAX,
   NAME_LENGTH_MIN,
@@ -11,7 +10,7 @@ import {
 import { wireLicenceSchema } from "../property/licence-schema.ts";
 import { DEFAULT_TIME_ZONE, propertyNameSchema, timeZoneSchema } from "../property/property.ts";
 import { cleanSigns, utf8Length } from "../text.ts";
-import { typedName } from "../text-schema.ts";
+import { idSchema, typedName } from "../value-schemas.ts";
 import { ROLES } from "./account.ts";
 
 export const signInSchema = z.strictObject({

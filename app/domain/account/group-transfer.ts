@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../id-schema.ts";
+import { idSchema } from "../value-schemas.ts";
 
 /** Format version of group files. Other versions are refused. */
 export const TRANSFER_FORMAT = 3;

@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../id-schema.ts";
+import { idSchema } from "../value-schemas.ts";
 import { ROLES } from "./account.ts";
 import { requiredEmailSchema, userNameSchema } from "./account-schema.ts";
 

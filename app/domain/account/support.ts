@@ -1,6 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../id-schema.ts";
-import { staffText } from "../text-schema.ts";
+import { idSchema, staffText } from "../value-schemas.ts";
 
 export const SUPPORT_MESSAGE_LENGTH_MAX = 4_000;
 

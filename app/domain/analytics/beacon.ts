@@ -1,8 +1,8 @@
 import { z } from "#domain/zod.ts";
 import { SOCIAL_CHANNELS } from "../content/social.ts";
-import { idSchema } from "../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { MINUTE_MS } from "../time.ts";
+import { idSchema } from "../value-schemas.ts";
 
 /** A new visit begins after this much inactivity (D11). */
 export const VISIT_SILENCE_MS = 30 * MINUTE_MS;

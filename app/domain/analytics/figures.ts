@@ -53,3 +53,7 @@ const SERIES = {
 
 /** Names of the series values, in CSV order. */
 export const SERIES_NAMES = Object.keys(SERIES) as readonly SeriesName[];
+
+/** Device class of a guest, as coarse as can be detected. */
+export const DEVICES = ["phone", "tablet", "computer"] as const;
+export type Device = (typeof DEVICES)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { dayOrMonthSchema } from "../value-schemas.ts";
 import { type AnalyticsRange, daysBetween, toPeriod } from "./period.ts";
-import { chosenDateSchema } from "./period-schema.ts";
 
 const ROME = "Europe/Rome";
 const period = (range: AnalyticsRange, now: string, date?: string) =>
@@ -108,5 +108,5 @@ it.each([
   "",
   "2026-01-01T00",
 ])("no day is chosen by %j [S213]", (text) => {
-  expect(chosenDateSchema.safeParse(text).success).toBe(false);
+  expect(dayOrMonthSchema.safeParse(text).success).toBe(false);
 });

@@ -1,13 +1,11 @@
 import { z } from "#domain/zod.ts";
-import { localTimeSchema } from "../date-schema.ts";
-import { idSchema } from "../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "../language.ts";
 import { ANNOUNCEMENT_LENGTH_MAX, PLACES_CHOSEN_MAX } from "../limits.ts";
 import { PLACE_KINDS } from "../place/place.ts";
 import { placeKindSchema } from "../place/place-schema.ts";
 import { hasInvalidCharacter } from "../text.ts";
-import { limitLength, typedText } from "../text-schema.ts";
 import { type EpochMs, HOUR_MS } from "../time.ts";
+import { idSchema, limitLength, localTimeSchema, typedText } from "../value-schemas.ts";
 
 /** Kinds of announcement (N1): below the header, once over the page, or over everything until it ends. */
 export const ANNOUNCEMENT_KINDS = ["banner", "sheet", "emergency"] as const;

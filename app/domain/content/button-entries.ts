@@ -1,5 +1,5 @@
 import { type Button, getDescription } from "./button.ts";
-import type { SubButton } from "./buttons/sub-button.ts";
+import type { SubButton } from "./button-schema.ts";
 
 /** An item of a button's list: a sub-button, a gallery item, a question or a service. */
 export interface ButtonEntry {

@@ -1,22 +1,176 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../id-schema.ts";
-import { BUTTONS_MAX } from "../limits.ts";
+import {
+  extensionSchema,
+  optionalEmailSchema,
+  telephoneSchema,
+  webAddressSchema,
+  wechatIdSchema,
+  whatsappSchema,
+} from "../address.ts";
+import {
+  BUTTONS_MAX,
+  FEEDBACK_QUESTIONS_MAX,
+  GALLERY_ITEMS_MAX,
+  MAP_PLACES_MAX,
+  SERVICES_MAX,
+  SUB_BUTTONS_MAX,
+} from "../limits.ts";
 import { FONT_IDS } from "../look/font.ts";
 import { BUTTON_ICONS } from "../look/icon.ts";
+import {
+  colourSchema,
+  descriptionSchema,
+  idSchema,
+  sentenceSchema,
+  serviceMinutesSchema,
+  staffText,
+  titleSchema,
+} from "../value-schemas.ts";
 import { ICON_POSITIONS, ICON_SIZES } from "./button.ts";
-import { chatFields } from "./buttons/chat-schema.ts";
-import { clickToCallFields } from "./buttons/click-to-call-schema.ts";
-import { feedbackFields } from "./buttons/feedback-schema.ts";
-import { galleryFields } from "./buttons/gallery-schema.ts";
-import { guestServicesFields } from "./buttons/guest-services-schema.ts";
-import { linkFields } from "./buttons/link-schema.ts";
-import { mapButtonFields } from "./buttons/map-schema.ts";
-import { popupFields } from "./buttons/popup-schema.ts";
-import { titleSchema } from "./buttons/text-schemas.ts";
+import { RESPONSE_TYPES } from "./buttons/feedback.ts";
+import { LINK_DESTINATIONS } from "./buttons/link.ts";
+import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "./buttons/map.ts";
+import { TYPED_LOCATION_MAX, typedLocation } from "./buttons/map-location.ts";
 import { guardSchema } from "./guard.ts";
 import { hoursSchema } from "./hours/hours-schema.ts";
-import { pictureSchema } from "./media-reference-schema.ts";
-import { buttonStyleSchema } from "./theme-schema.ts";
+import { fileSchema, pictureSchema } from "./media-reference-schema.ts";
+import { richTextSchema } from "./rich-text-schema.ts";
+import { buttonStyleSchema } from "./theme.ts";
+import { NETWORK_LENGTH_MAX, WIFI_PASSWORD_LENGTH_MAX } from "./wifi.ts";
+
+const CHAT_CHANNELS = ["whatsapp", "sms", "wechat"] as const;
+
+export const chatFields = {
+  channel: z.enum(CHAT_CHANNELS),
+  whatsapp: whatsappSchema,
+  telephone: telephoneSchema,
+  wechat: wechatIdSchema,
+  message: sentenceSchema,
+};
+
+export const clickToCallFields = { extension: extensionSchema };
+
+const questionSchema = z.strictObject({
+  id: idSchema,
+  text: titleSchema,
+  responseType: z.enum(RESPONSE_TYPES),
+});
+
+export const feedbackFields = {
+  email: optionalEmailSchema,
+  title: titleSchema,
+  intro: sentenceSchema.default(""),
+  response: sentenceSchema,
+  /** Public review page, offered after any answers; empty: none. */
+  reviewLink: webAddressSchema.default(""),
+  questions: z.array(questionSchema).max(FEEDBACK_QUESTIONS_MAX, "too_many_questions"),
+  background: colourSchema,
+  accent: colourSchema,
+};
+
+export const galleryItemSchema = z.strictObject({
+  id: idSchema,
+  picture: pictureSchema.nullable(),
+  title: titleSchema,
+  description: descriptionSchema,
+});
+
+export const galleryFields = {
+  title: titleSchema,
+  logo: pictureSchema.nullable(),
+  items: z.array(galleryItemSchema).max(GALLERY_ITEMS_MAX, "too_many_gallery_items"),
+};
+
+const serviceSchema = z.strictObject({
+  id: idSchema,
+  name: titleSchema,
+  icon: z.enum(BUTTON_ICONS),
+  note: z.boolean(),
+  /** Guests must give their room. Absent: optional. */
+  roomRequired: z.literal(true).optional(),
+  /** Maximum waiting time for the guest, in minutes. Absent: not set. */
+  minutes: serviceMinutesSchema.optional(),
+});
+
+export const guestServicesFields = {
+  email: optionalEmailSchema,
+  services: z.array(serviceSchema).max(SERVICES_MAX, "too_many"),
+};
+
+const WIFI_SECURITIES = ["wpa", "none"] as const;
+
+/** A guest network (R7). The password is kept while security is "none". */
+export const wifiSchema = z.strictObject({
+  network: staffText({ lengthMax: NETWORK_LENGTH_MAX }),
+  security: z.enum(WIFI_SECURITIES),
+  password: staffText({ lengthMax: WIFI_PASSWORD_LENGTH_MAX }),
+});
+
+const OPEN_IN = ["same", "new"] as const;
+
+export const linkFields = {
+  destination: z.enum(LINK_DESTINATIONS),
+  url: webAddressSchema,
+  email: optionalEmailSchema,
+  telephone: telephoneSchema,
+  whatsapp: whatsappSchema,
+  wechat: wechatIdSchema,
+  pdf: fileSchema.nullable(),
+  /** Absent: never filled in. */
+  wifi: wifiSchema.optional(),
+  openIn: z.enum(OPEN_IN),
+};
+
+/** A place as staff type or paste it, parsed by `typedLocation`; may be empty. Refuses with `invalid_location`. */
+const locationSchema = z
+  .string()
+  .max(TYPED_LOCATION_MAX, { error: "invalid_location", abort: true })
+  .transform((typed, context) => {
+    const location = typedLocation(typed);
+    if (location === null) {
+      context.addIssue({ code: "custom", message: "invalid_location" });
+      return z.NEVER;
+    }
+    return location;
+  })
+  .pipe(sentenceSchema);
+
+const placeSchema = z.strictObject({ id: idSchema, name: titleSchema, location: locationSchema });
+
+/** Map fields shared by buttons and popup sub-buttons. */
+export const mapFields = {
+  location: locationSchema,
+  mapType: z.enum(MAP_TYPES),
+  zoom: z.int().min(ZOOM_MIN).max(ZOOM_MAX),
+};
+
+/** A top-level map button may list further places after `location`. Absent: only one. */
+export const mapButtonFields = {
+  ...mapFields,
+  places: z.array(placeSchema).max(MAP_PLACES_MAX, "too_many").optional(),
+};
+
+const SUB_BUTTON_WIDTHS = ["half", "full"] as const;
+
+const subButtonFields = {
+  id: idSchema,
+  name: titleSchema,
+  icon: z.enum(BUTTON_ICONS),
+  width: z.enum(SUB_BUTTON_WIDTHS),
+};
+
+export const subButtonSchema = z.discriminatedUnion("type", [
+  z.strictObject({ ...subButtonFields, type: z.literal("link"), ...linkFields }),
+  z.strictObject({ ...subButtonFields, type: z.literal("chat"), ...chatFields }),
+  z.strictObject({ ...subButtonFields, type: z.literal("map"), ...mapFields }),
+  z.strictObject({ ...subButtonFields, type: z.literal("click-to-call"), ...clickToCallFields }),
+]);
+
+export const popupFields = {
+  content: richTextSchema,
+  background: colourSchema,
+  subButtons: z.array(subButtonSchema).max(SUB_BUTTONS_MAX, "too_many"),
+};
 
 /** Overrides of the default button style. An absent part is inherited. */
 const styleOverridesSchema = buttonStyleSchema
@@ -71,3 +225,9 @@ export const buttonsSchema = z.strictObject({
     .max(BUTTONS_MAX, "too_many")
     .refine((list) => new Set(list.map((button) => button.id)).size === list.length, "duplicate"),
 });
+
+/** Types that need no page of their own: only these may be in a popup. In menu order. */
+export const SUB_BUTTON_TYPES = ["link", "chat", "map", "click-to-call"] as const;
+export type SubButtonType = (typeof SUB_BUTTON_TYPES)[number];
+
+export type SubButton = z.infer<typeof subButtonSchema>;

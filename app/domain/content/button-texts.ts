@@ -1,7 +1,7 @@
 import { isBlank } from "../text.ts";
 import { type Button, getDescription } from "./button.ts";
 import { type ButtonEntry, getEntries } from "./button-entries.ts";
-import type { SubButton } from "./buttons/sub-button.ts";
+import type { SubButton } from "./button-schema.ts";
 import { type RichText, toPlainText } from "./rich-text.ts";
 
 /** Plain or formatted text. */

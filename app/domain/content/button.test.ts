@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES } from "./button.ts";
-import { buttonSchema, buttonsSchema } from "./button-schema.ts";
-import { galleryItemSchema } from "./buttons/gallery-schema.ts";
+import { buttonSchema, buttonsSchema, galleryItemSchema } from "./button-schema.ts";
 import { CONTENT_SCHEMA_VERSION } from "./document.ts";
 import { newButton } from "./starter/new-button.ts";
 

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "../language.ts";
 import type { Button, Buttons } from "./button.ts";
 import { getSubButtons } from "./button-entries.ts";
-import type { SubButton } from "./buttons/sub-button.ts";
+import type { SubButton } from "./button-schema.ts";
 import type { Draft } from "./document.ts";
 import type { PublishCheck } from "./publish-finding.ts";
 

@@ -2,7 +2,7 @@ import { CONTRAST_TEXT, contrastRatio } from "../look/colour.ts";
 import { foldText } from "../text.ts";
 import type { Button } from "./button.ts";
 import { getSubButtons } from "./button-entries.ts";
-import type { SubButton } from "./buttons/sub-button.ts";
+import type { SubButton } from "./button-schema.ts";
 import type { Draft } from "./document.ts";
 import type { PublishFinding } from "./publish-finding.ts";
 

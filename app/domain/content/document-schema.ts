@@ -5,7 +5,7 @@ import type { Section, SectionBodies, StoredDocument } from "./document.ts";
 import { homepageSchema } from "./homepage.ts";
 import { qrSchema } from "./qr.ts";
 import { socialSchema } from "./social-schema.ts";
-import { themeSchema } from "./theme-schema.ts";
+import { themeSchema } from "./theme.ts";
 
 export const SECTION_SCHEMAS: SectionSchemas = {
   homepage: homepageSchema,

@@ -1,4 +1,4 @@
-import { titleSchema } from "./buttons/text-schemas.ts";
+import { titleSchema } from "../value-schemas.ts";
 
 /** Generic file-name words of cameras, phones, messengers and browsers. */
 const NO_WORD =

@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { colourSchema } from "../look/colour-schema.ts";
+import { colourSchema } from "../value-schemas.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
 
 /** Header, logo and backgrounds (S4, S5, S72). The display name is a field of the property. */

@@ -1,6 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { colourSchema } from "../look/colour-schema.ts";
-import { staffText, typedName } from "../text-schema.ts";
+import { colourSchema, staffText, typedName } from "../value-schemas.ts";
 import { ALT_LENGTH_MAX, MEDIA_KEY_PATTERN } from "./media-reference.ts";
 
 export const mediaKeySchema = z.string().regex(MEDIA_KEY_PATTERN, "invalid_media");

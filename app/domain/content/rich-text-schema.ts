@@ -1,7 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
 import { cleanText, hasInvalidCharacter } from "../text.ts";
-import { limitLength } from "../text-schema.ts";
+import { limitLength } from "../value-schemas.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
 import {
   BLOCKS_MAX,

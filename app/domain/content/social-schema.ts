@@ -1,8 +1,8 @@
 import { z } from "#domain/zod.ts";
 import { parseWebAddress, URL_LENGTH_MAX, wechatIdSchema, whatsappSchema } from "../address.ts";
-import { colourSchema } from "../look/colour-schema.ts";
 import { dialledNumber, typedNumber } from "../telephone.ts";
 import { cleanName } from "../text.ts";
+import { colourSchema } from "../value-schemas.ts";
 import {
   belongsToChannel,
   SOCIAL_CHANNELS,

@@ -1,6 +1,7 @@
-import type { z } from "#domain/zod.ts";
-import { DEFAULT_FONT, type FontId } from "../look/font.ts";
-import type { buttonStyleSchema, themeSchema } from "./theme-schema.ts";
+import { z } from "#domain/zod.ts";
+import { CUSTOM_FONTS_MAX } from "../limits.ts";
+import { DEFAULT_FONT, FONT_IDS, type FontId } from "../look/font.ts";
+import { colourSchema } from "../value-schemas.ts";
 
 export const LAYOUTS = ["one", "two", "three", "scroll"] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -21,3 +22,41 @@ export function getCustomFonts({ custom, heading, body }: ThemeFonts): readonly 
 }
 
 export type Theme = z.infer<typeof themeSchema>;
+
+const SURFACES = ["flat", "3d"] as const;
+const TEXT_SIZES = ["small", "medium", "large", "extra-large"] as const;
+
+const percentSchema = z.int().min(0).max(100);
+
+/** Default button style; buttons may override parts (S7). Shadow and opacity in percent, radius in pixels. */
+export const buttonStyleSchema = z.strictObject({
+  surface: z.enum(SURFACES),
+  background: colourSchema,
+  text: colourSchema,
+  icon: colourSchema,
+  shadow: percentSchema,
+  opacity: percentSchema,
+  radius: z.int().min(0).max(RADIUS_MAX_PX),
+});
+
+const fontSchema = z.enum(FONT_IDS);
+
+/** Colours, default button style, fonts and column layout (S6, S7, S8, S82). */
+export const themeSchema = z.strictObject({
+  primary: colourSchema,
+  secondary: colourSchema,
+  button: buttonStyleSchema,
+  fonts: z
+    .strictObject({
+      custom: z.array(fontSchema).max(CUSTOM_FONTS_MAX, "too_many_fonts"),
+      heading: fontSchema,
+      body: fontSchema,
+    })
+    // Fonts count whether listed or only in use, so that the limit of three holds either way.
+    .refine((fonts) => getCustomFonts(fonts).length <= CUSTOM_FONTS_MAX, {
+      path: ["custom"],
+      error: "too_many_fonts",
+    }),
+  textSize: z.enum(TEXT_SIZES),
+  layout: z.enum(LAYOUTS),
+});

@@ -1,5 +1,5 @@
 import type { z } from "#domain/zod.ts";
-import type { wifiSchema } from "./wifi-schema.ts";
+import type { wifiSchema } from "./button-schema.ts";
 
 export const NETWORK_LENGTH_MAX = 32;
 /** WPA: 8 to 63 characters; older networks may have fewer. */

@@ -1,9 +1,9 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../id-schema.ts";
 import { BUTTON_ICONS, type ButtonIcon } from "../look/icon.ts";
 import { PLACE_KINDS, type PlaceKind } from "../place/place.ts";
 import { placeKindSchema } from "../place/place-schema.ts";
 import { SECOND_MS } from "../time.ts";
+import { idSchema } from "../value-schemas.ts";
 
 /** No median below this number of answered requests. */
 const ANSWERS_FOR_MEDIAN_MIN = 5;

@@ -1,9 +1,8 @@
 import { z } from "#domain/zod.ts";
 import { RESPONSE_TYPES } from "../content/buttons/feedback.ts";
-import { TITLE_LENGTH_MAX } from "../content/buttons/text-schemas.ts";
-import { idSchema } from "../id-schema.ts";
 import { accept, refuse, type Verdict } from "../problem.ts";
 import { contentLanguageSchema } from "../property/property.ts";
+import { idSchema, TITLE_LENGTH_MAX } from "../value-schemas.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
 
 export const STARS_MIN = 1;

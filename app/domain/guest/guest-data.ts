@@ -1,10 +1,8 @@
 import { z } from "#domain/zod.ts";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../account/retention.ts";
-import { dateSchema } from "../date-schema.ts";
 import { ID_PATTERN } from "../id.ts";
-import { idSchema } from "../id-schema.ts";
 import { contentLanguageSchema } from "../property/property.ts";
-import { guestText, typedName } from "../text-schema.ts";
+import { dateSchema, guestText, idSchema, typedName } from "../value-schemas.ts";
 import { MESSAGE_PATHS } from "./messages/message-path.ts";
 import { readReceiptCode } from "./receipt-code.ts";
 import { ROOM_LENGTH_MAX } from "./request-lengths.ts";

@@ -1,8 +1,8 @@
 import { z } from "#domain/zod.ts";
 import { moment } from "../account/transfer/values.ts";
-import { SERVICE_MINUTES_MAX } from "../content/buttons/service-minutes.ts";
 import type { Hours } from "../content/hours/hours.ts";
 import { isOpenAt, nextChangeAfter, nextOpeningAfter } from "../content/hours/opening.ts";
+import { SERVICE_MINUTES_MAX } from "../limits.ts";
 import { type EpochMs, MINUTE_MS } from "../time.ts";
 
 /**

@@ -1,9 +1,8 @@
 import { z } from "#domain/zod.ts";
 import { moment, oneLine, severalLines, someone } from "../account/transfer/values.ts";
-import { idSchema } from "../id-schema.ts";
 import { isBlank } from "../text.ts";
-import { limitLength, typedText } from "../text-schema.ts";
 import type { EpochMs } from "../time.ts";
+import { idSchema, limitLength, typedText } from "../value-schemas.ts";
 
 /** State of a request: `taken` has a holder, `refused` cannot be done. */
 export const REQUEST_STATES = ["new", "seen", "taken", "done", "refused"] as const;

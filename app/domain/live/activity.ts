@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../id-schema.ts";
+import { idSchema } from "../value-schemas.ts";
 
 /** All logged actions (D12): stable codes; screens supply the words. */
 export const ACTIONS = [

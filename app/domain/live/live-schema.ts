@@ -1,14 +1,41 @@
 import { z } from "#domain/zod.ts";
 import { SECTIONS } from "../content/document.ts";
 import { MESSAGE_PATHS } from "../guest/messages/message-path.ts";
-import { closureSchema } from "../property/closure-schema.ts";
+import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { wireLicenceSchema } from "../property/licence-schema.ts";
-import { maintenanceSchema } from "../property/maintenance-schema.ts";
-import { plannedPublicationSchema } from "../property/planned-schema.ts";
-import { propertySchema } from "../property/property.ts";
+import { maintenanceSchema } from "../property/maintenance.ts";
+import { plannedPublicationSchema } from "../property/planned.ts";
+import { closureSchema, propertySchema } from "../property/property.ts";
+import { idSchema } from "../value-schemas.ts";
 import { BOOKMARK_PATTERN } from "./bookmark.ts";
 import type { ServerMessage } from "./live.ts";
-import { clientLocationSchema, personHereSchema } from "./presence-schema.ts";
+import { type EditedPart, PLACES } from "./presence.ts";
+
+const EDITED_PARTS: readonly EditedPart[] = [
+  "property",
+  "homepage",
+  "theme",
+  "social",
+  "qr",
+  ...CONTENT_LANGUAGE_CODES.map((language) => `buttons:${language}` as const),
+];
+
+/** Location of one browser tab. */
+export const clientLocationSchema = z.strictObject({
+  /** `null` outside any property. */
+  propertyId: idSchema.nullable(),
+  place: z.enum(PLACES).nullable(),
+  /** Parts with unsaved changes. */
+  editing: z.array(z.enum(EDITED_PARTS)).max(EDITED_PARTS.length),
+});
+
+/** A person in a property, with any number of tabs. */
+export const personHereSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  place: z.enum(PLACES).nullable(),
+  editing: z.array(z.enum(EDITED_PARTS)),
+});
 
 /**
  * Changes in the change log, as sent by a group's channel in sequence order. Each payload has all that open

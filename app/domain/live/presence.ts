@@ -1,6 +1,6 @@
 import type { z } from "#domain/zod.ts";
 import type { ContentLanguage } from "../language.ts";
-import type { clientLocationSchema, personHereSchema } from "./presence-schema.ts";
+import type { clientLocationSchema, personHereSchema } from "./live-schema.ts";
 
 /** Places in a property: the setup tabs and the other screens. */
 export const PLACES = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { colourSchema } from "../value-schemas.ts";
 import { averageColour, CONTRAST_TEXT, contrastRatio, inkOn, mixColours, nearestPassing } from "./colour.ts";
-import { colourSchema } from "./colour-schema.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,8 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { unchanged } from "../account/transfer/values.ts";
-import { idSchema } from "../id-schema.ts";
 import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
-import { typedName } from "../text-schema.ts";
+import { idSchema, typedName } from "../value-schemas.ts";
 import { PLACE_KINDS } from "./place.ts";
 
 export const placeKindSchema = z.enum(PLACE_KINDS);

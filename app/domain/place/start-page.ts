@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
 import type { Button } from "../content/button.ts";
-import { idSchema } from "../id-schema.ts";
+import { idSchema } from "../value-schemas.ts";
 import { placeKindSchema } from "./place-schema.ts";
 
 /** Start button per kind of card, by id; a kind without one opens the portal (R3). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { closureStateAt, toClosureMoments } from "./closure.ts";
-import { closureSchema } from "./closure-schema.ts";
+import { closureSchema } from "./property.ts";
 
 const CLOSURE = { closesOn: "2026-11-01", opensOn: "2027-03-01", noticeFrom: "2026-10-15", texts: {} };
 

@@ -2,7 +2,7 @@ import type { z } from "#domain/zod.ts";
 import { toDayNumber } from "../content/hours/season.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { firstMomentAt } from "../zoned-time.ts";
-import type { closureSchema } from "./closure-schema.ts";
+import type { closureSchema } from "./property.ts";
 
 export const CLOSURE_TEXT_LENGTH_MAX = 120;
 

@@ -1,7 +1,7 @@
 import { homepageSchema } from "../content/homepage.ts";
 import { isSameData } from "../content/merge.ts";
 import { TEMPLATE } from "../content/starter/template.ts";
-import { themeSchema } from "../content/theme-schema.ts";
+import { themeSchema } from "../content/theme.ts";
 import type { SetupProgress } from "./setup-progress.ts";
 
 /** A property's state: stored bodies, `null` if never saved. */

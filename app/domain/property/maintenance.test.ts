@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { MAINTENANCE_OFF } from "./maintenance.ts";
-import { maintenanceSchema } from "./maintenance-schema.ts";
+import { MAINTENANCE_OFF, maintenanceSchema } from "./maintenance.ts";
 
 it("without a maintenance flag there is no maintenance [S69]", () => {
   expect(MAINTENANCE_OFF).toEqual({ maintenance: false, time: "" });

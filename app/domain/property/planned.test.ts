@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planInputSchema } from "./planned-schema.ts";
+import { planInputSchema } from "./planned.ts";
 
 it.each([
   "2026-02-30T06:00",

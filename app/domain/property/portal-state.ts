@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../id-schema.ts";
+import { idSchema } from "../value-schemas.ts";
 import { RENDER_PROBLEMS } from "./rendering.ts";
 
 /** Differences between the stored portal and the database. */

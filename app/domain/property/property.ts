@@ -1,7 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { mainTelephoneSchema } from "../address.ts";
 import { mediaKeySchema } from "../content/media-reference-schema.ts";
-import { idSchema } from "../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import {
   FORMER_ADDRESSES_MAX,
@@ -11,9 +10,40 @@ import {
   PROPERTY_NAME_LENGTH_MAX,
 } from "../limits.ts";
 import { cleanSigns } from "../text.ts";
-import { staffText, typedName } from "../text-schema.ts";
-import { closureSchema } from "./closure-schema.ts";
+import { dateSchema, idSchema, staffText, typedName } from "../value-schemas.ts";
+import { CLOSURE_TEXT_LENGTH_MAX } from "./closure.ts";
 import { wireLicenceSchema } from "./licence-schema.ts";
+
+/** Replaces the built-in sentence; empty: use the built-in one. */
+const closureTextSchema = staffText({ lengthMax: CLOSURE_TEXT_LENGTH_MAX });
+
+/**
+ * A seasonal closure of the whole property (T8), in local days: `closesOn` is the first closed day, `opensOn`
+ * the first open one after. From `noticeFrom` on, guests see a notice; `null`: never.
+ *
+ * Refuses with `season_never` if it ends before it begins or the notice is too late. Callers check that it is
+ * not over: `isClosureOver`.
+ */
+export const closureSchema = z
+  .strictObject({
+    closesOn: dateSchema,
+    opensOn: dateSchema,
+    noticeFrom: dateSchema.nullable(),
+    texts: z.partialRecord(
+      z.enum(CONTENT_LANGUAGE_CODES),
+      z.strictObject({ notice: closureTextSchema, closed: closureTextSchema }),
+    ),
+  })
+  .superRefine(({ closesOn, opensOn, noticeFrom }, context) => {
+    if (opensOn <= closesOn) context.addIssue({ code: "custom", path: ["opensOn"], message: "season_never" });
+    if (noticeFrom !== null && noticeFrom >= closesOn) {
+      context.addIssue({ code: "custom", path: ["noticeFrom"], message: "season_never" });
+    }
+  })
+  .meta({
+    description:
+      "`opensOn` is after `closesOn`, and not over; `noticeFrom` is before `closesOn`. Days are those of the property's clock.",
+  });
 
 /** A property's name: 3 to 40 characters on one line (S116). */
 export const propertyNameSchema = typedName({

@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
-import { pageWeightSchema } from "../look/page-weight-schema.ts";
-import { staffText } from "../text-schema.ts";
+import { pageWeightSchema } from "../look/page-weight.ts";
+import { staffText } from "../value-schemas.ts";
 import { contentLanguageSchema } from "./property.ts";
 
 export const PUBLICATION_NOTE_LENGTH_MAX = 120;

@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../id-schema.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "../time.ts";
+import { idSchema } from "../value-schemas.ts";
 
 /** Renderer version and origin of a portal's pages. */
 export interface Renderer {

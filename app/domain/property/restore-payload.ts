@@ -1,7 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { buttonSchema } from "../content/button-schema.ts";
 import { mediaKeySchema } from "../content/media-reference-schema.ts";
-import { idSchema } from "../id-schema.ts";
+import { idSchema } from "../value-schemas.ts";
 import { contentLanguageSchema } from "./property.ts";
 
 /** Property fields that an action may change besides documents. */

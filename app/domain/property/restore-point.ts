@@ -1,5 +1,6 @@
-import type { z } from "#domain/zod.ts";
-import type { restorePointSchema, restoreSummarySchema } from "./restore-point-schema.ts";
+import { z } from "#domain/zod.ts";
+import { idSchema } from "../value-schemas.ts";
+import { contentLanguageSchema } from "./property.ts";
 
 /**
  * What created the restore point: a clone onto this property, copying buttons over a language, a reset, a new
@@ -8,9 +9,28 @@ import type { restorePointSchema, restoreSummarySchema } from "./restore-point-s
 export const RESTORE_KINDS = ["clone", "copy", "reset", "qr", "button", "restore"] as const;
 export type RestoreKind = (typeof RESTORE_KINDS)[number];
 
-/** How long a restore point can be used. */
-export const RESTORE_DAYS = 30;
-
 export type RestoreSummary = z.infer<typeof restoreSummarySchema>;
 
 export type RestorePoint = z.infer<typeof restorePointSchema>;
+
+/** Facts to describe a restore point: language, button or source property, version, section. */
+export const restoreSummarySchema = z.strictObject({
+  language: contentLanguageSchema.optional(),
+  name: z.string().optional(),
+  number: z.int().optional(),
+  section: z.enum(["homepage", "theme", "social", "qr"]).optional(),
+});
+
+/** A former state of a draft that can be restored with one press. Times are ISO 8601 UTC. */
+export const restorePointSchema = z.object({
+  id: idSchema,
+  kind: z.enum(RESTORE_KINDS),
+  summary: restoreSummarySchema,
+  at: z.string(),
+  by: z.string().nullable(),
+  expiresAt: z.string(),
+  /** When it was restored; `null`: not yet. */
+  restoredAt: z.string().nullable(),
+  /** Written by a newer version in a form that this one cannot restore. Otherwise absent. */
+  newerVersion: z.literal(true).optional(),
+});

@@ -1,5 +1,5 @@
 import type { Button } from "#domain/content/button.ts";
-import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import type { SubButton, SubButtonType } from "#domain/content/button-schema.ts";
 import type { Wifi } from "#domain/content/wifi.ts";
 import type { Action } from "./button-view.ts";
 import { chatAction } from "./chat.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Button, ButtonOf, ButtonType } from "#domain/content/button.ts";
-import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import type { SubButton, SubButtonType } from "#domain/content/button-schema.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { Wifi } from "#domain/content/wifi.ts";
 import type { ContentLanguage } from "#domain/language.ts";

@@ -1,5 +1,5 @@
 import type { ButtonOf } from "#domain/content/button.ts";
-import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import type { SubButton } from "#domain/content/button-schema.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { hasContent } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";

@@ -12,8 +12,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { CloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { RESTORE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
-import { RESTORE_DAYS } from "#domain/property/restore-point.ts";
 import { LanguageOutcome } from "./language-choice.tsx";
 
 interface CloneDialogProps {

@@ -17,7 +17,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { PROPERTY_KINDS, type PropertyKind } from "#domain/content/starter/property-kind.ts";
 import { toFieldErrorCode } from "#domain/field-error.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { staffText } from "#domain/text-schema.ts";
+import { staffText } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 
 const PLACE_LENGTH_MAX = 200;

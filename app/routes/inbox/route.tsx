@@ -24,7 +24,7 @@ import { mayEdit } from "#domain/account/account.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { HeldFold } from "#domain/guest/held-messages.ts";
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import type { Route } from "./+types/route.ts";
 import type { InboxData } from "./inbox-data.ts";
 import { getInboxPath } from "./inbox-path.ts";

@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import { RESTORE_DAYS } from "#domain/property/restore-point.ts";
+import { RESTORE_DAYS } from "#domain/limits.ts";
 
 /** Back to the default template, after naming what goes and how it can be brought back [S18, S55, S201]. */
 export function ResetContent() {

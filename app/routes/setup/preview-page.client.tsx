@@ -1,8 +1,7 @@
 import { type CSSProperties, useDeferredValue, useEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import type { Device } from "#app/ui/layout/device-frame.tsx";
-import { getScreen } from "#app/ui/layout/device-frame.tsx";
+import { type Device, getScreen } from "#app/ui/layout/device-frame.tsx";
 import type { Draft } from "#domain/content/document.ts";
 import { withLook } from "#domain/content/starter/looks.ts";
 import type { ContentLanguage } from "#domain/language.ts";

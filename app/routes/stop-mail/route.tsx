@@ -9,7 +9,7 @@ import { replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { getServer } from "#app/session/server-context.ts";
 import { ENDABLE_MAILS } from "#domain/analytics/mail-preferences.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
 

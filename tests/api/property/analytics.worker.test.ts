@@ -1,8 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { Report } from "#domain/analytics/report.ts";
-import { type portfolioSchema, reportSchema } from "#domain/analytics/report-schema.ts";
+import { type portfolioSchema, type Report, reportSchema } from "#domain/analytics/report.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { createProperty, makeLicence, operate } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";

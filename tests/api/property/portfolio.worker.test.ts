@@ -1,7 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PortfolioPage } from "#domain/analytics/report.ts";
-import { portfolioSchema } from "#domain/analytics/report-schema.ts";
+import { type PortfolioPage, portfolioSchema } from "#domain/analytics/report.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { type Caller, createAccount, createProperty, signIn } from "#scripts/api/caller.ts";

@@ -2,8 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { beforeEach, describe, expect, it } from "vitest";
 import { SCANS_PER_NETWORK_HOUR_MAX } from "#domain/analytics/bounds.ts";
 import { toPeriod } from "#domain/analytics/period.ts";
-import type { Report } from "#domain/analytics/report.ts";
-import { reportSchema } from "#domain/analytics/report-schema.ts";
+import { type Report, reportSchema } from "#domain/analytics/report.ts";
 import type { Place } from "#domain/place/place.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";

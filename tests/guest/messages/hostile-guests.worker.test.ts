@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { guestText } from "#domain/text-schema.ts";
+import { guestText } from "#domain/value-schemas.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { HOSTILE_SAMPLE } from "../../factories/hostile/hostile-sample.ts";
 import type { Scene } from "../../factories/scene.ts";

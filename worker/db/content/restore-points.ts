@@ -8,8 +8,7 @@ import {
   type RestorePayload,
   restorePayloadSchema,
 } from "#domain/property/restore-payload.ts";
-import { RESTORE_KINDS, type RestorePoint } from "#domain/property/restore-point.ts";
-import { restoreSummarySchema } from "#domain/property/restore-point-schema.ts";
+import { RESTORE_KINDS, type RestorePoint, restoreSummarySchema } from "#domain/property/restore-point.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { documents, restorePointDocuments, restorePoints } from "../schema/content.ts";

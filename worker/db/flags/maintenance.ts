@@ -1,5 +1,4 @@
-import { MAINTENANCE_OFF, type Maintenance } from "#domain/property/maintenance.ts";
-import { maintenanceSchema } from "#domain/property/maintenance-schema.ts";
+import { MAINTENANCE_OFF, type Maintenance, maintenanceSchema } from "#domain/property/maintenance.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { logEvent } from "../../log-event.ts";
 

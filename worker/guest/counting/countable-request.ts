@@ -1,5 +1,6 @@
 import { VISITOR_ID_PATTERN } from "#domain/analytics/beacon.ts";
-import type { AskedLanguage, Device } from "#domain/analytics/report.ts";
+import type { Device } from "#domain/analytics/figures.ts";
+import type { AskedLanguage } from "#domain/analytics/report.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { toNetwork, toNetworkLine } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";

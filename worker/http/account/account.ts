@@ -1,9 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { groupInformationSchema } from "#domain/account/account-schema.ts";
-import { idSchema } from "#domain/id-schema.ts";
-import { colourSchema } from "#domain/look/colour-schema.ts";
 import { propertySchema } from "#domain/property/property.ts";
+import { colourSchema, idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { getDatabase } from "../../db/client.ts";
 import { readGroupInformation } from "../../db/property/group-information.ts";

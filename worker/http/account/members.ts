@@ -6,7 +6,7 @@ import {
   memberPatchSchema,
   memberSchema,
 } from "#domain/account/member.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { selectMember, selectMembers, type UserRow } from "../../db/account/members.ts";
 import { shownAddress } from "../../db/account/reserved-address.ts";

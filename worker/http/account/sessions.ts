@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Session } from "#domain/account/account.ts";
 import { sessionSchema } from "#domain/account/account-schema.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.ts";
 import { keepLanguage } from "../../db/account/users.ts";

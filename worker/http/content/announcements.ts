@@ -6,8 +6,8 @@ import {
   announcementSchema,
   announcementStateAt,
 } from "#domain/announcement/announcement.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import {
   type AnnouncementRow,

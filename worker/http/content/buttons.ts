@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import type { Button } from "#domain/content/button.ts";
 import { buttonSchema } from "#domain/content/button-schema.ts";
 import { buttonCopySchema } from "#domain/content/translation/copy-buttons.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
-import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { type DocumentKey, selectDocument, toButtons } from "../../db/content/documents.ts";
 import {

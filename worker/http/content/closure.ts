@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { closureSchema } from "#domain/property/closure-schema.ts";
-import { propertySchema } from "#domain/property/property.ts";
+import { closureSchema, propertySchema } from "#domain/property/property.ts";
 import { setClosure } from "../../services/property/set-closure.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";

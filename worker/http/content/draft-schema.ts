@@ -9,11 +9,11 @@ import {
 import { homepageSchema } from "#domain/content/homepage.ts";
 import { qrSchema } from "#domain/content/qr.ts";
 import { socialSchema } from "#domain/content/social-schema.ts";
-import { themeSchema } from "#domain/content/theme-schema.ts";
-import { plannedPublicationSchema } from "#domain/property/planned-schema.ts";
+import { themeSchema } from "#domain/content/theme.ts";
+import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { contentLanguageSchema, propertySchema } from "#domain/property/property.ts";
 import { publicationSchema } from "#domain/property/publication.ts";
-import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
 import { z } from "#domain/zod.ts";
 
 /**

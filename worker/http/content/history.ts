@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
-import { momentSchema } from "#domain/date-schema.ts";
 import { CONTENT_LANGUAGE_CODES, getKnownLanguages, isContentLanguage } from "#domain/language.ts";
 import { buildHistory, historyPageSchema } from "#domain/property/history.ts";
+import { momentSchema } from "#domain/value-schemas.ts";
 import { selectAnnouncedAt } from "../../db/announcements/announced.ts";
 import { selectBegunBefore } from "../../db/announcements/announcements.ts";
 import {

@@ -1,10 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { idSchema } from "#domain/id-schema.ts";
-import {
-  planInputSchema,
-  planMoveSchema,
-  plannedPublicationSchema,
-} from "#domain/property/planned-schema.ts";
+import { planInputSchema, planMoveSchema, plannedPublicationSchema } from "#domain/property/planned.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { selectPlan } from "../../db/content/planned-publications.ts";
 import {
   cancelPublication,

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
 import { z } from "#domain/zod.ts";
 import { selectQrCode } from "../../db/content/qr-codes.ts";
 import { drawQrPng, drawQrSvg } from "../../media/draw-qr.ts";

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { CLONE_LANGUAGES } from "#domain/content/translation/clone-languages.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { propertySchema } from "#domain/property/property.ts";
-import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { selectAccess } from "../../db/account/access.ts";
 import { selectDocuments } from "../../db/content/documents.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { idSchema } from "#domain/id-schema.ts";
-import { restorePointSchema } from "#domain/property/restore-point-schema.ts";
+import { restorePointSchema } from "#domain/property/restore-point.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { selectRestorePoint, selectRestorePoints, toRestorePoint } from "../../db/content/restore-points.ts";
 import { restoreDraft } from "../../services/content/restore-draft.ts";

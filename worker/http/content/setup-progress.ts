@@ -1,13 +1,17 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { BRAND_TEMPLATE } from "#brand/template.ts";
 import { decideSetupProgress } from "#domain/property/decide-setup-progress.ts";
-import { setupProgressSchema } from "#domain/property/setup-progress-schema.ts";
+import { SETUP_STEPS, type SetupProgress } from "#domain/property/setup-progress.ts";
 import { selectSetupDocuments, toViewableBody } from "../../db/content/documents.ts";
 import { selectQrCode } from "../../db/content/qr-codes.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { jsonBody, newRoutes } from "../request/routes.ts";
+
+const setupProgressSchema = z.object({
+  done: z.record(z.enum(SETUP_STEPS), z.boolean()),
+}) satisfies z.ZodType<SetupProgress>;
 
 const progressRoute = createRoute({
   method: "get",

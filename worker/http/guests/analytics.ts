@@ -3,12 +3,11 @@ import type { Context } from "hono";
 import { exportCsv } from "#domain/analytics/export-csv.ts";
 import { mailPreferencesSchema } from "#domain/analytics/mail-preferences.ts";
 import { toPeriod } from "#domain/analytics/period.ts";
-import { analyticsRangeSchema, chosenDateSchema } from "#domain/analytics/period-schema.ts";
-import type { Report } from "#domain/analytics/report.ts";
-import { reportSchema } from "#domain/analytics/report-schema.ts";
+import { analyticsRangeSchema, type Report, reportSchema } from "#domain/analytics/report.ts";
 import { PLACES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type Publication, publicationSchema } from "#domain/property/publication.ts";
+import { dayOrMonthSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { selectButtonDocuments } from "../../db/content/documents.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
@@ -27,7 +26,7 @@ import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 /** `date` chooses the day of `daily` or the month of `monthly`; without one it is the present one. */
 export const periodQuery = z.object({
   range: analyticsRangeSchema.default("daily"),
-  date: chosenDateSchema.optional(),
+  date: dayOrMonthSchema.optional(),
 });
 type PeriodQuery = z.output<typeof periodQuery>;
 

@@ -11,10 +11,10 @@ import {
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { ratingFilterSchema } from "#domain/guest/rating-filter.ts";
 import { handlingStepSchema } from "#domain/guest/request-state.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { BUTTON_ICONS } from "#domain/look/icon.ts";
 import { foldPlaceName } from "#domain/place/place.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { selectServiceIcons, toServiceIcons } from "../../db/content/service-icons.ts";
 import type { MessageCursor } from "../../desk/messages.ts";

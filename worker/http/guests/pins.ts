@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { pinSchema } from "#domain/content/guard.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { setPin } from "../../services/guest/set-pin.ts";
 import { propertyParam } from "../properties.ts";

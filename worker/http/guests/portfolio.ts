@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { portfolioSchema } from "#domain/analytics/report-schema.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { portfolioSchema } from "#domain/analytics/report.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { getDatabase } from "../../db/client.ts";
 import { COUNTED_MAX, composePortfolio } from "../../services/guest/compose-portfolio.ts";

@@ -7,7 +7,7 @@ import {
   importPageSchema,
   importProgressSchema,
 } from "#domain/account/group-transfer.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
 import { importLines } from "../../services/operations/import-lines.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { logEvent } from "../../log-event.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import type { Middleware } from "../request/middleware.ts";

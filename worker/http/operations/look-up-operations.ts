@@ -6,9 +6,9 @@ import {
   unsentMailSchema,
 } from "#domain/account/found.ts";
 import { groupFilesSchema, groupTablesSchema } from "#domain/account/group-size.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { SHARED_OPERATOR } from "#domain/operators.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { runNamed } from "../../db/named-batch.ts";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
-import { idSchema } from "#domain/id-schema.ts";
 import { mendOutcomeSchema, portalCheckSchema, portalStateSchema } from "#domain/property/portal-state.ts";
 import { renderPaceSchema, renderPageSchema } from "#domain/property/rendering.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { getDatabase } from "../../db/client.ts";
 import { writeRenderPace } from "../../db/flags/render-pace.ts";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { groupDeletionInputSchema, groupDeletionSchema } from "#domain/account/group-deletion.ts";
 import { exportInputSchema, exportPageSchema } from "#domain/account/group-transfer.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { deleteGroup } from "../../services/operations/delete-group.ts";
 import { exportGroup } from "../../services/operations/export-group.ts";

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { idSchema } from "#domain/id-schema.ts";
 import { placeNameSchema, placeSchema } from "#domain/place/place-schema.ts";
 import { accept, refuse } from "#domain/problem.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { getDatabase } from "../../db/client.ts";
 import { selectPlace } from "../../db/places/places.ts";

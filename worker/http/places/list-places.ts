@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { idSchema } from "#domain/id-schema.ts";
 import { PLACE_CARDS_MAX, PLACE_NAME_LENGTH_MAX, PLACES_CHOSEN_MAX, PLACES_MAX } from "#domain/limits.ts";
 import { type CardUse, listedPlaceSchema } from "#domain/place/card-care.ts";
 import { foldPlaceName, PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 import { placeKindSchema } from "#domain/place/place-schema.ts";
 import { accept, type Verdict } from "#domain/problem.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { selectCards, selectOldCards } from "../../db/places/cards.ts";
 import { countPlaces, type PlaceRow, type PlacesPage, selectPlaces } from "../../db/places/places.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { idSchema } from "#domain/id-schema.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import { OLD_CARD_MS, type Place } from "#domain/place/place.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { type PlaceRow, selectNamed, selectPlace } from "../../db/places/places.ts";
 import type { PropertyScope } from "../../services/scope.ts";

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Button } from "#domain/content/button.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { placeKindSchema } from "#domain/place/place-schema.ts";
 import { canStart, startPagesSchema } from "#domain/place/start-page.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { type DocumentRow, selectButtonDocuments, toViewableBody } from "../../db/content/documents.ts";
 import { selectStartPages } from "../../db/places/start-pages.ts";

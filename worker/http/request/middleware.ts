@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { mayManage } from "#domain/account/account.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { readMaintenance } from "../../db/flags/maintenance.ts";

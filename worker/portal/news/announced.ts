@@ -1,6 +1,6 @@
 import { textFingerprint } from "#domain/fingerprint.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { type AnnouncedRow, PLACE_SIGNS } from "../../db/announcements/announced.ts";
 import { logEvent } from "../../log-event.ts";

@@ -1,12 +1,11 @@
 import type { Button } from "#domain/content/button.ts";
-import { serviceMinutesSchema } from "#domain/content/buttons/service-minutes.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
 import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import { feedbackQuestionSchema } from "#domain/guest/feedback.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
+import { idSchema, serviceMinutesSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { unlockedEntries } from "#portal/tile/guest-buttons.ts";
 import type { ShownButton } from "#portal/tile/shown-buttons.ts";

@@ -1,6 +1,6 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { LAYOUTS } from "#domain/content/theme.ts";
-import { idSchema } from "#domain/id-schema.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import type { OpeningWords } from "#portal/words/opening-words.ts";
 import { type Markup, markupOfText, readSlotList, textOfMarkup, toSlotList } from "../page/slots.ts";

@@ -1,4 +1,5 @@
-import { RESTORE_DAYS, type RestoreKind, type RestoreSummary } from "#domain/property/restore-point.ts";
+import { RESTORE_DAYS } from "#domain/limits.ts";
+import type { RestoreKind, RestoreSummary } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Holding, NewRestorePoint } from "../../db/content/restore-points.ts";
 import { newId } from "../../db/new-id.ts";

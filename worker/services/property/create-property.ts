@@ -1,6 +1,5 @@
 import { mainTelephoneSchema } from "#domain/address.ts";
 import { PROPERTY_KINDS } from "#domain/content/starter/property-kind.ts";
-import { idSchema } from "#domain/id-schema.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
   contentLanguageSchema,
@@ -14,6 +13,7 @@ import {
   timeZoneSchema,
 } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";

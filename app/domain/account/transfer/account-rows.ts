@@ -3,15 +3,14 @@ import { mainTelephoneSchema } from "../../address.ts";
 import { ALERT_RATING_MAX } from "../../analytics/mail-preferences.ts";
 import { mediaKeySchema } from "../../content/media-reference-schema.ts";
 import { chosenDaysSchema } from "../../guest/messages/kept-days.ts";
-import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
 import { ACTIONS } from "../../live/activity.ts";
 import { changeSchema } from "../../live/live-schema.ts";
 import { placePosition } from "../../place/place.ts";
 import { placeKindSchema, placeNameSchema } from "../../place/place-schema.ts";
 import { startPagesSchema } from "../../place/start-page.ts";
-import { closureSchema } from "../../property/closure-schema.ts";
 import {
+  closureSchema,
   featuresSchema,
   offeredLanguagesSchema,
   postalAddressSchema,
@@ -20,6 +19,7 @@ import {
   timeZoneSchema,
 } from "../../property/property.ts";
 import { foldText } from "../../text.ts";
+import { idSchema } from "../../value-schemas.ts";
 import { accountNameSchema, userNameSchema } from "../account-schema.ts";
 import { roleSchema } from "../member.ts";
 import {

@@ -11,17 +11,16 @@ import { documentLanguageSchema } from "../../content/document-schema.ts";
 import { MEDIA_KINDS } from "../../content/media-reference.ts";
 import { mediaKeySchema } from "../../content/media-reference-schema.ts";
 import { readContent } from "../../content/versions.ts";
-import { idSchema } from "../../id-schema.ts";
 import { INTERFACE_LANGUAGES } from "../../language.ts";
 import { DOCUMENT_BYTES_MAX, PDF_BYTES_MAX } from "../../limits.ts";
-import { pageWeightSchema } from "../../look/page-weight-schema.ts";
+import { pageWeightSchema } from "../../look/page-weight.ts";
 import { PROBLEM_CODES } from "../../problem-code.ts";
-import { planInputSchema } from "../../property/planned-schema.ts";
+import { planInputSchema } from "../../property/planned.ts";
 import { offeredLanguagesSchema, propertyNameSchema } from "../../property/property.ts";
 import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";
 import { restorePayloadSchema } from "../../property/restore-payload.ts";
-import { RESTORE_KINDS } from "../../property/restore-point.ts";
-import { restoreSummarySchema } from "../../property/restore-point-schema.ts";
+import { RESTORE_KINDS, restoreSummarySchema } from "../../property/restore-point.ts";
+import { idSchema } from "../../value-schemas.ts";
 import { isRestorePointKey, isSnapshotKey } from "./object-keys.ts";
 import {
   count,

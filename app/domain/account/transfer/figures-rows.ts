@@ -1,9 +1,10 @@
 import { z } from "#domain/zod.ts";
-import { ASKED_LANGUAGES, DEVICES } from "../../analytics/report.ts";
+import { DEVICES } from "../../analytics/figures.ts";
+import { ASKED_LANGUAGES } from "../../analytics/report.ts";
 import { SOCIAL_CHANNELS } from "../../content/social.ts";
-import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { timeZoneSchema } from "../../property/property.ts";
+import { idSchema } from "../../value-schemas.ts";
 import { count, date, jsonText, moment, severalLines } from "./values.ts";
 
 const name = z.string().regex(/^[\w-]{1,80}(?:[ :/][\w-]{1,80}){0,3}$/);

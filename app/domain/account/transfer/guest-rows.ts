@@ -4,8 +4,8 @@ import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "../../guest/messages/kinds.ts
 import { RECEIPT_CODE_PATTERN } from "../../guest/receipt-code.ts";
 import { ROOM_LENGTH_MAX } from "../../guest/request-lengths.ts";
 import { handlingSchema } from "../../guest/request-state.ts";
-import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
+import { idSchema } from "../../value-schemas.ts";
 import { flag, jsonText, moment, oneLine, severalLines, storedEmail } from "./values.ts";
 
 const messageRow = z

@@ -1,7 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { isEmail } from "../../address.ts";
 import { hasInvalidCharacter } from "../../text.ts";
-import { limitLength } from "../../text-schema.ts";
+import { limitLength } from "../../value-schemas.ts";
 
 /*
  * Column values of imported rows. Group files are untrusted, so a value is accepted only in the form the

@@ -1,5 +1,5 @@
+import type { chatFields } from "../button-schema.ts";
 import { defineButtonType } from "./button-type.ts";
-import type { chatFields } from "./chat-schema.ts";
 
 /** Opens a chat with the property. Remembers the typed value of every channel. */
 export const chat = defineButtonType<typeof chatFields>({

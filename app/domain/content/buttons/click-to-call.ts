@@ -1,5 +1,5 @@
+import type { clickToCallFields } from "../button-schema.ts";
 import { defineButtonType } from "./button-type.ts";
-import type { clickToCallFields } from "./click-to-call-schema.ts";
 
 /** Calls an in-house extension of the property. */
 export const clickToCall = defineButtonType<typeof clickToCallFields>({

@@ -1,5 +1,5 @@
+import type { feedbackFields } from "../button-schema.ts";
 import { defineButtonType } from "./button-type.ts";
-import type { feedbackFields } from "./feedback-schema.ts";
 
 export const RESPONSE_TYPES = ["like", "stars"] as const;
 

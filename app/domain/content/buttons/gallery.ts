@@ -1,6 +1,6 @@
 import type { z } from "#domain/zod.ts";
+import type { galleryFields, galleryItemSchema } from "../button-schema.ts";
 import { defineButtonType } from "./button-type.ts";
-import type { galleryFields, galleryItemSchema } from "./gallery-schema.ts";
 
 export type GalleryItem = z.infer<typeof galleryItemSchema>;
 

@@ -1,5 +1,5 @@
+import type { guestServicesFields } from "../button-schema.ts";
 import { defineButtonType } from "./button-type.ts";
-import type { guestServicesFields } from "./guest-services-schema.ts";
 
 /** Lets guests ask for a service; the requests are stored and mailed. */
 export const guestServices = defineButtonType<typeof guestServicesFields>({

@@ -1,7 +1,7 @@
 import type { ButtonIcon } from "../../look/icon.ts";
+import type { linkFields } from "../button-schema.ts";
 import { isComplete, NO_WIFI, type Wifi } from "../wifi.ts";
 import { defineButtonType, type Gap } from "./button-type.ts";
-import type { linkFields } from "./link-schema.ts";
 
 export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat", "wifi"] as const;
 type LinkDestination = (typeof LINK_DESTINATIONS)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { mapFields } from "../button-schema.ts";
 import { readLocation, typedLocation } from "./map-location.ts";
-import { mapFields } from "./map-schema.ts";
 
 const GREENBANK = "Greenbank Hotel (50.153912, -5.06789)";
 const PLACE =

@@ -1,5 +1,5 @@
+import type { mapButtonFields } from "../button-schema.ts";
 import { defineButtonType } from "./button-type.ts";
-import type { mapButtonFields } from "./map-schema.ts";
 
 export const MAP_TYPES = ["roadmap", "satellite", "hybrid", "terrain"] as const;
 export const ZOOM_MIN = 1;

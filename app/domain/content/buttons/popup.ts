@@ -1,5 +1,5 @@
+import type { popupFields } from "../button-schema.ts";
 import { defineButtonType } from "./button-type.ts";
-import type { popupFields } from "./popup-schema.ts";
 
 /** Opens a sheet with formatted text and sub-buttons. */
 export const popup = defineButtonType<typeof popupFields>({

@@ -1,9 +1,9 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../../id-schema.ts";
 import type { ContentLanguage } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
 import { accept, refuse, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
+import { idSchema } from "../../value-schemas.ts";
 import type { Buttons } from "../button.ts";
 import type { Draft } from "../document.ts";
 import { withDefaultLanguage } from "../hours/default-language.ts";

@@ -1,8 +1,67 @@
 import { z } from "#domain/zod.ts";
-import { dateSchema } from "../../date-schema.ts";
-import { idSchema } from "../../id-schema.ts";
+import { dateSchema, idSchema } from "../../value-schemas.ts";
 import { findOverlaps } from "./overlap.ts";
-import { spanSchema, windowSchema } from "./window-schema.ts";
+import { DAY_OF_YEAR_PATTERN, hasDay, WEEKDAYS } from "./season.ts";
+import { findSpanFault, type SpanTexts, TIME_PATTERN } from "./window.ts";
+
+/** `MM-DD`, including 29 February. Aborts on error: later rules never see an impossible day. */
+const dayOfYearSchema = z
+  .string()
+  .regex(DAY_OF_YEAR_PATTERN, { error: "season_never", abort: true })
+  .meta({ description: "A day of every year, `MM-DD`" });
+
+/** The days of a season, both ends included. A yearly season may span New Year. */
+export const seasonSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("yearly"), from: dayOfYearSchema, to: dayOfYearSchema }),
+  z
+    .strictObject({ kind: z.literal("dates"), from: dateSchema, to: dateSchema })
+    .refine(({ from, to }) => from <= to, { path: ["to"], message: "season_never", abort: true })
+    .meta({ description: "`to` is not before `from`" }),
+]);
+
+/** `HH:MM`, the property's local time. */
+const timeSchema = z.string().regex(TIME_PATTERN, { error: "invalid_time", abort: true });
+
+/** From one time to another on the same day, or on the next day with `nextDay`: at most 24 hours. */
+const SPAN_RULE =
+  "`to` is later than `from`; where `nextDay` says that it lies on the next day, it is not: 24 hours at most";
+const spanFields = { from: timeSchema, to: timeSchema, nextDay: z.boolean() };
+export const spanSchema = z.strictObject(spanFields).superRefine(checkSpan).meta({ description: SPAN_RULE });
+
+function checkSpan(span: SpanTexts, context: z.RefinementCtx): void {
+  const message = findSpanFault(span);
+  if (message) context.addIssue({ code: "custom", path: ["to"], message });
+}
+
+/** A union of single literals: with a list of literals, the OpenAPI document would show only the first. */
+const weekdaySchema = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+]);
+
+/** Weekdays on which the window begins, each once. */
+const daysSchema = z
+  .array(weekdaySchema)
+  .min(1, "required")
+  .max(WEEKDAYS.length, "duplicate")
+  .refine((days) => new Set(days).size === days.length, "duplicate")
+  .meta({ uniqueItems: true });
+
+/** Opening times on some weekdays, all year or in a season. */
+export const windowSchema = z
+  .strictObject({ id: idSchema, days: daysSchema, ...spanFields, season: seasonSchema.nullable() })
+  .superRefine(checkSpan)
+  .refine(({ days, season }) => hasDay(season, days), {
+    path: ["season", "to"],
+    message: "season_never",
+    abort: true,
+  })
+  .meta({ description: `${SPAN_RULE}. One of the weekdays falls into the season` });
 
 const WINDOWS_MAX = 20;
 const EXCEPTIONS_MAX = 60;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { seasonSchema } from "./hours-schema.ts";
 import {
   getNextTurn,
   hasDay,
@@ -9,7 +10,6 @@ import {
   toDayNumber,
   type Weekday,
 } from "./season.ts";
-import { seasonSchema } from "./season-schema.ts";
 
 const yearly = (from: string, to: string) => ({ kind: "yearly", from, to }) as const;
 const dates = (from: string, to: string) => ({ kind: "dates", from, to }) as const;

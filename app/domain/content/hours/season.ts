@@ -2,7 +2,7 @@ import type { z } from "#domain/zod.ts";
 import { isDate } from "../../date.ts";
 import { DAY_MS } from "../../time.ts";
 import { midnightOn } from "../../zoned-time.ts";
-import type { seasonSchema } from "./season-schema.ts";
+import type { seasonSchema } from "./hours-schema.ts";
 
 /** A leap year: in it every day of a year exists. */
 const ANY_YEAR = 2024;

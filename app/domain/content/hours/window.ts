@@ -1,6 +1,6 @@
 import type { z } from "#domain/zod.ts";
+import type { spanSchema, windowSchema } from "./hours-schema.ts";
 import { hasDay, isWholeSeason } from "./season.ts";
-import type { spanSchema, windowSchema } from "./window-schema.ts";
 
 export const MINUTES_A_DAY = 24 * 60;
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleId } from "../../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, getDescription } from "../button.ts";
-import { buttonSchema } from "../button-schema.ts";
-import { SUB_BUTTON_TYPES } from "../buttons/sub-button.ts";
-import { subButtonSchema } from "../buttons/sub-button-schema.ts";
+import { buttonSchema, SUB_BUTTON_TYPES, subButtonSchema } from "../button-schema.ts";
 import { newButton, newButtonIn, newSubButton } from "./new-button.ts";
 
 /** Values of a new button, per type, beyond the common fields. */

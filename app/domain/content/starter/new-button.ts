@@ -1,5 +1,5 @@
 import { type Button, type ButtonType, getDescription } from "../button.ts";
-import type { SubButton, SubButtonType } from "../buttons/sub-button.ts";
+import type { SubButton, SubButtonType } from "../button-schema.ts";
 import type { Theme } from "../theme.ts";
 
 /** A new button with default values and no overrides. `id` comes from `encodeId`. */

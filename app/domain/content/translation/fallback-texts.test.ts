@@ -7,9 +7,8 @@ import {
   withoutTexts,
 } from "../../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, type Button, type ButtonOf, type ButtonType, getDescription } from "../button.ts";
-import { buttonSchema } from "../button-schema.ts";
+import { buttonSchema, type SubButton } from "../button-schema.ts";
 import { getTexts } from "../button-texts.ts";
-import type { SubButton } from "../buttons/sub-button.ts";
 import { newSubButton } from "../starter/new-button.ts";
 import { withFallbackTexts } from "./fallback-texts.ts";
 

@@ -1,12 +1,11 @@
 import { z } from "#domain/zod.ts";
 import { moment, oneLine, severalLines } from "../../account/transfer/values.ts";
-import { TITLE_LENGTH_MAX } from "../../content/buttons/text-schemas.ts";
-import { idSchema } from "../../id-schema.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import type { KnownPlace } from "../../place/place.ts";
 import { knownPlaceSchema } from "../../place/place-schema.ts";
 import { foldDigits } from "../../text.ts";
 import type { EpochMs } from "../../time.ts";
+import { idSchema, TITLE_LENGTH_MAX } from "../../value-schemas.ts";
 import { guestRequestSchema, REQUEST_LIMITS } from "../guest-request.ts";
 import { getDueAt, requestClockSchema } from "../request-clock.ts";
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "../request-lengths.ts";

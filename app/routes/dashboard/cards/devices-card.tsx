@@ -1,7 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ShareList } from "#app/ui/chart/share-list.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
-import { DEVICES, type Device, type Report } from "#domain/analytics/report.ts";
+import { DEVICES, type Device } from "#domain/analytics/figures.ts";
+import type { Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 

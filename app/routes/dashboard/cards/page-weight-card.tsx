@@ -3,7 +3,6 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CARBON_MODEL_URL, carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
-import { totalBytes } from "#domain/look/page-weight.ts";
 import type { Publication } from "#domain/property/publication.ts";
 
 /** Of a page at its budget the first digit that is not zero stands in the third place. */
@@ -16,6 +15,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
   const { weight: words } = dashboard;
   if (publication === null) return null;
   const { number, weight } = publication;
+  const total = weight === null ? 0 : weight.page + weight.pictures + weight.fonts;
   const grams = (bytes: number) => words.grams(formatNumber(language, carbonOfVisit(bytes), GRAM_DIGITS));
   return (
     <section
@@ -33,7 +33,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
           <div>
             <dt className="flex min-h-6 items-center text-xs text-muted">{words.onPhone}</dt>
             <dd className="text-2xl font-semibold text-strong tabular-nums">
-              {formatBytes(language, totalBytes(weight))}
+              {formatBytes(language, total)}
             </dd>
             <dd className="mt-1 text-xs text-muted">
               {words.parts(
@@ -56,7 +56,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
                 <CarbonMethod />
               </Popover>
             </dt>
-            <dd className="text-2xl font-semibold text-strong tabular-nums">{grams(totalBytes(weight))}</dd>
+            <dd className="text-2xl font-semibold text-strong tabular-nums">{grams(total)}</dd>
             <dd className="mt-1 text-xs text-muted">{words.estimate}</dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import { type FieldErrorCode, toFieldErrorCode, toSchemaErrorCode } from "#domain/field-error.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { type Closure, closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
-import { closureSchema } from "#domain/property/closure-schema.ts";
+import { closureSchema } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 /** A closure for the season while it is typed. Days are `YYYY-MM-DD`, empty while none is chosen. */

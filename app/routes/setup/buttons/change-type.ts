@@ -1,6 +1,6 @@
 import { type Button, type ButtonType, getDescription } from "#domain/content/button.ts";
+import type { SubButton, SubButtonType } from "#domain/content/button-schema.ts";
 import { DESTINATION_ICONS } from "#domain/content/buttons/link.ts";
-import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
 import { findGuard, withGuard } from "#domain/content/guarded-button.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";

@@ -1,7 +1,7 @@
 import type { Messages } from "#app/messages/en.ts";
 import type { Button } from "#domain/content/button.ts";
+import type { SubButton } from "#domain/content/button-schema.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
-import type { SubButton } from "#domain/content/buttons/sub-button.ts";
 import { CHANNELS } from "#domain/content/social.ts";
 import type { Wifi } from "#domain/content/wifi.ts";
 import { FONTS } from "#domain/look/font.ts";

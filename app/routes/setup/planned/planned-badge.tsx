@@ -1,6 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { getFindings } from "#domain/property/planned.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "./planned-context.tsx";
 
@@ -17,7 +16,7 @@ export function PlannedBadge() {
       </Badge>
     );
   }
-  const failed = getFindings(planned).length;
+  const failed = planned.findings.length;
   return (
     <Badge tone="danger" icon="error">
       {failed > 0 ? publish.plan.failedChecks(failed) : publish.plan.notLive}

@@ -5,8 +5,7 @@ import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Problem } from "#domain/problem.ts";
-import type { PlannedPublication } from "#domain/property/planned.ts";
-import { plannedPublicationSchema } from "#domain/property/planned-schema.ts";
+import { type PlannedPublication, plannedPublicationSchema } from "#domain/property/planned.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { themeSchema } from "#domain/content/theme-schema.ts";
+import { themeSchema } from "#domain/content/theme.ts";
 import { FONTS, type FontId, getFont } from "#domain/look/font.ts";
 import { addFont, FONT_PAIRS, removeFont, scriptsLackingIn, withPair } from "./custom-fonts.ts";
 import { findFonts, groupByLacking } from "./find-fonts.ts";

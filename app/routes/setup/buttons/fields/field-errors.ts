@@ -1,10 +1,12 @@
 import { type Button, getDescription } from "#domain/content/button.ts";
 import { getEntries } from "#domain/content/button-entries.ts";
-import { buttonSchema } from "#domain/content/button-schema.ts";
+import {
+  buttonSchema,
+  galleryItemSchema,
+  type SubButton,
+  subButtonSchema,
+} from "#domain/content/button-schema.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
-import { galleryItemSchema } from "#domain/content/buttons/gallery-schema.ts";
-import type { SubButton } from "#domain/content/buttons/sub-button.ts";
-import { subButtonSchema } from "#domain/content/buttons/sub-button-schema.ts";
 import { type FieldErrorCode, toFieldErrorCode } from "#domain/field-error.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";

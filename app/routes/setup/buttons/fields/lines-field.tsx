@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
-import { TITLE_LENGTH_MAX } from "#domain/content/buttons/text-schemas.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { countCharacters, countLines } from "#domain/text.ts";
+import { TITLE_LENGTH_MAX } from "#domain/value-schemas.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import { type ButtonForm, fieldAt } from "./form.ts";
 

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button-schema.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { changeSubType } from "../change-type.ts";
 import { checkSubButton, shownErrors } from "../fields/field-errors.ts";

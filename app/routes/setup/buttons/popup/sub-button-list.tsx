@@ -5,7 +5,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
-import type { SubButton } from "#domain/content/buttons/sub-button.ts";
+import type { SubButton } from "#domain/content/button-schema.ts";
 import { newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { SUB_BUTTONS_MAX } from "#domain/limits.ts";

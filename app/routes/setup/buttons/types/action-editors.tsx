@@ -1,4 +1,4 @@
-import type { SubButton, SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import type { SubButton, SubButtonType } from "#domain/content/button-schema.ts";
 import { withStandardIcon } from "../change-type.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { chatEditor } from "./chat.tsx";

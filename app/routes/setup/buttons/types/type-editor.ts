@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Messages } from "#app/messages/en.ts";
 import type { ButtonOf, ButtonType } from "#domain/content/button.ts";
-import type { SubButtonType } from "#domain/content/buttons/sub-button.ts";
+import type { SubButtonType } from "#domain/content/button-schema.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import type { ActionOf } from "#portal/buttons/button-view.ts";
 import type { ButtonForm } from "../fields/form.ts";

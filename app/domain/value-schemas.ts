@@ -1,4 +1,8 @@
 import { z } from "#domain/zod.ts";
+import { DATE_SOURCE, DAY_OR_MONTH_PATTERN, DAY_PATTERN } from "./date.ts";
+import { ID_PATTERN } from "./id.ts";
+import { DESCRIPTION_LINES_MAX, SERVICE_MINUTES_MAX, TITLE_LINES_MAX } from "./limits.ts";
+import { COLOUR_PATTERN } from "./look/colour.ts";
 import {
   cleanName,
   cleanText,
@@ -8,6 +12,8 @@ import {
   isWithin,
   unitsMax,
 } from "./text.ts";
+
+export const idSchema = z.string().regex(ID_PATTERN, "invalid_id");
 
 interface TextKind {
   readonly multiline?: boolean;
@@ -77,3 +83,60 @@ export function guestText({ lengthMax, multiline = false }: TextRule) {
   });
   return limitLength(cleaned, lengthMax);
 }
+
+export const TITLE_LENGTH_MAX = 80;
+export const DESCRIPTION_LENGTH_MAX = 160;
+
+/** A name or heading; two lines at most. */
+export const titleSchema = staffText({
+  lengthMax: TITLE_LENGTH_MAX,
+  linesMax: TITLE_LINES_MAX,
+  multiline: true,
+});
+
+/** A few words below a heading; four lines at most. */
+export const descriptionSchema = staffText({
+  lengthMax: DESCRIPTION_LENGTH_MAX,
+  linesMax: DESCRIPTION_LINES_MAX,
+  multiline: true,
+});
+
+/** One or two sentences, without line breaks. */
+export const sentenceSchema = staffText({ lengthMax: 200 });
+
+const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+
+/** Aborts on error: later rules never see an impossible date. */
+const NO_DATE = { error: "invalid_date", abort: true } as const;
+
+/** A date, `YYYY-MM-DD`, from 2000 to 2199. Refuses with `invalid_date`. */
+export const dateSchema = z
+  .string()
+  .regex(DAY_PATTERN, NO_DATE)
+  .meta({ format: "date", description: "A day from 2000-01-01 to 2199-12-31" });
+
+/** A day, or a month as `YYYY-MM`, from 2000 to 2199. Refuses with `invalid_date`. */
+export const dayOrMonthSchema = z
+  .string()
+  .regex(DAY_OR_MONTH_PATTERN, NO_DATE)
+  .meta({ description: "A day or a month, from 2000 to 2199" });
+
+/**
+ * A local time of a property, `YYYY-MM-DDTHH:MM`, from 2000 to 2199, without zone and seconds. Refuses with
+ * `invalid_date`.
+ */
+export const localTimeSchema = z
+  .string()
+  .regex(new RegExp(`^${DATE_SOURCE}T${TIME}$`), NO_DATE)
+  .meta({ description: "A time on the property's clock, without a zone and without seconds" });
+
+/** A moment as ISO 8601 in UTC, such as `2026-11-30T06:00:00.000Z`, from 2000 to 2199. Refuses with `invalid_date`. */
+export const momentSchema = z
+  .string()
+  .regex(new RegExp(`^${DATE_SOURCE}T${TIME}:[0-5]\\d(?:\\.\\d{1,9})?Z$`), NO_DATE)
+  .meta({ format: "date-time", description: "A moment from 2000 to 2199, ISO 8601 UTC" });
+
+export const colourSchema = z.string().trim().toLowerCase().regex(COLOUR_PATTERN, "invalid_colour");
+
+/** How long a guest should wait at most, in minutes. */
+export const serviceMinutesSchema = z.int().min(1, "out_of_range").max(SERVICE_MINUTES_MAX, "out_of_range");

@@ -1,3 +1,0 @@
-import { extensionSchema } from "../../address.ts";
-
-export const clickToCallFields = { extension: extensionSchema };
