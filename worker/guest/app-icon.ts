@@ -12,9 +12,9 @@ import type { PortalBindings } from "./portal-visit.ts";
 export interface IconBindings extends PortalBindings, Partial<Pick<Env, "IMAGES">> {}
 
 const SIDE = 512;
-/** Home screens cut icons to a circle of four fifths: what lies in its middle square always shows. */
+/** Home screens crop icons to a circle of 80 % of the width; this square always stays visible. */
 const LOGO_SIDE = 288;
-/** What an icon may carry; a larger logo is left for the initial. */
+/** A larger logo is replaced by the initial. */
 const LOGO_BYTES_MAX = 256 * 1024;
 const LOGO_WIDTH = 320;
 
@@ -28,7 +28,7 @@ function hasBody(object: R2Object | R2ObjectBody): object is R2ObjectBody {
   return "body" in object;
 }
 
-/** The logo as an address that holds its bytes: a picture inside an icon may load nothing. */
+/** The logo as a data URL, because an SVG icon can't load other files. */
 async function logoData({ FILES, IMAGES }: IconBindings, { logo }: PortalLook): Promise<string | null> {
   if (!logo) return null;
   const bindings = IMAGES ? { FILES, IMAGES } : { FILES };

@@ -1,7 +1,7 @@
-/** Keeps the card that a guest's browser scanned last, signed, and no name of its place (R3). */
+/** Cookie with the last scanned card, signed; contains no name of the place (R3). */
 export const PLACE_COOKIE = "place";
 
-/** The value of a cookie of a guest's request; null without one. */
+/** The value of a guest's cookie; `null`: not sent. */
 export function readCookie({ headers }: Request, name: string): string | null {
   const cookies = headers.get("cookie");
   if (cookies === null) return null;
@@ -12,7 +12,7 @@ export function readCookie({ headers }: Request, name: string): string | null {
   return null;
 }
 
-/** A cookie that only the portal's own addresses see: those of another property learn nothing of it. */
+/** A cookie limited to the portal's path, so that other properties don't receive it. */
 export function portalCookie(path: string, pair: string, maxAgeSeconds: number): string {
   return `${pair}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
 }

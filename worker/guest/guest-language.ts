@@ -3,17 +3,20 @@ import { portalPath } from "#portal/portal-path.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { portalCookie, readCookie } from "./cookie.ts";
 
-/** Set only when a guest picks a language in the portal's own list: what they asked for, not who they are. */
+/** Set only when a guest picks a language in the portal's list; it identifies nobody. */
 const CHOICE_COOKIE = "pl";
 const CHOICE_MAX_AGE_SECONDS = 180 * 24 * 3600;
 
-/** The language that a guest has picked before; null where none. */
+/** The language that a guest picked before; `null`: none. */
 export function chosenLanguage(request: Request): ContentLanguage | null {
   const chosen = readCookie(request, CHOICE_COOKIE);
   return chosen !== null && isContentLanguage(chosen) ? chosen : null;
 }
 
-/** The language for a guest who named none: the one they chose before, else the browser's first, else the default. */
+/**
+ * The language for a guest without one in the path: previously picked, else the browser's first enabled one,
+ * else the default.
+ */
 export function guestLanguage(
   request: Request,
   { languages, defaultLanguage }: Pick<StoredPortal, "languages" | "defaultLanguage">,
@@ -23,7 +26,7 @@ export function guestLanguage(
   return kept ?? negotiateLanguage(request.headers.get("accept-language"), languages) ?? defaultLanguage;
 }
 
-/** Remembers a guest's choice for this portal alone. */
+/** Stores a guest's choice, for this portal only. */
 export function languageCookie(slug: string, language: ContentLanguage): string {
   return portalCookie(portalPath(slug), `${CHOICE_COOKIE}=${language}`, CHOICE_MAX_AGE_SECONDS);
 }

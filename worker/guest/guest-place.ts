@@ -11,12 +11,12 @@ import { readQrCode } from "../portal/qr-store.ts";
 import { PLACE_COOKIE, portalCookie, readCookie } from "./cookie.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
-/** Keeps a scanned card in a guest's browser, for this portal alone. */
+/** Stores a scanned card in the guest's browser, for this portal only. */
 export function placeCookie(slug: string, card: ScannedCard, env: SigningSecrets, now: EpochMs): string {
   return cookieFor(slug, signCard(env, card, now));
 }
 
-/** The same card for another address of its portal; it ends when it would have. */
+/** The same card for the portal's new address, with its expiry unchanged. */
 export function movedPlaceCookie(request: Request, slug: string): string | null {
   const signed = readCookie(request, PLACE_COOKIE);
   return signed === null ? null : cookieFor(slug, signed);
@@ -31,13 +31,13 @@ interface Checked {
   readonly until: EpochMs;
 }
 
-/** Cards that this isolate has checked within the last seconds, by the exact text of their cookie. */
+/** Cards checked within the last seconds by this isolate, keyed by their cookie's text. */
 const checkedCards = new Map<string, Checked>();
 const CHECKED_MAX = 1_000;
 
 /**
- * Finds the place of a signed card by one value of KV, which knows within a minute that a card was replaced. What was
- * found is kept as long as a portal is. A code that KV has lost is believed: the signature says that there was one.
+ * The place of a signed card, by one KV value, which reflects a replaced card within a minute. Cached as long
+ * as a portal. A code missing in KV is accepted, because the signature proves that it existed.
  */
 export async function findClaimedPlace(
   signed: string,
@@ -57,9 +57,9 @@ export async function findClaimedPlace(
 }
 
 /**
- * Finds where a guest is by the card that they scanned within 14 days: a place of this property, as it is called now,
- * whose card still has that code. Asks the database, so that a replaced card ends at once. Null for every other card,
- * and while the database does not answer: then the guest types where they are.
+ * The place of a guest's card, scanned within 14 days: a place of this property with its present name, if the
+ * card's code is still active. Reads the database, so that a replaced card ends at once. `null` for any other
+ * card, or if the database is unavailable: the guest then types the location.
  */
 export async function findGuestPlace(
   request: Request,

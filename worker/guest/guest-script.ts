@@ -18,17 +18,17 @@ const NEWS_STYLE_ETAG = `"${textFingerprint(NEWS_STYLE)}"`;
 
 const SCRIPT_HEADERS = {
   ...COMMON,
-  // Short: the address stays for years, and a repair should reach open pages within minutes.
+  // Short, because the address never changes and a fix should reach open pages within minutes.
   "cache-control": "public, max-age=300, stale-while-revalidate=86400",
 };
 
 const WORKER_HEADERS = {
   ...COMMON,
-  // Asked for each time: a faulty one must not outlive its repair.
+  // Revalidated each time: a faulty service worker must not outlive its fix.
   "cache-control": "no-cache",
   etag: `"${workerHash}"`,
   "service-worker-allowed": "/p/",
-  // What it fetches for pages counts as connecting, whatever it is.
+  // A service worker's fetches count as `connect-src`, whatever they load.
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
@@ -40,48 +40,48 @@ function answer(request: Request, body: string, headers: Readonly<Record<string,
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-/** Answers what every published page begins with. */
+/** The script of every page. */
 export function serveGuestScript(request: Request): Response {
   return answer(request, source, { ...SCRIPT_HEADERS, etag: `"${hash}"` });
 }
 
-/** Answers what every published page fetches once it is idle. */
+/** The script that pages load when idle. */
 export function serveMoreScript(request: Request): Response {
   return answer(request, moreSource, { ...SCRIPT_HEADERS, etag: `"${moreHash}"` });
 }
 
-/** Answers the script of pages whose buttons have hours. */
+/** The script of pages with timed buttons. */
 export function serveHoursScript(request: Request): Response {
   return answer(request, hoursSource, { ...SCRIPT_HEADERS, etag: `"${hoursHash}"` });
 }
 
-/** Answers the script of pages whose guest waits for what they asked for. */
+/** The script of pages with an open request. */
 export function serveProgressScript(request: Request): Response {
   return answer(request, progressSource, { ...SCRIPT_HEADERS, etag: `"${progressHash}"` });
 }
 
-/** Answers the script of pages whose property has something to tell. */
+/** The script of pages with announcements. */
 export function serveNewsScript(request: Request): Response {
   return answer(request, newsSource, { ...SCRIPT_HEADERS, etag: `"${newsHash}"` });
 }
 
-/** Answers the style of what comes to an open page. */
+/** The style of announcements that arrive on an open page. */
 export function serveNewsStyle(request: Request): Response {
   const headers = { ...SCRIPT_HEADERS, "content-type": "text/css; charset=utf-8", etag: NEWS_STYLE_ETAG };
   return answer(request, NEWS_STYLE, headers);
 }
 
-/** Answers the script that asks a guest for notifications. */
+/** The script that asks for push permission. */
 export function serveAskScript(request: Request): Response {
   return answer(request, askSource, { ...SCRIPT_HEADERS, etag: `"${askHash}"` });
 }
 
-/** Answers the script of pages whose guest opens what is guarded. */
+/** The script of guarded buttons. */
 export function serveGuardScript(request: Request): Response {
   return answer(request, guardSource, { ...SCRIPT_HEADERS, etag: `"${guardHash}"` });
 }
 
-/** Answers the service worker of all portals. */
+/** The service worker of all portals. */
 export function serveServiceWorker(request: Request): Response {
   return answer(request, workerSource, WORKER_HEADERS);
 }

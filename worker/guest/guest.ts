@@ -1,3 +1,9 @@
+/**
+ * Entry for all guest requests: portals, forms, beacons, QR codes and scripts. Exposes `handleGuest`. It
+ * decides by the path's prefix, before any router; rarely used parts are imported on demand, which keeps cold
+ * starts short.
+ */
+
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
@@ -50,12 +56,12 @@ import {
 import type { ChannelBindings } from "./open-channel.ts";
 import { servePortal } from "./serve-portal.ts";
 
-/** What answering a guest may need. */
+/** Bindings for guest requests. */
 export type GuestBindings = FormBindings & IconBindings & ChannelBindings & PushBindings;
 
 type Asked<Name> = [request: Request, name: Name, env: GuestBindings, now: EpochMs];
 
-/** What lies beside a portal's pages, each loaded once somebody asks for it. */
+/** Paths beside a portal's pages, imported on demand. */
 const MORE_PATHS: Readonly<Record<string, (...asked: Asked<string>) => Promise<Response>>> = {
   welcome: async (request, slug, ...rest) =>
     (await import("./forms/consent-page.ts")).serveConsentPage(request, { slug, name: "welcome" }, ...rest),
@@ -84,11 +90,11 @@ const MORE_PATHS: Readonly<Record<string, (...asked: Asked<string>) => Promise<R
 interface BelowPage {
   readonly slug: string;
   readonly language: string;
-  /** The second name below the page; empty where there is one alone. */
+  /** The second path segment below the page; empty: none. */
   readonly code: string;
 }
 
-/** What lies below a page, each loaded once somebody asks for it; `*` stands for the second name, whatever it is. */
+/** Paths below a page, imported on demand; `*` stands for any second segment. */
 const BELOW_PAGE: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promise<Response>>> = {
   [TIMETABLE]: async (...asked) => (await import("./serve-timetable.ts")).serveTimetable(...asked),
   [PRINT_SHEET_NAME]: async (request, at, ...rest) =>
@@ -107,7 +113,7 @@ const BELOW_PAGE: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promis
     (await import("./forms/serve-guarded-file.ts")).serveGuardedFile(...asked),
 };
 
-/** What all pages have in common. */
+/** Files shared by all pages. */
 const OF_ALL_PAGES: Readonly<Record<string, (request: Request) => Response>> = {
   [GUEST_SCRIPT_PATH]: serveGuestScript,
   [MORE_SCRIPT_PATH]: serveMoreScript,
@@ -118,25 +124,24 @@ const OF_ALL_PAGES: Readonly<Record<string, (request: Request) => Response>> = {
   [ASK_SCRIPT_PATH]: serveAskScript,
   [GUARD_SCRIPT_PATH]: serveGuardScript,
   [SERVICE_WORKER_PATH]: serveServiceWorker,
-  // Browsers ask for an icon that a page without a logo does not name.
+  // Browsers request it for pages without an icon.
   "/favicon.ico": () =>
     new Response(null, { status: 204, headers: { "cache-control": "public, max-age=86400" } }),
 };
 
 /**
- * Answers what guests ask for: portals, what their pages send back, QR codes and the pages' script.
+ * Answers guest requests: portals, forms and beacons from their pages, QR codes and scripts.
  *
- * Decided by the path's first letters, ahead of any router, since this is where nearly all requests go.
- * Null for everything else. Never reads a session, of cookies only the guest's own two choices and the card that they
- * scanned, and the database only where a guest opens or sends a form or KV has lost a portal; what a page view needs
- * nothing of is loaded when it is asked for. Never rejects: what fails is logged, and the guest gets a page.
+ * Decided by path prefix before any router, because nearly all requests are guests'. `null`: not a guest
+ * request. Never reads a session; of cookies only the guest's two choices and scanned card; the database only
+ * for forms, or if KV lost a portal. Never rejects: errors are logged, and the guest gets a page.
  */
 export function handleGuest(request: Request, env: GuestBindings): Response | Promise<Response> | null {
   try {
     const answer = route(request, env);
     return answer instanceof Promise ? answer.catch((error: unknown) => fail(request, env, error)) : answer;
   } catch (error) {
-    // Most answers come at once, from this isolate's memory.
+    // Most responses are synchronous, from this isolate's memory.
     return fail(request, env, error);
   }
 }
@@ -192,6 +197,6 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   if (path.startsWith("/fonts/")) {
     return import("./moved-font.ts").then(({ findMovedFont }) => findMovedFont(path));
   }
-  // Not the staff's: they would be told of cookies and accounts.
+  // Not the staff's 404 page, which mentions cookies and accounts.
   return isGuestPath(path) ? leadToSmallLetters(request) : null;
 }

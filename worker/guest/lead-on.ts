@@ -13,11 +13,12 @@ import type { PortalBindings } from "./portal-visit.ts";
 const PORTAL = /^\/p\/[^/]*/;
 
 /**
- * Leads a guest from a former address of a portal to the same page at its present one, 308, with the two choices and
- * the scanned card that this browser keeps for the former alone. Kept by nobody: the address may come back.
+ * Redirects from a former address of a portal to the same page at the present one (308), moving the browser's
+ * two choices and scanned card, whose cookies are limited to the old path. Not cached: the address may be
+ * reused.
  *
- * For up to a minute after it has come back KV may go on saying of both addresses that they lead to the other; the
- * guest then gets the page that asks for patience.
+ * For up to a minute after a reuse, KV may redirect both addresses to each other; guests then get the
+ * "unavailable" page.
  */
 export async function leadOn(
   request: Request,

@@ -4,11 +4,11 @@ import { DamagedPortalError, type StoredPortal } from "../portal/stored-portal.t
 import type { PortalBindings, Visit } from "./portal-visit.ts";
 
 /**
- * A published portal, from memory for a few seconds, else by one KV read. Null when there is none.
+ * A published portal, from memory for a few seconds, otherwise by one KV read. `null`: not published.
  *
- * Throws `MovedPortalError` for a former address, whose guests are to be led on. Only where KV has no value, or an
- * unreadable one, it asks the database, and that rarely: `rebuildPortal` says when. Throws `PortalUnavailableError`
- * where the portal is published and can't be had.
+ * Throws `MovedPortalError` for a former address. If KV has no value or an unreadable one, the database is
+ * read, rarely: see `rebuildPortal`. Throws `PortalUnavailableError` if the portal is published but can't be
+ * loaded.
  */
 export function loadPortal(
   env: PortalBindings,
@@ -35,8 +35,8 @@ async function loadFromStore(env: PortalBindings, slug: string, visit: Visit): P
 }
 
 /**
- * A published portal, at a former address as well: for what a page sends that was opened before the portal moved, so
- * that nothing is lost that a guest typed.
+ * A published portal, also by a former address: for submissions from pages opened before the address changed,
+ * so that no input is lost.
  */
 export async function loadPortalAnywhere(
   env: PortalBindings,

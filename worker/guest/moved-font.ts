@@ -4,7 +4,7 @@ import { plainRefusal } from "./plain-refusal.ts";
 
 const FILE = /^\/fonts\/([\d.]+)\/([a-z0-9-]+\.woff2)$/;
 
-/** Where a file of today's version lies whose address names another version. */
+/** Present address of a font file from another version. */
 function currentFileHref(path: string): string | null {
   const [, version, file = ""] = FILE.exec(path) ?? [];
   const ids = FONT_IDS.filter((id) => file.startsWith(`${id}-`));
@@ -13,8 +13,8 @@ function currentFileHref(path: string): string | null {
 }
 
 /**
- * Answers for a font file that is not among today's: a published page is stored, and goes on naming the
- * files that were there when it was published. Leads to the same file of today.
+ * Redirects a request for an old font file to the present one: published pages are stored and keep referring to
+ * the files of their time.
  */
 export function findMovedFont(path: string): Response {
   const location = currentFileHref(path);

@@ -11,7 +11,7 @@ import { claimedPlace } from "./place-cookie.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
-/** So many requests a page follows at once. */
+/** Requests that a page can follow at once. */
 const CODES_MAX = 5;
 
 export interface ChannelBindings extends PortalBindings {
@@ -21,8 +21,8 @@ export interface ChannelBindings extends PortalBindings {
 const SEQUENCE = /^-1$|^\d{1,9}$/;
 
 /**
- * What a page asks to hear: of up to five receipts by their codes, and what the property tells, by the language of the
- * page and the sequence that it has (-1: none, and something stands in the page). Null for anything else.
+ * Parses a page's subscription: up to five receipt codes, and announcements by the page's language and sequence
+ * (-1: none, but the page was rendered with some). `null`: invalid.
  */
 function readAsked(searchParams: URLSearchParams) {
   const codes = searchParams.get("codes")?.split(".") ?? [];
@@ -33,7 +33,7 @@ function readAsked(searchParams: URLSearchParams) {
   return SEQUENCE.test(since) ? { codes, language, sequence: Number(since) } : null;
 }
 
-/** Where a screen hangs, by the code that it shows; null once its card was replaced. */
+/** A screen's place, by the code in its address; `null`: its card was replaced. */
 async function findScreenPlace(searchParams: URLSearchParams, env: PortalBindings): Promise<string | null> {
   const code = searchParams.get("place");
   if (code === null || !QR_CODE_PATTERN.test(code)) return null;
@@ -42,13 +42,12 @@ async function findScreenPlace(searchParams: URLSearchParams, env: PortalBinding
 }
 
 /**
- * Answers `/p/:slug/channel?codes=…` and `?language=…&since=…`: hands the socket of an open page to its property's
- * channel, which says when one of the receipts that it names has changed (R12), and what the property tells (N2): to a
- * screen, which asks by `language=screen&place=<code>`, in every language (N7). A code that nobody has is never told
- * of.
+ * Answers `/p/:slug/channel?codes=…` and `?language=…&since=…`: upgrades an open page to the property's
+ * channel, which sends changes of the given receipts (R12) and announcements (N2). Screens use
+ * `language=screen&place=<code>` and get every language (N7). Unknown codes get no messages.
  *
- * @returns 403 from another origin, 400 for what can't be read and a language that the portal lacks, 404 for a portal
- * that tells nothing, 426 for no upgrade, 429 where the property or the network has too many.
+ * @returns 403 from another origin, 400 for an invalid query or a language that the portal lacks, 404 for a
+ * portal without announcements, 426 without an upgrade, 429 above the limits of property or network.
  */
 export async function openChannel(
   request: Request,

@@ -1,12 +1,12 @@
-/** Whether a person will look at the answer; a script asks for nothing in particular. */
+/** Whether the response will be shown to a person; scripts send no such `Accept`. */
 export function wantsPage({ headers }: Request): boolean {
   return headers.get("accept")?.includes("text/html") === true;
 }
 
 /**
- * Only a page of our own origin counts. A browser says one of the two of every POST. `Origin: null` is what some
- * browsers send of their own pages for privacy; no page of another origin, and no sandboxed one, can have
- * `Sec-Fetch-Site: same-origin` beside it.
+ * Whether a POST comes from our own origin. Browsers send `Sec-Fetch-Site` or `Origin` with every POST. Some
+ * send `Origin: null` from our own pages for privacy; other or sandboxed origins can't have `Sec-Fetch-Site:
+ * same-origin` with it.
  */
 export function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get("sec-fetch-site");
@@ -17,10 +17,10 @@ export function isSameOrigin({ headers, url }: Request): boolean {
   return site !== null;
 }
 
-/** The body as text, or null as soon as it is longer than allowed. */
+/** The body as text; `null` once it exceeds the limit. */
 export async function readText(request: Request, bytesMax: number): Promise<string | null> {
   const announced = request.headers.get("content-length");
-  // No body is longer than its length says; one that says none is counted as it comes.
+  // HTTP enforces an announced length; without one, bytes are counted as they arrive.
   if (announced !== null) return Number(announced) > bytesMax ? null : request.text();
   const decoder = new TextDecoder();
   let text = "";

@@ -3,13 +3,13 @@ import type { StoredPortal } from "../portal/stored-portal.ts";
 import { PLACE_COOKIE, readCookie } from "./cookie.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
-/** A portal's bindings and the moment of a visit. */
+/** Bindings and time of a request. */
 export interface Reading {
   readonly env: PortalBindings;
   readonly now: EpochMs;
 }
 
-/** The id of the place whose card a guest scanned within 14 days, unless that card was replaced; null: of none. */
+/** Id of the place whose card a guest scanned within 14 days, unless replaced; `null`: none. */
 export async function claimedPlace(request: Request, { env, now }: Reading): Promise<string | null> {
   const signed = readCookie(request, PLACE_COOKIE);
   if (signed === null) return null;
@@ -18,8 +18,8 @@ export async function claimedPlace(request: Request, { env, now }: Reading): Pro
 }
 
 /**
- * The same where something is announced for places alone; null else, as the page is the same for all then. At once
- * for a guest without a card.
+ * As `claimedPlace`, but only if some announcement is for places; otherwise `null`, since the page is then the
+ * same for all. Synchronous for guests without a card.
  */
 export function placeOfPage(
   request: Request,

@@ -8,9 +8,9 @@ import { slotsNamed, textOfSlot } from "../portal/page/slots.ts";
 import { hashForPolicy } from "../portal/rendering/policy-hash.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 
-/** What stands around the words of a plain page. */
+/** Markup around the text of a plain page. */
 export interface Frame {
-  /** Style elements and what else the head needs. */
+  /** Style elements and other head content. */
   readonly head: string;
   readonly styleHashes: readonly string[];
   readonly start: string;
@@ -28,8 +28,8 @@ const PRODUCT_STYLE =
   `:focus-visible{outline:3px solid ${look.primary};outline-offset:3px}`;
 
 /*
- * Over the sheet of the property's closed page, which has its fonts and colours. The buttons of a question look alike:
- * none is the one to be pressed.
+ * Added to the style of the property's closed page, which has its fonts and colours. A question's buttons look
+ * the same, so that neither answer is favoured.
  */
 const PROPERTY_STYLE =
   ".p-plain{justify-content:flex-start}.portal.p-plain .p-name{display:grid;place-items:center;min-height:96px;" +
@@ -49,12 +49,12 @@ const PROPERTY_STYLE =
   ".p-plain nav a[aria-current]{font-weight:700;text-decoration:none}" +
   "@media print{.p-plain .p-name{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
-/** Corners around a code: nobody's mark, as no property is known. */
+/** Generic scan symbol, as no property is known. */
 const SCAN_MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3' +
   'M8 20H5a1 1 0 0 1-1-1v-3M8 8h3v3H8zM13 8h3v3h-3zM8 13h3v3H8zM13.5 13.5v0M16 13.5v0M13.5 16v0M16 16v0"/></svg>';
 
-/** The product's own: where no property is known, or none is to be named. */
+/** The product's own frame: for pages without a property. */
 export function frameOfProduct(language: ContentLanguage): Frame {
   const letters = getLetters(language);
   const fonts = [DEFAULT_FONT];
@@ -77,8 +77,8 @@ function renderLogo({ manifest: { look: own, name } }: StoredPortal): string {
 }
 
 /**
- * The property's own, by its closed page in the language, else in its default one: the style element and the sheets of
- * fonts are taken over as they were published, so that portals of any age have them.
+ * The property's frame, taken from its closed page (in the language, or the default one): style and font links
+ * are copied as published, so that portals of any age have them.
  */
 export function frameOfProperty(portal: StoredPortal, language: ContentLanguage): Frame {
   const closed = portal.closed.get(language) ?? portal.closed.get(portal.defaultLanguage);

@@ -13,7 +13,7 @@ import { contactBlock } from "../portal/rendering/contact-block.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { type Frame, frameOfProduct, frameOfProperty } from "./plain-page-frame.ts";
 
-/** Buttons that send a choice to an address of our own. They look alike: none is the one to be pressed. */
+/** A form with equal-looking choices, sent to one of our own addresses. */
 export interface PageForm {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -21,22 +21,22 @@ export interface PageForm {
 }
 
 export interface PlainPageParts {
-  /** Absent: the guest's first. */
+  /** Absent: the guest's first language. */
   readonly language?: ContentLanguage;
-  /** Of the property that it speaks for, by whose name, logo, colours and font it goes. Absent: the product's. */
+  /** The property whose name, logo, colours and font the page uses. Absent: the product's. */
   readonly portal?: StoredPortal | undefined;
-  /** What the sentences say in short, point by point. */
+  /** Key points as a list. */
   readonly facts?: readonly string[] | undefined;
   readonly form?: PageForm | undefined;
-  /** What is to be said below the form. */
+  /** Text below the form. */
   readonly note?: string | undefined;
-  /** In which the page can be read as well, each under its own address with the language behind a `?`. */
+  /** Languages offered as links, each with the language as the query. */
   readonly languages?: readonly ContentLanguage[];
-  /** What stands behind the language in these addresses. */
+  /** Appended to the language in these links. */
   readonly query?: string;
-  /** Whether the property's address and main number stand below. */
+  /** Whether to show the property's address and main number. */
   readonly hasContact?: boolean;
-  /** A way on, such as an address of our own or a telephone number. */
+  /** A link, such as one of our addresses or a telephone number. */
   readonly back?: { readonly href: string; readonly text: string } | undefined;
 }
 
@@ -84,14 +84,14 @@ function html(
   );
 }
 
-/** The language of a guest of whom nothing is known but their browser. */
+/** The browser's language, if nothing else is known. */
 export function browserLanguage({ headers }: Request): ContentLanguage {
   return negotiateLanguage(headers.get("accept-language"), CONTENT_LANGUAGE_CODES) ?? "en";
 }
 
 /**
- * A page for a guest that no property has written: for an address with nothing behind it, or a question of
- * ours. In the guest's own language, complete without scripts; whatever is put into it becomes text.
+ * A page that no property has published, such as an error or a question, in the guest's language and complete
+ * without scripts. All given texts are escaped.
  */
 export async function plainPage(
   request: Request,
@@ -110,7 +110,7 @@ export async function plainPage(
   return new Response(body, { status, headers });
 }
 
-/** For an address with nothing behind it; where it lies under a property's portal, with the way to that. */
+/** 404 page; below a portal's address with a link back to it. */
 export function notFoundPage(
   request: Request,
   found?: { readonly slug: string; readonly portal: StoredPortal },
@@ -124,7 +124,7 @@ export function notFoundPage(
   });
 }
 
-/** For a portal that can't be shown now, by no fault of the guest's. */
+/** 503 page for a portal that can't be shown now. */
 export async function unavailablePage(request: Request): Promise<Response> {
   const page = await plainPage(request, 503, (language) => {
     const { unavailableTitle, unavailable } = getWords(language);
@@ -135,7 +135,7 @@ export async function unavailablePage(request: Request): Promise<Response> {
   return page;
 }
 
-/** For a printed code that was replaced: whose it was, and how to reach them, where that is known. */
+/** 410 page for a retired code, with the property's contact if known. */
 export function retiredCodePage(
   request: Request,
   parts: Pick<PlainPageParts, "portal" | "back"> = {},

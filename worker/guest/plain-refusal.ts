@@ -1,4 +1,4 @@
-/** A refusal without a page, for what no person reads. */
+/** A response without a body, for requests that no person sees. */
 export function plainRefusal(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers });
 }

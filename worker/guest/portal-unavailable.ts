@@ -5,7 +5,7 @@ import { plainRefusal } from "./plain-refusal.ts";
 
 const AFTER_RECEIPTS = new RegExp(`(?<=/${RECEIPTS}/).*`);
 
-/** A portal is published, and neither KV nor R2 has it. */
+/** A portal is published, but neither KV nor R2 has it. */
 export class PortalUnavailableError extends Error {
   override readonly name = "PortalUnavailableError";
 
@@ -15,11 +15,11 @@ export class PortalUnavailableError extends Error {
 }
 
 /**
- * Answers a guest whose request failed by no fault of theirs: a calm page, or 503 alone to a script, and one line in
- * the log. Whatever is thrown for a guest ends here.
+ * Response for a failed guest request: a calm page, or a bare 503 for scripts, and one log line. Every
+ * exception of a guest request ends here.
  */
 export function answerFailure(request: Request, error: unknown): Response | Promise<Response> {
-  // The log outlives what a receipt is of, and is not to name it.
+  // Receipt codes are removed: the log outlives the receipt's data.
   const path = new URL(request.url).pathname.replace(AFTER_RECEIPTS, "");
   logEvent("guest_request_failed", { path, error });
   if (request.method === "GET" || request.method === "HEAD") return unavailablePage(request);

@@ -12,7 +12,7 @@ import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 import { hoursOnPaper } from "./print-hours.ts";
 
-/** Short: what it says of the property may change without a publication. */
+/** Short, because property data may change without a publication. */
 const CACHE = "public, max-age=300, stale-while-revalidate=86400";
 const COMMON = {
   "cache-control": CACHE,
@@ -21,20 +21,20 @@ const COMMON = {
 };
 
 /**
- * A call that begins neither with a country code nor, longer than one digit, with a trunk 0: an extension, as style can
- * tell it. Where a property's main number is known, the page has it in front already.
+ * CSS selector for extensions: numbers without a country code, and without a trunk 0 unless they are "0". If
+ * the property's main number is known, the page already includes it.
  */
 const INSIDE_NUMBER = '[href="tel:0"],[href^="tel:"]:not([href^="tel:+"],[href^="tel:0"])';
 
-/** A text as style quotes it: whatever could end the quotes is written as a number. */
+/** A CSS string; everything but letters and digits is escaped. */
 function quoted(text: string): string {
   const escaped = text.replace(/[^A-Za-z0-9]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
   return `"${escaped}"`;
 }
 
 /**
- * A card for a room: name, code and address, the property's own address and number, and each button with where it leads
- * and when it is open. The code lies in the sheet itself: a picture that paper alone asks for comes too late for it.
+ * The print stylesheet: a room card with name, code and address, the property's contact, and each button with
+ * its link and hours. The code is embedded, because pictures requested by print styles load too late.
  */
 function renderSheet(
   address: string,
@@ -45,13 +45,13 @@ function renderSheet(
   return [
     "@page{margin:14mm}",
     "html,html:has(dialog:modal),body{height:auto;overflow:visible}.portal{min-height:0;color:#000;font-size:11pt}.portal::before,.p-foot,.p-note,.p-dots,.p-cover{display:none}",
-    // What is open over the page is not on the card, nor does it hide what is behind it.
+    // Open dialogs are not printed and must not hide the page.
     ".portal>*{visibility:visible!important}.portal>.p-sheet,.p-other,.p-sheet::backdrop{display:none!important}",
     ".p-header{border-radius:4mm;padding:5mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}",
     `.p-header::after{content:"";flex:none;width:clamp(30mm,26%,36mm);aspect-ratio:1;border-radius:2mm;background:#fff url("${code}") center/contain no-repeat;print-color-adjust:exact;-webkit-print-color-adjust:exact}`,
     ".p-main,.portal .p-main{max-width:none;padding:6mm 0}",
     `.p-main::before{content:${quoted(address)};display:block;margin:0 0 6mm;font-size:13pt;font-weight:600;text-align:center;direction:ltr}`,
-    // A list of its own in any layout: no icons, no pictures, and as many columns as the sheet has room for.
+    // A plain list in any layout: no icons or pictures, as many columns as fit.
     ".portal .p-grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(70mm,100%),1fr));align-items:start;gap:0 6mm;margin:0;padding:0;overflow:visible}",
     facts.length === 0
       ? ""
@@ -59,16 +59,15 @@ function renderSheet(
     ".portal .p-main .p-grid>.p-btn{display:block;grid-column:auto;width:auto;min-height:0;padding:2.5mm 0;border-top:.3mm solid #999;border-radius:0;box-shadow:none;filter:none;background:none;color:#000;font:400 9pt/1.35 var(--font);text-align:start;break-inside:avoid}",
     ".portal .p-main .p-grid>.p-btn>span{display:block;padding:0;background:none;font-size:12pt;font-weight:600;text-wrap:wrap}",
     ".portal .p-main .p-grid>.p-btn>.p-i{display:none}",
-    // Paper shows an address that can be typed: not a file's, the long one of a map, a message
-    // that a chat begins with, or an extension.
+    // Prints only addresses that can be typed: no files, long map links, chat messages or extensions.
     `.p-btn:not([href^="#"],[href^="/"],[href^="https://www.google.com/maps"],[href*="%"],${INSIDE_NUMBER})[href]::after{content:attr(href);display:block;direction:ltr;text-align:match-parent;overflow-wrap:anywhere}`,
-    // Neither does it know what is open now: it says when things are open.
+    // Prints hours instead of the present state.
     ".p-btn>small,.p-btn>.p-when{display:none}",
     ...hours,
   ].join("\n");
 }
 
-/** The rules that say beside each button when it is open. */
+/** CSS rules that add each button's hours. */
 function hoursRules(portal: StoredPortal, language: string, now: EpochMs): readonly string[] {
   const page = [...portal.open].find(([code]) => code === language)?.[1];
   const timing = page?.timing;
@@ -84,9 +83,9 @@ function hoursRules(portal: StoredPortal, language: string, now: EpochMs): reado
 }
 
 /**
- * Answers `/p/:slug/:language/print.css`, and what older pages name, `/p/:slug/print.css` and `/p/:slug/card.svg`: what
- * a page needs on paper alone, so that no guest's first view waits for it. Where there is no such portal, the sheet
- * says what its address says.
+ * Answers `/p/:slug/:language/print.css`, and for older pages `/p/:slug/print.css` and `/p/:slug/card.svg`:
+ * styles for printing, kept out of the page to speed up its first view. Without such a portal, the sheet shows
+ * the address only.
  */
 export async function servePrintCard(
   request: Request,
@@ -109,7 +108,7 @@ export async function servePrintCard(
 
 export interface PrintPath {
   readonly slug: string;
-  /** Empty in an older page's address. */
+  /** Empty in older pages' addresses. */
   readonly language: string;
   readonly name: typeof PRINT_SHEET_NAME | typeof PRINT_CODE_NAME;
 }

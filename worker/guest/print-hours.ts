@@ -2,7 +2,7 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import { isInSeason, type Weekday } from "#domain/content/hours/season.ts";
 import { inDigits, type OpeningWords } from "#portal/words/opening-words.ts";
 
-/** Days that follow each other, each row as its first and its last. */
+/** Ranges of consecutive days, as first and last day. */
 function toRows(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday])[] {
   const rows: [Weekday, Weekday][] = [];
   for (const day of days.toSorted()) {
@@ -13,7 +13,7 @@ function toRows(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday]
   return rows;
 }
 
-/** When a button is open in a week of the season that a date `YYYY-MM-DD` lies in, a line each; for paper. Pure. */
+/** A button's weekly hours in the season of a date `YYYY-MM-DD`, one line each, for printing. Pure. */
 export function hoursOnPaper(hours: Hours, words: OpeningWords, date: string): readonly string[] {
   const formatClock = (time: string) => {
     const [hour = "", minute = ""] = time.split(":");

@@ -1,3 +1,9 @@
+/**
+ * QR code landing (`/q/:code`). Exposes `landQrCode`: finds the code in KV, or in the database if KV lost it,
+ * then redirects to the portal, a start button or the consent question. Unknown codes are rate-limited per
+ * network.
+ */
+
 import { toNetwork } from "#domain/network.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { QR_CODE_PATTERN, type QrEntry, readQrCode } from "../portal/qr-store.ts";
@@ -15,7 +21,7 @@ import type { Visit } from "./portal-visit.ts";
 import { arrivalPath, findStart, questionPath } from "./start-page.ts";
 import { tooManyMisses } from "./too-many-misses.ts";
 
-/** Where a code leads, by KV, else by the database; null for one that never was. */
+/** A code's entry, from KV, otherwise from the database; `null`: unknown. */
 export async function findEntry(
   code: string,
   env: EventBindings,
@@ -24,7 +30,7 @@ export async function findEntry(
   const isPossible = QR_CODE_PATTERN.test(code);
   const stored = isPossible ? await readQrCode(env.PORTALS, code) : null;
   if (stored) return stored;
-  // All misses count alike, whatever their form.
+  // All misses count, whatever their format.
   if (!admitNotFound(toNetwork(visit.request.headers.get("cf-connecting-ip") ?? ""), visit.now))
     return "too_many";
   if (!isPossible) return null;
@@ -45,7 +51,7 @@ async function answerRetired(
   const language = browserLanguage(request);
   const contactIn = (wanted: string) => manifest.contacts.find((contact) => contact.language === wanted);
   const contact = contactIn(language) ?? contactIn(defaultLanguage);
-  // One number is enough: the main one, where it is known.
+  // One number is enough: the main number, if known.
   const isCall = contact?.href.startsWith("tel:") === true;
   return retiredCodePage(request, {
     portal,
@@ -53,7 +59,7 @@ async function answerRetired(
   });
 }
 
-/** The button that a card starts with, where the guest's page has it open; null: the portal itself (R3). */
+/** The start button of a card's kind, if the guest's page has it open; `null`: the portal itself (R3). */
 function findStartButton(entry: QrEntry, portal: StoredPortal, { request, now }: Visit): string | null {
   if (!("kind" in entry) || entry.kind === undefined) return null;
   const buttonId = portal.manifest.starts?.[entry.kind];
@@ -61,10 +67,9 @@ function findStartButton(entry: QrEntry, portal: StoredPortal, { request, now }:
 }
 
 /**
- * Answers `/q/:code`: 302 to the portal, to the button that cards of the place's kind start with, or to the question
- * ahead of either where guests are asked for consent, with the place of a place's code as a cookie; 410 for a retired
- * code, and for a replaced card after its thirty days (D18); 404 for one that never was, and 429 to a network that
- * tries too many. A code that leads somewhere is answered to everybody.
+ * Answers `/q/:code`: 302 to the portal, to the start button of the place's kind, or to the consent question
+ * first, with the place as a cookie; 410 for a retired code, and for a replaced card after thirty days (D18);
+ * 404 for an unknown code, and 429 for a network with too many of them. Known codes are never rate-limited.
  */
 export async function landQrCode(
   request: Request,

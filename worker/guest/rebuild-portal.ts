@@ -1,3 +1,9 @@
+/**
+ * Fallback if KV lost a portal or a code, or has an unreadable value. Exposes `rebuildPortal` and
+ * `rebuildQrCode`, which compute the value from D1 and R2 and have the writer repair KV. Rate-limited, because
+ * unknown addresses reach it too.
+ */
+
 import { waitUntil } from "cloudflare:workers";
 import { toNetwork } from "#domain/network.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
@@ -23,7 +29,7 @@ interface AskedCode {
   readonly entry: QrEntry | null;
   readonly until: EpochMs;
 }
-/** What the database said of a code holds for a minute, as KV may go on knowing nothing of it. */
+/** Database results for codes, cached for a minute, in which KV may still lack the code. */
 const askedCodes = new Map<string, AskedCode>();
 const CODES_MAX = 1_000;
 
@@ -31,24 +37,24 @@ function networkIn({ headers }: Request): string {
   return toNetwork(headers.get("cf-connecting-ip") ?? "");
 }
 
-/** Has the writer put right what KV lost; the guest does not wait for it, and this isolate keeps what it made. */
+/** Has the writer repair KV after the response (`waitUntil`). */
 function mend(env: PortalBindings, { facts }: Projection): void {
   waitUntil(askWriter(env, facts.id, { mend: true }));
 }
 
 interface Loss {
   readonly visit: Visit;
-  /** What is wrong with the value; null: there is none. */
+  /** The error in KV's value; `null`: no value. */
   readonly damage: DamagedPortalError | null;
 }
 
 /**
- * Makes a portal of what D1 and R2 hold, for a guest who found none in KV, or one that can't be read, and has its value
- * written again. Asks once a minute a slug and within the network's limit on misses; this isolate remembers the
- * portal for as long, since KV may go on answering with what it had.
+ * Computes a portal from D1 and R2 if KV has none or an unreadable one, and has KV repaired. At most once a
+ * minute per slug and within the network's limit of misses; cached in this isolate for as long, because KV may
+ * still return its old answer.
  *
- * Null where nothing is published under the slug, or it was asked for within the minute. Throws `MovedPortalError` for
- * a former address, and `PortalUnavailableError` where something is published that can't be had.
+ * `null`: nothing published, or already asked within the minute. Throws `MovedPortalError` for a former
+ * address, and `PortalUnavailableError` if a published portal can't be loaded.
  */
 export async function rebuildPortal(
   env: PortalBindings,
@@ -70,7 +76,7 @@ export async function rebuildPortal(
   }
   if (damage instanceof NewerPortalError) return readBeside(slug, { projection, damage, visit });
   if (portal.kind === "lost") {
-    // The writer finds the same, and has them rendered from their snapshot.
+    // The writer will find the same and have the pages rendered from their snapshot.
     mend(env, projection);
     throw new PortalUnavailableError(slug, damage ? { cause: damage } : {});
   }
@@ -90,8 +96,8 @@ export async function rebuildPortal(
 }
 
 /**
- * A portal whose value in KV a newer version wrote, as R2 has it, where that can be read; this isolate remembers it for
- * a minute. KV keeps what it has: the newer version's value is the right one, and both would write for ever.
+ * For a KV value of a newer version: the portal from R2, if readable, cached in this isolate for a minute. KV
+ * is not repaired: the newer value is right, and both versions would overwrite each other for ever.
  */
 function readBeside(
   slug: string,
@@ -105,15 +111,15 @@ function readBeside(
     rememberPortal(slug, stored, visit.now + MINUTE_MS);
     return stored;
   } catch (error) {
-    // The publication is the newer version's as well.
+    // The publication in R2 is of the newer version too.
     if (error instanceof DamagedPortalError) throw new PortalUnavailableError(slug, { cause: error });
     throw error;
   }
 }
 
 /**
- * Where a code leads that KV does not know, or can't tell; null for one that never was. Asks once a minute a code; the
- * caller counts it as a miss of its network.
+ * A code missing or unreadable in KV, looked up in the database; `null`: unknown. At most once a minute per
+ * code; the caller counts it as a miss of its network.
  */
 export async function rebuildQrCode(
   env: PortalBindings,
@@ -134,7 +140,7 @@ export async function rebuildQrCode(
   return entry;
 }
 
-/** The same of a place's code. One that was made a moment ago has not come to KV yet, and is no loss. */
+/** The same for a place's code. A code created moments ago may not have reached KV yet, which is normal. */
 async function rebuildPlaceCode(env: PortalBindings, code: string): Promise<QrEntry | null> {
   const db = getDatabase(env, ANY_GROUP);
   const [found] = await selectPlaceCode(db, code);

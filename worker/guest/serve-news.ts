@@ -11,15 +11,14 @@ import { claimedPlace } from "./place-cookie.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
-/** Of one guest alone. */
+/** Headers of a response for one guest. */
 const PRIVATE = { "cache-control": "private, no-store", vary: "cookie" } as const;
 
 /**
- * Answers `/p/:slug/:language/news`: what the property tells its guests now, for an open page that can't hold a socket
- * (N2). Reads no database, and of KV the portal and the code of the card that the guest
- * scanned.
+ * Answers `/p/:slug/:language/news`: the present announcements, polled by open pages without a socket (N2).
+ * Reads no database; from KV the portal and the guest's card.
  *
- * @returns 404 for a language that is not open, and a portal that tells nothing.
+ * @returns 404 for a language that is not open, or a portal without announcements.
  */
 export async function serveNews(
   request: Request,

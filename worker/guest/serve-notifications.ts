@@ -17,7 +17,7 @@ import { isSameOrigin, readText } from "./page-request.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
 const FORM_BYTES_MAX = 2_048;
-/** Many phones of a property come by one address, and some are alike. One network has half of the day. */
+/** Many similar phones of a property share one address. One network gets half of the daily limit. */
 const LIMITS: FormLimits = {
   perVisitorHour: 20,
   perAgentHour: 60,
@@ -25,10 +25,10 @@ const LIMITS: FormLimits = {
   perPropertyDay: 4_000,
   heldPerDay: 0,
 };
-/** Who ends theirs needs nothing but its endpoint. */
+/** Unsubscribing only needs the endpoint. */
 const ENDS = new MinuteLimit(60);
 
-/** Of one guest alone. */
+/** Headers of a response for one guest. */
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
 
 interface PageName {
@@ -40,7 +40,7 @@ const icon = (drawing: string) => `<svg viewBox="0 0 24 24" aria-hidden="true"><
 const INFO = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8v0");
 const CLOCK = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2");
 
-/** The question, as the script of the page puts it into it. */
+/** Markup of the question, inserted by the page's script. */
 function renderQuestion(language: keyof typeof PUSH_WORDS, key: string): string {
   const { ask, about, when, stay, nothing, allow, later, stop, name } = PUSH_WORDS[language];
   return (
@@ -53,11 +53,10 @@ function renderQuestion(language: keyof typeof PUSH_WORDS, key: string): string 
 }
 
 /**
- * Answers `/p/:slug/:language/notifications` (N6). GET: the question whether a guest may be sent notifications, with
- * the key that their browser subscribes for. POST: `endpoint`, `p256dh` and `auth` of a subscription are kept for 14
- * days; `end` names an endpoint whose subscription ends.
+ * Answers `/p/:slug/:language/notifications` (N6). GET: the push question, with the public key. POST: stores
+ * the subscription `endpoint`, `p256dh` and `auth` for 14 days; `end` names an endpoint to unsubscribe.
  *
- * @returns 204 for what was taken; 400 with `invalid_subscription` or `unknown_push_service`, 403 from another origin,
+ * @returns 204 on success; 400 with `invalid_subscription` or `unknown_push_service`, 403 from another origin,
  * 404 for a portal or language that is not open, 405, 413, 429.
  */
 export async function serveNotifications(

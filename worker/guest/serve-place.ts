@@ -7,14 +7,14 @@ import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
-/** Of one guest alone. */
+/** Headers of a response for one guest. */
 const PRIVATE = { "cache-control": "private, no-store", vary: "cookie" } as const;
 
 /**
- * Answers `/p/:slug/:language/place`: what the place is called whose card the guest scanned, as the page shows it in a
- * form (R4). A guest is asked for nothing but the cookie of this portal's path.
+ * Answers `/p/:slug/:language/place`: the name of the scanned card's place, for forms (R4). Needs only the
+ * cookie of this portal's path.
  *
- * @returns 204 where no place is known; 404 for a portal or language that is not open.
+ * @returns 204: no place known; 404 for a portal or language that is not open.
  */
 export async function servePlace(
   request: Request,

@@ -13,14 +13,15 @@ import { notFoundPage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
-/** Whether what is asked about is the same still. */
+/** Whether an ETag matches `If-None-Match`. */
 export function isSame(etag: string, ifNoneMatch: string | null): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
 /**
- * What guests get of a page: it alone, its sheets following by themselves; all of it where its address asks for them.
+ * The first response: the page without its dialogs, which the script loads; the whole page if the address asks
+ * for it.
  */
 function toFirstPage(page: ServedPage, request: Request): ServedPage {
   if (request.url.endsWith(WITH_SHEETS) || request.url.endsWith(VIA_CARD)) return page;
@@ -28,8 +29,8 @@ function toFirstPage(page: ServedPage, request: Request): ServedPage {
 }
 
 /**
- * Licence and season decide by the clock which page a guest gets. The closed page is no error of the guest's, so
- * it answers 200 like any other; nothing in between may keep it for the portal itself.
+ * Licence and season decide which page is served. The closed page is not an error, so it has status 200; caches
+ * must not keep it in place of the portal.
  */
 function answer(
   request: Request,
@@ -90,14 +91,14 @@ function respond(
       "cache-control": "no-store",
     });
   }
-  // A language that was switched off since somebody kept its address.
+  // The language of an old link was switched off.
   return new Response(null, {
     status: 302,
     headers: { location: portalPath(slug), "cache-control": "no-cache" },
   });
 }
 
-/** Of a portal that is not there: a network that tries many is slowed, as it is with codes (G9). */
+/** 404 for an unknown portal; a network with many misses is rate-limited, as for codes (G9). */
 export async function missing(request: Request, now: EpochMs): Promise<Response> {
   const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
   if (!isNotFoundOver(network, now)) return notFoundPage(request);
@@ -106,9 +107,9 @@ export async function missing(request: Request, now: EpochMs): Promise<Response>
 }
 
 /**
- * Answers `/p/:slug[/:language]`. The language is the path's, else the one that the guest chose before, else
- * the guest's first that is enabled, else the default. Reads one KV value at most, and no database; a second one where
- * something is announced for places and the guest has a card.
+ * Answers `/p/:slug[/:language]`. Language: from the path, otherwise previously picked, otherwise the browser's
+ * first enabled one, otherwise the default. Reads at most one KV value and no database; a second value if an
+ * announcement is for places and the guest has a card.
  */
 export function servePortal(
   request: Request,

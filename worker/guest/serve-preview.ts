@@ -15,7 +15,7 @@ import { notFoundPage, plainPage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import { PREVIEW_PREFIX } from "./preview-path.ts";
 
-/** Everybody with the address may look: it is kept nowhere, found by nobody and told to no other site. */
+/** Anyone with the address may view it, so it must not be cached, indexed or sent as a referrer. */
 const PRIVATE = {
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",
@@ -23,11 +23,10 @@ const PRIVATE = {
 } as const;
 
 /**
- * Answers `/preview/:token[/:language]` with the draft as it is saved now. Reads the database and no
- * session: the token alone decides. The licence closes it as it closes the portal.
+ * Answers `/preview/:token[/:language]` with the present draft. Reads the database but no session: the token
+ * alone decides. Without a valid licence it shows the closed page, like the portal.
  *
- * @returns 410 past the token's time, or once staff have ended the property's links; 404 for any other token that is
- * not ours, and once the property is gone.
+ * @returns 410 for an expired or revoked token; 404 for an invalid one, or a removed property.
  */
 export async function servePreview(request: Request, env: Env, now: EpochMs): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
@@ -51,7 +50,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const accepted = negotiateLanguage(request.headers.get("accept-language"), draft.languages);
   const language =
     named === "" ? (accepted ?? draft.defaultLanguage) : draft.languages.find((code) => code === named);
-  // A language that was switched off while somebody looked.
+  // The language was switched off in between.
   if (!language && CONTENT_LANGUAGE_CODES.some((code) => code === named)) {
     return plainRefusal(302, { ...PRIVATE, location: basePath });
   }

@@ -6,10 +6,10 @@ import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /**
- * Answers `/p/:slug/:language/sheets`: the style and the markup of what opens on a page, as its script puts them into
- * it. Reads one KV value at most, and no database.
+ * Answers `/p/:slug/:language/sheets`: style and markup of a page's dialogs, inserted by its script. Reads at
+ * most one KV value and no database.
  *
- * @returns 404 where nothing opens, where the page has all in itself, and while the portal is closed.
+ * @returns 404 if there are no dialogs or the page contains them, and while the portal is closed.
  */
 export async function serveSheets(
   request: Request,

@@ -31,10 +31,10 @@ function makeOnce(page: ServedPage, now: EpochMs, timeZone: string): Made | null
 }
 
 /**
- * Answers `/p/:slug/:language/timetable` for pages whose buttons have hours: what their script needs to follow by
- * itself. Reads one KV value at most, and no database.
+ * Answers `/p/:slug/:language/timetable` for pages with timed buttons: the data for updating them in the
+ * browser. Reads at most one KV value and no database.
  *
- * @returns 404 where no button has hours, and while the licence closes the portal.
+ * @returns 404 if no button has hours, and while the licence is invalid.
  */
 export async function serveTimetable(
   request: Request,
@@ -55,7 +55,7 @@ export async function serveTimetable(
     "cache-control": "no-cache",
     "content-security-policy": "default-src 'none'",
     etag: table.etag,
-    // By it the page knows how wrong the phone's clock is. Not every server adds one.
+    // The page corrects the phone's clock by it. Not every server adds the header.
     date: new Date(now).toUTCString(),
   };
   if (request.headers.get("if-none-match")?.replace(/^W\//, "") === table.etag) {

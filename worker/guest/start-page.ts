@@ -10,8 +10,8 @@ interface Reader {
 }
 
 /**
- * A button that guests have, open to everybody at this moment; null for every other id. Where the page of a language
- * lacks it, or it leads away there, its address opens nothing, and the guest has the portal.
+ * A button id that is open to everybody now; `null` otherwise. If the page of a language lacks the button, or
+ * it is an external link there, the guest gets the portal.
  */
 export function findStart(
   portal: StoredPortal,
@@ -28,13 +28,13 @@ export function findStart(
   return isOpen ? buttonId : null;
 }
 
-/** Where a scanned code leads: to the sheet of a button, or to the portal (null). */
+/** Target of a scanned code: a button's dialog, or the portal (`null`). */
 export function arrivalPath(slug: string, start: string | null, language?: ContentLanguage): string {
   const path = portalPath(slug, language);
   return start === null ? `${path}${VIA_CODE}` : `${path}${VIA_CARD}#d-${start}`;
 }
 
-/** The question ahead of it, which knows what the card starts with. */
+/** Path of the consent question before it, with the start button. */
 export function questionPath(slug: string, start: string | null): string {
   return start === null ? welcomePath(slug) : `${welcomePath(slug)}?start=${start}`;
 }

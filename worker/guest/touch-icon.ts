@@ -8,11 +8,11 @@ import type { IconBindings } from "./app-icon.ts";
 import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 
-/** What iOS draws an icon in, at most; it rounds the corners itself. */
+/** Largest icon size of iOS, which rounds the corners itself. */
 const SIDE = 180;
 const MARGIN = 18;
 const TYPE = "image/png";
-/** What an iPhone takes for an icon where none could be made. */
+/** Formats that iOS accepts, used if no icon could be made. */
 const SUITABLE = /\.(?:png|jpg)$/;
 
 interface TouchIcon {
@@ -20,7 +20,7 @@ interface TouchIcon {
   readonly type: string;
 }
 
-/** The logo on the colour of the portal's header: kept beside the logo, and made again for another colour. */
+/** The logo on the header's colour: stored beside the logo, and made again if the colour changes. */
 async function makeIcon({ FILES, IMAGES }: IconBindings, look: PortalLook): Promise<TouchIcon | null> {
   const { logo, headerColour: colour } = look;
   if (!logo || !IMAGES || !isScalable(logo.key)) return null;
@@ -40,7 +40,7 @@ async function makeIcon({ FILES, IMAGES }: IconBindings, look: PortalLook): Prom
     await FILES.put(key, bytes, { customMetadata: { colour }, httpMetadata: { contentType: TYPE } });
     return { body: bytes, type: TYPE };
   } catch (error) {
-    // A picture that the service can't read, or the service itself: the logo stands as it is meanwhile.
+    // Unreadable picture, or the image service is unavailable: the logo is used unchanged.
     logEvent("icon_not_made", { key: logo.key, error });
     return null;
   }
@@ -53,8 +53,8 @@ async function logoItself({ FILES }: IconBindings, { logo }: PortalLook): Promis
 }
 
 /**
- * Answers `/p/:slug/icon.png`, for home screens that read no SVG: the logo on the header's colour, or the
- * logo itself where that could not be made. 404 without a logo: an iPhone then draws the name's initial.
+ * Answers `/p/:slug/icon.png`, for home screens without SVG support: the logo on the header's colour, or the
+ * logo itself if that could not be made. 404 without a logo: iOS then draws the name's initial.
  */
 export async function serveTouchIcon(
   request: Request,

@@ -10,10 +10,10 @@ import { loadPortal } from "./load-portal.ts";
 import { plainRefusal } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
-/** What fits under an icon. */
+/** Characters that fit below an icon. */
 const SHORT_NAME_LENGTH = 12;
 
-/** The words of a name that fit under an icon; its beginning where not even the first does. */
+/** The first words of a name that fit below an icon, or the first characters. */
 export function shortenName(name: string): string {
   let short = "";
   for (const word of name.split(/\s+/)) {
@@ -24,7 +24,7 @@ export function shortenName(name: string): string {
   return short || [...name].slice(0, SHORT_NAME_LENGTH).join("");
 }
 
-/** The logo in each width that it has. A GIF has none. */
+/** The logo in each available width; none for a GIF. */
 function logoIcons({ logo }: PortalLook) {
   if (!logo || logo.key.endsWith(".gif")) return [];
   return PICTURE_WIDTHS.filter((width) => width < logo.width).map((width) => ({
@@ -56,7 +56,7 @@ function buildManifest(slug: string, { manifest, defaultLanguage }: StoredPortal
   };
 }
 
-/** Answers `/p/:slug/manifest.webmanifest`: how the portal stands on a home screen. Reads one KV value at most. */
+/** Answers `/p/:slug/manifest.webmanifest`: the portal as a home-screen app. Reads at most one KV value. */
 export async function serveWebManifest(
   request: Request,
   slug: string,

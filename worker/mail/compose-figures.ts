@@ -38,10 +38,10 @@ function composeContent(
   };
 }
 
-/** Tells a person of a low rating: what was asked, and what the guest answered. */
+/** Composes an alert of a low rating: the questions and the guest's answers. */
 export function composeAlert(
   content: MailContent & {
-    /** The mean of the stars; null: none were given, something was disliked. */
+    /** Mean of the stars; `null`: no stars, but a dislike. */
     readonly rating: number | null;
     readonly facts: readonly (readonly [question: string, answer: string, stars?: number | undefined])[];
   },
@@ -59,11 +59,11 @@ export function composeAlert(
 
 const RATINGS_MAX = 20;
 
-/** Tells a person of the low ratings that came within the hour after the last mail. */
+/** Composes the alert of low ratings deferred for an hour. */
 export function composeHeldAlert(
   content: MailContent & {
     readonly timeZone: string;
-    /** The oldest first. */
+    /** Oldest first. */
     readonly ratings: readonly {
       readonly at: EpochMs;
       readonly rating: number | null;
@@ -108,10 +108,10 @@ export function composeHeldAlert(
 
 const REQUESTS_MAX = 20;
 
-/** Tells a person of requests that are over the time of their service. */
+/** Composes the mail about overdue requests. */
 export function composeOverdue(
   content: MailContent & {
-    /** Who waits longest over their time first. */
+    /** Longest overdue first. */
     readonly requests: readonly { readonly service: string; readonly waitedMs: number }[];
   },
 ) {
@@ -134,7 +134,7 @@ export function composeOverdue(
 
 const BROKEN_LINKS_MAX = 10;
 
-/** Links that lead nowhere, by button or social channel. */
+/** Lines of dead links, by button or social channel. */
 function brokenLines(language: InterfaceLanguage, links: readonly PublishedLink[]): string[] {
   if (links.length === 0) return [];
   const { brokenLinks } = MAIL_WORDS[language].weekly;
@@ -146,7 +146,7 @@ function brokenLines(language: InterfaceLanguage, links: readonly PublishedLink[
   return [[brokenLinks.title, ...lines, ...rest].join("\n")];
 }
 
-/** Writes the figures of a week, beside those of the week before, and which published links lead nowhere. */
+/** Composes the weekly mail: figures compared with the previous week, and dead links. */
 export function composeWeekly(
   content: MailContent & { readonly report: Report; readonly brokenLinks: readonly PublishedLink[] },
 ) {

@@ -4,18 +4,18 @@ import { getDateLocale } from "./date-locale.ts";
 import { buttonLine, footLine, isFrame, languageLine, previewLine, RULE } from "./link-line.ts";
 import { GUEST_MAIL_WORDS } from "./words/guest-words.ts";
 
-/** As many messages as one mail lists. */
+/** Messages listed in one mail. */
 const LISTED_MAX = 50;
-/** Beyond this many characters a mail lists no further message. */
+/** A mail lists no further message after this many characters. */
 const LIST_LENGTH_MAX = 100_000;
 
 interface MailedProperty {
-  /** One line. */
+  /** On one line. */
   readonly propertyName: string;
   readonly language: ContentLanguage;
 }
 
-/** Who sends a mail about guests' messages, why, and how to have no more of them. */
+/** Footer of a mail about guests' messages: sender, reason, and how to unsubscribe. */
 export function messagesFoot({ propertyName, language }: MailedProperty): string {
   const words = GUEST_MAIL_WORDS[language];
   const { portalName, supportEmail, companyName } = brand;
@@ -26,7 +26,7 @@ export function messagesFoot({ propertyName, language }: MailedProperty): string
   );
 }
 
-/** A message's mail among others: without its language, and without the button that leads to all of them. */
+/** A message's mail as part of a digest: without language line and button. */
 function withoutFrame(body: string): string {
   return body
     .trim()
@@ -36,10 +36,9 @@ function withoutFrame(body: string): string {
 }
 
 /**
- * Writes one mail of many messages, each in the words of its own mail.
+ * Composes a digest of several messages, each in the words of its own mail.
  *
- * `count` is how many there are, those that are not listed among them. `link` leads to all of them; null where the
- * installation names no origin.
+ * `count` includes messages that are not listed. `link` leads to all of them; `null`: no origin configured.
  */
 export function composeDigest({
   propertyName,
@@ -48,7 +47,7 @@ export function composeDigest({
   count,
   link,
 }: MailedProperty & {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages: readonly { readonly subject: string; readonly body: string }[];
   readonly count: number;
   readonly link: string | null;
@@ -79,7 +78,7 @@ export function composeDigest({
   };
 }
 
-/** Writes the one mail that asks an address outside a group whether it wants guests' messages. */
+/** Composes the consent mail to an address outside a group. */
 export function composeAsking({
   propertyName,
   language,

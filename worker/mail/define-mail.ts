@@ -2,29 +2,29 @@ import type { ComposedBody, ComposedMail, MailQueue } from "../db/mail/enqueue-m
 import type { SigningSecrets } from "../identity/signing-key.ts";
 import { sealContent, sealWithSubject } from "./encrypted-body.ts";
 
-/** What a mail says, as `mail-body.ts` and `link-line.ts` write it. */
+/** Content of a mail, with the marks of `mail-body.ts` and `link-line.ts`. */
 export interface MailText {
   readonly subject: string;
   readonly body: string;
-  /** Under which a reader ends mail of this kind. */
+  /** Unsubscribe link of this kind of mail. */
   readonly stopLink?: string;
-  /** Whom an answer reaches; absent: the brand's support. */
+  /** Address for replies; absent: the brand's support. */
   readonly replyTo?: string;
 }
 
 interface MailDescription<Facts, IsSecret extends boolean> {
-  /** Which queue it waits in: whom somebody waits for at the door goes first. */
+  /** Its queue, which sets the priority. */
   readonly queue: MailQueue;
-  /** Whether it signs somebody in, speaks for them or tells of a guest: the database holds no body that can be read. */
+  /** Whether the mail contains a link that signs in, or guests' data: its body is then stored encrypted. */
   readonly isSecret: IsSecret;
-  /** Writes it. Pure, and in the language of the facts. */
+  /** Composes it. Pure, in the language of the facts. */
   compose(facts: Facts): MailText;
 }
 
-/** A kind of mail. What is secret can be written with a signing key alone, which seals it for its recipient. */
+/** A kind of mail. Secret mails need a signing key, to encrypt them for their recipient. */
 export interface MailKind<Facts extends object, IsSecret extends boolean>
   extends MailDescription<Facts, IsSecret> {
-  /** A mail of this kind as `enqueueMail` takes it. */
+  /** Composes a mail for `enqueueMail`. */
   write(
     env: IsSecret extends true ? SigningSecrets : unknown,
     recipient: string,
@@ -32,7 +32,7 @@ export interface MailKind<Facts extends object, IsSecret extends boolean>
   ): Promise<ComposedMail>;
 }
 
-/** Describes one kind of mail. The registry in `kinds/registry.ts` has all of them. */
+/** Defines a kind of mail. All kinds are listed in `kinds/registry.ts`. */
 export function defineMail<Facts extends object>(
   description: MailDescription<Facts, true>,
 ): MailKind<Facts, true>;
@@ -45,15 +45,15 @@ export function defineMail<Facts extends object>(description: MailDescription<Fa
     async write(env: Partial<SigningSecrets>, recipient: string, facts: Facts): Promise<ComposedMail> {
       const { body, ...text } = description.compose(facts);
       const kept = description.isSecret ? sealed(env, recipient, body) : body;
-      // The one place that may say so: every body that is enqueued passes here.
+      // The only place that creates a `ComposedBody`, so that every enqueued body passes here.
       return { ...text, recipient, queue: description.queue, body: kept as ComposedBody };
     },
   };
 }
 
 /**
- * A mail that its kind composed earlier and another store kept meanwhile, sealed with its subject, in whose place
- * `heading` stands in the queue.
+ * Encrypts a mail that was composed earlier and stored elsewhere. Its subject is encrypted too; the queue shows
+ * `heading` instead.
  */
 export function sealKept(
   { queue }: { readonly queue: MailQueue },

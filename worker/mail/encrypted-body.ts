@@ -1,7 +1,12 @@
+/**
+ * Encryption of mail bodies in the outbox, so that a copy of the database opens no account and shows no guest's
+ * message. Exposes `sealContent` and `sealWithSubject` to encrypt, `openBody` and `openMail` to decrypt.
+ */
+
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { allTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
 
-/** Begins every sealed body; a body without it is stored as it is. */
+/** Prefix of encrypted bodies; others are stored as plain text. */
 const MARK = "sealed:1:";
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
@@ -10,7 +15,7 @@ const TAG_BYTES = 16;
 
 const keys = new Map<string, Buffer>();
 
-/** A key for this alone, derived from the signing key: the database never holds what opens its mail. */
+/** A key for this purpose only, derived from the signing key, which is never in the database. */
 function deriveKey(signingKey: string): Buffer {
   const known = keys.get(signingKey);
   if (known) return known;
@@ -25,8 +30,8 @@ interface MailContent {
 }
 
 /**
- * Content whose body can be read with a signing key alone (AES-256-GCM), and only as this recipient's.
- * For mails with a link that signs in: a copy of the database opens no account by them.
+ * Encrypts a body (AES-256-GCM), bound to its recipient. For mails with a link that signs in: a copy of the
+ * database then opens no account.
  */
 export function sealContent<Given extends MailContent>(secrets: SigningSecrets, content: Given): Given {
   const key = deriveKey(signingText(secrets, Date.now()));
@@ -37,17 +42,14 @@ export function sealContent<Given extends MailContent>(secrets: SigningSecrets, 
   return { ...content, body: `${MARK}${sealed}` };
 }
 
-/** Begins a sealed text that has the subject on its first line. No mail begins with a control character. */
+/** Prefix of a plaintext whose first line is the subject. Mails never begin with a control character. */
 const SUBJECT_MARK = "\u0002";
 
 interface SubjectContent extends MailContent {
   readonly subject: string;
 }
 
-/**
- * The same of a mail whose subject is nobody else's business either: it is sealed with the body, and `heading` stands
- * in its place.
- */
+/** As `sealContent`, with the subject encrypted too; `heading` replaces it in the queue. */
 export function sealWithSubject<Given extends SubjectContent>(
   secrets: SigningSecrets,
   content: Given,
@@ -57,15 +59,12 @@ export function sealWithSubject<Given extends SubjectContent>(
   return { ...sealContent(secrets, { ...content, body }), subject: heading };
 }
 
-/**
- * The words of a body, sealed or not. Throws on one that was sealed with another key than the two that we have, or for
- * another recipient.
- */
+/** The text of a body, encrypted or not. Throws if it was encrypted with an unknown key, or for another recipient. */
 export function openBody(secrets: SigningSecrets, content: MailContent): string {
   return openMail(secrets, { subject: "", ...content }).body;
 }
 
-/** A mail with its own words, sealed or not. Throws as `openBody` does. */
+/** A mail with its text decrypted. Throws as `openBody` does. */
 export function openMail<Given extends SubjectContent>(secrets: SigningSecrets, mail: Given): Given {
   if (!mail.body.startsWith(MARK)) return mail;
   const text = openWith(allTexts(secrets), mail);
@@ -74,7 +73,7 @@ export function openMail<Given extends SubjectContent>(secrets: SigningSecrets, 
   return { ...mail, subject: text.slice(SUBJECT_MARK.length, end), body: text.slice(end + 1) };
 }
 
-/** Which key sealed a body is not written on it: each is tried, and a wrong one can't be mistaken for the right one. */
+/** The key is not recorded: all are tried, and a wrong one fails authentication. */
 function openWith([text, ...others]: readonly string[], content: MailContent): string {
   try {
     return decrypt(deriveKey(text ?? ""), content);

@@ -1,6 +1,6 @@
 /*
- * What a composer says of the lines of a mail, by control characters in front of them: no text that a person types may
- * hold one. A mail is stored as its text with these marks; `plainText` and `mailHtml` are made of it when it leaves.
+ * Marks of a mail's lines: control characters at their start, which typed texts can't contain. A mail is stored
+ * as text with these marks; `plainText` and `mailHtml` render it when it is sent.
  */
 const LINK = "\u0001";
 const LABEL = "\u0002";
@@ -12,58 +12,58 @@ const FOOT = "\u0007";
 const PREVIEW = "\u0008";
 const PLACE = "\u000e";
 
-/** A line that is a link, and is shown as one. Every other line is words, whatever it looks like. */
+/** A line rendered as a link. Unmarked lines stay text, even if they look like an address. */
 export function linkLine(address: string): string {
   return LINK + address;
 }
 
-/** A link that is what the mail is for: a button with a name of its own. A text shows the address alone. */
+/** The mail's main link: a button with a label. Plain text shows only the address. */
 export function buttonLine(address: string, label: string): string {
   return `${LABEL}${label}\n${linkLine(address)}`;
 }
 
-/** A label over what is to be seen at once, such as a room; of a rating, with as many stars. */
+/** A highlighted fact with its label, such as a room; a rating also shows its stars. */
 export function factLines(label: string, text: string, stars?: number): string {
   return `${FACT}${label}\n${stars === undefined ? "" : STARS + stars}${text}`;
 }
 
-/** A figure behind its name; `share` of 0 to 1 is how long its bar is. */
+/** A figure with its label; `share` (0 to 1) is the length of its bar. */
 export function barLine(label: string, figure: string, share: number): string {
   return `${BAR}${Math.round(Math.min(1, Math.max(0, share)) * 100)}${BAR}${label}${BAR}: ${figure}`;
 }
 
-/** A paragraph below the mail itself, such as the way to end it. */
+/** A paragraph of the footer, such as how to unsubscribe. */
 export function footLine(paragraph: string): string {
   return FOOT + paragraph;
 }
 
-/** The first paragraph of a mail: the language that it is in. No reader sees it. */
+/** The first paragraph: the mail's language. Not rendered as text. */
 export function languageLine(language: string): string {
   return LANGUAGE + language;
 }
 
-/** What a mailbox shows behind the subject, before the mail is opened. The mail itself does not show it. */
+/** Preview text for the mailbox's list, hidden in the mail itself. */
 export function previewLine(text: string): string {
   return PREVIEW + text;
 }
 
-/** The property that a whole mail is about: a mail of many messages says it once. */
+/** The property of a whole mail; a digest shows it once. */
 export function placeLine(text: string): string {
   return PLACE + text;
 }
 
-/** Whether a paragraph belongs to a whole mail, and not to what it tells: its language, its button, its foot. */
+/** Whether a paragraph belongs to the mail's frame rather than its content: language, button, footer. */
 export function isFrame(paragraph: string): boolean {
   return [LANGUAGE, LABEL, FOOT, PREVIEW, PLACE].some((mark) => paragraph.startsWith(mark));
 }
 
-/** What a mail's composer named as its preview; null where it named none. */
+/** The preview set by the composer; `null`: none. */
 function previewIn(body: string): string | null {
   const line = body.split("\n").find((line) => line.startsWith(PREVIEW));
   return line === undefined ? null : withoutMarks(line);
 }
 
-/** A text without marks: what somebody else wrote. */
+/** Removes marks from other people's text. */
 export function withoutMarks(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters
   return text.replace(/[\u0001-\u0008\u000e]/g, "");
@@ -74,7 +74,7 @@ interface PlainLine {
   readonly isLink: boolean;
 }
 
-/** The lines of a mail as they are read without HTML. */
+/** The lines of a mail as plain text. */
 export function plainLines(body: string): readonly PlainLine[] {
   const lines = body
     .replace(new RegExp(`^${PREVIEW}.*\n{2}`, "m"), "")
@@ -88,7 +88,7 @@ export function plainLines(body: string): readonly PlainLine[] {
   }));
 }
 
-/** A mail as it is read without HTML. */
+/** A mail as plain text. */
 export function plainText(body: string): string {
   return plainLines(body)
     .map(({ text }) => text)
@@ -102,7 +102,7 @@ interface Bar {
   readonly share: number;
 }
 
-/** One paragraph of a mail, read. */
+/** One parsed paragraph of a mail. */
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "fact"; readonly label: string; readonly text: string; readonly stars: number | null }
@@ -112,15 +112,15 @@ export type MailBlock =
   | { readonly kind: "rule" };
 
 export interface ReadMail {
-  /** Null where the composer named none. */
+  /** `null`: not set by the composer. */
   readonly language: string | null;
-  /** What a mailbox shows behind the subject; null where the composer named nothing. */
+  /** Preview text for the mailbox's list; `null`: not set. */
   readonly preview: string | null;
   readonly blocks: readonly MailBlock[];
   readonly foot: readonly MailBlock[];
 }
 
-/** Stands between the messages of a digest. */
+/** Separator between the messages of a digest. */
 export const RULE = "———";
 
 function parseBar(line: string): Bar | null {
@@ -149,7 +149,7 @@ function parseBlock(paragraph: string): MailBlock {
   return { kind: "text", text: withoutMarks(paragraph) };
 }
 
-/** Reads what the composer wrote, paragraph by paragraph. What bears no mark is words. */
+/** Parses a composed body by paragraphs. Unmarked paragraphs are text. */
 export function readMail(body: string): ReadMail {
   const [first = "", ...rest] = body.trim().split(/\n{2,}/);
   const isNamed = first.startsWith(LANGUAGE);

@@ -19,7 +19,7 @@ export const words: CSSProperties = {
 };
 const small: CSSProperties = { ...words, margin: "0 0 8px", fontSize: 14, lineHeight: "20px", color: MUTED };
 
-/** A text with its line breaks, which Word takes from elements alone. */
+/** A text with its line breaks as elements, which Word needs. */
 function Lines({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
@@ -30,7 +30,7 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-/** A text's own direction; one without letters, such as a room number, stands where the mail's lines begin. */
+/** `dir="auto"` for texts with letters; others, such as a room number, follow the mail's direction. */
 function directed(text: string) {
   return /\p{L}/u.test(text) ? ({ dir: "auto" } as const) : {};
 }
@@ -63,7 +63,7 @@ function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
   );
 }
 
-/** A figure, and what is said of it in brackets, which is not to be louder than the figure. */
+/** A figure, and its remark in brackets in a smaller size. */
 function Figure({ text }: { text: string }) {
   const [figure, ...beside] = text.split(/ (?=\()/);
   if (beside.length === 0) return figure;
@@ -77,7 +77,7 @@ function Figure({ text }: { text: string }) {
   );
 }
 
-/** A bar without a picture: two cells with a ground. */
+/** A bar without pictures: two table cells with background colours. */
 function Bar({ share }: { share: number }) {
   return (
     <MailTable>
@@ -133,7 +133,7 @@ function Bars({ heading, bars }: Extract<MailBlock, { kind: "bars" }>) {
   );
 }
 
-/** A distance around what needs one. */
+/** Padding around its content. */
 export function Spaced({ padding, children }: { readonly padding: string; readonly children: ReactNode }) {
   return (
     <MailTable>
@@ -144,7 +144,7 @@ export function Spaced({ padding, children }: { readonly padding: string; readon
   );
 }
 
-/** Word takes the distances from the cell, every other program from the link, all of which can be pressed. */
+/** Word uses the cell's padding; all other programs use the link's, so that the whole button can be pressed. */
 const BUTTON_PADDING = "14px 28px";
 const buttonCell = { borderRadius: 10, msoPaddingAlt: BUTTON_PADDING } as CSSProperties;
 
@@ -216,7 +216,7 @@ function Block({ block, isFoot = false }: { block: MailBlock; isFoot?: boolean }
   }
 }
 
-/** The blocks of a mail, or of what stands below it. */
+/** The blocks of a mail or of its footer. */
 export function Blocks({ blocks, isFoot }: { blocks: readonly MailBlock[]; isFoot?: boolean }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity of their own

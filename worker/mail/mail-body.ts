@@ -4,7 +4,7 @@ import { footLine, languageLine } from "./link-line.ts";
 import { oneLine } from "./one-line.ts";
 import { MAIL_WORDS } from "./words/all.ts";
 
-/** A mail's paragraphs between its greeting and the way to help. */
+/** A mail's paragraphs between greeting and support footer. */
 export function composeBody(
   language: InterfaceLanguage,
   name: string,

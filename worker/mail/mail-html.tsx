@@ -10,10 +10,7 @@ import { type ReadMail, readMail } from "./link-line.ts";
 import { Blocks, INK, Spaced, words } from "./mail-blocks.tsx";
 import { MailCell, MailTable, MailWidth, withMsoComments } from "./mail-table.tsx";
 
-/*
- * Mail programs read little style, and some none: what is needed stands at the elements. These rules are for dark mode
- * alone, in programs that know it.
- */
+/* Mail programs support little CSS, some none, so basic styles are inline. These rules are for dark mode only. */
 const DARK = `@media (prefers-color-scheme:dark){
 .m-page{background:#101412!important}.m-card{background:#1b211e!important}
 .m-ink{color:#eef2ef!important}.m-muted{color:#a9b3ad!important}.m-link{color:${look.light}!important}
@@ -21,7 +18,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 }`;
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-/** The brand's mark beside its name in type: most mail programs show no picture before they are asked to. */
+/** The brand's mark beside its name as text, because most mail programs block pictures at first. */
 function BrandName({ origin }: { origin: string }) {
   return (
     <Spaced padding="0 4px 16px">
@@ -51,13 +48,13 @@ function BrandName({ origin }: { origin: string }) {
   );
 }
 
-/** What a mailbox shows behind the subject: what the composer named, or the first words after the greeting. */
+/** Preview text: set by the composer, or the first words after the greeting. */
 function getPreview({ preview, blocks }: ReadMail): string {
   const texts = blocks.flatMap((block) => (block.kind === "text" ? [block.text] : []));
   return preview ?? texts[1] ?? texts[0] ?? "";
 }
 
-/** React knows no `bgcolor`. */
+/** React has no type for `bgcolor`. */
 const pageGround = { bgcolor: look.pale };
 
 interface PageProps {
@@ -118,8 +115,8 @@ function Page({ subject, mail, origin }: PageProps) {
 }
 
 /**
- * The HTML form of a mail: the same words as its text, in the brand's name and colours. `origin` is where the brand's
- * mark is served; empty: the mail goes without. Asks for nothing else from outside. Whatever is in it becomes text.
+ * The HTML version of a mail: the text in the brand's name and colours. `origin` serves the brand's mark;
+ * empty: no mark. Loads nothing else. All content is escaped.
  */
 export async function mailHtml(
   { subject, body }: { readonly subject: string; readonly body: string },

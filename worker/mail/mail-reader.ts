@@ -1,6 +1,6 @@
 import { decideInterfaceLanguage, type InterfaceLanguage } from "#domain/language.ts";
 
-/** How a mail speaks to a person, and where its links lead. */
+/** Language and link origin of a mail. */
 export interface MailReader {
   readonly language: InterfaceLanguage;
   /** The origin of links, without a path. */
@@ -8,15 +8,15 @@ export interface MailReader {
 }
 
 interface KnownOfReader {
-  /** What they read in, as their browser says it or as it was stored; null where nobody knows. */
+  /** The reader's language, from their browser or stored; `null`: unknown. */
   readonly language: string | null;
-  /** Where they used the product. */
+  /** Origin at which they used the product. */
   readonly origin: string;
 }
 
 /**
- * Decides the language and the origin of a mail to a person: of each mail that they or somebody else causes by a
- * request, and of each that a job sends by what was stored of them. A language that is not one of ours is English.
+ * Decides language and origin of a mail, whether a request or a job causes it. Unsupported languages become
+ * English.
  */
 export function decideMailReader(env: OriginEnv, { language, origin }: KnownOfReader): MailReader {
   return {
@@ -30,8 +30,8 @@ interface OriginEnv {
 }
 
 /**
- * The origin of links that leave the product. Configured where deployed: a request's own `Host` is its sender's to
- * choose. A local run configures none and takes the one that was used.
+ * Origin for links that leave the product. Deployments configure it, because a request's `Host` is chosen by
+ * its sender. A local run uses the request's.
  */
 export function linkOrigin({ PUBLIC_ORIGIN: configured }: OriginEnv, used: string): string {
   return configured === "" ? used : new URL(configured).origin;

@@ -1,26 +1,26 @@
 import type { CSSProperties, ReactNode } from "react";
 
 /*
- * Outlook for Windows draws mails with Word: it knows neither padding nor height at a `div`, no greatest width, no
- * shorthand it could not read in 2007, and takes a ground from `bgcolor` alone. What has a width, a height, a distance
- * or a ground is therefore a cell of a table.
+ * Outlook for Windows renders mails with Word: no padding or height on `div`, no max-width, no modern
+ * shorthands, and backgrounds only by `bgcolor`. Everything with a width, height, padding or background is
+ * therefore a table cell.
  */
 
-/** As wide as a mail is, in pixels. */
+/** Width of a mail in pixels. */
 const MAIL_WIDTH = 560;
 
-/** Read by Word alone: its own fonts, and pixels that stay pixels on a screen of high density. */
+/** For Word only: its fonts, and pixel sizes that hold on high-density screens. */
 const MSO_HEAD =
   "<!--[if mso]><xml xmlns:o='urn:schemas-microsoft-com:office:office'><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>" +
   "<style>td,p,h1,a,span{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->";
 const MSO_BEGIN = `<!--[if mso]><table role="presentation" width="${MAIL_WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`;
 const MSO_END = "<!--[if mso]></td></tr></table><![endif]-->";
 
-/** React writes no comments: these elements stand for those that only Word reads, until `withMsoComments`. */
+/** React renders no comments: these elements are replaced by Word's conditional comments in `withMsoComments`. */
 const BEGIN = <i data-mso="begin" />;
 const END = <i data-mso="end" />;
 
-/** Puts Word's comments where `MailWidth` is. No text can look like its marks: React escapes texts. */
+/** Inserts Word's conditional comments at `MailWidth`. Texts can't match the marks, because React escapes them. */
 export function withMsoComments(html: string): string {
   return html
     .replace("</head>", () => `${MSO_HEAD}</head>`)
@@ -32,18 +32,18 @@ interface TableProps {
   readonly children: ReactNode;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** The colour behind it, `#rrggbb`. */
+  /** Background colour, `#rrggbb`. */
   readonly ground?: string;
-  /** Only as wide as what is in it. */
+  /** Only as wide as its content. */
   readonly isNarrow?: boolean;
 }
 
-/** The same ground for programs that read style sheets, and for Word. */
+/** The background for programs that read CSS, and for Word. */
 function getGround(ground: string | undefined, style: CSSProperties | undefined) {
   return ground === undefined ? { style } : { bgcolor: ground, style: { ...style, background: ground } };
 }
 
-/** Rows of cells. A screen reader hears what is in them and no table. */
+/** A layout table, hidden from screen readers by its role. */
 export function MailTable({ children, className, style, ground, isNarrow = false }: TableProps) {
   return (
     <table
@@ -80,7 +80,7 @@ export function MailCell({ children, ground, style, height, ...attributes }: Cel
   );
 }
 
-/** As wide as a phone, and nowhere wider than a mail. */
+/** As wide as the phone, at most the width of a mail. */
 export function MailWidth({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -8,12 +8,12 @@ import { MAIL_WORDS } from "./words/all.ts";
 
 export interface Notice extends MailReader {
   readonly name: string;
-  /** As `toDeviceName` names it; empty where that is not known. */
+  /** From `toDeviceName`; empty: unknown. */
   readonly device: string;
   readonly at: EpochMs;
 }
 
-/** Writes the mail that tells a person of a sign-in they may not know of, and what to do then. */
+/** Composes a security notice about a sign-in, with advice. */
 export function noticeText(
   { language, origin, name, device, at }: Notice,
   kind: "newDevice" | "replayed",
@@ -21,7 +21,7 @@ export function noticeText(
 ) {
   const { notice, actions } = MAIL_WORDS[language];
   const { portalName } = brand;
-  // Nobody's zone is known at a sign-in, so the mail names the one that it counts in.
+  // The reader's zone is unknown, so the mail uses UTC and says so.
   const time = new Intl.DateTimeFormat(getDateLocale(language), {
     dateStyle: "full",
     timeStyle: "short",
@@ -37,7 +37,7 @@ export function noticeText(
   return { subject: notice[kind].subject(portalName), body: composeBody(language, name, paragraphs) };
 }
 
-/** The button that leads to a new password. */
+/** The button to set a new password. */
 export function changePasswordLine({ language, origin }: MailReader): string {
   return buttonLine(`${origin}/forgot-password`, MAIL_WORDS[language].actions.changePassword);
 }

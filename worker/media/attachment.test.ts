@@ -14,7 +14,7 @@ test.each([
   expect(attachmentHeader(name)).toBe(header);
 });
 
-it("is one line that names one file, whatever the name holds", () => {
+it("is one line with one file name, whatever the name contains", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (name) => {
       expect(attachmentHeader(name)).toMatch(

@@ -1,7 +1,7 @@
-/** Letters that a quoted file name may hold everywhere: no path, no quote, no control character. */
+/** Characters not allowed in the quoted file name: paths, quotes and control characters among them. */
 const PLAIN = /[^A-Za-z0-9 ._-]/g;
 
-/** Percent-encoded as RFC 8187 asks: `encodeURIComponent` leaves a few marks as they are. */
+/** Percent-encoding of RFC 8187; `encodeURIComponent` leaves some characters unencoded. */
 function encode(name: string): string {
   return encodeURIComponent(name.replace(/\p{Cs}/gu, "_")).replace(
     /['()*!]/g,
@@ -10,8 +10,8 @@ function encode(name: string): string {
 }
 
 /**
- * The `Content-Disposition` of a file that is downloaded (RFC 6266): a name in ASCII for every program, and
- * the whole one beside it where that says more. One line of ASCII, whatever the name holds.
+ * `Content-Disposition` of a download (RFC 6266): an ASCII name for every program, and the full name if it
+ * differs. One line of ASCII, whatever the name contains.
  */
 export function attachmentHeader(name: string): string {
   const plain = name.replace(PLAIN, "_").replace(/^[. ]+/, "") || "file";

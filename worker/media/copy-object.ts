@@ -1,16 +1,16 @@
 import { mediaObjectKey } from "./files.ts";
 
-/** Connections that a Worker may hold open at once are six; two stay for others. */
+/** A Worker may have six open connections; two are left for other work. */
 const AT_ONCE = 4;
 
 export interface ObjectCopy {
   readonly from: string;
   readonly to: string;
-  /** Whether it may be there already, so that looking is cheaper than reading. */
+  /** Whether the target probably exists, so that a HEAD is cheaper than reading the source. */
   readonly isLikelyThere: boolean;
 }
 
-/** Copies stored files to other keys, some at a time. What is there already, or has no source, is passed over. */
+/** Copies objects to other keys, several at a time. Skips existing targets and missing sources. */
 export async function copyObjects(bucket: R2Bucket, copies: readonly ObjectCopy[]): Promise<void> {
   const waiting = [...copies];
   const work = async () => {
@@ -24,7 +24,7 @@ async function copyObject(bucket: R2Bucket, { from, to, isLikelyThere }: ObjectC
   if (isLikelyThere && (await bucket.head(mediaObjectKey(to)))) return;
   const source = await bucket.get(mediaObjectKey(from));
   if (!source) return;
-  // What is there is kept, so that of two who copy at once neither changes the other's.
+  // Conditional put: of two concurrent copies, the first is kept.
   await bucket.put(mediaObjectKey(to), await source.arrayBuffer(), {
     onlyIf: { etagDoesNotMatch: "*" },
     ...(source.httpMetadata ? { httpMetadata: source.httpMetadata } : {}),

@@ -1,7 +1,7 @@
 import { encode as encodePng } from "fast-png";
 import { encode, renderSVG } from "uqr";
 
-/** A quarter of a printed card may be scratched and it still reads. */
+/** Error correction Q: a quarter of a printed code may be damaged. */
 const OPTIONS = { ecc: "Q", border: 4 } as const;
 /** 24 pixels a module: over 1,000 in all, sharp at 9 cm and 300 dpi. */
 const PNG_PIXELS_PER_MODULE = 24;

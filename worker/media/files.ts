@@ -8,59 +8,57 @@ export function mediaObjectKey(key: string): string {
   return MEDIA_OBJECT_PREFIX + key;
 }
 
-/** The R2 key of a published snapshot: never written twice, so that history can't change. */
+/** R2 key of a published snapshot. Written once, so that history can't change. */
 export function snapshotObjectKey(propertyId: string, number: number, id: string): string {
   return `${snapshotPrefix(propertyId)}${number}-${id}.json`;
 }
 
-/** The R2 key of the draft that a planned publication will publish: never written twice. */
+/** R2 key of a planned publication's draft. Written once. */
 export function plannedObjectKey(propertyId: string, id: string): string {
   return `${snapshotPrefix(propertyId)}planned-${id}.json`;
 }
 
-/** The R2 key of the documents that a restore point holds: never written twice. */
+/** R2 key of a restore point's documents. Written once. */
 export function pointObjectKey(propertyId: string, pointId: string): string {
   return `${snapshotPrefix(propertyId)}point-${pointId}.json`;
 }
 
-/** What the R2 keys of all of a property's snapshots begin with. */
+/** R2 prefix of a property's snapshots. */
 export function snapshotPrefix(propertyId: string): string {
   return `snapshots/${propertyId}/`;
 }
 
-/** The R2 key of a stored body that could not be read; it goes with its property, as the snapshots do. */
+/** R2 key of a quarantined document; deleted with its property, like the snapshots. */
 export function unreadableObjectKey(propertyId: string, name: string, sha256: string): string {
   return `${snapshotPrefix(propertyId)}unreadable-${name}-${sha256.slice(0, 16)}.json`;
 }
 
-/** The R2 key of a publication's rendered pages, in the form that KV serves. */
+/** R2 key of a publication's pages, in KV's format. */
 export function pagesObjectKey(snapshotKey: string): string {
   return snapshotKey.replace(/\.json$/, ".pages");
 }
 
-/** What the R2 keys of all that was kept of one publication begin with. */
+/** R2 prefix of everything stored for one publication. */
 export function publicationPrefix(snapshotKey: string): string {
   return snapshotKey.replace(/json$/, "");
 }
 
-/**
- * The R2 key of a publication's pages as they were rendered again; by their content, so that one key has one content.
- */
+/** R2 key of pages rendered again, content-addressed. */
 export function renderedPagesKey(snapshotKey: string, sha256: string): string {
   return `${publicationPrefix(snapshotKey)}${sha256.slice(0, 32)}.pages`;
 }
 
-/** What the R2 keys of all that KV held of a portal begin with. */
+/** R2 prefix of a portal's served bytes. */
 export function servedPrefix(propertyId: string): string {
   return `${snapshotPrefix(propertyId)}served/`;
 }
 
-/** The R2 key of what KV held of a portal, by its content. It goes with its property, as the snapshots do. */
+/** R2 key of a portal's served bytes, content-addressed; deleted with its property. */
 export function servedPagesKey(propertyId: string, sha256: string): string {
   return `${servedPrefix(propertyId)}${sha256.slice(0, 32)}.pages`;
 }
 
-/** What a stored file is known by; a file that is shown, and never downloaded, has no name. */
+/** Identity of a stored file; `name` only for downloads. */
 export interface FileContent {
   readonly sha256: string;
   readonly ending: string;
@@ -68,15 +66,15 @@ export interface FileContent {
 }
 
 /**
- * The key that a property's file has by its content: 40 hex digits and an ending. The name under which a PDF is
- * downloaded is part of that: what is served under a key never changes, and is kept for a year wherever it passes.
+ * Content-addressed key of a property's file: 40 hex digits and an extension. Includes a PDF's download name,
+ * so that the response of a key never changes and may be cached for a year.
  */
 export function contentKey(propertyId: string, { sha256, ending, name }: FileContent): string {
   const content = [propertyId, sha256, ...(name === undefined ? [] : [name])].join(":");
   return `${sha256Hex(new TextEncoder().encode(content)).slice(0, 40)}.${ending}`;
 }
 
-/** The name that is part of a file's content: of what is downloaded alone. */
+/** The part of a file's identity that is its download name; `undefined` for files that are not downloaded. */
 export function downloadName(ending: string, name: string): string | undefined {
   return ending === "pdf" ? name : undefined;
 }
@@ -86,13 +84,13 @@ export function sha256Hex(bytes: Uint8Array<ArrayBuffer>): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Stores an object unless its key exists; whether it was written. R2 answers null, not an error. */
+/** Stores an object unless its key exists. @returns whether it was written. */
 export async function createOnly(
   bucket: R2Bucket,
   key: string,
   body: string | Uint8Array,
   contentType: string,
-  /** What the file is called where it is downloaded. */
+  /** Download name. */
   name?: string,
 ): Promise<boolean> {
   const stored = await bucket.put(key, body, {

@@ -42,7 +42,7 @@ function inspect(bytes: Uint8Array<ArrayBuffer>, kind: "gallery" | "pdf" = "gall
   const verdict = inspectUpload(kind, bytes);
   return verdict.ok ? verdict.value : verdict.problem.code;
 }
-/** What is stored of an upload; a code: nothing. */
+/** The bytes stored for an upload; a string is the refusal's code. */
 function store(bytes: Uint8Array<ArrayBuffer>, kind: "gallery" | "pdf" = "gallery") {
   const inspected = inspect(bytes, kind);
   return typeof inspected === "string" ? inspected : inspected.bytes;
@@ -52,11 +52,11 @@ test.each(
   Object.entries(WHOLE).flatMap(([kind, whole]) =>
     Object.entries(TRAILERS).map(([what, trailer]) => ({ kind, whole, what, trailer })),
   ),
-)("a $kind with $what behind its end is stored up to there [S120]", ({ whole, trailer }) => {
+)("a $kind with $what after its end is stored without it [S120]", ({ whole, trailer }) => {
   expect(inspect(toBytes(whole, trailer))).toMatchObject({ bytes: whole, width: 30, height: 20 });
 });
 
-test.each(Object.entries(WHOLE))("a %s that breaks off anywhere is refused [S120]", (_kind, whole) => {
+test.each(Object.entries(WHOLE))("a %s that is truncated anywhere is refused [S120]", (_kind, whole) => {
   for (let length = 0; length < whole.length; length += 1) {
     expect([length, store(whole.slice(0, length))]).toEqual([length, "image_rejected"]);
   }
@@ -64,7 +64,7 @@ test.each(Object.entries(WHOLE))("a %s that breaks off anywhere is refused [S120
 
 const ICC = segment(0xe2, "ICC_PROFILE\0", [1, 1, 9]);
 const ADOBE = segment(0xee, "Adobe", [0, 100, 0, 0, 0, 0, 2]);
-/** A thumbnail in EXIF has an end mark of its own. */
+/** A thumbnail in EXIF has an end marker of its own. */
 const THUMBNAIL = toBytes("Exif\0\0", sampleExif(1), sampleJpeg());
 
 test.each([
@@ -76,11 +76,11 @@ test.each([
   ["a thumbnail of its own", segment(0xe0, "JFXX\0", [0x10, 1, 2])],
   ["a maker's segment", segment(0xef, "ACME")],
   ["bytes between segments", toBytes([7, 7])],
-])("a JPEG loses %s, and keeps its picture and colours [S72]", (_what, part) => {
+])("a JPEG loses %s, and keeps picture and colours [S72]", (_what, part) => {
   expect(store(sampleJpeg(JFIF, part, ICC, ADOBE))).toEqual(sampleJpeg(JFIF, ICC, ADOBE));
 });
 
-it("keeps scans of every kind: progressive ones, restarts, filled markers [S120]", () => {
+it("keeps every kind of scan: progressive ones, restarts, filled markers [S120]", () => {
   const head = toBytes([0xff, 0xd8], FRAME, SCAN, segment(0xc4, [0, 1]));
   const filled = toBytes(head, [0xff], SCAN, [0xff, 0xff, 0xd9], "\n");
   expect(store(filled)).toEqual(toBytes(head, SCAN, [0xff, 0xff, 0xd9]));
@@ -92,7 +92,7 @@ test.each([
   [6, true],
   [8, true],
 ])(
-  "a picture with orientation %d keeps that alone, and says its sides as shown [S74]",
+  "a picture with orientation %d keeps only that, and its width and height are as shown [S74]",
   (orientation, isTurned) => {
     const size = isTurned ? { width: 20, height: 30 } : { width: 30, height: 20 };
     const jpeg = inspect(sampleJpeg(JFIF, segment(0xe1, "Exif\0\0", sampleExif(orientation))));
@@ -113,38 +113,38 @@ test.each([
   ["zTXt", toBytes("Comment\0")],
   ["tIME", toBytes([7, 234, 1, 1, 1, 1, 1])],
   ["prVt", toBytes("ACME")],
-])("a PNG loses %s, and keeps its colours and its movement [S72]", (name, content) => {
+])("a PNG loses %s, and keeps colours and animation [S72]", (name, content) => {
   const kept = [pngChunk("iCCP", [1]), pngChunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0]), pngChunk("tRNS", [1])];
   expect(store(samplePng(...kept, pngChunk(name, content)))).toEqual(samplePng(...kept));
 });
 
-it("refuses a PNG for Apple's apps with words of its own, and one with a critical chunk that nobody knows", () => {
+it("refuses a PNG for Apple's apps with its own code, and one with an unknown critical chunk", () => {
   const [signature, rest] = [samplePng().slice(0, 8), samplePng().slice(8)];
   expect(store(toBytes(signature, pngChunk("CgBI", [0x50, 0, 0x20, 2]), rest))).toBe("image_apple_only");
   expect(store(samplePng(pngChunk("ABCD")))).toBe("image_rejected");
 });
 
-it("takes comments and XMP out of a GIF, and keeps its loop and its colours [S72]", () => {
+it("removes comments and XMP from a GIF, and keeps loop and colours [S72]", () => {
   const colours = toBytes([0x21, 0xff, 11], "ICCRGBG1012", [2, 1, 2, 0]);
   const comment = toBytes([0x21, 0xfe, 7], "Marlowe", [0]);
   const xmp = toBytes([0x21, 0xff, 11], "XMP DataXMP", [3], "<x>", [0]);
   expect(store(sampleGif(comment, GIF_LOOP, xmp, colours))).toEqual(sampleGif(GIF_LOOP, colours));
 });
 
-it("takes EXIF and XMP out of a WebP, with what announced them, and keeps its colours and movement [S72]", () => {
+it("removes EXIF and XMP with their flags from a WebP, and keeps colours and animation [S72]", () => {
   const kept = [webpChunk("ICCP", [1, 2, 3]), webpChunk("ANIM", [0, 0, 0, 0, 0, 0])];
   const frame = webpChunk("ANMF", [...new Array(16).fill(0), ...WEBP_PICTURE]);
   const full = sampleWebp(webpHead(0x2e), ...kept, frame, webpChunk("EXIF", [1]), webpChunk("XMP ", [1, 2]));
   expect(store(full)).toEqual(sampleWebp(webpHead(0x22), ...kept, frame));
 });
 
-it("judges the size of the picture, not of its thumbnail [D8]", () => {
+it("checks the size of the picture, not of its thumbnail [D8]", () => {
   const frame = segment(0xc0, [8, 0x75, 0x30, 0x75, 0x30, 1, 1, 0x11, 0]);
   const huge = toBytes([0xff, 0xd8], segment(0xe1, THUMBNAIL), frame, SCAN, [0xff, 0xd9]);
   expect(store(huge)).toBe("image_rejected");
 });
 
-/** Where the table of objects is, as the end of a file says. */
+/** Whether the cross-reference table is where the file's end says. */
 function isTableFound(pdf: Uint8Array): boolean {
   const text = String.fromCharCode(...pdf);
   return text.slice(Number(/startxref\s+(\d+)/.exec(text)?.[1])).startsWith("xref");
@@ -190,6 +190,6 @@ it.each([
   expect(inspect(toBytes(pdf), "pdf")).toMatchObject({ hasText });
 });
 
-it("leaves a PDF as it is, with the line break behind its end [S72]", () => {
+it("leaves a PDF unchanged, with the line break after its end [S72]", () => {
   expect(store(toBytes(samplePdf()), "pdf")).toEqual(toBytes(samplePdf()));
 });

@@ -1,3 +1,8 @@
+/**
+ * Validates uploads by their bytes (D8). Exposes `inspectUpload` and `sizeRuleOf`. It finds type and end of a
+ * file, removes metadata from pictures, and never decodes pixels, so that decompression bombs are harmless.
+ */
+
 import { imageDimensionsFromData } from "image-dimensions";
 import type { MediaKind } from "#domain/content/media-reference.ts";
 import {
@@ -15,16 +20,16 @@ import { mayHaveText, readWholePdf } from "./whole/whole-pdf.ts";
 import { isAppleOnly, readWholePng } from "./whole/whole-png.ts";
 import { readWholeWebp } from "./whole/whole-webp.ts";
 
-/** What the bytes of an upload are, whatever its sender called them. */
+/** The type of an upload by its bytes, whatever its sender declared. */
 export interface InspectedFile {
   readonly type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "application/pdf";
   readonly ending: "png" | "jpg" | "webp" | "gif" | "pdf";
-  /** As they are stored: from its head to its end, a picture without what only tells of its maker. */
+  /** The bytes to store: from head to end, pictures without metadata. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Pixels as it is shown; null for a PDF. */
+  /** In pixels, as shown; `null` for a PDF. */
   readonly width: number | null;
   readonly height: number | null;
-  /** False only for a PDF that certainly has none, such as a scan. */
+  /** `false` only for a PDF that certainly has no text, such as a scan. */
   readonly hasText: boolean;
 }
 
@@ -36,7 +41,7 @@ const IMAGE_TYPES = {
 } as const;
 type ImageType = keyof typeof IMAGE_TYPES;
 
-/** The largest upload of a kind in bytes, and how a larger one is refused (S117 to S119). */
+/** The maximal size of a kind, and the refusal above it (S117 to S119). */
 export function getSizeRule(kind: MediaKind): { readonly bytesMax: number; readonly tooBig: ProblemCode } {
   if (kind === "pdf") return { bytesMax: PDF_BYTES_MAX, tooBig: "pdf_too_big" };
   if (kind === "popup") return { bytesMax: POPUP_IMAGE_BYTES_MAX, tooBig: "popup_image_too_big" };
@@ -44,10 +49,11 @@ export function getSizeRule(kind: MediaKind): { readonly bytesMax: number; reado
 }
 
 /**
- * Decides what an upload is by its bytes (D8): one of four raster types or a PDF, whole from its head to its end, at
- * most 40 megapixels. SVG is none of them. What stands around the file, and what a picture says of its maker, goes.
+ * Validates an upload by its bytes (D8): PNG, JPEG, WebP, GIF or PDF, complete from head to end, at most 40
+ * megapixels; no SVG. Data around the file and pictures' metadata are removed.
  *
- * Refuses with `image_rejected`, `image_apple_only` or `pdf_rejected`. Never decodes, so that a bomb stays a file.
+ * Refuses with `image_rejected`, `image_apple_only` or `pdf_rejected`. Never decodes pixels, so decompression
+ * bombs are harmless.
  */
 export function inspectUpload(kind: MediaKind, bytes: Uint8Array<ArrayBuffer>): Verdict<InspectedFile> {
   if (kind === "pdf") {
@@ -68,7 +74,7 @@ export function inspectUpload(kind: MediaKind, bytes: Uint8Array<ArrayBuffer>): 
   if (found.type === "png" && isAppleOnly(bytes)) return refuse("image_apple_only");
   const { read, type, ending } = IMAGE_TYPES[found.type];
   const whole = read(bytes);
-  // The size of what is stored: a thumbnail's went with it.
+  // Read after removing metadata, where a thumbnail may have another size.
   const size = whole && imageDimensionsFromData(whole.bytes);
   if (!size) return refuse("image_rejected");
   if (size.width < 1 || size.height < 1) return refuse("image_rejected");

@@ -5,22 +5,22 @@ import { createOnly, mediaObjectKey } from "./files.ts";
 const TYPE = "image/webp";
 const QUALITY = 80;
 
-/** What the R2 keys of all that was made of an upload begin with. */
+/** R2 prefix of everything derived from an upload. */
 export function variantPrefix(key: string): string {
   return `variants/${key}/`;
 }
 
-/** The R2 key of a picture in another width. */
+/** R2 key of a picture in another width. */
 function variantObjectKey(key: string, width: PictureWidth): string {
   return `${variantPrefix(key)}${width}.webp`;
 }
 
-/** The R2 key of the icon that a home screen is given of a logo. */
+/** R2 key of the home-screen icon made from a logo. */
 export function touchIconObjectKey(key: string): string {
   return `${variantPrefix(key)}icon.png`;
 }
 
-/** Every R2 key that belongs to an upload: the file itself, all its widths, and the icon made of it. */
+/** All R2 keys of an upload: the file, its widths and its icon. */
 export function getObjectKeys(key: string): string[] {
   const made = isScalable(key)
     ? [...PICTURE_WIDTHS.map((width) => variantObjectKey(key, width)), touchIconObjectKey(key)]
@@ -28,7 +28,7 @@ export function getObjectKeys(key: string): string[] {
   return [mediaObjectKey(key), ...made];
 }
 
-/** Whether a file has other widths: a GIF may move, and a PDF is no picture. */
+/** Whether a file has variants: GIFs may be animated, and PDFs are no pictures. */
 export function isScalable(key: string): boolean {
   return /\.(?:png|jpg|webp)$/.test(key);
 }
@@ -36,10 +36,10 @@ export function isScalable(key: string): boolean {
 type Bindings = Pick<Env, "FILES"> & Partial<Pick<Env, "IMAGES">>;
 
 /**
- * A picture in one of the offered widths, never wider than it is: made on the first call and stored, read
- * from then on. Of two who make it at once the first is kept, so that the answer never changes.
+ * A picture in one of the offered widths, never enlarged: created and stored on first use. Of two concurrent
+ * creations the first is kept, so that the response never changes.
  *
- * @returns null when there is no such picture, or it could not be made: the original is to stand in.
+ * @returns `null` if there is no such picture or it could not be made: use the original.
  */
 export async function findVariant(
   { FILES, IMAGES }: Bindings,
@@ -58,7 +58,7 @@ export async function findVariant(
     const bytes = new Uint8Array(await new Response(result.image()).arrayBuffer());
     await createOnly(FILES, variantKey, bytes, TYPE);
   } catch (error) {
-    // A picture that the service can't read, or the service itself: guests get the original meanwhile.
+    // Unreadable picture, or the image service is unavailable: guests get the original.
     logEvent("picture_not_narrowed", { key, width, error });
     return null;
   }

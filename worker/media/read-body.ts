@@ -2,8 +2,8 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { logEvent } from "../log-event.ts";
 
 /**
- * The bytes of a body of at most `bytesMax`, counted as they come, so that a sender who names no length
- * can't fill the memory. Null as soon as there are more; the rest is not read. Throws when it breaks off.
+ * Reads a body of at most `bytesMax`, counting as it arrives, so that an undeclared length can't fill the
+ * memory. `null` as soon as it exceeds the limit. Throws if it is interrupted.
  */
 export async function readAtMost(
   request: Request,
@@ -29,8 +29,8 @@ export async function readAtMost(
 /**
  * Reads a whole file of at most `bytesMax` bytes.
  *
- * Refuses with `body_too_large`, or `upload_interrupted` when fewer bytes came than were named or the
- * connection broke.
+ * Refuses with `body_too_large`, or `upload_interrupted` if fewer bytes arrived than declared or the connection
+ * broke.
  */
 export async function readBody(
   request: Request,

@@ -6,7 +6,7 @@ import { findVariant, isScalable } from "./picture-variant.ts";
 export const MEDIA_PREFIX = "/media/";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Where a narrower version could not be made: the original stands in, for no longer than a passing failure. */
+/** For the original served in place of a missing variant: as short as a temporary failure. */
 const PASSING = "public, max-age=60";
 
 const HEADERS = {
@@ -15,8 +15,8 @@ const HEADERS = {
 } as const;
 
 /**
- * Serves an upload by its key, and a picture also in one of `PICTURE_WIDTHS` (`?w=`); any other width is
- * nothing. Its content never changes, so neither does the answer.
+ * Serves an upload by its key, pictures also in one of `PICTURE_WIDTHS` (`?w=`); other widths are 404. Content
+ * never changes, so the response is immutable.
  */
 export async function serveMedia(
   request: Request,
@@ -28,7 +28,7 @@ export async function serveMedia(
   return sendFile(request, env, { key: new URL(request.url).pathname.slice(MEDIA_PREFIX.length) });
 }
 
-/** Answers with an upload by its key, in the width that is asked for; `cacheControl` where it is not everybody's. */
+/** Responds with an upload by its key in the requested width; set `cacheControl` if it is private. */
 export async function sendFile(
   request: Request,
   env: Pick<Env, "FILES"> & Partial<Pick<Env, "IMAGES">>,
@@ -45,7 +45,7 @@ export async function sendFile(
   return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), cacheControl ?? PASSING);
 }
 
-/** The width that was asked for; undefined without one, null for one that is not offered. */
+/** The requested width; `undefined`: none requested, `null`: not offered. */
 function readWidth(query: URLSearchParams): PictureWidth | undefined | null {
   const named = query.getAll("w");
   if (named.length === 0) return undefined;
@@ -57,7 +57,7 @@ function answer(request: Request, object: R2Object | R2ObjectBody | null, cacheC
   const headers = new Headers({ ...HEADERS, "cache-control": cacheControl });
   headers.set("etag", object.httpEtag);
   headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
-  // A PDF may hold scripts: it is never shown as a page of ours.
+  // PDFs may contain scripts: always downloaded, never shown on our origin.
   if (object.key.endsWith(".pdf")) {
     headers.set(
       "content-disposition",

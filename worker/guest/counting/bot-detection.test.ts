@@ -21,7 +21,7 @@ function ask(userAgent: string, headers: Record<string, string>, origin = "https
   return isBot(new Request(`${origin}/p/quay/events`, { headers: { "user-agent": userAgent, ...headers } }));
 }
 
-describe("what guests' browsers send is no machine's", () => {
+describe("a guest's browser is not taken for a bot", () => {
   it.each([
     ["a phone", CHROME, SAID],
     ["an iPhone", SAFARI, SAID],
@@ -50,12 +50,12 @@ describe("what guests' browsers send is no machine's", () => {
     expect(ask(userAgent, headers)).toBe(false);
   });
 
-  it("without a certificate, where browsers are silent themselves [S214]", () => {
+  it("over plain HTTP, where browsers omit the headers [S214]", () => {
     expect(ask(CHROME, SILENT, "http://192.168.1.20:8787")).toBe(false);
   });
 });
 
-describe("a machine gives itself away", () => {
+describe("a bot is detected", () => {
   it.each([
     ["by its name", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", SAID],
     ["as a link's preview", "WhatsApp/2.25.1 A", SAID],

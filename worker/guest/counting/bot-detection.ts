@@ -1,6 +1,11 @@
+/**
+ * Bot detection by request headers. Exposes `isBot`. It combines the `isbot` list, missing Fetch Metadata and
+ * signs of prefetching; nothing is stored.
+ */
+
 import { isbot } from "isbot";
 
-/** From which version on a browser says of every request what it is for (Fetch Metadata). */
+/** Browser versions that send Fetch Metadata with every request. */
 const SAYS_PURPOSE: readonly (readonly [name: RegExp, since: number])[] = [
   [/\bChrome\/(\d+)/, 80],
   [/\bFirefox\/(\d+)/, 90],
@@ -14,36 +19,35 @@ function forgetsPurpose({ headers, url }: Request, userAgent: string): boolean {
   return SAYS_PURPOSE.some(([name, since]) => Number(name.exec(userAgent)?.[1] ?? 0) >= since);
 }
 
-/** What a browser loads ahead has not been seen by anybody. */
+/** Prefetched or prerendered pages have not been seen by anybody. */
 function isLoadedAhead({ headers }: Request): boolean {
   return ["sec-purpose", "purpose", "x-moz"].some((name) =>
     /prefetch|prerender/i.test(headers.get(name) ?? ""),
   );
 }
 
-/** A browser without a window may call itself a phone, and yet gives its brand away. */
+/** A headless browser may claim to be a phone, but shows in its client hints. */
 function hasNoWindow({ headers, url }: Request): boolean {
   return new URL(url).protocol === "https:" && /headless/i.test(headers.get("sec-ch-ua") ?? "");
 }
 
-/** Browsers within guests' apps that `isbot` takes for machines, by a sign or a word such as "Scan" in their names. */
+/** In-app browsers that `isbot` takes for bots, because of a character or a word such as "Scan" in their names. */
 const APPS_OF_GUESTS = /\b(?:AlipayClient|AliApp|DaumApps|Grab)\b|(?:QR|Barcode)\w*Scan/i;
-/** A phone's browser that names no address: machines name one, where to complain. */
+/** A phone's browser without a URL; bots usually name one for complaints. */
 const PHONE = /^Mozilla\/5\.0 \((?!compatible)(?!.*https?:).*\bMobile\b/;
 
-/** Programs that load a page for its preview, and libraries of an iPhone's apps that show nothing. */
+/** Link previews, and an iOS library that makes requests without showing pages. */
 const PREVIEWS = /\bCFNetwork\/|\bZaloPC\b/;
 
-/** Whether a name is a machine's: those of apps in which guests read pages are none. */
+/** Whether a user agent is a bot's, except for in-app browsers used by guests. */
 function isMachineName(userAgent: string): boolean {
   if (PREVIEWS.test(userAgent)) return true;
   return isbot(userAgent) && !(APPS_OF_GUESTS.test(userAgent) && PHONE.test(userAgent));
 }
 
 /**
- * Whether a request comes from a machine rather than a guest: by a name on the kept list of `isbot` or ours, by what
- * each browser says and a script forgets, or because nobody looks at what it loads. Reads headers alone and
- * keeps nothing.
+ * Whether a request comes from a bot: by its user agent, by headers that browsers send and scripts omit, or
+ * because the page is loaded without being shown. Reads headers only and stores nothing.
  */
 export function isBot(request: Request): boolean {
   const { headers } = request;

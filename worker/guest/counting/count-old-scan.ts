@@ -10,7 +10,7 @@ interface OldScan {
   readonly now: EpochMs;
 }
 
-/** Counts the scan of a retired code for its property, so that staff learn that old cards are still about. */
+/** Counts the scan of a retired code for its property, so that staff see that old cards are still in use. */
 export async function countOldScan(
   request: Request,
   code: string,
@@ -24,7 +24,7 @@ export async function countOldScan(
       timeZone: manifest.timeZone,
     });
   } catch (error) {
-    // The analytics can't be reached. A guest in front of an old card needs the page, not our count.
+    // Analytics unavailable: the guest must get the page all the same.
     logEvent("old_scan_not_counted", { error });
   }
 }

@@ -8,7 +8,7 @@ import { isCountable, readTraits } from "./countable-request.ts";
 import { MinuteLimit } from "./minute-limit.ts";
 import type { EventBindings } from "./receive-events.ts";
 
-/** Scans of one network, before anything is asked of the property's analytics. */
+/** Scans per network and minute, checked before the analytics are called. */
 const networkScans = new MinuteLimit(600);
 
 interface Scan {
@@ -18,8 +18,8 @@ interface Scan {
 }
 
 /**
- * Has the scan of a place's card counted after the answer: the guest does not wait for it. What KV says of the code
- * tells the place, and nothing that the guest sends. A property's own code is of no place.
+ * Counts the scan of a place's card after the response (`waitUntil`). The place comes from the code's KV value,
+ * never from the request. A property's own code has no place.
  */
 export function countScan(
   request: Request,

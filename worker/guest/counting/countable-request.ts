@@ -12,18 +12,19 @@ import { isBot } from "./bot-detection.ts";
 import { MinuteLimit } from "./minute-limit.ts";
 
 /**
- * Beacons of one line with all its guests: after an announcement 3,000 guests open the portal and tap about within a
- * minute, each with the beacon of the view and up to four of taps. It is what one property's analytics take easily.
+ * Beacons per address and minute: after an announcement, 3,000 guests behind one address may open the portal
+ * and tap within a minute, each with one beacon for the view and up to four for taps. A property's analytics
+ * handle this easily.
  */
 const BEACONS_PER_NETWORK_MINUTE = 15_000;
 
 export const beaconLimits = {
-  /** A page sends one in two seconds at most. */
+  /** A page sends at most one beacon in two seconds. */
   ofGuest: new MinuteLimit(60),
   ofNetwork: new MinuteLimit(BEACONS_PER_NETWORK_MINUTE),
 } as const;
 
-/** What tells a guest from others for a day; hashed by the analytics, and never kept. */
+/** Traits that distinguish visitors for a day; the analytics hash them and never store them. */
 export function readTraits({ headers }: Request): VisitorTraits & { readonly languages: string } {
   return {
     network: toNetworkLine(headers.get("cf-connecting-ip") ?? ""),
@@ -32,19 +33,19 @@ export function readTraits({ headers }: Request): VisitorTraits & { readonly lan
   };
 }
 
-/** Whether what a request tells of is counted: not of machines, and not of staff who are signed in. */
+/** Whether a request is counted: no bots, and no signed-in staff. */
 export function isCountable(request: Request): boolean {
   return !isBot(request) && readCookie(request, REFRESH_COOKIE) === null;
 }
 
-/** The id of a page, where it is one and the owner has not switched ids off. Whatever else was sent is ignored. */
+/** The page's visitor id, if valid and not switched off by the owner. */
 export function findDayId(sent: string | null | undefined, { visitorIds }: PortalManifest): string | null {
   return visitorIds && sent && VISITOR_ID_PATTERN.test(sent) ? sent : null;
 }
 
 /**
- * Whether a beacon comes at the pace of guests, before anything is asked of the property's analytics. A page's id tells
- * a guest from their neighbours; ids that are made up are bounded by their line.
+ * Rate limit of beacons, checked before the analytics are called. A page's id distinguishes guests behind one
+ * address; made-up ids are limited by the address.
  */
 export function admitBeacon({ network, userAgent, languages, dayId }: VisitorTraits, now: EpochMs): boolean {
   const isLineGood = beaconLimits.ofNetwork.admit(toNetwork(network), now);
@@ -52,7 +53,7 @@ export function admitBeacon({ network, userAgent, languages, dayId }: VisitorTra
   return beaconLimits.ofGuest.admit(guest, now) && isLineGood;
 }
 
-/** The kind of screen, by the browser's own word. A tablet that calls itself a computer is one. */
+/** Device class by user agent. A tablet that claims to be a computer counts as one. */
 export function detectDevice({ headers }: Request): Device {
   const userAgent = headers.get("user-agent") ?? "";
   if (/ipad|tablet|playbook|silk|android(?!.*mobile)/i.test(userAgent)) return "tablet";
@@ -60,7 +61,7 @@ export function detectDevice({ headers }: Request): Device {
   return isPhone ? "phone" : "computer";
 }
 
-/** The language that a browser asks for first, where the portal does not have it; null where it has. */
+/** The browser's first language, if the portal does not have it; otherwise `null`. */
 export function findAskedLanguage(
   { headers }: Request,
   languages: readonly ContentLanguage[],

@@ -7,7 +7,7 @@ interface Uses {
   readonly until: EpochMs;
 }
 
-/** At most so many a minute under one name. Each isolate counts for itself. */
+/** Limit per name and minute, counted per isolate. */
 export class MinuteLimit {
   private readonly perMinute: number;
   private readonly usesByName = new Map<string, Uses>();
@@ -16,13 +16,13 @@ export class MinuteLimit {
     this.perMinute = perMinute;
   }
 
-  /** Whether nothing more is admitted within this minute. */
+  /** Whether the limit of this minute is used up. */
   isSpent(name: string, now: EpochMs): boolean {
     const known = this.usesByName.get(name);
     return known !== undefined && now < known.until && known.count >= this.perMinute;
   }
 
-  /** Whether more was asked for within this minute than is admitted. */
+  /** Whether this minute's limit was exceeded. */
   isOver(name: string, now: EpochMs): boolean {
     const known = this.usesByName.get(name);
     return known !== undefined && now < known.until && known.count > this.perMinute;
@@ -36,7 +36,7 @@ export class MinuteLimit {
       return known.count <= this.perMinute;
     }
     this.usesByName.delete(name);
-    // The oldest goes first: a Map keeps the order in which its entries were set.
+    // Evicts the oldest; a Map iterates in insertion order.
     for (const oldest of this.usesByName.keys()) {
       if (this.usesByName.size < NAMES_MAX) break;
       this.usesByName.delete(oldest);
@@ -45,7 +45,7 @@ export class MinuteLimit {
     return true;
   }
 
-  /** Forgets all uses, as an isolate that starts. */
+  /** Forgets all uses, like a new isolate. */
   clear(): void {
     this.usesByName.clear();
   }

@@ -1,28 +1,28 @@
 import type { EpochMs } from "#domain/time.ts";
 import { MinuteLimit } from "./minute-limit.ts";
 
-/** Unknown codes and portals of one network within a minute; what comes after them is turned away unread. */
+/** Unknown codes and portals per network and minute; further requests are refused without a lookup. */
 export const MISSES_PER_MINUTE = 60;
 
 export const notFoundLimits = {
-  /** A guesser meets it wherever their requests go, and 130 bits stand behind it. */
+  /** Per isolate: a guesser meets the limit wherever requests go, and codes have 130 random bits. */
   misses: new MinuteLimit(MISSES_PER_MINUTE),
-  /** Slugs about which the database was asked. */
+  /** Slugs looked up in the database. */
   asks: new MinuteLimit(1),
 } as const;
 
 const { misses, asks } = notFoundLimits;
 
-/** Counts an unknown code of a network. @returns whether it is still answered like any other. */
+/** Counts an unknown code of a network. @returns whether it is still answered normally. */
 export const admitNotFound: MinuteLimit["admit"] = (network, now) => misses.admit(network, now);
 
-/** Whether a network has tried more unknown codes and portals within this minute than are answered. */
+/** Whether a network has exceeded the limit of unknown codes and portals in this minute. */
 export const isNotFoundOver: MinuteLimit["isOver"] = (network, now) => misses.isOver(network, now);
 
 /**
- * Counts a question to the database about a slug that KV knows nothing of.
+ * Counts a database lookup of a slug that is missing in KV.
  *
- * @returns whether it may be asked: once a minute a slug, and within its network's limit on misses.
+ * @returns whether it is allowed: once a minute per slug, and within the network's limit of misses.
  */
 export function admitAsk(
   { slug, network }: { readonly slug: string; readonly network: string },

@@ -1,3 +1,8 @@
+/**
+ * Receives beacons from guests' pages: views, clicks and seen announcements. Exposes `receiveEvents`, which
+ * validates a beacon against the published portal and passes it to the property's analytics.
+ */
+
 import { BEACON_BYTES_MAX, type Beacon, beaconSchema, type GuestEvent } from "#domain/analytics/beacon.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -24,7 +29,7 @@ export interface EventBindings extends PortalBindings {
   readonly PROPERTY_ANALYTICS: DurableObjectNamespace<PropertyAnalytics>;
 }
 
-/** What `sendBeacon` makes of a text, and what a fetch may say. */
+/** Content types of `sendBeacon` with a text, and of `fetch`. */
 const CONTENT_TYPE = /^(?:text\/plain|application\/json)(?:;|$)/i;
 
 function parseBeacon(text: string): Beacon | null {
@@ -36,14 +41,14 @@ function parseBeacon(text: string): Beacon | null {
   }
 }
 
-/** Whether a page of the portal ever shows a button closed. */
+/** Whether a page of the portal can show a button closed. */
 function canBeClosed(pages: StoredPortal["open"], button: string): boolean {
   return [...pages.values()].some((page) =>
     page.timing?.tiles.some(({ id, closed }) => id === button && closed !== null),
   );
 }
 
-/** Events of what the portal shows. A page that was open through a publication may name others. */
+/** Keeps events about content of the published portal. A page opened before a publication may report others. */
 function toEvents(beacon: Beacon, { manifest, open }: StoredPortal, now: EpochMs): readonly GuestEvent[] {
   const { announced, buttonIds, channels } = manifest;
   return beacon.events.filter((event) => {
@@ -64,11 +69,11 @@ function toEvents(beacon: Beacon, { manifest, open }: StoredPortal, now: EpochMs
 }
 
 /**
- * Takes what a published page reports of its guest and counts it by one call of the property's own
- * analytics. Bots, staff, and reports of a portal that is closed are answered alike and not counted.
+ * Receives a page's beacon and counts it with one call to the property's analytics. Bots, staff, and reports of
+ * a closed portal get the same response without being counted.
  *
- * @returns 204; 403 from another origin, 404, 405, 413, 415, 400 for what is not a beacon, or 429 for more
- * of them than pages send.
+ * @returns 204; 403 from another origin, 404, 405, 413, 415, 400 for an invalid beacon, or 429 above the rate
+ * limit.
  */
 export async function receiveEvents(
   request: Request,
@@ -103,7 +108,7 @@ export async function receiveEvents(
   return plainRefusal(204);
 }
 
-/** The circumstances of a visit. A page's language is believed where the portal has it. */
+/** Categories of a visit. The page's language is accepted if the portal has it. */
 function toVisit(request: Request, events: readonly GuestEvent[], portal: StoredPortal): VisitTraits {
   const view = events.find((event) => event.kind === "view");
   const { languages } = portal;

@@ -6,14 +6,14 @@ import type { StoredPortal } from "../../portal/stored-portal.ts";
 import { readCookie } from "../cookie.ts";
 import { passName } from "./pass-cookie.ts";
 
-/** The button whose form came, where it is guarded. */
+/** The guarded button that a form belongs to. */
 export interface GuardedForm {
   readonly buttonId: string;
   readonly language: ContentLanguage;
   readonly guard: Guard;
 }
 
-/** Whether a form that came is of a guarded button; null: all may send it, or it is none of this portal. */
+/** The guarded button of a submitted form; `null`: an unguarded button, or not of this portal. */
 export function findGuardedForm({ manifest }: StoredPortal, fields: URLSearchParams): GuardedForm | null {
   const [button, language] = [fields.get("button"), fields.get("language")];
   return manifest.guards.find((one) => one.buttonId === button && one.language === language) ?? null;
@@ -22,15 +22,14 @@ export function findGuardedForm({ manifest }: StoredPortal, fields: URLSearchPar
 interface Sending {
   readonly request: Request;
   readonly portal: StoredPortal;
-  /** Whether the guest has scanned a card in use. */
+  /** Whether the guest has scanned an active card. */
   readonly hasCard: boolean;
   readonly now: EpochMs;
 }
 
 /**
- * What a portal asks of a guest who sends a form: what all may read, and of a guarded button what the property's desk
- * has (R8). Null where the guest has not passed its guard. A form in a language that only a newer version knows, or of
- * another kind, is none here.
+ * The portal's forms for validating a submission: the public ones, or a guarded button's from the property's
+ * desk (R8). `null`: the guest has not passed its guard. Forms of an unknown language or kind are left out.
  */
 export async function askedForms(
   env: Pick<Env, "GUEST_DESK">,

@@ -4,10 +4,10 @@ import { portalCookie, readCookie } from "../cookie.ts";
 
 const COOKIE = "consent";
 const REFUSED = "no";
-/** As the question says. */
+/** As stated in the consent question. */
 const CONSENT_DAYS = 180;
 
-/** What a guest answered: the random id by which they may be recognised, or no. Null: never asked. */
+/** A guest's answer: the random id for recognition, or refused. `null`: not answered. */
 export type ConsentChoice = { readonly visitorId: string } | "refused" | null;
 
 export function readConsent(request: Request): ConsentChoice {
@@ -17,13 +17,13 @@ export function readConsent(request: Request): ConsentChoice {
   return ID_PATTERN.test(value) ? { visitorId: value } : null;
 }
 
-/** The id of a guest who has consented; null for all others. */
+/** The id of a guest who has consented; otherwise `null`. */
 export function consentedId(request: Request): string | null {
   const choice = readConsent(request);
   return choice === null || choice === "refused" ? null : choice.visitorId;
 }
 
-/** Keeps an answer for this portal alone. A refusal holds nothing that tells guests apart. */
+/** Stores an answer, for this portal only. A refusal contains no id. */
 export function consentCookie(slug: string, visitorId: string | null): string {
   return portalCookie(portalPath(slug), `${COOKIE}=${visitorId ?? REFUSED}`, CONSENT_DAYS * 24 * 3600);
 }

@@ -14,7 +14,7 @@ import type { PortalBindings } from "../portal-visit.ts";
 import { arrivalPath, findStart } from "../start-page.ts";
 import { readConsent } from "./consent-cookie.ts";
 
-/** Its answer depends on one guest's cookies. */
+/** Depends on the guest's cookies. */
 const OWN = "private, no-store";
 
 function consentPath(slug: string): string {
@@ -28,13 +28,13 @@ interface Page {
   readonly now: EpochMs;
 }
 
-/** The language that the question's own list has led to, else the guest's. */
+/** The language chosen in the page's list, otherwise the guest's. */
 function chosenLanguage(request: Request, portal: StoredPortal): ContentLanguage {
   const { searchParams } = new URL(request.url);
   return portal.languages.find((code) => searchParams.has(code)) ?? guestLanguage(request, portal);
 }
 
-/** The one question after scanning the code. A guest who has answered it, or needn't, is led on. */
+/** The consent question after scanning a code. Redirects a guest who has answered or need not. */
 function welcome({ request, slug, portal, now }: Page): Response | Promise<Response> {
   const { asksConsent } = portal.manifest;
   const language = chosenLanguage(request, portal);
@@ -62,7 +62,7 @@ function welcome({ request, slug, portal, now }: Page): Response | Promise<Respo
   });
 }
 
-/** What is kept about a guest, and the way to take the consent back or to give it. */
+/** The privacy page: what is stored, and how to give or withdraw consent. */
 function privacy({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name, visitorIds } = portal.manifest;
   const language = chosenLanguage(request, portal);
@@ -77,7 +77,7 @@ function privacy({ request, slug, portal, now }: Page): Promise<Response> {
       : [];
   const form: PageForm = { action: consentPath(slug), fields: { language, page: "privacy" }, choices };
   const state = isGiven ? withName(words.given, name) : words.notGiven;
-  // Nobody is asked to allow what was not explained to them.
+  // The explanation must come with the question.
   const isAsked = choices.some(({ value }) => value === "accept");
   const explained = isAsked ? [`${words.question} ${words.explanation}`] : [];
   const code = isGiven ? [CODE_LINES[language].replace("{code}", toConsentCode(choice.visitorId))] : [];

@@ -5,7 +5,7 @@ import { wantsPage } from "../page-request.ts";
 import { browserLanguage, plainPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 
-/** Refuses a form that another origin sent: a page that says so and leads back, or the bare status for a script. */
+/** Refuses a form from another origin: with a page and a link back, or the bare status for scripts. */
 export function refuseForeign(request: Request, slug: string): Response | Promise<Response> {
   if (!wantsPage(request)) return plainRefusal(403);
   const language = browserLanguage(request);

@@ -12,7 +12,7 @@ import { plainPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import { receiptLine } from "./receipt-line.ts";
 
-/** A form as it came, and the portal that it came from. */
+/** A submitted form with its portal. */
 export interface FormPage {
   readonly request: Request;
   readonly slug: string;
@@ -40,9 +40,8 @@ function getLanguage({ fields, portal }: FormPage): ContentLanguage {
 }
 
 /**
- * Thanks a guest, with the code of the receipt where there is one. A script gets what the page is to say of it. Without
- * scripts the page itself thanks, at the place that its address names: so it can be loaded again without sending
- * anything twice.
+ * Confirms a form, with the receipt's code if any. Scripts get the text to show. Without scripts, redirects to
+ * the page at the confirmation's anchor (post/redirect/get), so that reloading sends nothing twice.
  */
 export function receivedAnswer(page: FormPage, receiptCode: string | null): Response {
   const language = getLanguage(page);
@@ -64,14 +63,14 @@ export function receivedAnswer(page: FormPage, receiptCode: string | null): Resp
   });
 }
 
-/** The sentence for a reason that a page can't know; null for the others. */
+/** The sentence for reasons that the page can't know itself; otherwise `null`. */
 function toldReason(reason: Reason, language: ContentLanguage): string | null {
   if (reason === "not_offered") return NOT_OFFERED[language];
   if (reason === "no_pass") return GUARD_WORDS[language].forPin;
   return reason === "no_card" ? GUARD_WORDS[language].noCard : null;
 }
 
-/** For a script, which shows the sentence where the form stands; the code is for other programs. */
+/** Problem response for scripts: `detail` is shown at the form, `code` is for other programs. */
 function told(reason: Reason, detail: string, language: ContentLanguage): Response {
   return Response.json(
     { code: reason, detail },
@@ -82,7 +81,7 @@ function told(reason: Reason, detail: string, language: ContentLanguage): Respon
   );
 }
 
-/** Says why nothing was stored: the closed page of the property, or a sentence and the way back. */
+/** Response when nothing was stored: the property's closed page, or a sentence with a link back. */
 export function refusedAnswer(page: FormPage, reason: Reason): Response | Promise<Response> {
   const status = STATUS_OF_REASON[reason];
   const language = getLanguage(page);

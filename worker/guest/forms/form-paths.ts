@@ -7,7 +7,7 @@ import { notFoundPage } from "../plain-page.ts";
 import { plainRefusal } from "../plain-refusal.ts";
 import { type FormBindings, receiveForm } from "./receive-form.ts";
 
-/** Answers `/p/:slug/<kind of message>`. A guest who comes there by the address bar is led back. */
+/** Answers `/p/:slug/<kind of message>`. A GET from the address bar redirects to the portal. */
 export function answerForm(
   request: Request,
   { slug, name }: { readonly slug: string; readonly name: MessagePath },

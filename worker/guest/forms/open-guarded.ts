@@ -1,3 +1,8 @@
+/**
+ * Opens guarded buttons for guests (R8). Exposes `openGuarded`, which checks PIN, pass or card at the
+ * property's desk and returns the content. Responses are private and never cached.
+ */
+
 import { type Guard, readPin } from "#domain/content/guard.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { toNetwork } from "#domain/network.ts";
@@ -25,7 +30,7 @@ import { passCookie, passName } from "./pass-cookie.ts";
 
 const FORM_BYTES_MAX = 1024;
 
-/** Of one guest alone. */
+/** Headers of a response for one guest. */
 export const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
 
 export interface GuardBindings extends PortalBindings {
@@ -38,7 +43,7 @@ interface GuardedPath {
   readonly buttonId: string;
 }
 
-/** What is guarded, and of which page. */
+/** A request for guarded content. */
 interface Guarded {
   readonly request: Request;
   readonly portal: StoredPortal;
@@ -46,14 +51,14 @@ interface Guarded {
   readonly language: ContentLanguage;
   readonly buttonId: string;
   readonly guard: Guard;
-  /** Whether a script asks by itself, as the device may have passed before. */
+  /** Whether the script asks without a press, because the device may have a pass. */
   readonly isQuiet: boolean;
   readonly now: EpochMs;
 }
 
 const STATUS_OF_CODE = { closed: 403, wrong_pin: 403, no_card: 403, too_many_pins: 429 } as const;
 
-/** Why a guest has not passed, in words, and where they are slowed for how many seconds. */
+/** Refusal with its text, and the seconds to wait if throttled. */
 interface Refusal {
   readonly code: keyof typeof STATUS_OF_CODE;
   readonly detail: string;
@@ -61,13 +66,12 @@ interface Refusal {
 }
 
 /**
- * Answers `POST /p/:slug/:language/guarded/:buttonId`: what a button guards, for a guest who types its PIN, whose
- * device has passed within 14 days, or who has scanned a card (R8). A script gets the dialog, or `{ code, detail }`
- * with `wrong_pin`, `no_card`, `closed` outside its hours or `too_many_pins` (429 with `Retry-After`); without scripts
- * the whole page comes with either. A script that asks by itself gets 204 where it does not pass. Nothing of it may be
- * kept.
+ * Answers `POST /p/:slug/:language/guarded/:buttonId`: the content of a guarded button, for a guest with its
+ * PIN, a pass (14 days) or a scanned card (R8). Scripts get the dialog, or `{ code, detail }` with `wrong_pin`,
+ * `no_card`, `closed` outside its hours, or `too_many_pins` (429 with `Retry-After`); without scripts, the
+ * whole page has either. A script's quiet attempt gets 204 if refused. Never cached.
  *
- * 403 from another origin, 404 for what is not guarded here, 413.
+ * 403 from another origin, 404 if it is not guarded, 413.
  */
 export async function openGuarded(
   request: Request,
@@ -79,7 +83,7 @@ export async function openGuarded(
   const language = CONTENT_LANGUAGE_CODES.find((open) => open === named && portal?.open.has(open));
   if (portal === null || language === undefined) return notFoundPage(request);
   const back = plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
-  // A page that was left open, or an address that somebody kept.
+  // An old open page, or a bookmarked address.
   if (request.method !== "POST" || !isServedOpen(portal, now)) return back;
   if (!isSameOrigin(request)) return refuseForeign(request, slug);
   const entry = portal.manifest.guards.find((one) => one.buttonId === buttonId && one.language === language);
@@ -96,7 +100,7 @@ export async function openGuarded(
   return answer(env, guarded, opened);
 }
 
-/** How guests see the button by its hours: what is guarded opens for nobody outside them. */
+/** The button's state by its hours; guarded content stays closed outside them. */
 export function findTileState({
   portal,
   language,
@@ -110,7 +114,7 @@ export function findTileState({
   return tileStateAt(hours, { at, timeZone: portal.manifest.timeZone }, timing.words);
 }
 
-/** Asks the desk. Who shows nothing is refused without waking it. */
+/** Asks the desk. Requests without PIN, pass or card are refused without waking it. */
 async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): Promise<Opened> {
   const { request, portal, language, buttonId, guard, now } = guarded;
   const { propertyId } = portal.manifest;
@@ -118,7 +122,7 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
   const pin = typed === null ? null : readPin(typed);
   const pass = isCard ? null : readCookie(request, passName(buttonId));
   if (!isCard && pin === null && pass === null) return { outcome: "wrong" };
-  // Who guesses with a card has a count of their own.
+  // PIN attempts by guests with a card are counted per place.
   const place = isCard || pin !== null ? await findGuestPlace(request, env, { propertyId, now }) : null;
   const hasCard = isCard && place !== null;
   if (isCard && !hasCard) return { outcome: "wrong" };
@@ -182,7 +186,7 @@ function refused(
   return Response.json({ code, detail }, { status, headers });
 }
 
-/** The page with something in one of its slots. */
+/** The page with content in one slot. */
 async function pageWith(
   env: PortalBindings,
   { request, portal, language, now }: Guarded,

@@ -3,12 +3,12 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { REFERENCE_LINES } from "#portal/words/lines.ts";
 
-/** Behind a hyphen: a narrow line must not break there, for a code in two pieces is read as two. */
+/** After hyphens, so that a code never breaks across lines and is not read as two. */
 const WORD_JOINER = "\u2060";
 
 /**
- * Says the code of a receipt behind what thanks a guest, as a line of its own in HTML. Read from left to right in every
- * language, and translated by no browser.
+ * HTML line with a receipt's code, for the confirmation. Left to right in every language, and excluded from
+ * browser translation.
  */
 export function receiptLine(language: ContentLanguage, code: string): string {
   const whole = formatReceiptCode(code).replaceAll("-", `-${WORD_JOINER}`);

@@ -21,8 +21,8 @@ import type { FormBindings } from "./receive-form.ts";
 const FORM_BYTES_MAX = 1024;
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 /**
- * The question comes ahead of the page, and so without its id: a ship's 6,000 guests answer it behind one address with
- * one browser's name. The day bounds what is stored; one network has half.
+ * The question comes before the page, without a visitor id: a ship's 6,000 guests may answer from one address
+ * with similar browsers. The daily limit bounds storage; one network gets half.
  */
 const LIMITS: FormLimits = {
   perVisitorHour: 20,
@@ -37,7 +37,7 @@ interface Answered {
   readonly fields: URLSearchParams;
 }
 
-/** Back to what they read, else on to where the card leads: only a scanned code leads to the question. */
+/** Next page: the privacy page if the answer came from there, otherwise the target of the scanned card. */
 function nextPage({ slug, portal, fields }: Answered, { request, now }: Visit): string {
   if (fields.get("page") === "privacy") return privacyPath(slug);
   const named = fields.get("language");
@@ -47,10 +47,10 @@ function nextPage({ slug, portal, fields }: Answered, { request, now }: Visit): 
 }
 
 /**
- * Takes what a guest answered to the question of consent, or takes their consent back. Every answer is a row
- * of its own; the cookie follows once it is stored. A guest who withdraws is forgotten by the analytics.
+ * Stores a guest's answer to the consent question, or withdraws consent. Each answer is a row; the cookie is
+ * set once it is stored. On withdrawal, the analytics delete the guest's id.
  *
- * @returns 303 on to the portal; 403 from another origin, 400 for what was not asked, 404, 413, 415, 429.
+ * @returns 303 to the portal; 403 from another origin, 400 if consent is not asked, 404, 413, 415, 429.
  */
 export async function receiveConsent(
   request: Request,
@@ -90,7 +90,7 @@ export async function receiveConsent(
     at: now,
     timeZone,
   };
-  // Taking a consent back is never refused for having been too busy.
+  // Withdrawal must never be refused by a rate limit.
   const isWithdrawn = earlier !== null && !isGiven;
   if (!isWithdrawn) {
     const admitted = await analytics.admit(

@@ -1,3 +1,8 @@
+/**
+ * Receives guests' forms (feedback, requests). Exposes `receiveForm`, which validates against the published
+ * form, passes the limits of the property's analytics, and stores at the desk. Repetitions are stored once.
+ */
+
 import { MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { Problem } from "#domain/problem.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
@@ -36,13 +41,13 @@ function getReason({ code, errors = [] }: Problem): "not_offered" | "empty" | "n
 }
 
 /**
- * Takes a form that a guest sent from a published page and stores it once, however often it arrives.
+ * Validates and stores a guest's form once, however often it arrives.
  *
- * A browser without scripts is led back to the page, or gets a page with the reason; a script gets the bare status: 200
- * with what it says of the receipt, 204 without one, 400 for what the portal did not ask, 403 from another origin,
- * while the licence is not valid, or with `no_pass` or `no_card` and a sentence for who has not passed the button's
- * guard, 404, 410 with `not_offered` and a sentence for what the portal has no more, 413, 415, 422 without the room
- * that a service needs, where no card tells the place, 429 over the limit of a visitor or of the property.
+ * Browsers without scripts are redirected to the page or get a page with the reason. Scripts get the status:
+ * 200 with the receipt's text, 204 without a receipt, 400 for fields that the form does not have, 403 from
+ * another origin, without a valid licence, or with `no_pass` or `no_card` and a sentence if the guard is not
+ * passed, 404, 410 with `not_offered` and a sentence for a removed form, 413, 415, 422 if the service needs a
+ * room and no card gives the place, 429 above a visitor's or the property's limit.
  */
 export async function receiveForm(
   request: Request,
@@ -80,7 +85,7 @@ export async function receiveForm(
       id: given ?? newId(),
       key: await keyOfSubmission(fields, { card: scanned, consented }),
       limits: MESSAGE_KINDS[kind].limits,
-      // A browser's extension fills in all fields as a machine does: staff decide.
+      // Browser extensions fill hidden fields too, as bots do; so it is held for staff to decide.
       isSuspect: (fields.get(TRAP_FIELD) ?? "") !== "",
       ...(filled.counted ? { feedback: filled.counted } : {}),
       ...(place ? { placeId: place.id } : {}),
@@ -99,7 +104,7 @@ export async function receiveForm(
   if (admission.isErased) return receivedAnswer(page, null);
   const property = { ...manifest, id: propertyId, defaultLanguage };
   const code = await storeMessage(env, { kind, filled, admission, property, at: now });
-  // The earlier one may have been a neighbour's: nothing tells the two apart, and a receipt is its sender's alone.
+  // A repetition without any id may be a neighbour's form, and a receipt belongs to its sender only.
   const isOwn = admission.isNew || [given, dayId, consented, scanned].some((known) => known !== null);
   return receivedAnswer(page, isOwn || filled.mail.room !== "" ? code : null);
 }

@@ -1,3 +1,8 @@
+/**
+ * Renders the progress of a guest's request as HTML: its steps for an open page, or one line for a page without
+ * scripts. Exposes `stepsHtml` and `stepLine`.
+ */
+
 import { toWhen } from "#domain/content/hours/when.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
@@ -11,11 +16,11 @@ import { getOpeningWords, inDigits } from "#portal/words/opening-words.ts";
 import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
 import { getDateLocale } from "../../mail/date-locale.ts";
 
-/** Whose request it is, and how it is told. */
+/** Language, zone, number and time for rendering a request's progress. */
 interface Telling {
   readonly language: ContentLanguage;
   readonly timeZone: string;
-  /** The main number, as staff typed it; empty for none. */
+  /** The main number as staff typed it; empty: none. */
   readonly telephone: string;
   readonly now: EpochMs;
 }
@@ -23,7 +28,7 @@ interface Telling {
 interface Step {
   readonly name: string;
   readonly detail: string;
-  /** Null: it is to come. */
+  /** `null`: not reached yet. */
   readonly at: EpochMs | null;
 }
 
@@ -38,13 +43,13 @@ function reasonIn({ reason }: RequestProgress, language: ContentLanguage): strin
   return reason.code === "own" ? (reason.text ?? "") : PROGRESS_WORDS[language][reason.code];
 }
 
-/** When a service opens that was closed as its guest asked; empty once it is open. */
+/** When the service opens, if it was closed when requested; empty once open. */
 function openingIn({ opensAt }: RequestProgress, { language, timeZone, now }: Telling): string {
   if (opensAt === null || opensAt <= now) return "";
   return openingLabel(getOpeningWords(language), opensAt, { at: now, timeZone });
 }
 
-/** The steps of a request: three, or the one that has ended it. */
+/** Steps of a request: three, or only the final one. */
 function getSteps(progress: RequestProgress, telling: Telling): readonly Step[] {
   const { language } = telling;
   const words = PROGRESS_WORDS[language];
@@ -72,7 +77,7 @@ function timeIn({ language, timeZone }: Telling, at: EpochMs): string {
   return `<time datetime="${new Date(at).toISOString()}">${escapeHtml(time)}</time>`;
 }
 
-/** To whom a guest turns whose request can't be done. */
+/** The property's number, for a request that can't be fulfilled. */
 function getNumber({ telephone, language }: Telling): string {
   if (telephone === "") return "";
   const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
@@ -91,8 +96,8 @@ function sign(name: keyof typeof DRAWINGS): string {
 }
 
 /**
- * What an open page shows of a request, as HTML: its steps in a list, of which the present one is `aria-current`.
- * `data-open` is there as long as a next one may come. `data-again` opens the form of its service once more.
+ * Progress of a request as HTML: a list of steps, the present one with `aria-current`. `data-open`: more steps
+ * may follow. `data-again`: reopens the form.
  */
 export function stepsHtml(progress: RequestProgress, telling: Telling): string {
   const { language } = telling;
@@ -117,12 +122,12 @@ export function stepsHtml(progress: RequestProgress, telling: Telling): string {
   return `<h3><bdi>${escapeHtml(service)}</bdi></h3><ol${isOpen ? " data-open" : ""}>${items.join("")}</ol>${foot}`;
 }
 
-/** The same of the moment, as a line behind the thanks of a page without scripts. */
+/** The present step as one line for pages without scripts. */
 export function stepLine(progress: RequestProgress, telling: Telling): string {
   const step = getSteps(progress, telling).findLast(({ at }) => at !== null);
   if (!step || step.at === null) return "";
   const isRefused = progress.state === "refused";
-  // A guest's own words stand in the form above.
+  // The guest's own words are in the form above.
   const said = progress.state === "new" ? openingIn(progress, telling) : step.detail;
   const detail = said === "" ? "" : ` · ${escapeHtml(said)}`;
   return `<br><strong>${step.name}</strong> ${timeIn(telling, step.at)}${detail}${isRefused ? ` ${getNumber(telling)}` : ""}`;

@@ -14,8 +14,8 @@ import { passName } from "./pass-cookie.ts";
 const CODE = /^([a-z0-9]+)\.([0-9a-f]{32})$/;
 
 /**
- * Answers `GET /p/:slug/:language/guarded-files/:buttonId.:name`: a picture or PDF that nothing but a guarded button
- * shows, for a device that has passed or whose card is in use (R8). 404 for everybody else. Nobody may keep it.
+ * Answers `GET /p/:slug/:language/guarded-files/:buttonId.:name`: a picture or PDF used by guarded buttons
+ * only, for a device with a pass or an active card (R8). Otherwise 404. Never cached.
  */
 export async function serveGuardedFile(
   request: Request,
@@ -41,7 +41,7 @@ export async function serveGuardedFile(
   const isCard = entry.guard === "card";
   const pass = isCard ? null : readCookie(request, passName(buttonId));
   const hasCard = isCard && (await findGuestPlace(request, env, { propertyId, now })) !== null;
-  // Who shows nothing is refused without waking the desk.
+  // Requests without pass or card are refused without waking the desk.
   if (pass === null && !hasCard) return missing;
   const desk = env.GUEST_DESK.getByName(propertyId);
   const key = await desk.guardedFile({ buttonId, language, pass, hasCard, at: now, name });

@@ -28,7 +28,7 @@ interface ReceiptPath {
   readonly code: string;
 }
 
-/** Leads to the same receipt in a language that is open: the page's own was removed while its guest waits. */
+/** Redirects to the same receipt in an enabled language, if the page's language was removed. */
 function leadToOpenLanguage(request: Request, slug: string, portal: StoredPortal, rest: string): Response {
   const language = guestLanguage(request, portal);
   return plainRefusal(302, {
@@ -37,10 +37,13 @@ function leadToOpenLanguage(request: Request, slug: string, portal: StoredPortal
   });
 }
 
-/** Of one guest alone. A page that is left open takes a bare "no-store" for a portal that has closed. */
+/** Headers of a response for one guest. A bare "no-store" would tell an open page that the portal has closed. */
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex" } as const;
 
-/** What a receipt's guest is told; null for every other code, of which a network may try as many as of codes. */
+/**
+ * Progress of a receipt's request; `null`: unknown code. Unknown codes count towards the network's limit of
+ * misses.
+ */
 async function readProgress(
   request: Request,
   env: ReceiptBindings,
@@ -54,9 +57,9 @@ async function readProgress(
 }
 
 /**
- * Answers `/p/:slug/:language/receipts/:code`, to which a form that was sent without scripts leads: the portal's page,
- * with the code where it thanks the guest, and what has become of a request (R12). Of a code that no request has, it
- * tells nothing. While the desk does not answer, the page stands without it.
+ * Answers `/p/:slug/:language/receipts/:code`, the redirect target of a form sent without scripts: the portal's
+ * page with the code in the confirmation, and the progress of a request (R12). Unknown codes show no progress.
+ * If the desk is unavailable, the page is served without it.
  */
 export async function serveReceipt(
   request: Request,
@@ -86,9 +89,9 @@ export async function serveReceipt(
 }
 
 /**
- * Answers `/p/:slug/:language/receipts/:code/steps`: what an open page shows of its guest's request, as HTML.
+ * Answers `/p/:slug/:language/receipts/:code/steps`: the progress of a request, as HTML for an open page.
  *
- * @returns 404 for a code that no request of this property has, and while the portal is closed.
+ * @returns 404 for an unknown code, or while the portal is closed.
  */
 export async function serveSteps(
   request: Request,

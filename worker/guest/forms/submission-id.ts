@@ -8,8 +8,8 @@ async function hashText(text: string): Promise<Uint8Array> {
 }
 
 /**
- * The row id of a form that the page has named: the same for every time it is sent from one place. Null without a
- * name.
+ * Row id of a form, derived from the page's id for it: the same for each repetition from one place. `null`: the
+ * page sent no id.
  */
 export async function idOfSubmission(
   propertyId: string,
@@ -26,9 +26,8 @@ export async function idOfSubmission(
 }
 
 /**
- * Tells forms apart: by the page's name for it, and without scripts by all that was filled in, the card that was
- * scanned and the guest's own id. Phones alike of one network share a sender's name, and two rooms may ask for the
- * same.
+ * Key that distinguishes forms: by the page's id for it, or without scripts by all fields, the scanned card and
+ * the guest's id. Similar phones of one network share a sender's hash, and two rooms may ask for the same.
  */
 export async function keyOfSubmission(
   fields: URLSearchParams,

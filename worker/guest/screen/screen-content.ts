@@ -1,3 +1,8 @@
+/**
+ * Content of a lobby screen (N7): the published portal in all languages, with hours and announcements for a
+ * week. Exposes `screenContentOf`; the screen's script draws it, also offline.
+ */
+
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { openingsBetween } from "#domain/content/hours/opening.ts";
 import { type ContentLanguage, getOwnName, getTextDirection } from "#domain/language.ts";
@@ -16,12 +21,12 @@ import { textOfMarkup } from "../../portal/page/slots.ts";
 import { toTimedPage } from "../../portal/page/timed-page.ts";
 import { type StoredPortal, servedKindAt } from "../../portal/stored-portal.ts";
 
-/** A screen without a network shows what it knows for a day, and names openings of the next six. */
+/** An offline screen uses its content for a day and shows openings of the next six. */
 const AHEAD_MS = 8 * DAY_MS;
-/** No week has so many openings of one button, unless somebody means harm. */
+/** A limit against abuse: no real button opens this often in a week. */
 const SPANS_MAX = 300;
 
-/** Hours of a portal's buttons, each once. */
+/** Deduplicated hours of a portal's buttons. */
 class HoursIndex {
   readonly list: Hours[] = [];
 
@@ -31,7 +36,7 @@ class HoursIndex {
   }
 }
 
-/** The same within an hour, so that a screen is answered by its ETag. */
+/** The same result within an hour, so that the ETag can match. */
 function screenHours(hours: Hours, timeZone: string, now: EpochMs): ScreenHours {
   const from = Math.floor(now / HOUR_MS) * HOUR_MS;
   const spans = openingsBetween(hours, timeZone, { from, to: from + AHEAD_MS }).slice(0, SPANS_MAX);
@@ -49,7 +54,7 @@ function getTiles(portal: StoredPortal, language: ContentLanguage, hours: HoursI
   });
 }
 
-/** What guests of a language read while they get no portal; empty: they get it. */
+/** Sentences shown while the portal is closed; empty: open. */
 function closedWords(portal: StoredPortal, language: ContentLanguage, now: EpochMs): readonly string[] {
   const served = servedKindAt(portal, now);
   if (served === "open") return [];
@@ -57,15 +62,15 @@ function closedWords(portal: StoredPortal, language: ContentLanguage, now: Epoch
   return served === "season" && texts ? [texts.closed, texts.again] : [getWords(language).closed];
 }
 
-/** A place by its id, and the code by which its screen says so. */
+/** A place's id, and the code by which its screen was set up. */
 export interface PlaceOfScreen {
   readonly id: string;
   readonly code: string;
 }
 
 /**
- * What a screen shows of a published portal, in all its languages, for a week to come: timed buttons and announcements
- * for everyone and for its place; a sentence and emergencies while guests get no portal. Reads and writes nothing.
+ * Content of a screen for the coming week in all languages: timed buttons, and announcements for everyone and
+ * for its place; while the portal is closed, a sentence and emergencies. Pure.
  */
 export function toScreenContent(
   portal: StoredPortal,

@@ -9,13 +9,16 @@ import type { ServedPage } from "../../portal/page/served-page.ts";
 import { slotsNamed, textOfSlot } from "../../portal/page/slots.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
 
-/** A page of a screen, and the hashes of its style elements. */
+/** A screen's page, and the hashes of its style elements. */
 interface ScreenPage {
   readonly html: string;
   readonly styleHashes: readonly string[];
 }
 
-/** Colours, fonts and pictures of a language as its closed page has them, so that portals of any age have a screen. */
+/**
+ * Colours, fonts and pictures of a language, copied from its closed page, so that portals of any age have a
+ * screen.
+ */
 function getStyle(page: ServedPage, language: ContentLanguage, isFirst: boolean): string {
   const markup = page.markup;
   const css = slotsNamed(markup, "css").map((slot) => textOfSlot(markup, slot));
@@ -31,7 +34,7 @@ function joinFontSheets(pages: readonly ServedPage[]): string {
   return [...new Set(sheets)].join("");
 }
 
-/** Logo or name, as the portal has it: a logo mostly says the name. */
+/** Logo or name, as in the portal: a logo usually contains the name. */
 function renderLogo({ manifest: { look, name } }: StoredPortal): string {
   const { logo } = look;
   const shown = logo
@@ -46,8 +49,8 @@ function drawCode(address: string): string {
 }
 
 /**
- * The page of a screen in a lobby: name and code of the property, complete without scripts; its script draws the rest
- * of the content that lies in it. `address` is what the code says.
+ * Page of a lobby screen: the property's name and code, complete without scripts; its script draws the embedded
+ * content. `address`: the code's target.
  */
 export function screenPage(portal: StoredPortal, content: ScreenContent, address: string): ScreenPage {
   const pages = content.languages.flatMap(({ code }) => {

@@ -15,11 +15,11 @@ import { tooManyMisses } from "../too-many-misses.ts";
 import { type PlaceOfScreen, toScreenContent } from "./screen-content.ts";
 import { screenPage } from "./screen-page.ts";
 
-/** Where a screen hangs, by the code that it was set up with. */
+/** A screen's place, by the code it was set up with. */
 interface ScreenPlace {
-  /** Null: a code whose card has been replaced, or whose place is gone, says of none. */
+  /** `null`: the code's card was replaced, or its place deleted. */
   readonly place: PlaceOfScreen | null;
-  /** What its code leads to. */
+  /** Target of the screen's code. */
   readonly path: string;
 }
 
@@ -30,11 +30,11 @@ function toScreenPlace(entry: QrEntry | null, code: string, slug: string): Scree
 }
 
 /**
- * Answers `/p/:slug/screen[?place=<code>]`: the portal for a screen in a lobby, another view of what is published (N7).
- * With the code of a place, scans of the screen count there and announcements for the place are shown; without one, or
- * with one that is no longer in use, it leads to the portal. Reads one KV value, and that of the code; no database.
+ * Answers `/p/:slug/screen[?place=<code>]`: the published portal as a lobby screen (N7). With a place's code,
+ * scans count for the place and its announcements are shown; without one, or with an ended one, the screen's
+ * code leads to the portal. Reads one KV value, plus the code's; no database.
  *
- * Refuses as the portal does, and a code that is not this portal's as one that never was.
+ * Refuses as the portal does; another portal's code counts as unknown.
  */
 export async function serveScreen(
   request: Request,
@@ -58,7 +58,7 @@ export async function serveScreen(
   const etag = toEtag(body);
   const headers = {
     ...pageHeaders(styleHashes),
-    // By it the screen knows how wrong its clock is. Not every server adds one.
+    // The screen corrects its clock by it. Not every server adds the header.
     date: new Date(now).toUTCString(),
     ...(content.isOpen ? { etag } : { "cache-control": "no-store" }),
   };

@@ -11,7 +11,7 @@ interface AddressConfirmation extends MailReader {
   readonly token: string;
 }
 
-/** The link by which somebody proves the address that they registered with. */
+/** Confirms the address of a registration by a link. */
 export const addressConfirmation = defineMail({
   queue: "signIn",
   isSecret: true,

@@ -12,7 +12,7 @@ interface GuessedPin extends MailReader {
   readonly wrong: number;
 }
 
-/** Tells an owner that somebody guesses the PIN of a button. */
+/** Warns an owner that a button's PIN is being guessed. */
 export const guessedPin = defineMail({
   queue: "notice",
   isSecret: false,

@@ -5,7 +5,7 @@ interface GuestMessage {
   readonly body: string;
 }
 
-/** What a guest has sent, for the staff of a property, in the words of `guestMail`. */
+/** A guest's message for the staff of a property, composed by `guestMail`. */
 export const guestMessage = defineMail({
   queue: "message",
   isSecret: true,

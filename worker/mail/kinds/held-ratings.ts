@@ -1,5 +1,5 @@
 import { composeHeldAlert } from "../compose-figures.ts";
 import { defineMail } from "../define-mail.ts";
 
-/** Tells a person of the low ratings that came within the hour after the last mail. */
+/** Alert of low ratings deferred for an hour. */
 export const heldRatings = defineMail({ queue: "digest", isSecret: true, compose: composeHeldAlert });

@@ -13,15 +13,15 @@ interface Invitation extends MailReader {
   readonly groupName: string;
   readonly email: string;
   /**
-   * What the person signs in with: a password of their choice, or an account at the outside provider. Elsewhere:
-   * another group has their account, so there is nothing to sign in to yet.
+   * How the person will sign in: with a password to choose, or an account at the external provider. Elsewhere:
+   * their account belongs to another group, so there is nothing to sign in to yet.
    */
   readonly signIn: "password" | "provider" | "elsewhere";
-  /** Of the link by which they choose a password. */
+  /** Token of the link to choose a password. */
   readonly token: string;
 }
 
-/** Invites a person to a group, in the language of the inviter. */
+/** Invites a person to a group, in the inviter's language. */
 export const invitation = defineMail({
   queue: "signIn",
   isSecret: true,

@@ -30,7 +30,7 @@ const AT = Date.UTC(2026, 10, 22, 5, 48);
 const PERSON = { inviter: "Imogen", groupName: "Marlowe Collection", email: "night@host.example" };
 const PROPERTY = { id: "p", name: "Marlowe Harbour", timeZone: "Europe/London" };
 
-/** Mails to the brand's own support, which is written to in English. */
+/** Kinds sent to the brand's own support, in English. */
 const FOR_SUPPORT = { message: "message to support", upgrade: "upgrade that is asked for" } as const;
 
 const SAMPLE = sampleReport();
@@ -49,7 +49,7 @@ const REPORT: Report = {
   feedback: { ...SAMPLE.feedback, rating: { value: 4.3, before: 1 }, forms: figure(12, 1) },
 };
 
-/** More than a mail lists. */
+/** More links than a mail lists. */
 const BROKEN_LINKS = ["Menu <b>", "Instagram", "website", ...Array<string>(9).fill("Spa")].map((subject) => ({
   subject,
   url: `https://${subject.slice(0, 3)}.example/gone`,
@@ -81,12 +81,12 @@ const MAIL_NAMES = Object.keys(MAILS) as MailName[];
 
 interface Sample<Facts> {
   readonly facts: Facts;
-  /** Where its buttons lead. */
+  /** Targets of its buttons. */
   readonly buttons: readonly string[];
 }
 type SamplesOf<Name extends MailName> = Readonly<Record<string, Sample<FactsByName[Name]>>>;
 
-/** A kind without a sample does not compile. The tests call a sample by its name. */
+/** A kind without a sample does not compile. Tests refer to samples by name. */
 type Samples = { readonly [Name in MailName]: SamplesOf<Name> };
 
 function getText(mail: MailText | null): MailText {
@@ -94,7 +94,7 @@ function getText(mail: MailText | null): MailText {
   return mail;
 }
 
-/** Every kind of mail, as it is written in a language. Support alone reads English. */
+/** Samples of all kinds in a language. Mails to support are in English. */
 function samplesIn(language: InterfaceLanguage): Samples {
   const reader = { language, origin: ORIGIN, name: "Imogen" };
   const figures = { language, name: "Imogen", link: LINK, propertyName: "Marlowe Harbour", stop: STOP };
@@ -258,12 +258,12 @@ function samplesIn(language: InterfaceLanguage): Samples {
 interface Written {
   readonly kind: MailName;
   readonly text: MailText;
-  /** As it is enqueued. */
+  /** As enqueued. */
   readonly mail: Promise<ComposedMail>;
   readonly buttons: readonly string[];
 }
 
-/** The samples of a kind, written. */
+/** The composed samples of a kind. */
 function toWritten<Name extends MailName>(kind: Name, samples: SamplesOf<Name>): [string, Written][] {
   const { compose, write } = KINDS[kind];
   return Object.entries(samples).map(([name, { facts, buttons }]) => [
@@ -274,7 +274,7 @@ function toWritten<Name extends MailName>(kind: Name, samples: SamplesOf<Name>):
 
 const writtenIn = new Map<InterfaceLanguage, ReadonlyMap<string, Written>>();
 
-/** Every mail of a language, by the name of its sample; written once. */
+/** All mails of a language by sample name; composed once. */
 function mailsIn(language: InterfaceLanguage): (name: string) => Written {
   const samples = samplesIn(language);
   const written =
@@ -292,13 +292,13 @@ const isForSupport = (name: string) => Object.values(FOR_SUPPORT).some((own) => 
 
 const toFileName = (name: MailName) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-it("every file of kinds is in the registry, so that no mail goes without a sample [S20]", () => {
+it("every file of kinds is in the registry, so that no mail lacks a sample [S20]", () => {
   const named = MAIL_NAMES.map(toFileName);
   const files = readdirSync(import.meta.dirname).filter((file) => !/^registry|\.test\./.test(file));
   expect(files.sort()).toEqual(named.sort());
 });
 
-it.each(SAMPLE_NAMES)("%s can be read in the database unless it is secret [S190]", async (name) => {
+it.each(SAMPLE_NAMES)("%s is stored as plain text unless it is secret [S190]", async (name) => {
   const { kind, text, ...written } = mailsIn("en")(name);
   const mail = await written.mail;
   const { isSecret } = MAILS[kind];
@@ -308,14 +308,14 @@ it.each(SAMPLE_NAMES)("%s can be read in the database unless it is secret [S190]
   expect(mail).toMatchObject({ recipient: READER, queue: MAILS[kind].queue });
 });
 
-it.each(SAMPLE_NAMES)("%s is secret where a link of it has a token [S190]", (name) => {
+it.each(SAMPLE_NAMES)("%s is secret if a link of it has a token [S190]", (name) => {
   const { kind, text } = mailsIn("en")(name);
-  // The link that ends a mail does no more than that.
+  // An unsubscribe link grants no access.
   const hasToken = /(?<!\/stop-mail)\?(?:.*&)?token=/.test(text.body);
   expect(MAILS[kind].isSecret || !hasToken, "isSecret of its kind has to be true").toBe(true);
 });
 
-it("every kind of mail is written by a service, so that none is only described [S20]", () => {
+it("every kind of mail is used by a service [S20]", () => {
   const services = new URL("../../services/", import.meta.url);
   const written = readdirSync(services, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -325,7 +325,7 @@ it("every kind of mail is written by a service, so that none is only described [
   expect(files.filter((file) => !written.includes(`/mail/kinds/${file}"`))).toEqual([]);
 });
 
-it("a mail that no kind has written can't be enqueued, nor a secret one that is not sealed [S190]", async () => {
+it("only a defined kind's mail can be enqueued, and a secret one only encrypted [S190]", async () => {
   const [text] = Object.values(samplesIn("en").passwordReset);
   const enqueue = (mail: ComposedMail) => mail.body;
   if (!text) throw new Error("There is a sample.");
@@ -339,7 +339,7 @@ it("a mail that no kind has written can't be enqueued, nor a secret one that is 
   await expect(passwordReset.write({}, READER, text.facts)).rejects.toThrow("signing key");
 });
 
-/** The words of a page, without its head, and one space wide. */
+/** The text of a page, without its head, whitespace collapsed. */
 function getWords(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, "")
@@ -369,7 +369,7 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
       expect(mail.subject).not.toContain("\n");
       expect(getButtons(html)).toEqual(buttons);
       for (const address of buttons) expect(text.split("\n")).toContain(address);
-      // A button says its name instead of its address.
+      // Buttons show their label instead of the address.
       const spoken = getWords(html);
       for (const line of text
         .split("\n")
@@ -392,7 +392,7 @@ describe.each(INTERFACE_LANGUAGES)("a mail in %s", (language) => {
   );
 });
 
-/** The tags of a page that have a style or a measure, with both. */
+/** Tags with a style or a dimension. */
 function parseStyles(html: string): readonly { tag: string; attributes: string; style: string }[] {
   const page = html.replace(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, "");
   return [...page.matchAll(/<([a-z0-9]+)((?: [a-z-]+(?:="[^"]*")?)*)\/?>/gi)].map(
@@ -410,7 +410,7 @@ describe.each(INTERFACE_LANGUAGES)(
     it.each(SAMPLE_NAMES)("about %s keeps its frame [S20]", async (name) => {
       const mail = mailsIn(language)(name).text;
       const html = await mailHtml(mail, ORIGIN);
-      // Word reads no greatest width: the frame is a table of its own.
+      // Word has no max-width: the frame is a table of its own.
       expect(html.match(/<!--\[if mso\]><table[^>]* width="560"[^>]*><tr><td><!\[endif\]-->/g)).toHaveLength(
         1,
       );
@@ -430,7 +430,7 @@ describe.each(INTERFACE_LANGUAGES)(
       expect(tags.filter(({ attributes }) => / class="m-top"/.test(attributes))).toMatchObject([
         { tag: "td", attributes: expect.stringContaining(' height="4"') },
       ]);
-      // Words that begin a line of their own do so there as well.
+      // Line breaks must be kept.
       const lines = plainText(mail.body)
         .split("\n")
         .filter((line) => line !== "");
@@ -440,13 +440,13 @@ describe.each(INTERFACE_LANGUAGES)(
   },
 );
 
-/** What a mailbox shows behind the subject. */
+/** The preview text in a mailbox. */
 function getPreview(html: string): string {
   return getWords(/<div style="display:none[^>]*>(.*?)<div>/s.exec(html)?.[1] ?? "").trim();
 }
 
-describe("before it is opened", () => {
-  it("a request shows room and property, behind a subject that has the room [S141]", async () => {
+describe("in the list of a mailbox", () => {
+  it("a request's preview shows room and property, after a subject with the room [S141]", async () => {
     const mail = (name: string) => mailsIn("en")(name).text;
     expect(mail("request").subject).toBe("Request from a guest: Towels · Room 204");
     expect(getPreview(await mailHtml(mail("request"), ORIGIN))).toBe("Room 204 · Marlowe Harbour");
@@ -461,13 +461,13 @@ describe("before it is opened", () => {
     );
   });
 
-  it("an invitation says who invites to what [S20, S139]", () => {
+  it("an invitation names inviter and group [S20, S139]", () => {
     expect(mailsIn("en")("invitation").text.subject).toBe(
       `Imogen invites you to Marlowe Collection (${brand.portalName})`,
     );
   });
 
-  it("a subject is one line that reads in the order it is written, whatever a guest typed [S141]", () => {
+  it("a subject is one line in its written order, whatever a guest typed [S141]", () => {
     const mail = guestMail(
       { ...PROPERTY, defaultLanguage: "en" },
       {
@@ -489,8 +489,8 @@ describe("before it is opened", () => {
   });
 });
 
-describe("what a mail says", () => {
-  it("at the foot of guests' messages who sends it, why, and how to have no more [S141]", () => {
+describe("the content of a mail", () => {
+  it("has a footer in guests' messages: sender, reason and how to unsubscribe [S141]", () => {
     for (const name of ["request", "feedback", "digest"]) {
       const text = plainText(mailsIn("en")(name).text.body);
       expect(text.match(/this address receives the guest messages of “Marlowe Harbour”/g)).toHaveLength(1);
@@ -499,7 +499,7 @@ describe("what a mail says", () => {
     }
   });
 
-  it("of a digest names the property once, and each message by its own subject [S141]", () => {
+  it("names the property once in a digest, and each message by its own subject [S141]", () => {
     const { subject, body } = mailsIn("en")("digest").text;
     expect(subject).toBe("Messages from guests (2): Marlowe Harbour");
     const told = plainText(body).split("———")[1] ?? "";
@@ -507,12 +507,12 @@ describe("what a mail says", () => {
     expect(told).not.toContain("Marlowe Harbour");
   });
 
-  it("of a planned version that failed names what to fix [T9]", () => {
+  it("names what to fix in a failed planned version [T9]", () => {
     const text = plainText(mailsIn("en")("planned version that failed").text.body);
     expect(text).toContain("Please fix:\n\n• Links: Menu\n• Social media: Tripadvisor\n");
   });
 
-  it("of low ratings counts in words that suit the number [S77]", () => {
+  it("uses the right plural for low ratings [S77]", () => {
     const [one, many] = ["one held alert", "several held alerts"].map((name) => mailsIn("en")(name).text);
     expect(one?.subject).toBe("Another low rating for Marlowe Harbour");
     expect(many?.subject).toBe("3 more low ratings for Marlowe Harbour");
@@ -521,7 +521,7 @@ describe("what a mail says", () => {
 });
 
 describe.each(INTERFACE_LANGUAGES)("an invitation in %s", (language) => {
-  it("says who invites whom to what; with an account elsewhere it leads nowhere [S20, S139]", () => {
+  it("names inviter, group and purpose; with an account elsewhere it has no link [S20, S139]", () => {
     for (const name of ["invitation", "invitation to a provider", "invitation elsewhere"]) {
       const mail = mailsIn(language)(name).text;
       const text = plainText(mail.body);
@@ -534,13 +534,13 @@ describe.each(INTERFACE_LANGUAGES)("an invitation in %s", (language) => {
 });
 
 describe("a mail", () => {
-  it("writes dates as the readers of its language do, in English as in Britain", () => {
+  it("formats dates as readers of its language expect, English as in Britain", () => {
     const request = mailsIn("en")("request").text.body;
     expect(plainText(request)).toContain("22 November 2026 at 05:48 (Europe/London)");
     expect(plainText(mailsIn("de")("request").text.body)).toContain("Sonntag, 22. November 2026 um 05:48");
   });
 
-  it("shows stars beside their words, and bars as long as their figures, without a picture", async () => {
+  it("shows stars beside the text, and bars in proportion to their figures, without pictures", async () => {
     const mail = (name: string) => mailsIn("en")(name).text;
     expect(await mailHtml(mail("feedback"), ORIGIN)).toContain("★★★★☆");
     const html = await mailHtml(mail("weekly"), ORIGIN);
@@ -548,7 +548,7 @@ describe("a mail", () => {
     expect(html).toContain('width="39%"');
   });
 
-  it("lists ten broken links by name, says how many more there are, and nothing where all work", () => {
+  it("lists ten dead links by name and the number of others, and nothing if all work", () => {
     const body = (language: InterfaceLanguage) => plainText(mailsIn(language)("weekly").text.body);
     expect(body("en")).toContain("Links that lead nowhere\nMenu <b>: https://Men.example/gone\nInstagram: ");
     expect(body("en")).toContain("Spa: https://Spa.example/gone\nand 2 more\n");
@@ -564,18 +564,18 @@ describe("a mail", () => {
     expect(composeWeekly({ ...facts, brokenLinks: [] }).body).not.toContain("Links");
   });
 
-  it("asks for no picture where no origin is known", async () => {
+  it("loads no picture if no origin is known", async () => {
     expect(await mailHtml(mailsIn("en")("reset").text, "")).not.toContain("<img");
   });
 
-  it("links what the composer marked and nothing that a guest wrote, even an address alone on a line", async () => {
+  it("links only what the composer marked, not a guest's text, even an address on its own line", async () => {
     const body = `Please read:\nhttps://evil.example/staff-login\n\nhttps://evil.example\n\n${linkLine(LINK)}`;
     const html = await mailHtml({ subject: "A request", body }, ORIGIN);
     expect(html).toContain("https://evil.example/staff-login");
     expect([...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)).toEqual([LINK]);
   });
 
-  it("keeps a guest's words words, whatever they are, marks of ours among them", async () => {
+  it("shows a guest's text as text, even if it contains our own marks", async () => {
     const hostile = [
       "<img src=x onerror=alert(1)>",
       "javascript:alert(1)",

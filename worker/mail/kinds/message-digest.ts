@@ -1,7 +1,7 @@
 import { composeDigest } from "../compose-guest-mail.ts";
 import { defineMail } from "../define-mail.ts";
 
-/** Guests' messages that waited for it: many as one mail, one alone as it is. */
+/** Waiting guest messages: several as a digest, a single one as its own mail. */
 export const messageDigest = defineMail({
   queue: "digest",
   isSecret: true,

@@ -2,7 +2,7 @@ import { defineMail } from "../define-mail.ts";
 import { changePasswordLine, type Notice, noticeText } from "../notice.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
-/** Tells a person of a sign-in with a browser that they have not used before. */
+/** Reports a sign-in from a new browser. */
 export const newDevice = defineMail({
   queue: "notice",
   isSecret: false,

@@ -1,5 +1,5 @@
 import { composeOverdue } from "../compose-figures.ts";
 import { defineMail } from "../define-mail.ts";
 
-/** Tells a person of requests that are over the time of their service. */
+/** Reports overdue requests. */
 export const overdueRequests = defineMail({ queue: "message", isSecret: true, compose: composeOverdue });

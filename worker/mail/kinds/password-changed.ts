@@ -5,7 +5,7 @@ import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
-/** Tells a person that their password was changed, and what to do if it was not by them. */
+/** Reports a changed password, and what to do if the user did not change it. */
 export const passwordChanged = defineMail({
   queue: "notice",
   isSecret: false,

@@ -11,7 +11,7 @@ interface PasswordReset extends MailReader {
   readonly token: string;
 }
 
-/** The link by which somebody sets a new password. */
+/** A link to set a new password. */
 export const passwordReset = defineMail({
   queue: "signIn",
   isSecret: true,

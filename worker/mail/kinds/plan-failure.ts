@@ -10,7 +10,7 @@ import type { MailReader } from "../mail-reader.ts";
 import { oneLine } from "../one-line.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
-/** The rest is on the screen that the button leads to. */
+/** Findings listed in the mail; the screen behind the button has all. */
 const LISTED_MAX = 20;
 
 interface PlanFailure extends MailReader {
@@ -18,14 +18,14 @@ interface PlanFailure extends MailReader {
   /** On one line. */
   readonly propertyName: string;
   readonly timeZone: string;
-  /** When it should have gone live. */
+  /** The planned time. */
   readonly at: EpochMs;
   readonly problem: ProblemCode;
   /** What must be fixed. */
   readonly findings: readonly PublishFinding[];
 }
 
-/** Tells who planned a version that it could not be published at its moment, and what guests see instead. */
+/** Tells the author of a planned version that it could not be published, and what guests see instead. */
 export const planFailure = defineMail({
   queue: "notice",
   isSecret: false,
@@ -56,7 +56,7 @@ export const planFailure = defineMail({
   },
 });
 
-/** Where the checks look, and the button or channel there. */
+/** The check's name, with the button or channel concerned. */
 function toItem({ check, subject = "" }: PublishFinding, checks: Readonly<Record<PublishCheck, string>>) {
   const channel = check === "social" ? SOCIAL_CHANNELS.find((code) => code === subject) : undefined;
   const name = channel === undefined ? subject : (CHANNELS[channel].name ?? subject);

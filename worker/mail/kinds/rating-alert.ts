@@ -1,5 +1,5 @@
 import { composeAlert } from "../compose-figures.ts";
 import { defineMail } from "../define-mail.ts";
 
-/** Tells a person of a low rating. */
+/** Alert of a low rating. */
 export const ratingAlert = defineMail({ queue: "message", isSecret: true, compose: composeAlert });

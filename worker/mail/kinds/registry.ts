@@ -17,7 +17,7 @@ import { supportMessage } from "./support-message.ts";
 import { upgradeRequest } from "./upgrade-request.ts";
 import { weeklyFigures } from "./weekly-figures.ts";
 
-/** Every kind of mail. `kinds.test.ts` writes each, and refuses a file of this folder that is not named here. */
+/** All kinds of mail. `kinds.test.ts` composes each, and fails for a file of this folder that is missing here. */
 export const MAILS = {
   addressConfirmation,
   guessedPin,

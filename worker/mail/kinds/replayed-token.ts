@@ -3,11 +3,11 @@ import { changePasswordLine, type Notice, noticeText } from "../notice.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
 interface ReplayedToken extends Notice {
-  /** Whether an outside provider keeps the accounts: there is no password here to change. */
+  /** Whether accounts are at an external provider, so that there is no password to change here. */
   readonly isSignInElsewhere: boolean;
 }
 
-/** Tells a person that a session was ended because its token came twice. */
+/** Reports that a session was ended because its token was replayed. */
 export const replayedToken = defineMail({
   queue: "notice",
   isSecret: false,

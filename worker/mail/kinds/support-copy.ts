@@ -8,11 +8,11 @@ import { MAIL_WORDS } from "../words/all.ts";
 interface SupportCopy extends Pick<MailReader, "language"> {
   readonly name: string;
   readonly reference: string;
-  /** What was sent, word for word. */
+  /** The sent message, verbatim. */
   readonly sent: string;
 }
 
-/** The copy of a message to support, for its writer. */
+/** Copy of a message to support, for its writer. */
 export const supportCopy = defineMail({
   queue: "notice",
   isSecret: false,

@@ -3,15 +3,15 @@ import { oneLine } from "../one-line.ts";
 
 interface SupportMessage {
   readonly reference: string;
-  /** What it is about: the name of a property or of a group. */
+  /** Name of the property or group concerned. */
   readonly about: string;
   readonly message: string;
-  /** The message, and what support needs to know of its writer. */
+  /** The message with facts about its writer. */
   readonly text: string;
   readonly replyTo: string;
 }
 
-/** A message to the brand's support, as it was written, between words that support reads: English. */
+/** A message to the brand's support, verbatim, with labels in English. */
 export const supportMessage = defineMail({
   queue: "notice",
   isSecret: false,

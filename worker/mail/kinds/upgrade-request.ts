@@ -6,7 +6,7 @@ interface UpgradeRequest {
   readonly companyName: string;
   readonly person: { readonly displayName: string; readonly email: string };
   readonly plan: Plan;
-  /** The licence's mode until now; null where there is none. */
+  /** The licence's present mode; `null`: no licence. */
   readonly mode: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { composeWeekly } from "../compose-figures.ts";
 import { defineMail } from "../define-mail.ts";
 
-/** The figures of a week, for a person who asked for them. */
+/** The weekly mail, for members who subscribed. */
 export const weeklyFigures = defineMail({ queue: "weekly", isSecret: false, compose: composeWeekly });

@@ -5,5 +5,5 @@ import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { it } from "./it.ts";
 
-/** The words of our own mail. */
+/** Words of mails to staff. */
 export const MAIL_WORDS: Readonly<Record<InterfaceLanguage, MailWords>> = { en, de, es, fr, it };

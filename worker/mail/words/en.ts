@@ -1,7 +1,7 @@
-/** What our own mail says. Every text is a paragraph; a link stands between them on a line of its own. */
+/** Words of mails to staff. Each text is a paragraph; links stand between them on lines of their own. */
 export const en = {
   greeting: (name: string) => `Hello ${name},`,
-  /** What stands on buttons. */
+  /** Labels of buttons. */
   actions: {
     newPassword: "Choose a new password",
     confirm: "Confirm your address",
@@ -151,7 +151,7 @@ export const en = {
     },
     line: (service: string, time: string) => `${service}: waiting for ${time}`,
   },
-  /** What stands on the lock screen of a member who switched notifications on. */
+  /** Texts of push notifications to staff. */
   notification: {
     newRequest: (what: string) => `New request: ${what}`,
     overdue: (what: string) => `Waiting too long: ${what}`,

@@ -6,26 +6,26 @@ interface AskingFacts {
   readonly portalName: string;
 }
 
-/** What mail around guests' messages says, in the language of the property. Every text is a paragraph. */
+/** Words of mails about guests' messages, in the property's language. Each text is a paragraph. */
 export interface GuestMailWords {
-  /** Subject of a mail of many messages. */
+  /** Subject of a digest. */
   readonly many: string;
   readonly manyText: string;
-  /** Goes on a list that was cut off; the number is of messages. */
+  /** After a truncated list; the number of further messages. */
   readonly more: (count: string) => string;
   readonly all: string;
-  /** In front of the code by which a guest asks about their message. */
+  /** Label of the receipt's code. */
   readonly receipt: string;
-  /** The mail that asks an address whether it wants guests' messages. */
+  /** The consent mail. */
   readonly askSubject: string;
   readonly ask: (facts: AskingFacts) => string;
   readonly agree: string;
-  /** On buttons: to all messages, and to agree. */
+  /** Labels of buttons: all messages, and consent. */
   readonly open: string;
   readonly agreeAction: string;
   readonly nothing: (days: number) => string;
   readonly questions: (supportEmail: string) => string;
-  /** At the foot of a mail about messages: why it comes, and how to have no more of them. */
+  /** Footer of mails about messages: reason, and how to unsubscribe. */
   readonly why: (facts: Omit<AskingFacts, "groupName">) => string;
   readonly stop: (facts: { readonly propertyName: string; readonly supportEmail: string }) => string;
 }

@@ -1,4 +1,4 @@
-/** How a picture is turned when it is shown: 1 to 8 as EXIF counts; from 5 on its sides change places. */
+/** EXIF orientation, 1 to 8; from 5 on, width and height are swapped. */
 export type Orientation = number;
 
 const TAG = 0x0112;
@@ -6,7 +6,7 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 const UPRIGHT: Orientation = 1;
 
-/** Reads the orientation of an EXIF block (TIFF); 1 where it has none or can't be read. Never throws. */
+/** Reads the orientation of an EXIF block (TIFF); 1 if missing or unreadable. Never throws. */
 export function readOrientation(tiff: Uint8Array): Orientation {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 8) return UPRIGHT;
@@ -30,7 +30,7 @@ export function isTurned(orientation: Orientation): boolean {
   return orientation >= 5;
 }
 
-/** An EXIF block (TIFF) of nothing but the orientation; null for an upright picture, which needs none. */
+/** An EXIF block (TIFF) with the orientation only; `null` for an upright picture. */
 export function toExif(orientation: Orientation): Uint8Array | null {
   if (orientation === UPRIGHT) return null;
   const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];

@@ -6,32 +6,32 @@ const IMAGE = 0x2c;
 const END = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** The applications' blocks that browsers use: how often it moves, and its colour profile. */
+/** Application extensions used by browsers: loop count and colour profile. */
 const KEPT: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"]);
 
-/** The bytes of the colour table that a flag announces. */
+/** Size of a colour table, from its flags. */
 function tableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Where a row of sub-blocks ends, behind its empty one; beyond the file where that is missing. */
+/** Position after a sequence of sub-blocks; beyond the file if its terminator is missing. */
 function skipSubBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
   return at + 1;
 }
 
-/** Where the block at `at` ends; null for what is none. */
+/** End of the block at `at`; `null`: not a block. */
 function findEnd(bytes: Uint8Array, at: number): number | null {
   if (bytes[at] === EXTENSION) return skipSubBlocks(bytes, at + 2);
-  // Its place and size, its own colours, and the size of its codes.
+  // Image descriptor, local colour table, and minimum code size.
   if (bytes[at] === IMAGE) return skipSubBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0));
   return null;
 }
 
 /**
- * Reads a GIF block by block to its end mark. Kept are its pictures, their timing, its loop and its colour profile:
- * no comments, no XMP, and nothing behind the end.
+ * Reads a GIF block by block to its end marker. Keeps pictures, timing, loop and colour profile; drops
+ * comments, XMP and everything after the end.
  */
 export function readWholeGif(bytes: Uint8Array): WholePicture {
   const start = HEAD_BYTES + tableBytes(bytes[10] ?? 0);
@@ -41,7 +41,7 @@ export function readWholeGif(bytes: Uint8Array): WholePicture {
     if (bytes[at] === END && pictures > 0) {
       return { bytes: joinBytes([...parts, Uint8Array.of(END)]), isTurned: false };
     }
-    // Some writers leave empty blocks between two others.
+    // Some encoders write empty blocks between others.
     const end = bytes[at] === 0 ? at + 1 : findEnd(bytes, at);
     if (end === null || end > bytes.length) return null;
     if (bytes[at] === IMAGE) pictures += 1;

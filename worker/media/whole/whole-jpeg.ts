@@ -8,21 +8,21 @@ const COMMENT = 0xfe;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP15 = 0xef;
-/** FF C0 to FF CF begin a frame, but for tables (C4, CC) and what is reserved (C8). */
+/** FF C0 to FF CF start a frame, except tables (C4, CC) and the reserved C8. */
 const NO_FRAME: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 
-/** What an application segment begins with that colours depend on, by its marker. */
+/** Prefixes of application segments that affect colours, by marker. */
 const COLOURS: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "Adobe" };
 const JFIF_BYTES = 18;
 const EXIF = "Exif\0\0";
 
 interface Segment {
   readonly marker: number;
-  /** From its marker on; a scan's with all its data. */
+  /** From its marker on; for a scan including its data. */
   readonly bytes: Uint8Array;
 }
 
-/** Reads from the start to the end mark, as decoders do; bytes between segments are passed over. Null: no end. */
+/** Reads from start to end marker, as decoders do; bytes between segments are skipped. `null`: no end marker. */
 function readSegments(bytes: Uint8Array): readonly Segment[] | null {
   const segments: Segment[] = [];
   for (let at = findMarker(bytes, 2); at >= 0; ) {
@@ -39,7 +39,7 @@ function readSegments(bytes: Uint8Array): readonly Segment[] | null {
   return null;
 }
 
-/** The next marker but restarts, which belong to a scan as stuffed bytes (FF 00) do; negative: there is none. */
+/** The next marker, skipping restarts and stuffed bytes (FF 00), which belong to a scan; negative: none. */
 function findMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;
@@ -49,8 +49,8 @@ function findMarker(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Reads a JPEG to its end mark, past those of thumbnails inside its segments. Kept are the picture, its colour
- * profile and how it is turned: no other EXIF, XMP, IPTC, comment or thumbnail, and nothing behind the end.
+ * Reads a JPEG to its end marker, skipping those of embedded thumbnails. Keeps picture, colour profile and
+ * orientation; drops other EXIF, XMP, IPTC, comments, thumbnails and everything after the end.
  */
 export function readWholeJpeg(bytes: Uint8Array): WholePicture {
   const segments = readSegments(bytes);
@@ -82,7 +82,7 @@ function findOrientation(segments: readonly Segment[]): number {
   return readOrientation(exif?.bytes.subarray(4 + EXIF.length) ?? new Uint8Array());
 }
 
-/** What is stored of a segment; null: nothing. */
+/** The stored form of a segment; `null`: dropped. */
 function findKept(segment: Segment): Uint8Array | null {
   const { marker, bytes } = segment;
   if (marker === COMMENT) return null;
@@ -92,7 +92,7 @@ function findKept(segment: Segment): Uint8Array | null {
   return colours !== undefined && startsWith(segment, colours) ? bytes : null;
 }
 
-/** A JFIF head says how large the thumbnail behind it is. */
+/** Removes the thumbnail from a JFIF header, which declares its size. */
 function withoutThumbnail(jfif: Uint8Array): Uint8Array | null {
   if (jfif.length < JFIF_BYTES) return null;
   const head = jfif.slice(0, JFIF_BYTES);

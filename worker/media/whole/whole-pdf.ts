@@ -1,18 +1,18 @@
 import { joinBytes, toLatin } from "./whole-picture.ts";
 
-/** How far from its ends readers look for a PDF's head and its end mark. */
+/** Distance from the file's start and end within which readers look for a PDF's header and end marker. */
 const REACH_BYTES = 1_024;
 const HEAD = /%PDF-\d\.\d[^\r\n]{0,40}(?:\r\n|\r|\n)?/;
 const END = "%%EOF";
-/** White space and zeros, as disks and mail fill a file up. */
+/** White space and zeros, with which storage and mail pad files. */
 const FILLING: ReadonlySet<number> = new Set([0, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 /**
- * Reads a PDF from its head, which may stand within the first 1,024 bytes (ISO 32000-2, annex I), to its last end
- * mark, behind which 1,024 bytes and any filling are passed over. What it holds, its author too, is never changed: a
- * signature or a password would no longer fit.
+ * Reads a PDF from its header, within the first 1,024 bytes (ISO 32000-2, annex I), to its last end marker,
+ * after which 1,024 bytes and any padding are ignored. Its content, including the author, is never changed:
+ * signatures and encryption would break.
  *
- * @returns null where its head or its end is missing.
+ * @returns `null` if header or end is missing.
  */
 export function readWholePdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const head = HEAD.exec(toLatin(bytes.subarray(0, REACH_BYTES)));
@@ -24,7 +24,7 @@ export function readWholePdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBu
 
 const SLASH = 0x2f;
 
-/** Whether a name of PDF begins like this anywhere. Compressed bytes look like one once in 100,000 files. */
+/** Whether a PDF name starts like this anywhere. Compressed bytes match by chance in about one of 100,000 files. */
 function holdsName(bytes: Uint8Array, name: string): boolean {
   for (let at = bytes.indexOf(SLASH); at >= 0; at = bytes.indexOf(SLASH, at + 1))
     if (toLatin(bytes.subarray(at, at + name.length)) === name) return true;
@@ -32,14 +32,14 @@ function holdsName(bytes: Uint8Array, name: string): boolean {
 }
 
 /**
- * Whether a PDF may have text: it names a font, or packs objects where nothing can be seen without unpacking them. A
- * scan without recognised words does neither.
+ * Whether a PDF may contain text: it names a font, or has compressed object streams, which are not unpacked
+ * here. A scan without OCR has neither.
  */
 export function mayHaveText(bytes: Uint8Array): boolean {
   return holdsName(bytes, "/Font") || holdsName(bytes, "/ObjStm");
 }
 
-/** Where the last end mark ends, with its line break: a signature may count it. */
+/** End of the last end marker, with its line break, which a signature may cover. */
 function findEnd(bytes: Uint8Array): number | null {
   let filled = bytes.length;
   while (filled > 0 && FILLING.has(bytes[filled - 1] ?? 1)) filled -= 1;
@@ -52,8 +52,8 @@ function findEnd(bytes: Uint8Array): number | null {
 }
 
 /**
- * Takes out what stands in front of the head. Most writers count the places of objects from the head; where this one
- * has counted from the file's start, the head moves there and blank lines keep the distance.
+ * Removes bytes before the header. Most encoders count object offsets from the header; if this one counted from
+ * the file's start, the header moves there and blank lines keep the offsets.
  */
 function fromHead(
   bytes: Uint8Array<ArrayBuffer>,
@@ -69,7 +69,7 @@ function fromHead(
   ]);
 }
 
-/** Whether a table of objects stands at a place, written out or as a stream. */
+/** Whether a cross-reference table or stream is at a position. */
 function isTable(bytes: Uint8Array, at: number): boolean {
   return /^\s*(?:xref|\d+\s+\d+\s+obj)/.test(toLatin(bytes.subarray(at, at + 32)));
 }

@@ -1,7 +1,7 @@
-/** A picture from its first byte to its end, without what only tells of its maker; null: it is broken or cut off. */
+/** A picture from first byte to end, without metadata; `null`: broken or truncated. */
 export type WholePicture = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it is shown with its sides changed. */
+  /** Whether it is shown with width and height swapped. */
   readonly isTurned: boolean;
 } | null;
 
@@ -15,7 +15,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return whole;
 }
 
-/** Bytes as text, one character a byte. */
+/** Bytes as text, one character per byte. */
 export function toLatin(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }

@@ -3,10 +3,10 @@ import { isTurned, readOrientation, toExif } from "./orientation.ts";
 import { joinBytes, toLatin, type WholePicture } from "./whole-picture.ts";
 
 const SIGNATURE_BYTES = 8;
-/** A chunk's length, name and check sum. */
+/** Bytes of a chunk's length, name and checksum. */
 const FRAME_BYTES = 12;
 
-/** The chunks that a picture, its colours and its movement are made of. */
+/** Chunks for picture, colours and animation. */
 const KEPT: ReadonlySet<string> = new Set([
   ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "pHYs", "bKGD", "hIST", "sPLT"],
   ...["cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "mDCv", "cLLI", "cLLi"],
@@ -15,11 +15,11 @@ const KEPT: ReadonlySet<string> = new Set([
 
 interface Chunk {
   readonly name: string;
-  /** With its length, name and check sum. */
+  /** With length, name and checksum. */
   readonly bytes: Uint8Array;
 }
 
-/** Reads chunk by chunk to the end chunk. Null: no end, or something that is no chunk. */
+/** Reads all chunks up to the end chunk. `null`: no end, or invalid data. */
 function readChunks(bytes: Uint8Array): readonly Chunk[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
@@ -34,14 +34,14 @@ function readChunks(bytes: Uint8Array): readonly Chunk[] | null {
   return null;
 }
 
-/** A PNG as Xcode writes it for Apple's apps: no browser but theirs shows it. */
+/** Whether a PNG was optimised by Xcode for Apple's apps; browsers other than Apple's can't show it. */
 export function isAppleOnly(png: Uint8Array): boolean {
   return toLatin(png.subarray(SIGNATURE_BYTES + 4, SIGNATURE_BYTES + 8)) === "CgBI";
 }
 
 /**
- * Reads a PNG to its end chunk. Kept are the picture, its colours, its movement and how it is turned: no other EXIF,
- * no texts, no time, and nothing behind the end. A chunk that readers must know, and none does, is broken.
+ * Reads a PNG to its end chunk. Keeps picture, colours, animation and orientation; drops other EXIF, texts,
+ * time and everything after the end. An unknown critical chunk makes it invalid.
  */
 export function readWholePng(bytes: Uint8Array): WholePicture {
   const chunks = readChunks(bytes);

@@ -2,19 +2,19 @@ import { joinBytes, toLatin, type WholePicture } from "./whole-picture.ts";
 
 const HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
-/** The chunks that a picture, its colours and its movement are made of. */
+/** Chunks for picture, colours and animation. */
 const KEPT: ReadonlySet<string> = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 const PICTURES: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "ANMF"]);
-/** The flags of `VP8X` that announce EXIF and XMP. */
+/** Flags of `VP8X` for EXIF and XMP. */
 const ANNOUNCED = 0x0c;
 
 interface Chunk {
   readonly name: string;
-  /** With its name and size, and padded to an even length. */
+  /** With name and size, padded to an even length. */
   readonly bytes: Uint8Array;
 }
 
-/** Reads the chunks that the file's head counts. Null: one goes beyond. */
+/** Reads the chunks within the declared size. `null`: a chunk exceeds it. */
 function readChunks(bytes: Uint8Array): readonly Chunk[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = view.getUint32(4, true) + 8;
@@ -35,8 +35,8 @@ function readChunks(bytes: Uint8Array): readonly Chunk[] | null {
 }
 
 /**
- * Reads a WebP as far as its head says. Kept are the picture, its colours and its movement: no EXIF, by which no
- * browser turns a WebP, no XMP, and nothing behind the end.
+ * Reads a WebP up to its declared size. Keeps picture, colours and animation; drops EXIF (browsers ignore its
+ * orientation in WebP), XMP and everything after the end.
  */
 export function readWholeWebp(bytes: Uint8Array): WholePicture {
   const chunks = bytes.length < HEAD_BYTES ? null : readChunks(bytes);
