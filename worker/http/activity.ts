@@ -34,7 +34,7 @@ const propertyRoute = createRoute({
   responses: { 200: jsonBody(activityPageSchema, "A page"), ...refusals },
 });
 
-/** Of a group that has been authorised. */
+/** A page of an already authorised group. */
 async function readPage(
   c: RequestContext,
   of: { readonly groupId: string; readonly propertyId?: string },

@@ -3,14 +3,14 @@ import { api } from "./app.ts";
 import { admitWrite } from "./request/admit-write.ts";
 import { readNearby } from "./request/read-nearby.ts";
 
-/** Paths that the JSON API answers; all that is left belongs to the screens. */
+/** Paths of the JSON API; all others belong to the screens. */
 const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
 
 /** Answers the JSON API and the screens of staff. */
 export async function answerStaff(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const pathname = getPath(request);
   const isApi = API_PATH.test(pathname);
-  // Ahead of both routers, whose own checks each leave something out.
+  // Before both routers, whose own checks are incomplete.
   const admitted = await admitWrite(request, { readsForm: !isApi });
   if (admitted instanceof Response) return admitted;
   if (isApi && !pathname.startsWith("/api/")) return api.fetch(admitted, env, context);

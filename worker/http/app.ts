@@ -1,3 +1,8 @@
+/**
+ * The JSON API as one Hono app, with its sub-apps and middleware in order. Exposes `api`, which the Worker and
+ * the screens' loaders (in process) call. Access rules differ per sub-app: identity, operations, staff.
+ */
+
 import { accountRoutes } from "./account/account.ts";
 import { identityRoutes } from "./account/identity.ts";
 import { linkRoutes } from "./account/links.ts";
@@ -69,7 +74,7 @@ import { serveDescription } from "./serve-description.ts";
 import { stopMailRoutes } from "./stop-mail.ts";
 import { supportRoutes } from "./support.ts";
 
-/** Everything of properties. What has a name stands before what takes any id. */
+/** Routes of properties. Fixed names stand before routes with an id. */
 const contentRoutes = newRoutes()
   .route("/", openingRoutes)
   .route("/", propertyRoutes)
@@ -101,7 +106,7 @@ const contentRoutes = newRoutes()
   .route("/", historyRoutes)
   .route("/", setupProgressRoutes);
 
-/** Everything about who somebody is. The order does not matter: no two paths overlap. */
+/** Routes of identity. Their order does not matter: no two paths overlap. */
 const identity = newRoutes();
 identity.use(authenticate, limitBody);
 const accountAccessRoutes = identity
@@ -114,10 +119,10 @@ const accountAccessRoutes = identity
   .route("/", confirmRecipientRoutes);
 
 const staff = newRoutes();
-// What costs least refuses first; nothing of a body is read for a caller whom a header refuses.
+// The cheapest checks first; no body is read for a caller refused by headers.
 staff.use(requireClientKey, closedForMaintenance, authenticate, requireCredential, limitBody);
 
-/** What staff work with. Mounted last: whatever has no place above is theirs, and asks who is there. */
+/** Routes of staff. Mounted last: everything without a route above requires a session. */
 const staffRoutes = staff
   .route("/account", accountRoutes)
   .route("/properties", contentRoutes)
@@ -131,7 +136,7 @@ const staffRoutes = staff
 const operations = newRoutes();
 operations.use(requireOperations, logOperation, limitBody);
 
-/** What operations do, under `OPS_TOKEN` or a token with a name: each change is a line of the log. */
+/** Routes of operations, with `OPS_TOKEN` or a named token; each change is logged. */
 const operatedRoutes = operations
   .route("/", operationRoutes)
   .route("/", systemOperationRoutes)
@@ -140,19 +145,19 @@ const operatedRoutes = operations
   .route("/", lookUpOperationRoutes);
 
 const chain = newRoutes();
-// The request's id and clock, first: everything below reads them.
+// First: sets the request's id and clock for everything below.
 chain.use(begin, apiHeaders);
-// The upgrade itself is no JSON route: browsers send no header with it, so the ticket is all its proof.
+// Not a JSON route: browsers can't send headers with a WebSocket upgrade, so the ticket is the only proof.
 chain.get("/api/live", closedForMaintenance, openLive);
-// For browsers on their way to an outside provider and back: answers lead on.
+// Browser navigations to the external provider and back; they respond with redirects.
 chain.get(PROVIDER_SIGN_IN_PATH, startProviderSignIn);
 chain.get(PROVIDER_CALLBACK_PATH, finishProviderSignIn);
 chain.get(PROVIDER_SIGN_OUT_PATH, endProviderSession);
 chain.get("/api/openapi.json", (c) => serveDescription(c, api));
 
 /**
- * The JSON API. Each sub-app authorises, parses, calls a service and responds. Operations carry their own
- * proof, and go on during maintenance.
+ * The JSON API. Each sub-app authorises, parses, calls a service and responds. Operations have their own
+ * authentication, and work during maintenance.
  */
 export const api = chain
   .route("/", publicFileRoutes)

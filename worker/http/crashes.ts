@@ -22,7 +22,7 @@ const { ofNetwork, ofAll, ofSession, ofSessions, proofsOfNetwork } = crashLimits
 const crashSchema = z.strictObject({
   reference: z.string().regex(CRASH_REFERENCE),
   message: z.string().max(CRASH_MESSAGE_MAX),
-  /** Without the query, which may hold a secret. */
+  /** Without the query, which may contain a secret. */
   path: z
     .string()
     .max(PATH_MAX)
@@ -30,7 +30,7 @@ const crashSchema = z.strictObject({
   version: z.string().max(VERSION_MAX),
 });
 
-/** Whether the caller proves a session of ours, and its own share is not used up. Asks no binding. */
+/** Whether the caller has a valid token and its reserved limit is not used up. Calls no binding. */
 async function isAdmittedMember(c: Context<HttpEnvironment>, network: string): Promise<boolean> {
   const now = c.get("now");
   const token = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
@@ -40,7 +40,7 @@ async function isAdmittedMember(c: Context<HttpEnvironment>, network: string): P
   return session !== null && ofSession.admit(session.sid, now) && ofSessions.admit("all", now);
 }
 
-/** Counts a report before anything of it is read, whatever it holds. A local installation names no network. */
+/** Counts a report before reading it. Local installations have no network name. */
 const limitReports: Middleware = async (c, next) => {
   const network = getNetworkName(c);
   const now = c.get("now");
@@ -60,8 +60,8 @@ const reportRoute = createRoute({
 });
 
 /**
- * Writes one line of JSON, which support finds by the reference that the person was shown [S105]. Anybody may call
- * it, signed in or not: it costs no binding, and few calls are read; a share is kept for people who are signed in.
+ * Logs a crash as one line of JSON, which support finds by the reference shown to the user [S105]. Open to
+ * everybody: it calls no binding and is rate-limited, with a share reserved for signed-in users.
  */
 export const crashRoutes = newRoutes().openapi(reportRoute, (c) => {
   const { reference, message, path, version } = c.req.valid("json");

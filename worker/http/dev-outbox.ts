@@ -7,7 +7,7 @@ import { mailHtml } from "../mail/mail-html.tsx";
 import { isLocalRun } from "./request/local-run.ts";
 
 const OUTBOX_PATH = "/dev/mail";
-/** Behind the address of a mail: the mail itself, without the frame. */
+/** Suffix of a mail's address for the mail alone, without the frame. */
 const BARE = "/bare";
 
 const SHOWN = 50;
@@ -22,18 +22,16 @@ const HEADERS = {
   ...COMMON,
   "content-security-policy": `${CLOSED}; frame-src 'self'; frame-ancestors 'none'`,
 };
-/**
- * A mail as it arrives: its style and the brand's mark, and nothing that could act. Its links open beside the outbox.
- */
+/** Only the mail's style and the brand's mark; no scripts. Links open in a new tab. */
 const MAIL_HEADERS = {
   ...COMMON,
   "content-security-policy": `${CLOSED}; img-src 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`,
 };
 
 /**
- * The local outbox, for developers who run the product on their own machine; null anywhere else.
+ * The outbox of a local run, for developers; `null` elsewhere.
  *
- * What it shows signs in, so it is open on a local run only.
+ * Its mails contain links that sign in, so it exists in a local run only.
  */
 export async function showOutbox(request: Request, env: Env): Promise<Response | null> {
   if (!isLocalRun(env, request.url)) return null;
@@ -84,7 +82,7 @@ function entry(mail: QueuedMail): string {
   return `<article><hr>\n${heading}\n${facts(mail)}\n${getText(mail)}\n</article>`;
 }
 
-/** Both forms of a mail, one above the other. */
+/** The HTML and the text version of a mail. */
 function mailPage(mail: QueuedMail): string {
   const frame =
     `<iframe title="HTML" src="${OUTBOX_PATH}/${mail.id}${BARE}" sandbox="allow-popups allow-popups-to-escape-sandbox" ` +

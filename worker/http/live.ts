@@ -34,9 +34,9 @@ export const liveRoutes = newRoutes().openapi(ticketRoute, async (c) => {
 const sinceSchema = z.coerce.number().int().min(0).nullable();
 
 /**
- * Hands a WebSocket upgrade to the channel of the ticket's group. A page of another origin is refused
- * before anything else, and no room wakes for a ticket that we did not seal. Our own page is refused by a
- * socket that closes at once: it can read a close code, and nothing of an upgrade that fails.
+ * Passes a WebSocket upgrade to the channel of the ticket's group. Other origins are refused first, and a
+ * forged ticket wakes no Durable Object. Refusals to our own page are sockets that close at once, because a
+ * page can read a close code, but not the response of a failed upgrade.
  */
 export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
@@ -53,7 +53,7 @@ export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
   const headers = new Headers({ upgrade: "websocket", [ADMISSION_HEADER]: JSON.stringify(admission) });
   const channel = getGroupChannel(c.env, ticket.companyId, ticket.groupId);
   const answer = await channel.fetch("https://channel/", { headers }).catch((error: unknown) => {
-    // The object was reset, by a deployment or an overload: the next attempt finds it again.
+    // The Durable Object was reset by a deployment or overload; the next attempt reaches it.
     logEvent("live.channel_lost", { error });
     return new Response(null, { status: 503 });
   });

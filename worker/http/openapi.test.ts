@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it, vi } from "vitest";
 import { describeApi, describeOpenApi } from "./openapi.ts";
 
-// What the routes import of the runtime is never called here: the document is made of schemas alone.
+// Not called here: the document is built from schemas alone.
 vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, waitUntil: () => undefined }));
 const { api } = await import("./app.ts");
 const FOR_INTEGRATORS = describeOpenApi(api);
@@ -18,7 +18,7 @@ const LIMITS = [
   ["maximum", "exclusiveMaximum"],
 ] as const;
 
-/** Numbers without a lowest or a highest value, by where they stand. */
+/** Numbers without a minimum or maximum, by their path. */
 function endlessNumbers(part: unknown, path: string): string[] {
   if (!isPart(part)) return [];
   const types = [part.type].flat();
@@ -46,7 +46,7 @@ interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
-/** Every operation of a document, such as `get /api/properties`, with what a call of it must carry. */
+/** Every operation of a document, such as `get /api/properties`, with the credentials it needs. */
 function neededBy({ paths = {} }: ReturnType<typeof describeApi>): Map<string, string> {
   const operations = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
@@ -67,12 +67,12 @@ describe("the description for integrators", () => {
       );
     expect(await lint(FOR_INTEGRATORS)).toEqual([]);
     expect(await lint(WHOLE)).toEqual([]);
-    // The rules are on: a document that breaks one is named.
+    // Proves that the linter is active: it must report a broken rule.
     const broken = await lint({ ...FOR_INTEGRATORS, servers: [], paths: {}, components: {} });
     expect(broken).toContainEqual(expect.stringMatching(/^no-empty-servers: /));
   });
 
-  it("gives each operation a tag that is told, each parameter a sentence and each number two ends [S159]", () => {
+  it("gives each operation a described tag, each parameter a sentence and each number two limits [S159]", () => {
     for (const document of [FOR_INTEGRATORS, WHOLE]) {
       const told = new Set(document.tags?.map(({ name, description }) => description && name));
       const wrong = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
@@ -92,15 +92,15 @@ describe("the description for integrators", () => {
     }
   });
 
-  it("has a value for each text, date and number of a request [S159]", () => {
+  it("has an example for each text, date and number of a request [S159]", () => {
     const text = JSON.stringify(FOR_INTEGRATORS);
-    // A local time has no zone and no seconds, so it is no date-time of RFC 3339.
+    // A local time has no zone and no seconds, so it is not a date-time of RFC 3339.
     expect(text).not.toMatch(/"maxLength":16[,}]/);
     expect(text).toContain("2[01]");
     expect(text).toContain('"format":"binary"');
   });
 
-  it("says of each operation what a call must carry, and names no scheme of operations [S159]", () => {
+  it("lists the credentials of each operation, and no scheme of operations [S159]", () => {
     const needed = neededBy(FOR_INTEGRATORS);
     expect(needed.get("get /api/properties")).toBe("clientKey and accessToken");
     expect(needed.get("post /api/identity/sign-in")).toBe("");

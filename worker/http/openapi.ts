@@ -1,3 +1,9 @@
+/**
+ * The OpenAPI 3.1 document of the API, built from the mounted routes. Exposes `describeApi` (all routes) and
+ * `describeOpenApi` (without operations). It adds tags, credentials, headers and common refusals that the
+ * routes don't declare.
+ */
+
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { PRODUCT_VERSION } from "#domain/account/account.ts";
 import { getHeaders, IF_MATCH, needsRevision } from "./described/headers.ts";
@@ -38,7 +44,7 @@ type Scheme = keyof typeof SECURITY_SCHEMES;
 
 const SIGN_OUT_PATH = "/api/identity/sign-out";
 
-/** Routes of `/api/identity` that ask who is there; the others carry their own proof, or need none. */
+/** Routes of `/api/identity` that need credentials; the others carry their own proof or need none. */
 const OF_A_SESSION: Readonly<Record<string, Scheme>> = {
   "post /api/identity/token": "refreshCookie",
   [`post ${SIGN_OUT_PATH}`]: "refreshCookie",
@@ -49,10 +55,10 @@ const OF_A_SESSION: Readonly<Record<string, Scheme>> = {
   "post /api/identity/change-password": "accessToken",
 };
 
-/** What a browser reports of itself, signed in or not. */
+/** Crash reports, open to everybody. */
 const CRASH_PATH = "/api/crashes";
 
-/** What a call must carry, by where its route is mounted (`app.ts`). Every scheme that is named is needed. */
+/** The credentials of a route, by where it is mounted (`app.ts`). All listed schemes are required. */
 function getSchemes(method: string, path: string): readonly Scheme[] {
   if (path.startsWith(OPERATIONS_PREFIX)) return ["operationsToken"];
   const ofSession = OF_A_SESSION[`${method} ${path}`];
@@ -60,7 +66,7 @@ function getSchemes(method: string, path: string): readonly Scheme[] {
   return path.startsWith("/api/") && path !== CRASH_PATH ? ["clientKey", "accessToken"] : [];
 }
 
-/** Such as `getPropertiesByPropertyIdDraft`: stable as long as the path is. */
+/** Such as `getPropertiesByPropertyIdDraft`; depends on method and path only. */
 function toOperationId(method: string, path: string): string {
   const words = path
     .replace(/^\/api\//, "")
@@ -70,10 +76,10 @@ function toOperationId(method: string, path: string): string {
   return `${method}${words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join("")}`;
 }
 
-/** Refusals of what stands in front of the product, for the few routes that refuse nothing themselves. */
+/** Added to routes without refusals of their own: checks before the router may refuse. */
 const REFUSED_BEFORE = { "4XX": { description: "Refused before it reached the product" } };
 
-/** What any route may answer through no fault of its caller. */
+/** Server errors of any route. */
 const FAILED = {
   "5XX": {
     description: "Under maintenance (503 `maintenance`), or failed (500 `internal`)",
@@ -107,10 +113,10 @@ function describeOperation(method: string, path: string, operation: Operation): 
   const described = [...parameters.map(describeParameter), ...(needsRevision(route) ? [IF_MATCH] : [])];
   return Object.assign({ operationId: toOperationId(method, path), tags: [getTag(path)] }, operation, {
     ...(described.length > 0 ? { parameters: described } : {}),
-    // An empty list says that nothing is needed; a missing one says nothing.
+    // An empty list means that nothing is needed; a missing one says nothing.
     security: [
       ...(schemes.length === 0 ? [] : [Object.fromEntries(schemes.map((name) => [name, []]))]),
-      // A browser that is signed out already may call it too.
+      // Also callable without credentials: the browser may be signed out already.
       ...(path === SIGN_OUT_PATH ? [{}] : []),
     ],
     responses: Object.fromEntries(
@@ -122,7 +128,7 @@ function describeOperation(method: string, path: string, operation: Operation): 
   });
 }
 
-/** The types are of 3.0, which has no identifier. */
+/** The types are for OpenAPI 3.0, which has no identifier. */
 const LICENCE: { readonly name: string } & Record<string, string> = {
   name: "Proprietary",
   identifier: "LicenseRef-Foyer",
@@ -143,7 +149,7 @@ export function describeApi(api: DescribedApi): Description {
         "Refusals are application/problem+json with a stable code. Moments are ISO 8601 UTC; days and local times are those of the property's clock, from 2000 to 2199. Texts lose the white space around them before they are measured. What a schema can't say, such as a rule across fields, its description does: a request that breaks one is refused with 400 or 422, and changes nothing. A write names the revision it was made on in If-Match where it is asked for, and answers with x-bookmark: a read that sends it finds what was written.",
       license: LICENCE,
     },
-    // Where the document itself comes from.
+    // Relative to the document's own address.
     servers: [{ url: "/", description: "This installation" }],
   });
   const described = Object.entries(paths).map(([path, operations]) => [
@@ -163,7 +169,7 @@ export function describeApi(api: DescribedApi): Description {
   } as Description;
 }
 
-/** The document for everybody, without what only operations call. */
+/** The public document, without operations. */
 export function describeOpenApi(api: DescribedApi): Description {
   const { paths = {}, components, ...rest } = describeApi(api);
   const open = Object.entries(paths).filter(([path]) => !path.startsWith(OPERATIONS_PREFIX));

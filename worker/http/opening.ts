@@ -32,19 +32,19 @@ const openingRoute = createRoute({
   responses: {
     200: jsonBody(
       sessionAnswerSchema.extend({
-        /** Those that `listing` says, and the one that was asked for. */
+        /** Properties according to `listing`, plus the requested one. */
         properties: z.array(propertySchema),
-        /** All of the group's, its first page, or none but the one that was asked for. */
+        /** All of the group's properties, the first page, or only the requested one. */
         listing: z.enum(["whole", "page", "active"]),
         propertyCount: z.int(),
         hasValidLicence: z.boolean(),
-        /** Where the second page begins, for `/recent`; null unless the first one is listed and another follows. */
+        /** Cursor of the second page, for `/recent`; `null` unless the first page is listed and more follow. */
         nextCursor: nextCursorSchema.nullable(),
-        /** How many requests of that property's guests are open, at most 100. */
+        /** Open requests of that property, at most 100. */
         openRequests: z.int(),
-        /** That property's draft where it was asked for; else null. */
+        /** That property's draft if requested; otherwise `null`. */
         draft: draftAnswerSchema.nullable(),
-        /** The change log's newest entry before all this was read: where a live subscription goes on. */
+        /** Newest sequence of the change log before this read: where the live channel continues. */
         sequence: z.int(),
       }),
       "The opening",

@@ -38,7 +38,7 @@ const listRoute = createRoute({
       z.object({
         items: z.array(propertySchema),
         nextCursor: nextCursorSchema.optional(),
-        /** The change log's newest entry before the page was read: where a live subscription goes on. */
+        /** Newest sequence of the change log before this read: where the live channel continues. */
         sequence: z.int(),
       }),
       "A page",
@@ -57,7 +57,7 @@ const sitesRoute = createRoute({
       limit: integerParam({ min: 1, max: SITES_PER_PAGE }).default(SITES_PER_PAGE),
       cursor: siteCursorSchema,
       state: z.enum(LICENCE_STATES).optional(),
-      /** Only those with a valid licence. */
+      /** Only properties with a valid licence. */
       usable: z.literal("true").optional(),
       text: z.string().max(SITE_TEXT_LENGTH_MAX).optional(),
     }),
@@ -67,7 +67,7 @@ const sitesRoute = createRoute({
       z.object({
         items: z.array(propertySchema),
         nextCursor: nextCursorSchema.optional(),
-        /** How many properties the group has, whatever is searched for. */
+        /** Number of properties in the group, independent of the search. */
         total: z.int(),
         hasValidLicence: z.boolean(),
         sequence: z.int(),
@@ -86,7 +86,7 @@ const readRoute = createRoute({
   responses: { 200: jsonBody(propertySchema, "The property; its ETag is the revision"), ...refusals },
 });
 
-/** What is meant is made although a new time zone ends announcements. */
+/** `isMeant`: apply the change even if the new time zone ends announcements. */
 const updateSchema = propertyPatchSchema.extend({ isMeant: z.boolean().default(false) });
 
 const updateRoute = createRoute({

@@ -58,7 +58,7 @@ export const publicFileRoutes = newRoutes()
   .openapi(healthRoute, async (c) => {
     const health = await checkHealth(c.env, c.get("now"));
     c.header("cache-control", "no-store");
-    // Nobody fires the crons of a machine that was asleep: what runs there is well when its bindings answer.
+    // In a local run crons don't fire while the machine sleeps: only the bindings count.
     const isLocal = isLocalRun(c.env, c.req.url) && Object.values(health.bindings).every(Boolean);
     return health.ok || isLocal ? c.json({ ...health, ok: true }, 200) : c.json(health, 503);
   });

@@ -1,3 +1,8 @@
+/**
+ * Server rendering of the staff screens with React Router. Exposes `showScreen`. Loaders call the JSON API in
+ * process, with the same authorisation; this file adds cookies, security headers and the build's version.
+ */
+
 import { hc } from "hono/client";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -17,13 +22,13 @@ const loadBuild = () => import("virtual:react-router/server-build");
 
 interface Router {
   readonly handle: ReturnType<typeof createRequestHandler>;
-  /** By which a page of another build knows that its data are not for it; null while developing. */
+  /** Build id, by which a page of another build rejects its data; `null` in development. */
   readonly build: string | null;
 }
 
 let router: Promise<Router> | null = null;
 
-/** The router, whose routes are ranked once; while developing they change, and are for every request. */
+/** The router, cached, since its routes are ranked once; created for each request in development. */
 async function openRouter(): Promise<Router> {
   const { DEV, MODE } = import.meta.env;
   if (DEV) return { handle: createRequestHandler(loadBuild, MODE), build: null };
@@ -63,7 +68,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
   return withHeaders(response, { nonce, build, cookies: answered });
 }
 
-/** Null where our own sign-in is in use as well. A provider that does not answer is logged, and offers nothing. */
+/** `null`: the built-in sign-in is used. An unreachable provider is logged and not offered. */
 async function providerSignInPath(env: Env, now: number): Promise<string | null> {
   const provider = findOutsideProvider(env);
   if (!provider) return null;
@@ -76,8 +81,8 @@ async function providerSignInPath(env: Env, now: number): Promise<string | null>
 }
 
 /**
- * The API as loaders call it: same routes, same authorisation, all at the screen's one moment. The person's cookies go
- * along, and what the API sets of them comes back with the screen.
+ * The API for loaders: same routes and authorisation, with the screen's clock. Cookies are forwarded, and
+ * cookies set by the API are returned with the screen.
  */
 function inProcessApi(
   request: Request,
@@ -108,7 +113,7 @@ function getPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // A map is shown once staff ask for it; nothing of it is requested before.
+    // A map loads only when staff open it.
     "frame-src 'self' https://www.google.com",
     "form-action 'self'",
     "base-uri 'none'",
@@ -122,23 +127,23 @@ function withHeaders(
   { nonce, build, cookies }: { nonce: string; build: string | null; cookies: readonly string[] },
 ): Response {
   const headers = new Headers(response.headers);
-  // A page of the past that a frame shows has the policy that it was served with.
+  // A past page shown in a frame keeps its own policy.
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", getPolicy(nonce));
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
-  // A screen whose address is a secret sets a stricter one.
+  // A screen with a secret in its address sets a stricter one.
   if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   if (build !== null) headers.set(BUILD_HEADER, build);
-  // Maintenance, which says no time that a machine could read.
+  // Maintenance, whose estimated time is free text.
   if (response.status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 /**
- * A file that the build put beside the client's, by its path: no part of the upload, as few requests ask for it. Throws
- * if the build has none of that path. There are none while developing.
+ * Reads a static file of the build: rarely needed, so it is not in the upload. Throws if it does not exist. In
+ * development there are none.
  */
 async function readBuiltFile({ ASSETS }: Pick<Env, "ASSETS">, path: string): Promise<Response> {
   const response = await ASSETS.fetch(new URL(path, "https://build.invalid"));

@@ -17,7 +17,7 @@ async function publish(api: OpenAPIHono<HttpEnvironment>) {
   return { text, etag: await toEtag(text) };
 }
 
-/** `GET /api/openapi.json`. Written once per isolate: the document is about 1.2 MB. */
+/** `GET /api/openapi.json`. Built once per isolate: the document is about 1.2 MB. */
 export async function serveDescription(
   c: Context<HttpEnvironment>,
   api: OpenAPIHono<HttpEnvironment>,

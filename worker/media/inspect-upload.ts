@@ -1,5 +1,5 @@
 /**
- * Validates uploads by their bytes (D8). Exposes `inspectUpload` and `sizeRuleOf`. It finds type and end of a
+ * Validates uploads by their bytes (D8). Exposes `inspectUpload` and `getSizeRule`. It finds type and end of a
  * file, removes metadata from pictures, and never decodes pixels, so that decompression bombs are harmless.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Content of a lobby screen (N7): the published portal in all languages, with hours and announcements for a
- * week. Exposes `screenContentOf`; the screen's script draws it, also offline.
+ * week. Exposes `toScreenContent`; the screen's script draws it, also offline.
  */
 
 import type { Hours } from "#domain/content/hours/hours.ts";

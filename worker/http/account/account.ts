@@ -14,7 +14,7 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { problemResponse } from "../request/problem-response.ts";
 import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
-/** The three calls of the account service (S149 to S151). A body's ids are checked, never believed. */
+/** The three calls of the account service (S149 to S151). Ids in a body are checked against the session. */
 const uidSchema = z.strictObject({ uid: idSchema });
 const PROPERTIES_MAX = 10_000;
 
@@ -86,7 +86,7 @@ const FAILURES = {
   performSystemUpgrade: "system_update_failed",
 } as const;
 
-/** A failure of ours in one of the three calls is logged and answered with the text the specification gives. */
+/** Internal errors of the three calls are logged and answered with the specification's texts. */
 accountRoutes.onError((error, c) => {
   const call = Object.entries(FAILURES).find(([name]) => c.req.path.endsWith(name));
   if (!call || error instanceof HTTPException) throw error;

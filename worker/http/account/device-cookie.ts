@@ -7,13 +7,13 @@ import type { HttpEnvironment } from "../request/environment.ts";
 const SECRET = /^[\w-]{43}$/;
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** The secret that names this browser; a new one where it brings none that we could have given. */
+/** The secret of the device cookie; a new one if missing or malformed. */
 export function getDeviceToken(c: Context<HttpEnvironment>): string {
   const brought = getCookie(c, DEVICE_COOKIE);
   return brought !== undefined && SECRET.test(brought) ? brought : newSecret();
 }
 
-/** Lets the browser keep its secret, by which the next sign-in knows it. */
+/** Sets the device cookie, which identifies the browser at later sign-ins. */
 export function keepDeviceToken(c: Context<HttpEnvironment>, token: string): void {
   const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", maxAge: KEPT_SECONDS } as const;
   setCookie(c, DEVICE_COOKIE, token, options);

@@ -27,8 +27,8 @@ import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
 
 /**
- * Without the person's wish to stay signed in, the cookie goes with the browser. It has no twelve hours of its
- * own: the server ends the session then, and the cookie tells it whose tab to ask for the password again.
+ * Without "stay signed in", a session cookie. Its idle limit of twelve hours is enforced by the server; the
+ * cookie outlasts it, so that the password is asked for the right user.
  */
 export function keepRefreshToken(
   c: Context<HttpEnvironment>,
@@ -67,7 +67,7 @@ const tokenRoute = createRoute({
   summary: "A fresh access token for the refresh cookie, which is rotated",
   request: {
     query: z.object({
-      /** Sent by a tab that nobody has used since it refreshed last: the session does not last longer for it. */
+      /** Sent by a tab without activity since its last refresh; it does not prolong the session. */
       unattended: z.literal("true").optional(),
     }),
   },
@@ -130,7 +130,7 @@ export const identityRoutes = newRoutes()
     const [now, source] = [c.get("now"), getRequestSource(c)];
     const verdict = await refreshSession(c.env, { token, isUsed, source, now, ...getRecipientLocale(c) });
     if (!verdict.ok) {
-      // The other tabs of a browser that nobody has used ask with it as well, and are told the same.
+      // The cookie stays, so that other idle tabs of the browser get the same answer.
       if (verdict.problem.code !== "session_idle") deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
       return respondProblem(c, verdict.problem);
     }

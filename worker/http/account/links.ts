@@ -27,7 +27,7 @@ const readRoute = createRoute({
   },
 });
 
-/** What each kind of link is read by. */
+/** The reader of each kind of link. */
 const READERS: Readonly<
   Record<
     z.infer<typeof linkQuerySchema>["purpose"],
@@ -46,7 +46,7 @@ const READERS: Readonly<
   },
 };
 
-/** For the pages that mailed links lead to, without a session: the link is all the proof. */
+/** For the pages of mailed links, without a session: the link is the only proof. */
 export const linkRoutes = newRoutes().openapi(readRoute, async (c) => {
   const { purpose, token } = c.req.valid("json");
   const read = await READERS[purpose](c.env, token, c.get("now"));

@@ -12,8 +12,8 @@ const DEPLOYED_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The request of a local run with its cookies under the names that the rest of the Worker knows. A cookie that
- * already has such a name is dropped: a local run sets none, so it is of an earlier installation.
+ * In a local run, gives request cookies their deployed names. Cookies that already have such names are dropped:
+ * they are left from an earlier installation.
  */
 export function withDeployedCookies<Asked extends Request>(request: Asked): Asked | Request {
   const sent = request.headers.get("cookie");
@@ -29,13 +29,13 @@ export function withDeployedCookies<Asked extends Request>(request: Asked): Aske
   const headers = new Headers(request.headers);
   headers.set("cookie", cookies);
   const { url, method, body, redirect, signal } = request;
-  // By its address: a request made of another one also clones all that the platform says of the connection.
+  // Constructed from the URL, because copying a request also clones the platform's connection data.
   return new Request(url, { method, headers, body, redirect, signal });
 }
 
 /**
- * The answer of a local run with cookies that a browser keeps over plain HTTP: WebKit keeps no `Secure` cookie
- * of http://localhost, and so none whose name begins with `__Host-` or `__Secure-`.
+ * In a local run, makes cookies acceptable over plain HTTP: WebKit rejects `Secure` cookies of
+ * http://localhost, and therefore names with `__Host-` or `__Secure-`.
  */
 export function withLocalCookies(response: Response): Response {
   const cookies = response.headers.getSetCookie();

@@ -99,7 +99,7 @@ function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow,
   };
 }
 
-/** The people of a group (D12). Everybody sees them; owners decide who they are. */
+/** Members of a group (D12). All members see them; owners manage them. */
 export const memberRoutes = newRoutes()
   .openapi(listRoute, async (c) => {
     const { groupId, uid } = c.var.principal;

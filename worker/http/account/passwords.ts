@@ -21,7 +21,7 @@ import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 import { getDeviceToken, keepDeviceToken } from "./device-cookie.ts";
 import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
 
-/** The call of the specification's function: a form in, the word "Success" out (S152, S218). */
+/** The specification's call: a form in, the word "Success" out (S152, S218). */
 const requestRoute = createRoute({
   method: "post",
   path: "/reset-password",
@@ -67,7 +67,7 @@ const changeRoute = createRoute({
   responses: { 204: { description: "Changed" }, ...refusals },
 });
 
-/** The text that the specification gives for a reset that failed (S152). */
+/** The specification's text for a failed reset (S152). */
 function failureFor(email: unknown): { detail: string } {
   return { detail: `ERROR: Reset password for ${typeof email === "string" ? email : ""} failed` };
 }

@@ -27,7 +27,7 @@ export const PROVIDER_CALLBACK_PATH = "/api/identity/provider/callback";
 
 type Step = (c: Context<HttpEnvironment>, provider: OutsideProvider) => Promise<Response>;
 
-/** A step of the way over the provider's pages. Whatever goes wrong on it is told at the entry. */
+/** Wraps a step of the provider sign-in: errors redirect to the entry screen. */
 function wrapStep(step: Step) {
   return async (c: Context<HttpEnvironment>): Promise<Response> => {
     const provider = findOutsideProvider(c.env);
@@ -35,14 +35,14 @@ function wrapStep(step: Step) {
     try {
       return await step(c, provider);
     } catch (error) {
-      // A refusal of the provider's, a second visit to a used address, another browser, or the network.
+      // The provider refused, the address was used before, the cookie is missing, or the network failed.
       logEvent("provider_sign_in_refused", { requestId: c.get("requestId"), error });
       return backToEntry(c, "provider_refused");
     }
   };
 }
 
-/** As after our own sign-in, a person with one property goes straight into it. */
+/** `?only`: like after the built-in sign-in, a user with one property goes straight to it. */
 function backToEntry(c: Context<HttpEnvironment>, problem?: ProblemCode): Response {
   deleteCookie(c, SIGN_IN_COOKIE, REFRESH_COOKIE_OPTIONS);
   return c.redirect(problem ? `/?refused=${problem}` : "/?only");
@@ -56,16 +56,16 @@ async function getSignInStart(c: Context<HttpEnvironment>, provider: OutsideProv
   return { provider, server, callback, now };
 }
 
-/** Sends a browser to the provider (authorization code with PKCE, state and nonce). */
+/** Redirects to the provider (authorization code with PKCE, state and nonce). */
 export const startProviderSignIn = wrapStep(async (c, provider) => {
   const { address, cookie } = await beginProviderSignIn(c.env, await getSignInStart(c, provider));
   setCookie(c, SIGN_IN_COOKIE, cookie, { ...REFRESH_COOKIE_OPTIONS, maxAge: SIGN_IN_MINUTES * 60 });
   return c.redirect(address);
 });
 
-/** Takes a browser back from the provider, and opens our session for whom it names. */
+/** Handles the provider's redirect, and opens a session for the user. */
 export const finishProviderSignIn = wrapStep(async (c, provider) => {
-  // The way here began with a cookie: a browser that comes back with none at all keeps none.
+  // The sign-in began by setting a cookie: a browser without any cookie does not accept them.
   if (c.req.query("code") && !c.req.header("cookie")) return backToEntry(c, "cookies_not_kept");
   const beginning = await getSignInStart(c, provider);
   const idToken = await redeemCode(c.env, {

@@ -11,7 +11,7 @@ import { publicOrigin } from "../request/public-origin.ts";
 
 export const PROVIDER_SIGN_OUT_PATH = "/api/identity/provider/sign-out";
 
-/** Sent to the provider's part of the API alone: no other request pays for it. */
+/** Limited to the provider's routes, so that other requests don't carry the large cookie. */
 const COOKIE_OPTIONS = {
   path: "/api/identity/provider",
   secure: true,
@@ -19,7 +19,7 @@ const COOKIE_OPTIONS = {
   sameSite: "Lax",
 } as const;
 
-/** Browsers say from where a page is opened: another site must not sign anybody out. */
+/** Allowed values of `Sec-Fetch-Site`: another site must not sign anybody out. */
 const OWN_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
 
 export function keepIdToken(c: Context<HttpEnvironment>, idToken: string): void {
@@ -32,8 +32,8 @@ function deleteIdToken(c: Context<HttpEnvironment>): void {
 }
 
 /**
- * Leads a browser whose session here has ended to the provider's own end of session, and from there to the
- * entry; straight to the entry where the provider has none or does not answer.
+ * After signing out here, redirects to the provider's sign-out page and from there to the entry; straight to
+ * the entry if the provider has none or does not respond.
  */
 export async function endProviderSession(c: Context<HttpEnvironment>): Promise<Response> {
   const provider = findOutsideProvider(c.env);
@@ -49,7 +49,7 @@ export async function endProviderSession(c: Context<HttpEnvironment>): Promise<R
     },
   );
   if (address === null) return c.redirect("/");
-  // Not a redirect: a form that signs out before scripts arrive may lead to our own origin only.
+  // Not a redirect: `form-action` allows a form sent before scripts load to lead to our own origin only.
   c.header("refresh", `0; url=${address}`);
   c.header("referrer-policy", "no-referrer");
   return c.html("<!doctype html><title>…</title>");

@@ -16,7 +16,7 @@ import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { getNetworkName, getRecipientLocale } from "../request/recipient-locale.ts";
 import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
-/** Strangers open accounts only where the brand says so (S28). */
+/** Registration is available only if the brand offers it (S28). */
 const requireOpenRegistration: MiddlewareHandler<HttpEnvironment> = async (c, next) =>
   brand.showRegister ? next() : respondProblem(c, { code: "not_found" });
 

@@ -15,7 +15,7 @@ import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 export const sessionListSchema = z.object({ items: z.array(sessionSchema) });
 
-/** A session as people see it; `sid` is the asking one's. */
+/** A session in the API's format; `sid` is the caller's. */
 export function toSession(row: SessionRow, sid: string): Session {
   return {
     id: row.id,

@@ -53,7 +53,7 @@ const guestWordsRoute = createRoute({
   responses: { 200: jsonBody(guestWordsSchema, "As it is from now on"), ...refusals },
 });
 
-/** Notifications to staff, browser by browser (N9). */
+/** Push notifications of staff, per browser (N9). */
 export const staffPushRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { groupId, sid } = c.var.principal;

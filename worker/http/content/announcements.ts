@@ -114,7 +114,7 @@ interface Stored {
   readonly revision: number;
 }
 
-/** Access to write one announcement, with it as it is stored and the revision that the write names. */
+/** Authorises a write of an announcement; returns the stored row and the revision from the request. */
 async function requireStored(
   c: Context<HttpEnvironment>,
   { propertyId, announcementId }: { readonly propertyId: string; readonly announcementId: string },
@@ -131,7 +131,7 @@ async function requireStored(
   return stored ? accept({ scope, stored, revision: revision.value }) : refuse("not_found");
 }
 
-/** An emergency that guests see is corrected whatever the licence says. */
+/** A running emergency may be edited without a valid licence. */
 function isRunningEmergency({ scope, stored }: Stored): boolean {
   return stored.kind === "emergency" && announcementStateAt(stored, scope.now) === "on";
 }

@@ -13,11 +13,11 @@ interface Confirming {
 }
 
 /**
- * Asks for a portal as a guest would, at the guests' own route in process, and says which publication the
- * answer is of. Null: guests get none yet, or a closed page.
+ * Requests a portal through the guests' route in process, and returns the number of the served publication.
+ * `null`: none yet, or a closed page.
  *
- * KV may still give this place an older value; then the older number is the truth, and it is forgotten so
- * that it ends as soon as KV lets it.
+ * KV may still return an older value here; the older number is then the truth for guests, and the cache is
+ * evicted so that it ends soon.
  */
 export async function confirmPortal(
   env: Env,

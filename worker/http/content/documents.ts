@@ -60,7 +60,7 @@ const saveRoute = createRoute({
   responses: { 200: jsonBody(documentAnswerSchema, "The document as it is now"), ...refusals },
 });
 
-/** Buttons are one document a language, every other section is one for all. */
+/** Buttons have one document per language, all other sections one in total. */
 function checkLanguage(section: Section, language: ContentLanguage | ""): Verdict<null> {
   const isRight = (section === "buttons") === (language !== "");
   return isRight
@@ -77,8 +77,8 @@ interface SectionInput {
 }
 
 /**
- * Tells the typed client what a save takes. The handler checks it: the section decides which schema reads the body,
- * and only who may save is told what is wrong with it.
+ * Gives the typed client the type of a save's body. The handler validates: the section selects the schema, and
+ * only authorised callers get validation errors.
  */
 const takesSection: MiddlewareHandler<HttpEnvironment, string, SectionInput> = (_, next) => next();
 
@@ -121,7 +121,7 @@ export const documentRoutes = readingRoutes.put(
     const { propertyId, section } = params.data;
     const { language } = query.data;
     const key = { propertyId, section, language };
-    // Of buttons, dates that are over are refused unless they were so before.
+    // For buttons: past dates are refused unless they are stored already.
     const access = await requireProperty(c, propertyId, { write: true }, (db) =>
       section === "buttons" ? [selectDocument(db, key)] : [],
     );
@@ -145,7 +145,7 @@ export const documentRoutes = readingRoutes.put(
   },
 );
 
-/** A body written by a newer version is left to `saveDocument`, which refuses it. */
+/** A stored body of a newer version is skipped: `saveDocument` refuses it. */
 function requireDocumentComingDates(
   scope: PropertyScope,
   { section, language, body }: DocumentContent<Section>,
@@ -156,7 +156,7 @@ function requireDocumentComingDates(
   return requireComingDates(scope, { buttons, stored: toButtons(language, row).body.buttons });
 }
 
-/** What a save sends, its body accepted by the section's schema. */
+/** Parses a save's body with the section's schema. */
 async function readContent<Name extends Section>(
   c: Context<HttpEnvironment>,
   { section, language }: Pick<SectionContent<Name>, "section" | "language">,
@@ -166,7 +166,7 @@ async function readContent<Name extends Section>(
   try {
     value = await c.req.json();
   } catch {
-    // Not JSON, or not all of it: the caller's mistake, and all there is to say of it.
+    // Invalid or truncated JSON, caused by the caller.
     return refuse("malformed_request");
   }
   const parsed = SECTION_SCHEMAS[section].safeParse(value);

@@ -7,7 +7,7 @@ import type { PropertyScope } from "../../services/scope.ts";
 import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 
-/** Access to publish a property's draft, with the draft. Refuses as `requireProperty` and `loadDraft` do. */
+/** Authorises publishing a property's draft, and loads it. Refuses as `requireProperty` and `loadDraft` do. */
 export async function requireDraft(
   c: Context<HttpEnvironment>,
   propertyId: string,

@@ -17,8 +17,8 @@ import { restorePointSchema } from "#domain/property/restore-point.ts";
 import { z } from "#domain/zod.ts";
 
 /**
- * A document as the API's description has it: one object whose body is any section's. Callers generate their
- * types from the description, so it stays as it is; the pipe behind it ties section and body for our own.
+ * A document in the API's description: one object whose body may be any section's. Callers generate types from
+ * it, so it must stay; the pipe after it ties section and body for our own code.
  */
 const describedDocument = z.object({
   section: z.enum(SECTIONS),
@@ -27,11 +27,11 @@ const describedDocument = z.object({
   revision: z.int(),
   updatedAt: z.string(),
   updatedBy: z.string().nullable(),
-  /** A newer version wrote it: the body is what can be shown of it, and saving it is refused. Absent otherwise. */
+  /** Written by a newer version: the body is for display only, and saving is refused. Otherwise absent. */
   newerVersion: z.literal(true).optional(),
 });
 const describedButtons = describedDocument.extend({ body: buttonsSchema });
-/** Brings a deleted button back. */
+/** Restores a deleted button. */
 const restorable = { restorePoint: restorePointSchema.optional() };
 
 export const documentAnswerSchema = describedDocument.pipe(storedDocumentSchema);
@@ -40,7 +40,7 @@ export const changedButtonsSchema = describedButtons
   .extend(restorable)
   .pipe(storedButtonsSchema.extend(restorable));
 
-/** All that the setup screens open with. */
+/** Everything that setup screens open with. */
 export const draftAnswerSchema = z.object({
   property: propertySchema,
   documents: z.array(documentAnswerSchema),
@@ -48,7 +48,7 @@ export const draftAnswerSchema = z.object({
   planned: plannedPublicationSchema.nullable(),
 });
 
-/** A draft that is not the one that staff edit: frozen, or published. */
+/** A draft that staff don't edit: frozen for a plan, or published. */
 export const frozenDraftSchema = z.object({
   draft: z.object({
     name: z.string(),
@@ -62,8 +62,8 @@ export const frozenDraftSchema = z.object({
   }),
 });
 
-/** A draft that was published, and when. */
+/** A published draft with its time. */
 export const versionDraftSchema = frozenDraftSchema.extend({ number: z.int(), publishedAt: z.string() });
 
-/** What a change of the whole draft answers: the property as it is now, and what restores the draft before. */
+/** Response to a change of the whole draft: the property, and the restore point of the previous draft. */
 export const replacedDraftSchema = z.object({ property: propertySchema, restorePoint: restorePointSchema });

@@ -19,7 +19,7 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { jsonBody, newRoutes } from "../request/routes.ts";
 
-/** Changes of one page; the screen asks on as somebody scrolls. */
+/** Changes per page; the screen requests more when scrolled. */
 const CHANGES_A_PAGE = 100;
 
 const listRoute = createRoute({
@@ -47,7 +47,7 @@ const pageRoute = createRoute({
   },
 });
 
-/** What most guests read. A default language that came later may have no text. */
+/** The text in the default language; a new default language may have none, then any other. */
 function textIn(texts: AnnouncementTexts, language: string): string {
   const chosen = isContentLanguage(language) ? texts[language] : undefined;
   return chosen || Object.values(texts).find(Boolean) || "";

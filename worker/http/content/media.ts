@@ -18,7 +18,7 @@ const UPLOADED_TYPES = [
   ["application/pdf", PDF_BYTES_MAX],
 ] as const;
 
-/** The body is read by the service, as it comes; the schema only describes it. */
+/** The service reads the body as a stream; the schema is for the description only. */
 const bytesUpTo = (maxLength: number) => z.unknown().openapi({ type: "string", format: "binary", maxLength });
 
 function inMegabytes(bytes: number): string {
@@ -44,10 +44,7 @@ const uploadRoute = createRoute({
   responses: { 201: jsonBody(storedMediaSchema, "The stored file"), ...refusals },
 });
 
-/**
- * More than staff choose at once; a script that fills a property takes an hour for its room. Each isolate counts for
- * itself.
- */
+/** More than staff upload at once; filling a property's quota by script takes an hour. Counted per isolate. */
 const UPLOADS_PER_MINUTE = 40;
 const pace = new MinuteLimit(UPLOADS_PER_MINUTE);
 

@@ -44,7 +44,7 @@ const findingSchema = z.looseObject({
   check: z.string(),
   level: z.enum(["blocking", "warning"]),
   code: z.string(),
-  /** The key of a stored file that it is about. */
+  /** Key of the file concerned. */
   file: z.string().optional(),
 });
 
@@ -57,9 +57,9 @@ const checkRoute = createRoute({
     200: jsonBody(
       z.object({
         findings: z.array(findingSchema),
-        /** What clones brought from other properties, and nobody has confirmed. */
+        /** Unconfirmed contacts copied by clones. */
         cloned: z.array(clonedContactSchema),
-        /** The buttons that have a PIN, which is no part of the draft. */
+        /** Buttons with a PIN, which is not part of the draft. */
         pins: z.array(idSchema),
       }),
       "The findings",
@@ -84,7 +84,7 @@ const listRoute = createRoute({
       z.object({
         items: z.array(publicationSchema),
         nextCursor: nextCursorSchema.optional(),
-        /** The version that waits for its moment, or could not be published at it. */
+        /** The waiting or failed planned publication. */
         planned: plannedPublicationSchema.nullable(),
       }),
       "A page",

@@ -9,7 +9,8 @@ import {
 import { confirmPortal } from "./confirm-portal.ts";
 
 /**
- * Publishes a draft and asks for it as a guest would: the answer says which number guests get from here by then.
+ * Publishes a draft, then requests it as a guest would: the response has the number that guests get at this
+ * location.
  *
  * Refuses as `storePublication` does.
  */

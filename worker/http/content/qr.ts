@@ -18,11 +18,11 @@ import { jsonBody, newRoutes } from "../request/routes.ts";
 const addressSchema = z.object({ address: z.string() });
 
 const qrCodeSchema = addressSchema.extend({
-  /** Scans of codes that are no longer in use, in the last 30 days: old cards that are still about. */
+  /** Scans of retired codes in the last 30 days: old cards still in use. */
   oldScans: z.int().min(0),
 });
 
-/** Whether the picture is taken away to be printed, and not only looked at. */
+/** Whether the picture is downloaded for printing, or only displayed. */
 const takingQuery = z.object({ download: z.enum(["1"]).optional() });
 
 const svgRoute = createRoute({
@@ -70,7 +70,7 @@ const regenerateRoute = createRoute({
   },
 });
 
-/** The code's address for a picture of it; a picture that is taken away is noted. */
+/** The address that the code contains; a download is recorded. */
 async function readAddress(
   c: Context<HttpEnvironment>,
   propertyId: string,

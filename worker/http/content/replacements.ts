@@ -56,12 +56,12 @@ const resetRoute = createRoute({
   },
 });
 
-/** What replaces a whole draft. */
+/** Routes that replace a whole draft. */
 export const replacementRoutes = newRoutes()
   .openapi(cloneRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const { target: targetId, languages } = c.req.valid("json");
-    // Source and target are read in one batch, each by the group of the session that asks.
+    // Source and target are read in one batch, both limited to the session's group.
     const access = await requireProperty(c, propertyId, { write: true }, (db, credential) => ({
       targets: selectAccess(db, credential, targetId, c.get("now")),
       documents: selectDocuments(db, propertyId),

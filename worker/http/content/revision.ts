@@ -6,7 +6,7 @@ export function toEtag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** The revision that a write says it was made on; refuses with `revision_required`. */
+/** The revision in `If-Match`; refuses with `revision_required`. */
 export function readRevision(c: RequestContext): Verdict<number> {
   const named = /^(?:W\/)?"(\d{1,9})"$/.exec(c.req.header("if-match") ?? "")?.[1];
   return named === undefined ? refuse("revision_required") : accept(Number(named));

@@ -21,7 +21,7 @@ const progressRoute = createRoute({
   responses: { 200: jsonBody(setupProgressSchema, "The steps it has done"), ...refusals },
 });
 
-/** One round trip, a row a document: what quick start and the tutorial tick [S43, S46]. */
+/** Progress of quick start and tutorial, in one round trip [S43, S46]. */
 export const setupProgressRoutes = newRoutes().openapi(progressRoute, async (c) => {
   const { propertyId } = c.req.valid("param");
   const access = await requireProperty(c, propertyId, {}, (db) => ({

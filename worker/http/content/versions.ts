@@ -38,7 +38,7 @@ const bringBackRoute = createRoute({
   },
 });
 
-/** What was published, to compare with and to take from. */
+/** Published versions, to compare with and to restore from. */
 export const versionRoutes = newRoutes()
   .openapi(draftRoute, async (c) => {
     const { propertyId, number } = c.req.valid("param");

@@ -1,4 +1,4 @@
-/** The revision that a route reads from `If-Match`, by the routes that refuse a write without it with 428. */
+/** Routes that require `If-Match` with a revision; without it they refuse with 428. */
 const ON_A_REVISION: ReadonlySet<string> = new Set([
   "patch /api/properties/{propertyId}",
   "put /api/properties/{propertyId}/closure",
@@ -11,7 +11,7 @@ const ON_A_REVISION: ReadonlySet<string> = new Set([
   "delete /api/properties/{propertyId}/announcements/{announcementId}",
 ]);
 
-/** What is read with the ETag that a write on it has to name. */
+/** Routes whose response has the ETag that such a write needs. */
 const WITH_A_REVISION: ReadonlySet<string> = new Set([
   "get /api/properties/{propertyId}",
   "get /api/properties/{propertyId}/documents/{section}",
@@ -54,12 +54,12 @@ export function needsRevision(route: string): boolean {
   return ON_A_REVISION.has(route);
 }
 
-/** The headers of an answer, by its status and the route, `get /api/…`. */
+/** Headers of a response, by its status and the route (`get /api/…`). */
 export function getHeaders(route: string, status: string) {
   const isRefused = /^[45]/.test(status);
   const hasRevision = ON_A_REVISION.has(route) || WITH_A_REVISION.has(route);
   return {
-    // What is refused for its origin has not become a request of the API.
+    // Absent if refused for its origin, before the request reaches the API.
     "x-request-id": { ...HEADERS.requestId, required: !isRefused },
     ...(isRefused ? { "retry-after": HEADERS.retryAfter } : {}),
     ...(!isRefused && hasRevision ? { etag: HEADERS.etag } : {}),

@@ -1,4 +1,4 @@
-/** What each parameter of an address is, where its schema does not say. A name means the same on every route. */
+/** Descriptions of parameters without one in their schema. A name means the same on every route. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
   // in the path
   propertyId: "The property, by its id",

@@ -2,7 +2,7 @@ import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 
 const OF_GUESTS = [...MESSAGE_PATHS, "held", "pins", "recipient", "guest-data", "visitor-ids"];
 
-/** What an operation is about, by how its path begins: the first that fits. */
+/** Tags of operations by path; the first match counts. */
 const TAGS = [
   ["Operations", /^\/api\/ops\//, "What operations do, under a token of their own"],
   ["Sign-in", /^\/api\/identity\/|^\/\.well-known\//, "Accounts, sessions, passwords and the links of mails"],
@@ -33,7 +33,7 @@ export function getTag(path: string): string {
   return TAGS.find(([, begins]) => begins.test(path))?.[0] ?? "Service";
 }
 
-/** The tags that some of these paths have, with what they stand for. */
+/** The tags used by some paths, with their descriptions. */
 export function getTags(paths: readonly string[]): { name: string; description: string }[] {
   const used = new Set(paths.map(getTag));
   return TAGS.filter(([name]) => used.has(name)).map(([name, , description]) => ({ name, description }));

@@ -23,7 +23,7 @@ import { refusals, respondProblem } from "../request/problem.ts";
 import { getRecipientLocale } from "../request/recipient-locale.ts";
 import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
-/** `date` chooses the day of `daily` or the month of `monthly`; without one it is the present one. */
+/** `date` is the day for `daily` or the month for `monthly`; default: the present one. */
 export const periodQuery = z.object({
   range: analyticsRangeSchema.default("daily"),
   date: dayOrMonthSchema.optional(),
@@ -38,7 +38,7 @@ const reportRoute = createRoute({
   responses: {
     200: jsonBody(
       reportSchema.extend({
-        /** What guests got last; null where nothing was published. */
+        /** The newest publication; `null`: none. */
         publication: publicationSchema.nullable(),
       }),
       "The report, from rollups alone",
@@ -82,10 +82,10 @@ const chooseRoute = createRoute({
   responses: { 200: jsonBody(mailPreferencesSchema, "Your choice as it is now"), ...refusals },
 });
 
-/** Places that a screen has of a report, those with the most visits. A file has all. */
+/** Places listed in a report on a screen, most visited first. Downloads contain all. */
 const PLACES_LISTED_MAX = 10;
 
-/** The report that was asked for; refuses with a day or month that has not come yet. */
+/** The requested report; refuses a day or month in the future. */
 async function readReport(
   c: Context<HttpEnvironment>,
   propertyId: string,
@@ -110,7 +110,7 @@ async function readReport(
   });
 }
 
-/** What guests of a property did, and what staff want to hear of it. */
+/** Reports of what guests did, and mail preferences of staff. */
 export const analyticsRoutes = newRoutes()
   .openapi(reportRoute, async (c) => {
     const asked = { ...c.req.valid("query"), placesMax: PLACES_LISTED_MAX };

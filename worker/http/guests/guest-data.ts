@@ -34,7 +34,7 @@ function daysQueryFor(path: MessagePath) {
     .meta({ description: `Days that messages of the kind \`${path}\` are supposed to be kept` });
 }
 
-/** Periods that are only thought of: what would go with them. */
+/** Hypothetical retention periods, to preview what they would delete. */
 const supposedQuery = z.object(
   Object.fromEntries(MESSAGE_PATHS.map((path) => [path, daysQueryFor(path)])) as Record<
     MessagePath,
@@ -42,7 +42,7 @@ const supposedQuery = z.object(
   >,
 );
 
-/** A desk that has not deleted for so long after its time does not come through. */
+/** A deletion overdue by this long has failed. */
 const DELETION_LATE_MS = 2 * HOUR_MS;
 
 function onlyDefined(supposed: Partial<Record<MessagePath, number | undefined>>): Partial<KeptDays> {
@@ -117,7 +117,7 @@ const recordRoute = createRoute({
   },
 });
 
-/** What a property holds of its guests, and its end (G8, D20). */
+/** Guests' data of a property, and its deletion (G8, D20). */
 export const guestDataRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { property, now } = c.var.scope;

@@ -28,13 +28,13 @@ import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { integerParam } from "../request/query-integer.ts";
 import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
-/** Whether the last message of the page before was open, and where it stood among those. */
+/** Whether the last message of the previous page was open, with its time and id. */
 const cursorSchema = z.tuple([z.boolean(), z.int(), z.string()]);
 
 const pageQuery = z.object({
   limit: integerParam({ min: 1, max: 100 }).default(20),
   cursor: cursorParam(cursorSchema),
-  // The messages of one held group, in place of those that are not held.
+  // Messages of one held group, instead of those not held.
   held: heldGroupSchema.optional(),
 });
 
@@ -43,7 +43,7 @@ function pageSchemaFor<Name extends MessageKindName>(kind: Name) {
   return z.object({ items: z.array(item), nextCursor: nextCursorSchema.optional() });
 }
 
-/** A page of each kind, as its list answers it and the screen of all of them opens with. */
+/** A page of each kind, for its list and for the inbox's opening. */
 const PAGES = {
   requests: pageSchemaFor("request"),
   feedback: pageSchemaFor("feedback"),
@@ -91,7 +91,7 @@ const overviewRoute = createRoute({
       z.object({
         ...PAGES,
         held: heldFoldsSchema,
-        /** Of the services that the draft has, by their ids. */
+        /** Icons of the draft's services, by their ids. */
         serviceIcons: z.record(idSchema, z.enum(BUTTON_ICONS)),
       }),
       "The newest of each kind",
@@ -121,7 +121,7 @@ const heldRoute = createRoute({
 });
 
 const heldParam = propertyParam.extend({ kind: z.enum(MESSAGE_PATHS), heldGroup: heldGroupSchema });
-/** More steps than anybody takes. */
+/** More steps than a request ever has. */
 const REVISION_MAX = 1_000_000;
 const settledSchema = z.object({ count: z.int() });
 
@@ -152,9 +152,9 @@ const handlingRoute = createRoute({
     params: requestParam,
     body: requestBody(
       handlingStepSchema.extend({
-        /** Of what the person saw who decided. */
+        /** The revision that the member saw. */
         revision: z.int().min(0).max(REVISION_MAX),
-        /** Who is to be on it, where that is not who asks. */
+        /** The assignee, if not the caller. */
         holderId: idSchema.optional(),
       }),
     ),
@@ -162,7 +162,7 @@ const handlingRoute = createRoute({
   responses: { 200: jsonBody(MESSAGE_KINDS.request.item, "The request as it is now"), ...refusals },
 });
 
-/** A page of what was read, of which one row more than a page may have says that there are others. */
+/** A page of results; one extra row means that there are more. */
 function toPage<Name extends MessageKindName>(
   kind: Name,
   messages: readonly AnyMessage[],
@@ -176,7 +176,7 @@ function toPage<Name extends MessageKindName>(
 
 const OVERVIEW_LIMIT = 20;
 
-/** What guests send through the forms of a portal. */
+/** Messages that guests send through a portal's forms. */
 export const messageRoutes = newRoutes()
   .openapi(feedbackRoute, async (c) => {
     const { cursor: before = null, held: heldGroup = null, rating = null, limit } = c.req.valid("query");
@@ -224,7 +224,7 @@ export const messageRoutes = newRoutes()
   .openapi(handlingRoute, async (c) => {
     const { requestId } = c.req.valid("param");
     const { revision, holderId, ...step } = c.req.valid("json");
-    // Its guest waits for an answer, whatever the licence says.
+    // Answering a guest is allowed without a valid licence.
     const isAnswer = step.to === "done" || step.to === "refused";
     if (!isAnswer && !isLicensed(c.var.scope)) return respondProblem(c, { code: "licence_unavailable" });
     const asked = { requestId, revision, step, holderId };

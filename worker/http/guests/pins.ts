@@ -9,10 +9,10 @@ import { refusals } from "../request/problem.ts";
 import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
 const pinParam = propertyParam.extend({ buttonId: idSchema });
-/** The PIN itself is told to nobody. */
+/** The PIN itself is never returned. */
 const pinStateSchema = z.object({
   setAt: z.iso.datetime().nullable(),
-  /** Wrong PINs that guests typed within a day, of the present PIN. */
+  /** Wrong attempts on the present PIN within a day. */
   wrong: z.int().min(0),
 });
 
@@ -34,7 +34,7 @@ const setRoute = createRoute({
   responses: { 200: jsonBody(pinStateSchema, "Since when"), ...refusals },
 });
 
-/** The PINs of guarded buttons. */
+/** PINs of guarded buttons. */
 export const pinRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { buttonId } = c.req.valid("param");

@@ -38,7 +38,7 @@ const confirmRoute = createRoute({
   responses: { 204: { description: "Agreed, or it had been" }, ...refusals },
 });
 
-/** Addresses that get guests' messages, as the editors of buttons see them. */
+/** Recipients of guests' messages, for editors of buttons. */
 export const recipientRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { address } = c.req.valid("query");
@@ -52,7 +52,7 @@ export const recipientRoutes = newRoutes()
     return answer(c, asked, 200);
   });
 
-/** For the reader of the mail, without a session. */
+/** For the reader of the consent mail, without a session. */
 export const confirmRecipientRoutes = newRoutes().openapi(confirmRoute, async (c) => {
   return answerEmpty(c, await agreeToMessages(c.env, c.req.valid("json").token, c.get("now")));
 });

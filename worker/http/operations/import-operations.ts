@@ -50,7 +50,7 @@ const endRoute = createRoute({
   responses: { 200: jsonBody(importEndedSchema, "What came"), ...refusals },
 });
 
-/** How operations bring a group here from a file of another installation, or an earlier one of this. */
+/** Import of a group's file, from another installation or a backup of this one. */
 export const importOperationRoutes = newRoutes()
   .openapi(checkRoute, async (c) => {
     return answer(c, await checkImport(c.env, c.req.valid("json")), 200);

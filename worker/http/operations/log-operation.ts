@@ -5,7 +5,7 @@ import { logEvent } from "../../log-event.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import type { Middleware } from "../request/middleware.ts";
 
-/** What each route that writes does: the name of its entry in the activity list, where it has one. */
+/** Action of each writing route in the activity list, if it has one. */
 export const OPERATION_ACTIONS: Readonly<Record<string, string>> = {
   "POST /api/ops/accounts": "account.created",
   "POST /api/ops/properties": "property.added",
@@ -33,21 +33,21 @@ export const OPERATION_ACTIONS: Readonly<Record<string, string>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the schemas of the route have accepted; nothing of what they refused. */
+/** Values accepted by the route's schemas; refused input is never logged. */
 function getAccepted(c: Context<HttpEnvironment>, part: "param" | "json"): Values {
   return (c.req.valid(part as never) as Values | undefined) ?? {};
 }
 
 const parseId = (value: unknown) => idSchema.safeParse(value).data;
 
-/** What was made names itself in its answer. */
+/** The id of a created item, from the response. */
 async function madeBy({ res }: Context<HttpEnvironment>): Promise<Values> {
   return res.status === 201 ? res.clone().json() : {};
 }
 
 /**
- * Writes one line of the log for each call of operations that changes something, done or refused: who, what, of which
- * property or group. A visitor, an address and a name are in none.
+ * Logs each writing call of operations, successful or refused, as one line: operator, action, property or
+ * group. Never visitors, addresses or names.
  */
 export const logOperation: Middleware = async (c, next) => {
   await next();

@@ -96,14 +96,14 @@ const endRoute = createRoute({
   responses: { 200: jsonBody(z.object({ ended: z.int() }), "How many there were"), ...refusals },
 });
 
-/** A page of rows that were read one more than a page has. */
+/** A page of results; one extra row means that there are more. */
 function toPage<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const items = rows.slice(0, ROWS_A_PAGE);
   const nextCursor = rows.length > ROWS_A_PAGE ? items.at(-1)?.id : undefined;
   return { items, ...(nextCursor === undefined ? {} : { nextCursor }) };
 }
 
-/** How operations find what they are asked about, see mail that did not leave, and close somebody's screens. */
+/** Look-ups of operations, unsent mail, and ending a user's sessions. */
 export const lookUpOperationRoutes = newRoutes()
   .openapi(groupsRoute, async (c) => {
     const { cursor: after = "" } = c.req.valid("query");

@@ -22,7 +22,7 @@ const checkRoute = createRoute({
   request: {
     body: requestBody(
       z.strictObject({
-        /** All properties, the codes of all places, or all that is stored, which finds what belongs to none. */
+        /** All properties, all place codes, or all stored portals, which finds those of no property. */
         of: z.enum(["properties", "places", "stored"]),
         mend: z.boolean(),
         cursor: z.string().max(500).optional(),
@@ -56,10 +56,10 @@ const renderRoute = createRoute({
   request: {
     body: requestBody(
       z.strictObject({
-        /** One property, whatever renderer made its pages; else all that wait, or could not be rendered before. */
+        /** One property, whatever renderer made its pages; absent: all that wait or failed before. */
         propertyId: idSchema.optional(),
         groupId: idSchema.optional(),
-        /** Says which they are, and renders none. */
+        /** Only lists them, without rendering. */
         dryRun: z.boolean(),
         cursor: idSchema.optional(),
       }),
@@ -78,7 +78,7 @@ const paceRoute = createRoute({
 
 const CHECKS = { properties: checkPortals, places: checkPlaceCodes, stored: checkStrays } as const;
 
-/** How operations find out what guests get, and put it right. */
+/** Checks and repairs of guests' portals. */
 export const portalOperationRoutes = newRoutes()
   .openapi(checkRoute, async (c) => {
     const { of, mend, cursor } = c.req.valid("json");

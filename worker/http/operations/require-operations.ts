@@ -9,7 +9,7 @@ import { getNetworkName, getRequestSource } from "../request/recipient-locale.ts
 const REFUSED_OPERATIONS_PER_MINUTE = 30;
 const refusedOperations = new MinuteLimit(REFUSED_OPERATIONS_PER_MINUTE);
 
-/** Refuses callers other than operations; a network that goes on trying with `too_many_requests`. */
+/** Refuses callers without an operator token; repeated attempts of a network with `too_many_requests`. */
 export const requireOperations: Middleware = async (c, next) => {
   const token = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   const operator = recogniseOperator(c.env, token);

@@ -9,7 +9,7 @@ import { blockPicture, eraseConsent, setMaintenance } from "../../services/opera
 import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
 
-/** The maintenance file (S69). Without an estimate none is shown. */
+/** The maintenance file (S69). An empty estimate is not shown. */
 const flagSchema = z.strictObject({ maintenance: z.boolean(), time: z.string().trim().max(500).default("") });
 
 const maintenanceRoute = createRoute({
@@ -52,7 +52,7 @@ const eraseRoute = createRoute({
   responses: { 200: jsonBody(z.object({ erased: z.int() }), "How many entries went"), ...refusals },
 });
 
-/** What operations do to the whole installation, and to a group's data. */
+/** Operations on the whole installation and on a group's data. */
 export const systemOperationRoutes = newRoutes()
   .openapi(maintenanceRoute, async (c) => {
     const flag = c.req.valid("json");

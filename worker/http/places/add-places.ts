@@ -57,7 +57,7 @@ const importRoute = createRoute({
   },
 });
 
-/** Places are added from ranges and lines, and a preview says before what comes of them (R1). */
+/** Adds places from ranges and lines, after a preview (R1). */
 export const addPlaceRoutes = newRoutes()
   .openapi(previewRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

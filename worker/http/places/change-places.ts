@@ -70,13 +70,13 @@ const takeBackRoute = createRoute({
   responses: { 200: jsonBody(placeSchema, "The place as it is now"), ...refusals },
 });
 
-/** The place as it is after a change; `not_found` where it was deleted in between. */
+/** The place after a change; `not_found` if it was deleted concurrently. */
 async function readPlace(c: Context<HttpEnvironment>, { propertyId, placeId }: OnePlace) {
   const [row] = await selectPlace(getDatabase(c.env, propertyId), propertyId, placeId, c.get("now"));
   return row ? accept(toPlace(c, row)) : refuse("not_found");
 }
 
-/** What is done to places that are there. */
+/** Changes of existing places. */
 export const changePlaceRoutes = newRoutes()
   .openapi(renameRoute, async (c) => {
     const access = await requirePlace(c, c.req.valid("param"));

@@ -58,7 +58,7 @@ const listRoute = createRoute({
           .meta({
             description: "Where the page begins among all that is found; with `cards`, and not of a search",
           }),
-        /** How many are in use of each kind, whatever is searched for. */
+        /** Number of active places per kind, independent of the search. */
         counts: z.record(placeKindSchema, countSchema),
         careCount: countSchema
           .optional()
@@ -73,9 +73,9 @@ const listRoute = createRoute({
 interface Found {
   readonly places: readonly PlaceRow[];
   readonly counts: Record<PlaceKind, number>;
-  /** All places of the property, in their order; none where nobody asks how cards are used. */
+  /** All places of the property in order; empty unless card usage is requested. */
   readonly all: readonly { readonly placeId: string; readonly kind: PlaceKind }[];
-  /** How the card of each place of the property is used, by the id of the place; null where nobody asks. */
+  /** Usage of each place's card, by place id; `null`: not requested. */
   readonly uses: ReadonlyMap<string, CardUse> | null;
 }
 
@@ -103,7 +103,7 @@ async function findPlaces(
   });
 }
 
-/** The same with how cards are used: whether one should be looked after is a matter of all of them (R6). */
+/** As the plain list, with card usage: which cards need attention depends on all cards (R6). */
 async function findUsedPlaces(
   c: Context<HttpEnvironment>,
   propertyId: string,
@@ -123,8 +123,8 @@ async function findUsedPlaces(
 }
 
 /**
- * Where a page begins among all that its filter finds: the list of a kind, or of the cards to look after. Nothing of
- * one that is searched, whose total nobody has counted, unless it is all of it.
+ * Position of a page within the list of a kind, or of cards needing attention. `undefined` for searches, whose
+ * total is not counted, unless the page is complete.
  */
 function getRange(
   page: readonly PlaceRow[],
@@ -144,11 +144,11 @@ interface Listing {
   readonly kind: PlaceKind | null;
   readonly isCare: boolean;
   readonly isSearched: boolean;
-  /** Whether the page is the first and the last one. */
+  /** Whether the page is both first and last. */
   readonly isWhole: boolean;
 }
 
-/** The list of a property's places (R1), and of the cards to look after (R6). */
+/** List of a property's places (R1), and of cards needing attention (R6). */
 export const listPlaceRoutes = newRoutes().openapi(listRoute, async (c) => {
   const { propertyId } = c.req.valid("param");
   const {

@@ -10,7 +10,7 @@ import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 
-/** Places that somebody has chosen. */
+/** Ids of selected places. */
 export const chosenIdsSchema = z.array(idSchema).min(1, "required").max(PLACES_CHOSEN_MAX, "too_many");
 
 export const countSchema = z.int().min(0);
@@ -27,7 +27,7 @@ export interface OnePlace {
   readonly placeId: string;
 }
 
-/** A place in use that the caller may change. */
+/** Authorises changing an active place. */
 export async function requirePlace(
   c: Context<HttpEnvironment>,
   { propertyId, placeId }: OnePlace,
@@ -42,8 +42,8 @@ export async function requirePlace(
 }
 
 /**
- * Those of some places that are in use, or were deleted, and that the caller may change; at least one. All are the
- * property's own, or none is taken: `not_found`.
+ * Authorises changing several places, active or deleted as `isInUse` says; at least one. If any is not the
+ * property's, all are refused: `not_found`.
  */
 export async function requirePlaces(
   c: Context<HttpEnvironment>,

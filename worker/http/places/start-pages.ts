@@ -41,13 +41,13 @@ const setRoute = createRoute({
   responses: { 204: { description: "Guests get it at once" }, ...refusals },
 });
 
-/** The buttons of the default language: those of other languages that were copied from them have their ids. */
+/** Buttons of the default language: copies in other languages have the same ids. */
 function getButtons(rows: readonly DocumentRow[], defaultLanguage: string): readonly Button[] {
   const row = rows.find(({ language }) => language === defaultLanguage);
   return row ? toViewableBody("buttons", row).buttons : [];
 }
 
-/** What the cards of each kind of place lead to (R3). */
+/** Start button per kind of place (R3). */
 export const startPageRoutes = newRoutes()
   .openapi(readRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

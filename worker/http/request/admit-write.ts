@@ -6,10 +6,10 @@ import { problemResponse } from "./problem-response.ts";
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a page of another origin sends a request: cookies may go along with it.
+ * Whether a request comes from a page of another origin, possibly with cookies.
  *
- * A browser says one of the two headers of every write. A mail program's one-click POST and a caller
- * without a browser say neither, and send no cookie of a person.
+ * Browsers send one of the two headers with every write. Mail programs' one-click POSTs and other clients send
+ * neither, and no user's cookie.
  */
 function isForeign({ headers, url }: Pick<Request, "headers" | "url">): boolean {
   const site = headers.get("sec-fetch-site");
@@ -19,10 +19,10 @@ function isForeign({ headers, url }: Pick<Request, "headers" | "url">): boolean 
 }
 
 /**
- * Refuses a write of another origin's page with `forbidden_origin`. With `readsForm` the body is read and
- * counted as well, because the screens' router reads one of any size: `body_too_large`.
+ * Refuses writes from other origins' pages with `forbidden_origin`. With `readsForm`, also reads the body up to
+ * the limit, because the screens' router accepts any size: `body_too_large`.
  *
- * @returns the request to go on with, or the refusal.
+ * @returns the request to continue with, or the refusal.
  */
 export async function admitWrite(
   request: Request,
@@ -32,7 +32,7 @@ export async function admitWrite(
   if (isForeign(request)) return problemResponse({ code: "forbidden_origin" });
   if (!readsForm || !request.body) return request;
   const body = await readAtMost(request, REQUEST_BYTES_MAX).catch((error: unknown) => {
-    // The sender has gone: whatever is answered, nobody reads it.
+    // The connection broke; nobody receives the response.
     logEvent("form_interrupted", { error });
     return null;
   });

@@ -1,3 +1,8 @@
+/**
+ * Authorisation of API calls. Exposes `requireMember`, `requireUser` and `requireProperty`, which read session,
+ * group and property in one batch with the route's own statements, so that access costs no extra round trip.
+ */
+
 import { mayEdit, mayManage } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
@@ -9,9 +14,10 @@ import type { PropertyScope } from "../../services/scope.ts";
 import type { RequestContext } from "./environment.ts";
 
 /**
- * Who is asking; refuses with `unauthenticated`. The session is read, so an ended one is out at once.
+ * The caller; refuses with `unauthenticated`. Reads the session, so an ended one is refused at once.
  *
- * `statements` travel in the same batch. They find rows of the group of the credential, and none where it has ended.
+ * `statements` run in the same batch. They are limited to the credential's group, and find nothing once the
+ * session has ended.
  */
 export async function requireMember<const Asked extends Statements>(
   c: RequestContext,
@@ -30,28 +36,28 @@ export async function requireMember<const Asked extends Statements>(
   return member ? accept({ principal: member.principal, rows }) : refuse("unauthenticated");
 }
 
-/** The same where nothing else is to be read. */
+/** As `requireMember`, without further statements. */
 export async function requireUser(c: RequestContext): Promise<Verdict<Principal>> {
   const member = await requireMember(c, () => []);
   return member.ok ? accept(member.value.principal) : member;
 }
 
 export interface PropertyDemand {
-  /** Whether the route writes: viewers may not (D12), and an invalid licence blocks it (S142). */
+  /** The route writes: refused for viewers (D12) and without a valid licence (S142). */
   readonly write?: boolean;
-  /** Whether the route needs a valid licence although it only reads. */
+  /** The route only reads, but needs a valid licence. */
   readonly licensed?: boolean;
-  /** Whether the route ends or corrects what guests rely on: as `write`, whatever the licence says. */
+  /** The route ends or corrects something guests rely on: as `write`, but without a licence check. */
   readonly protects?: boolean;
-  /** Whether only an owner may. Asks for no licence: a lapsed one is the reason to upgrade. */
+  /** Owners only. No licence check: an expired licence is the reason to upgrade. */
   readonly manage?: boolean;
 }
 
 /**
- * Who is asking, and whether they may, of this property. Another group's property is `not_found`.
+ * The caller with access to a property. Another group's property is `not_found`.
  *
- * `statements` travel in the same batch, so that authorising costs no round trip of its own. They may
- * read rows by `propertyId`; what they found is dropped unless access is granted.
+ * `statements` run in the same batch, so that authorisation needs no extra round trip. They may read rows by
+ * `propertyId`; the results are dropped unless access is granted.
  *
  * Refuses with `unauthenticated`, `not_found`, `forbidden` or `licence_unavailable`.
  */
@@ -82,7 +88,7 @@ export async function requireProperty<const Asked extends Statements>(
   return accept({ scope, rows });
 }
 
-/** For a route that `protects`, and whose other uses need a valid licence. */
+/** For routes with `protects` that need a valid licence in some cases. */
 export function isLicensed({ licence, now }: Pick<PropertyScope, "licence" | "now">): boolean {
   return decideLicence(toLicence(licence), now).isValid;
 }

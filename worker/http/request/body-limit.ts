@@ -6,16 +6,16 @@ import type { Middleware } from "./middleware.ts";
 import { hasOddMember } from "./odd-member.ts";
 import { refuseInput } from "./refuse-input.ts";
 
-/** What holds a whole document, or a large part of one. */
+/** Paths whose body holds a whole document, or much of it. */
 const DOCUMENT_PATH = /^\/api\/properties\/[^/]+\/(?:documents|buttons|places)(?:\/|$)/;
-/** Counts for itself, by the kind of file. */
+/** Has its own limit per kind of file. */
 const UPLOAD_PATH = /^\/api\/properties\/[^/]+\/media$/;
-/** Operations alone send it, and their token is read first. */
+/** For operations only; their token is checked first. */
 const IMPORT_PATH = /^\/api\/ops\/imports\/[^/]+\/lines$/;
 
 /**
- * Refuses a body of more than so many bytes with `body_too_large`: by the length it names, else counted as it comes,
- * the rest unread. One that breaks off, or that no schema can be asked about, is `malformed_request`.
+ * Refuses a body above `maxSize` with `body_too_large`: by its declared length, otherwise while reading. An
+ * interrupted body, or one that schemas can't handle, is `malformed_request`.
  */
 export function bodyUpTo(maxSize: number): Middleware {
   const limit = bodyLimit({
@@ -30,7 +30,7 @@ export function bodyUpTo(maxSize: number): Middleware {
         isWithin = true;
       });
     } catch {
-      // The sender broke off, or said a length that is none: nothing but the body is read here.
+      // The connection broke, or the declared length is invalid; nothing else is read here.
       return refuseInput(c, { code: "malformed_request" });
     }
     if (!isWithin) return refusal as Response;
@@ -42,23 +42,21 @@ const limitDocument = bodyUpTo(DOCUMENT_BYTES_MAX);
 const limitImport = bodyUpTo(IMPORT_BYTES_MAX);
 const limitRequest = bodyUpTo(REQUEST_BYTES_MAX);
 
-/**
- * Bounds the body of any route. Stands ahead of every schema, and behind whatever refuses a caller by a header alone.
- */
+/** Limits the body of any route. Runs before all schemas, and after checks that need headers only. */
 export const limitBody: Middleware = async (c, next) => {
   if (UPLOAD_PATH.test(c.req.path)) return next();
   if (IMPORT_PATH.test(c.req.path)) return limitImport(c, next);
   return DOCUMENT_PATH.test(c.req.path) ? limitDocument(c, next) : limitRequest(c, next);
 };
 
-/** Only where the text may name such a member is it parsed twice. What is no JSON is for the route to refuse. */
+/** Parses the body only if its text may contain such a member. Invalid JSON is left to the route. */
 async function isUnreadable(c: Context<HttpEnvironment>): Promise<boolean> {
   if (!c.req.raw.body || !/json/i.test(c.req.header("content-type") ?? "")) return false;
   try {
     const text = await c.req.text();
     return /length|__proto__|\\u/.test(text) && hasOddMember(JSON.parse(text));
   } catch (error) {
-    // Cut off, or no JSON: the route says so to whom it answers at all.
+    // Truncated, or not JSON: the route refuses it after authorisation.
     if (error instanceof SyntaxError) return false;
     return true;
   }

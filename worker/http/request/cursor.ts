@@ -1,25 +1,25 @@
 import { z } from "#domain/zod.ts";
 
 /**
- * The longest that a list makes: a name of 40 letters of three bytes each, nine signs a letter, an id, and the signs of
- * JSON around them. `cursors.worker.test.ts` writes it for every list.
+ * The longest cursor of any list: a name of 40 characters of three bytes each, percent-encoded as nine
+ * characters, an id, and JSON punctuation. `cursors.worker.test.ts` checks every list.
  */
 const CURSOR_LENGTH_MAX = 500;
 
-/** An opaque cursor: the sort key of a page's last row. Not secret; every list is scoped by itself. */
+/** An opaque cursor: the sort key of a page's last row. Not secret; every list checks access itself. */
 export function writeCursor(key: unknown): string {
   return encodeURIComponent(JSON.stringify(key));
 }
 
-/** `nextCursor` of a page, where there is another one after its last row. */
+/** `nextCursor` of a page, if more rows follow. */
 export const nextCursorSchema = z
   .string()
   .max(CURSOR_LENGTH_MAX)
   .meta({ description: "For `cursor`: where the next page begins. Absent after the last one" });
 
 /**
- * The parameter `cursor` of a list, read as the sort key of the row that the page before ended with. Refuses what is
- * none of this list's cursors, such as one that was cut, with `invalid`.
+ * The query parameter `cursor`, parsed as the sort key of the previous page's last row. Refuses an invalid or
+ * truncated one with `invalid`.
  */
 export function cursorParam<Key extends z.ZodType>(key: Key) {
   return z
@@ -39,7 +39,7 @@ function parseCursor(cursor: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(cursor));
   } catch {
-    // Not a cursor that we made: neither encoded nor JSON.
+    // Not one of our cursors: wrong encoding or JSON.
     return undefined;
   }
 }

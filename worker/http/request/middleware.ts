@@ -25,7 +25,7 @@ import { refuseInput } from "./refuse-input.ts";
 
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
 
-/** Names the request and fixes its clock. */
+/** Sets the request's id and clock. */
 export const begin: Middleware = async (c, next) => {
   c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
   c.set("now", c.env.IN_PROCESS?.now ?? Date.now());
@@ -36,8 +36,8 @@ export const begin: Middleware = async (c, next) => {
 };
 
 /**
- * Headers of every API answer. What `c` makes is made with them; what a route makes by itself is copied to get them,
- * but for a socket's 101, which is sent as it stands.
+ * Headers of every API response. Responses made by `c` have them; others are copied to add them, except a
+ * WebSocket's 101.
  */
 export const apiHeaders: Middleware = async (c, next) => {
   c.header("x-request-id", c.get("requestId"));
@@ -49,15 +49,15 @@ export const apiHeaders: Middleware = async (c, next) => {
   if (!headers.has("cache-control")) c.header("cache-control", "no-store");
 };
 
-/** Longer is no token of ours, and of no provider that names a person and little else. */
+/** Longer tokens are neither ours nor a usual provider's. */
 export const BEARER = /^Bearer ([\w.-]{20,4000})$/;
 
-/** Whether a refresh token stems from the sign-in that this installation has: its own, or the provider's. */
+/** Whether a refresh token comes from the configured sign-in: built-in, or the provider's. */
 export async function isOfThisSignIn(env: Env, token: string): Promise<boolean> {
   return originOfRefreshToken(token) === (await getProviderOrigin(findOutsideProvider(env)));
 }
 
-/** The session of a bearer token: our own, or the one that stands for a person of an outside provider. */
+/** The session of a bearer token: our own, or that of an external provider's user. */
 async function findSession(env: Env, token: string, now: number): Promise<string | null> {
   if (!isCompactToken(token)) return null;
   const provider = findOutsideProvider(env);
@@ -68,7 +68,7 @@ async function findSession(env: Env, token: string, now: number): Promise<string
   return claims && recogniseOutsideUser(env, provider, { claims, now });
 }
 
-/** Says who is asking, as far as the request proves it. Never refuses. */
+/** Determines the credential of a request. Never refuses. */
 export const authenticate: Middleware = async (c, next) => {
   const bearer = BEARER.exec(c.req.header("authorization") ?? "")?.[1];
   if (bearer) {
@@ -83,32 +83,32 @@ export const authenticate: Middleware = async (c, next) => {
 };
 
 /**
- * Refuses a call that names no session, before anything that it carries is read. Whether the session still
- * lasts is asked together with what the route reads.
+ * Refuses a call without a credential, before reading anything else. Whether the session is alive is checked
+ * with the route's own reads.
  */
 export const requireCredential: Middleware = async (c, next) => {
   c.set("needsSession", true);
   return c.get("credential") ? next() : respondProblem(c, { code: "unauthenticated" });
 };
 
-/** Refuses where an outside provider keeps the accounts: there is nothing here to sign in to. */
+/** Refuses if accounts are at an external provider: there is no sign-in here. */
 export const requireBuiltInIdentity: Middleware = async (c, next) => {
   if (findOutsideProvider(c.env)) return respondProblem(c, { code: "signed_in_elsewhere" });
   return next();
 };
 
-/** The key stands in every page: how long it takes to compare tells nobody anything. */
+/** No constant-time comparison: the key is public. */
 export function hasClientKey(c: Context<HttpEnvironment>): boolean {
   return (c.req.header("x-client-key") ?? "") === c.env.CLIENT_KEY;
 }
 
-/** Refuses callers without the public client key. It names our own builds; it proves nothing else. */
+/** Refuses callers without the public client key, which identifies our own builds and proves nothing else. */
 export const requireClientKey: Middleware = async (c, next) => {
   if (c.env.IN_PROCESS || hasClientKey(c)) return next();
   return respondProblem(c, { code: "client_key_required" });
 };
 
-/** While maintenance is on, the API answers 503; guests and operations do not pass here. */
+/** During maintenance, responds with 503; guests and operations don't pass here. */
 export const closedForMaintenance: Middleware = async (c, next) => {
   const { maintenance } = await readMaintenance(c.env.FLAGS, c.get("now"));
   if (maintenance && !c.env.IN_PROCESS) {
@@ -117,7 +117,7 @@ export const closedForMaintenance: Middleware = async (c, next) => {
   return next();
 };
 
-/** Admits a signed-in caller, who is then `c.var.principal`; with `manage`, owners alone (D12). */
+/** Requires a signed-in caller, then in `c.var.principal`; with `manage`, owners only (D12). */
 export function signedIn({ manage = false } = {}) {
   return createMiddleware<HttpEnvironment & { Variables: { principal: Principal } }>(async (c, next) => {
     const user = await requireUser(c);
@@ -132,8 +132,8 @@ export function signedIn({ manage = false } = {}) {
 const scopedParam = z.object({ propertyId: idSchema });
 
 /**
- * Admits a caller to the property of the path, which is then in `c.var.scope`; refuses as `requireProperty` does, ahead
- * of the route's schemas. A handler that reads more of the property calls `requireProperty` itself, in one batch.
+ * Requires access to the path's property, then in `c.var.scope`; refuses as `requireProperty` does, before the
+ * route's schemas. Handlers that need further rows call `requireProperty` themselves, for one batch.
  */
 export function scoped(demand: PropertyDemand = {}) {
   return createMiddleware<HttpEnvironment & { Variables: { scope: PropertyScope } }>(async (c, next) => {

@@ -14,11 +14,11 @@ it.each<readonly [unknown, boolean]>([
   [JSON.parse('{"texts":{"__proto__":"Lift"}}'), true],
   [JSON.parse('[{"\\u005f_proto__":{}}]'), true],
   ["__proto__", false],
-])("%j has a member that nothing we take has: %s [S159]", (value, isOdd) => {
+])("%j has a member that no input may have: %s [S159]", (value, isOdd) => {
   expect(hasOddMember(value)).toBe(isOdd);
 });
 
-it("is asked of values nested deeper than calls can be [S159]", () => {
+it("handles values nested deeper than the call stack [S159]", () => {
   const depth = 200_000;
   expect(hasOddMember(JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`))).toBe(false);
 });

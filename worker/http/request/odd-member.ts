@@ -1,10 +1,10 @@
 /**
- * Whether a JSON value holds an object with a `length` that is a list or an object, or with a `__proto__`. Nothing that
- * we take has one. Zod compares the length of whatever it is given with a number: one without a `toString` of its own
- * throws there; and it drops a `__proto__` from what it lets through, so that a part of what was sent would be lost.
+ * Whether a JSON value contains a `length` that is an array or object, or a `__proto__`. No valid input has
+ * either. Zod compares any value's `length` with a number, which throws for an object without `toString`, and
+ * it silently drops `__proto__`, so that a part of the input would be lost.
  */
 export function hasOddMember(value: unknown): boolean {
-  // A list of what is left to look at: JSON may be nested deeper than calls can be.
+  // Iterative: JSON may be nested deeper than the call stack.
   const left: unknown[] = [value];
   while (left.length > 0) {
     const part = left.pop();

@@ -34,7 +34,7 @@ export function toProblemHeaders(problem: Problem): Record<string, string> {
   };
 }
 
-/** A refusal from outside the routes, where there is no context. */
+/** A refusal from outside the routes, without a context. */
 export function problemResponse(problem: Problem): Response {
   return Response.json(toProblemBody(problem), {
     status: getStatus(problem.code),

@@ -24,18 +24,18 @@ export const problemSchema = z
   })
   .openapi("Problem");
 
-/** The refusals of any route, for its OpenAPI description. */
+/** Refusals of any route, for its OpenAPI description. */
 export const refusals = {
   "4XX": { description: "Refused", content: { [PROBLEM_TYPE]: { schema: problemSchema } } },
 } as const;
 
-/** Answers a refusal of a route. */
+/** Responds with a refusal. */
 export function respondProblem(c: RequestContext, problem: Problem, more: Record<string, unknown> = {}) {
   const status = getStatus(problem.code) as ClientErrorStatusCode;
   return c.json({ ...toProblemBody(problem), ...more }, status, toProblemHeaders(problem));
 }
 
-/** Answers what a service has decided, or its refusal. */
+/** Responds with a service's result, or its refusal. */
 export function answer<Value extends object, Status extends ContentfulStatusCode>(
   c: RequestContext,
   verdict: Verdict<Value>,
@@ -44,12 +44,12 @@ export function answer<Value extends object, Status extends ContentfulStatusCode
   return verdict.ok ? c.json(verdict.value, status) : respondProblem(c, verdict.problem);
 }
 
-/** The same where success has no body. */
+/** As `answer`, without a body on success. */
 export function answerEmpty(c: RequestContext, verdict: Verdict<unknown>) {
   return verdict.ok ? c.body(null, 204) : respondProblem(c, verdict.problem);
 }
 
-/** The first values that the schema of a request refused. */
+/** The first errors of a request's schema. */
 export function toInputErrors(error: { issues: readonly z.core.$ZodIssue[] }): FieldError[] {
   return toFieldErrors(error.issues.slice(0, NAMED_ERRORS_MAX));
 }

@@ -5,10 +5,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/**
- * A whole number of an address, written as people write it: no hexadecimal, no exponent, no sign. Refuses with
- * `out_of_range`.
- */
+/** A decimal integer parameter: no hexadecimal, exponent or sign. Refuses with `out_of_range`. */
 export function integerParam({ min, max }: Bounds) {
   return z
     .string()

@@ -1,10 +1,15 @@
+/**
+ * Read replicas (D1 sessions, G4). Exposes `readNearby`: runs a staff request in one D1 session, and returns a
+ * bookmark after a write, so that the browser's next read includes it.
+ */
+
 import { BOOKMARK_HEADER, BOOKMARK_PATTERN, bookmarkCookie, readBookmark } from "#domain/live/bookmark.ts";
 import { type Anchor, openReadSession } from "../../db/read-session.ts";
 
 /**
- * Where a request reads from. What writes begins at the primary: it decides by what it reads. What only reads is
- * answered by whichever replica is near and has what this browser wrote; a program that keeps no cookies and names
- * no bookmark is answered by the primary.
+ * Where a request's session starts. Writes start at the primary, because they decide by what they read. Reads
+ * use the nearest replica that has the browser's own writes; clients without cookies and bookmark read from the
+ * primary.
  */
 function chooseAnchor({ method, headers }: Request): Anchor {
   if (method !== "GET" && method !== "HEAD") return "first-primary";
@@ -15,9 +20,7 @@ function chooseAnchor({ method, headers }: Request): Anchor {
   return readBookmark(cookies) ?? "first-unconstrained";
 }
 
-/**
- * Answers a request of staff in one session of the database, and tells who wrote where the write is to be found (G4).
- */
+/** Runs a staff request in one D1 session, and returns its bookmark if it may have written (G4). */
 export async function readNearby(
   request: Request,
   env: Env,
@@ -28,7 +31,7 @@ export async function readNearby(
   const bookmark = session.mayHaveWritten() ? session.bookmark() : null;
   if (bookmark === null || response.status === 101) return response;
   const told = new Response(response.body, response);
-  // A script keeps the later one of two answers; where there is none, the browser does what it is told.
+  // Scripts keep the newer of two bookmarks themselves; without scripts, a cookie does.
   if (request.headers.has("authorization")) told.headers.set(BOOKMARK_HEADER, bookmark);
   else told.headers.append("set-cookie", `${bookmarkCookie(bookmark)}; Secure`);
   return told;

@@ -6,7 +6,7 @@ import type { RequestSource } from "../../identity/security-log.ts";
 import { decideMailReader, type MailReader } from "../../mail/mail-reader.ts";
 import type { HttpEnvironment, RequestContext } from "./environment.ts";
 
-/** What the browser that asks speaks, and where links of a mail to its person lead. */
+/** Language of the caller's browser, and the origin for links in a mail to them. */
 export function getRecipientLocale<Environment extends HttpEnvironment>(c: Context<Environment>): MailReader {
   return decideMailReader(c.env, {
     language: decideInterfaceLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header("accept-language")),
@@ -14,12 +14,12 @@ export function getRecipientLocale<Environment extends HttpEnvironment>(c: Conte
   });
 }
 
-/** Where a request came from and what it asked for, for the log. */
+/** Network and path of a request, for the log. */
 export function getRequestSource(c: RequestContext): RequestSource {
   return { network: getNetworkName(c), path: c.req.path };
 }
 
-/** The network that a request comes from; empty on a local installation. */
+/** Network name of a request; empty in a local run. */
 export function getNetworkName(c: RequestContext): string {
   return toNetwork(c.req.header("cf-connecting-ip") ?? "");
 }

@@ -7,13 +7,13 @@ import type { HttpEnvironment, RequestContext } from "./environment.ts";
 import { respondProblem } from "./problem.ts";
 import { problemResponse } from "./problem-response.ts";
 
-/** Refuses what a call carries. Where only staff are answered, an ended session is told first. */
+/** Refuses input. On routes for staff, an ended session is reported first. */
 export async function refuseInput(c: RequestContext, problem: Problem): Promise<Response> {
   const user = c.get("needsSession") ? await requireUser(c) : null;
   return respondProblem(c, user && !user.ok ? user.problem : problem);
 }
 
-/** Turns what was thrown into an answer: what could not be parsed, and surprises. */
+/** Maps exceptions to responses: unparsable input, and internal errors. */
 export function answerError(error: Error, c: Context<HttpEnvironment>): Response | Promise<Response> {
   if (error instanceof HTTPException) return refuseInput(c, { code: "malformed_request" });
   logEvent("request_failed", { requestId: c.get("requestId"), error });

@@ -3,7 +3,7 @@ import type { HttpEnvironment } from "./environment.ts";
 import { toInputErrors } from "./problem.ts";
 import { refuseInput } from "./refuse-input.ts";
 
-/** A sub-app of the API: what its schemas refuse is answered as `validation_failed`. */
+/** A sub-app of the API; schema errors become `validation_failed`. */
 export function newRoutes() {
   return new OpenAPIHono<HttpEnvironment>({
     defaultHook: (result, c) => {
@@ -13,12 +13,12 @@ export function newRoutes() {
   });
 }
 
-/** A JSON body in a route's description. */
+/** A JSON response in a route's description. */
 export function jsonBody<Schema>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } } as const;
 }
 
-/** A JSON request body that must be there. */
+/** A required JSON request body. */
 export function requestBody<Schema>(schema: Schema) {
   return { content: { "application/json": { schema } }, required: true } as const;
 }

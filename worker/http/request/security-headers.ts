@@ -1,10 +1,10 @@
-/** What every answer says, whatever it is. `public/_headers` says the same of the files beside the Worker. */
+/** Headers of every response. `public/_headers` repeats them for static files. */
 export const SECURITY_HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
 } as const;
 
-/** Nothing may be shown inside another site's page. A page with more to allow has a policy of its own. */
+/** No other site may frame our pages. A page that allows more sets its own policy. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
 function addTo({ headers }: Response): void {
@@ -17,8 +17,8 @@ function addTo({ headers }: Response): void {
 }
 
 /**
- * The same answer with the headers that every answer has. In place where it can be: a copy would lose that
- * a body is compressed already. An upgrade to a socket stays as it is.
+ * Adds the headers of every response, in place if possible: a copy would lose the flag that its body is already
+ * compressed. WebSocket upgrades stay unchanged.
  */
 export function withSecurityHeaders(response: Response): Response {
   if (response.status === 101) return response;
@@ -26,7 +26,7 @@ export function withSecurityHeaders(response: Response): Response {
     addTo(response);
     return response;
   } catch (error) {
-    // What was fetched has headers that can't be changed.
+    // Responses of `fetch` have immutable headers.
     if (!(error instanceof TypeError)) throw error;
     const copy = new Response(response.body, response);
     addTo(copy);

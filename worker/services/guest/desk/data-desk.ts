@@ -18,7 +18,7 @@ import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
 import type { Acting } from "./desk-object.ts";
 import { GuardDesk } from "./guard-desk.ts";
 
-/** A desk whose data is found, erased, counted and carried to another installation, whatever messages say. */
+/** Desk methods to find, erase, count and export data, for all kinds of messages. */
 export class DataDesk extends GuardDesk {
   async findByCode(code: GuestCode): Promise<Found> {
     return findByCode(this.sql, code);
@@ -28,14 +28,14 @@ export class DataDesk extends GuardDesk {
     return findByStay(this.sql, stay);
   }
 
-  /** Which of some entries are here still. */
+  /** Which of the entries still exist. */
   async findErasable(entries: readonly GuestEntryKey[]): Promise<Erasable> {
     return findErasable(this.sql, entries);
   }
 
   /**
-   * Erases entries with all mail that tells of them, here and in D1's queue. `digestBody` is what a digest says that
-   * listed one of them and has not left. @returns how many went; of two who erase the same, one has erased them.
+   * Erases entries and all mail about them, here and in D1's outbox. `digestBody` replaces the body of unsent
+   * digests that list one of them. @returns the number erased; concurrent calls count each entry once.
    */
   async erase(
     entries: readonly GuestEntryKey[],
@@ -54,7 +54,7 @@ export class DataDesk extends GuardDesk {
       const since = Math.min(...all.map(({ at }) => at));
       addTask(this.sql, { task: "erased", messageIds, ratedAt, since, digestBody }, by.at);
       this.note({ ...by, action: "guest-data.erased", summary: String(all.length) });
-      // Open lists of guests' messages are read again.
+      // Makes open inboxes reload.
       this.tell(by.at, null);
       return all.length;
     });
@@ -62,7 +62,7 @@ export class DataDesk extends GuardDesk {
     return count;
   }
 
-  /** How much is held of each kind, how much of it goes at a moment, and when the next deletion was due. */
+  /** Number of entries of each kind, how many expire by a moment, and when the next deletion was due. */
   async count(
     days: KeptDays,
     at: EpochMs,
@@ -70,20 +70,20 @@ export class DataDesk extends GuardDesk {
     return { counts: countHeld(this.sql, days, at), deletionDueAt: readNumber(this.sql, "deletion_due") };
   }
 
-  /** A page of what another installation is to have of it, behind an id. */
+  /** A page of a table for an export, after an id. */
   async dump(table: DeskTable, after: string | null) {
     return dumpDesk(this.sql, table, after);
   }
 
   /**
-   * Stores a page of what another installation had. Nothing of it is mailed or ends before `open`. Safe to repeat; for
-   * a property that no guest has reached here.
+   * Stores a page of an import. Nothing is mailed or deleted before `open`. Idempotent; only for a property
+   * without guests here.
    */
   load(table: DeskTable, rows: readonly TransferRow[]): void {
     this.ctx.storage.transactionSync(() => loadDesk(this.sql, table, rows));
   }
 
-  /** Begins to work with what was loaded, and has D1 told how many messages wait. */
+  /** Starts the desk after an import, and sends D1 the number of open requests. */
   async open(): Promise<void> {
     this.change(Date.now(), () => addTask(this.sql, { task: "counted" }, Date.now()));
     await this.tryToDeliver();

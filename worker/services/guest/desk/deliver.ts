@@ -1,3 +1,9 @@
+/**
+ * Carries out the desk's tasks in D1: mails, change log, activities and alerts. Exposes `carryOut` and
+ * `expandAlerts`, used by `DeskDelivery`. D1 stores the last task's number in the same batch, so that a
+ * repetition changes nothing.
+ */
+
 import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -38,17 +44,16 @@ interface Delivery {
   readonly propertyId: string;
   readonly tasks: readonly NumberedTask[];
   readonly openRequests: number;
-  /** Messages that the desk has still. */
+  /** Reads messages that the desk still has. */
   readonly read: (kind: MessageKindName, ids: readonly string[]) => readonly AnyMessage[];
 }
 
 type Told = { readonly groupId: string; readonly companyId: string };
 
 /**
- * Carries out a desk's tasks in D1, as one batch: each once, however often it is delivered. Then the channel is told.
+ * Carries out a desk's tasks in one D1 batch, each exactly once, then notifies the channel.
  *
- * @returns the mails that are in the queue by it, and of what staff are to be notified: nothing where none of them has
- * switched that on.
+ * @returns the enqueued mails, and the staff notifications to send; none if no member has subscribed.
  */
 export async function carryOut(
   env: Env,
@@ -73,7 +78,7 @@ export async function carryOut(
       delivered: keepDelivered(db, { propertyId, number: last, openRequests }),
       isAnybodyTold: news.length > 0 ? [selectIsAnybodyTold(db, propertyId)] : [],
     },
-    // One group hears of all of them at once.
+    // All tasks belong to one group, so one notification suffices.
     whom: ({ carried }: { readonly carried: readonly unknown[] }) =>
       told.flatMap((at) => carried[at] as readonly Told[]).slice(0, 1),
   });
@@ -81,7 +86,7 @@ export async function carryOut(
   return { mailIds, news: isAnybodyTold.flat().length > 0 ? news : [] };
 }
 
-/** What hands a mail to a queue has composed it as one of these kinds. */
+/** Tasks only contain mails composed by these kinds. */
 const KEPT_KINDS = { message: guestMessage, digest: messageDigest } as const;
 
 interface OneTask {
@@ -105,8 +110,8 @@ function toStatements(env: Env, { propertyId, number, task }: OneTask): readonly
     }
     case "erased":
       return eraseMessageMail(db, { propertyId, ...task });
-    // Ratings are told of by mails, which come in their place; staff by the desk itself; numbers of open messages
-    // with every delivery; figures lie in another object.
+    // Alerts were expanded into mails before; staff are notified by the desk itself; the number of open
+    // requests goes with every delivery; figures are in another object.
     case "alert":
     case "notify":
     case "counted":
@@ -124,7 +129,7 @@ interface Vouching {
   readonly messages: readonly AnyMessage[];
 }
 
-/** Has the figures count messages that staff have let in: once for a number. */
+/** Counts released messages in the analytics, once per task number. */
 async function vouch(env: Env, { propertyId, number, task, messages }: Vouching): Promise<void> {
   const { kind, heldGroup, at, timeZone } = task;
   const counted = messages.map(({ at: sentAt, buttonId, content }) => {
@@ -136,7 +141,7 @@ async function vouch(env: Env, { propertyId, number, task, messages }: Vouching)
   await env.PROPERTY_ANALYTICS.getByName(propertyId).vouch(vouched, { now: at, timeZone });
 }
 
-/** What the change log says of a message: which one, and never what it says. */
+/** Payload of the change log: the message's id, never its content. */
 function toPayload({
   kind,
   id,
@@ -164,8 +169,8 @@ interface Expansion {
 }
 
 /**
- * Makes mails of alerts: one for each member who hears of so low a rating, in their own language, unless they were told
- * of another one within the hour.
+ * Expands alerts into mails: one for each member with a matching threshold, in their language, unless they got
+ * one within the hour.
  */
 export const expandAlerts = {
   async read(env: Env, propertyId: string, alerts: readonly AlertTask[]): Promise<Expansion["readers"]> {
@@ -178,10 +183,7 @@ export const expandAlerts = {
     return { propertyName: property?.name ?? "", members: members };
   },
 
-  /**
-   * Belongs in a transaction. An alert that was taken back meanwhile tells nobody. Where the mail to one member can't
-   * be written, the others are.
-   */
+  /** For a transaction. Withdrawn alerts are skipped. If a mail to one member can't be composed, the others are. */
   write(sql: SqlStorage, { env, propertyId, alerts, readers }: Expansion): void {
     for (const { number, rating } of alerts) {
       if (!isWaiting(sql, number)) continue;

@@ -19,7 +19,7 @@ import {
   writeWaitingAlert,
 } from "./due-mail.ts";
 
-/** The steps of a desk that come by the clock. In each every item is apart: one that can't be done is set aside. */
+/** The desk's timed steps. Items are processed separately: a failing one is set aside. */
 export class DeskClock {
   readonly #hold: DeskHold;
   readonly #due: { readonly env: Env; readonly propertyId: string; readonly property: DeskProperty };
@@ -29,25 +29,25 @@ export class DeskClock {
     this.#due = { env: hold.env(), propertyId: hold.propertyId(), property };
   }
 
-  /** Throws where D1 is away. `gone`: the property was deleted. */
+  /** Throws if D1 is unavailable. `gone`: the property was deleted. */
   static async open(hold: DeskHold): Promise<DeskClock | "gone"> {
     const property = await readDeskProperty(hold.env(), hold.propertyId());
     return property ? new DeskClock(hold, property) : "gone";
   }
 
-  /** Deletes what is over its period, and has what was set aside tried once more. */
+  /** Deletes expired data, and retries items set aside. */
   async deletion(now: EpochMs): Promise<void> {
     const { sql, change } = this.#hold;
     change(now, () => {
       deleteOverPeriod(sql, this.#due.property.keptDays, now);
       tryAsideAgain(sql, now);
-      // What nobody acted on has told nobody: it is gone, or another version counted otherwise.
+      // An unhandled message expired without a notification, or another version counted differently.
       if (countWaiting(sql) !== readNumber(sql, "counted")) addTask(sql, { task: "counted" }, now);
       writeSetting(sql, "deletion_due", null);
     });
   }
 
-  /** Hands on what waits for recipients who may be mailed again, as one mail for each. */
+  /** Sends due digests, one mail per recipient. */
   async digests(now: EpochMs): Promise<void> {
     for (const digest of dueDigests(this.#hold.sql, now)) {
       const mails = digest.mails.filter((mail) =>
@@ -76,14 +76,14 @@ export class DeskClock {
     }
   }
 
-  /** Does something for one item, which is set aside where it throws. @returns whether it was done. */
+  /** Processes one item; if it throws, it is set aside. @returns whether it succeeded. */
   #apart(kind: AsideKind, item: string, now: EpochMs, act: () => void): boolean {
     const { sql, change } = this.#hold;
     try {
       act();
       return true;
     } catch (error) {
-      // The rows of the desk alone are asked: what throws is the item's own.
+      // Only the desk's own rows are read here, so the item is the cause.
       logEvent("item_set_aside", { kind, propertyId: this.#due.propertyId, error });
       change(now, () => setAside(sql, kind, item, now));
       return false;

@@ -1,3 +1,8 @@
+/**
+ * Delivery of the desk's outbox to D1. Exposes `run()`, one delivery at a time, in the order of task numbers. A
+ * task that keeps failing alone is set aside, so that later ones proceed.
+ */
+
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { getDatabase } from "../../../db/client.ts";
 import { selectDelivered } from "../../../db/guests/desk-deliveries.ts";
@@ -12,7 +17,7 @@ import type { DeskHold } from "./desk-hold.ts";
 
 const TRIES_ALONE = 3;
 
-/** Carries out what a desk has to tell outside: its tasks, in their order, one delivery at a time. */
+/** Delivers a desk's outbox: tasks in order, one delivery at a time. */
 export class DeskDelivery {
   readonly #hold: DeskHold;
   #underWay: Promise<readonly string[]> | null = null;
@@ -21,11 +26,11 @@ export class DeskDelivery {
     this.#hold = hold;
   }
 
-  /** Carries out all tasks. @returns the mails that are in the queue by it. */
+  /** Delivers all tasks. @returns the enqueued mails. */
   async run(): Promise<readonly string[]> {
     const before = this.#underWay;
     const run = (async () => {
-      // What is under way may have begun before this task was there.
+      // The delivery in progress may have started before the newest task was added.
       await before?.catch(() => undefined);
       return this.#carryOutAll();
     })();
@@ -56,7 +61,7 @@ export class DeskDelivery {
     return mailIds;
   }
 
-  /** Delivers task by task: one that fails alone is set aside. Throws where nothing can be delivered. */
+  /** Delivers tasks one by one: one that fails alone is set aside. Throws if nothing can be delivered. */
   async #deliverApart(tasks: readonly NumberedTask[]): Promise<readonly string[]> {
     const mailIds: string[] = [];
     for (const one of tasks) mailIds.push(...(await this.#deliverAlone(one)));
@@ -64,8 +69,8 @@ export class DeskDelivery {
   }
 
   /**
-   * A database that fails now and then is not the task's fault: it has to fail each time, while D1 answers and has not
-   * had it.
+   * A flaky database is not the task's fault: the task must fail every time, while D1 responds and has not
+   * carried it out.
    */
   async #deliverAlone(one: NumberedTask): Promise<readonly string[]> {
     const propertyId = this.#hold.propertyId();
@@ -83,7 +88,7 @@ export class DeskDelivery {
     }
   }
 
-  /** Lets go of a task that D1 has had, though its answer was lost. */
+  /** Removes a task that D1 has carried out although the response was lost. */
   #settle({ number, task }: NumberedTask): readonly string[] {
     const { sql, change } = this.#hold;
     change(Date.now(), () => {
@@ -100,7 +105,7 @@ export class DeskDelivery {
     change(Date.now(), () => setAside(sql, "task", number, Date.now()));
   }
 
-  /** Carries out a page of tasks, or makes mails of its alerts first. */
+  /** Delivers a page of tasks, after expanding its alerts into mails. */
   async #deliver(tasks: readonly NumberedTask[]): Promise<readonly string[]> {
     const { sql, change } = this.#hold;
     const { carryOut, expandAlerts } = await import("./deliver.ts");

@@ -1,10 +1,10 @@
 import type { EpochMs } from "#domain/time.ts";
 
-/** What each part of a desk has of the object that it is a part of. */
+/** Access of the desk's parts to their Durable Object. */
 export interface DeskHold {
   readonly sql: SqlStorage;
   readonly env: () => Env;
   readonly propertyId: () => string;
-  /** Reads and writes as one step, and sets the alarm by what is due from then on. */
+  /** Runs an act in a transaction, and sets the alarm for what is due afterwards. */
   readonly change: <Outcome>(now: EpochMs, act: () => Outcome) => Outcome;
 }

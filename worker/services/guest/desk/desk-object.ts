@@ -1,3 +1,8 @@
+/**
+ * Base of a property's desk: a Durable Object with SQLite, transactions and one alarm. Subclasses add methods;
+ * this class runs all timed steps, retries failing ones, and reports delays to D1 for `/healthz`.
+ */
+
 import { DurableObject } from "cloudflare:workers";
 import { MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { Action } from "#domain/live/activity.ts";
@@ -29,18 +34,18 @@ import {
 } from "./desk-failures.ts";
 import type { DeskHold } from "./desk-hold.ts";
 
-/** The steps by the clock that need the property's row, in their order. */
+/** Timed steps that need the property's row, in order. */
 const CLOCK_STEPS = ["deletion", "digests", "overdue", "alerts"] as const;
 type ClockStep = (typeof CLOCK_STEPS)[number];
 
-/** Staff who do something with messages, and when. */
+/** A member who acts on messages, and when. */
 export interface Acting extends Actor {
   readonly at: EpochMs;
 }
 
 /**
- * How a property's desk lives: its storage, and its alarm, by which all is done that is due. What it is asked for is
- * `GuestDesk`.
+ * Lifecycle of a property's desk: storage, and the alarm that runs whatever is due. `GuestDesk` has the public
+ * methods.
  */
 export abstract class DeskObject extends DurableObject<Env> {
   protected readonly sql = this.ctx.storage.sql;
@@ -62,7 +67,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     return this.ctx.storage.sql.databaseSize;
   }
 
-  /** Forgets everything, for a property that is deleted. The object starts empty if it is called again. */
+  /** Deletes everything, for a purged property. A later call starts with an empty object. */
   async eraseAll(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
@@ -74,8 +79,8 @@ export abstract class DeskObject extends DurableObject<Env> {
   }
 
   /**
-   * Does what is due by a moment: periods, digests, ratings that waited, tasks, pushes. Never throws. A step that fails
-   * is tried again by itself: all others are done, and pause for nothing.
+   * Runs everything due at a moment: deletions, digests, deferred ratings, tasks, pushes. Never throws. A
+   * failing step is retried separately and does not delay the others.
    */
   async wake(now: EpochMs): Promise<readonly string[]> {
     if ((await this.#doDue(now)) === "gone") return [];
@@ -90,7 +95,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     return mailIds;
   }
 
-  /** Does one step, and notes how it went. @returns what it came to; null: it has failed, and is tried again. */
+  /** Runs a step and records its success or failure. @returns its outcome; `null`: it failed and will be retried. */
   async #attempt<Outcome>(step: StepName, act: () => Promise<Outcome>): Promise<Outcome | null> {
     try {
       const outcome = await act();
@@ -109,7 +114,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     return id;
   }
 
-  /** Reads and writes as one step, and sets the alarm by what is due from then on. */
+  /** Runs an act in a transaction, and sets the alarm for what is due afterwards. */
   protected change<Outcome>(now: EpochMs, act: () => Outcome): Outcome {
     const outcome = this.ctx.storage.transactionSync(() => {
       const changed = act();
@@ -122,12 +127,12 @@ export abstract class DeskObject extends DurableObject<Env> {
       }
       return changed;
     });
-    // Nothing was awaited since: it is written with the rest, before anybody is answered.
+    // No await since the transaction: the output gate writes both before any response.
     this.#arrange(now);
     return outcome;
   }
 
-  /** When each step is due by what is stored; null: not at all. */
+  /** When each step is due according to the stored data; `null`: not at all. */
   #moments(now: EpochMs): Record<StepName, EpochMs | null> {
     const { sql } = this;
     return {
@@ -142,8 +147,8 @@ export abstract class DeskObject extends DurableObject<Env> {
   }
 
   /**
-   * Sets the one alarm for the earliest of all that is due; a step that has just failed is not due at once again, and
-   * keeps no other waiting. Nothing is waited for by an object that holds nothing.
+   * Sets the alarm for the earliest due step; a failed step waits for its retry without delaying others. No
+   * alarm for an empty desk.
    */
   #arrange(now: EpochMs): void {
     const moments = this.#moments(now);
@@ -170,7 +175,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     addTask(this.sql, { task: "acted", ...acted }, acted.at);
   }
 
-  /** Does what ends or waits by the clock. `gone`: the property was deleted, with all that belongs to it. */
+  /** Runs the due timed steps. `gone`: the property was deleted, and so was the desk's data. */
   async #doDue(now: EpochMs): Promise<"gone" | null> {
     const moments = this.#moments(now);
     const isDue = (step: ClockStep) => (moments[step] ?? Number.POSITIVE_INFINITY) <= now;
@@ -187,7 +192,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     return null;
   }
 
-  /** Pushes what is due, one run at a time: this object alone does. */
+  /** Sends due notifications, one run at a time. */
   async #push(now: EpochMs): Promise<void> {
     this.#pushing ??= this.#pushDue(now).finally(() => {
       this.#pushing = null;
@@ -195,7 +200,10 @@ export abstract class DeskObject extends DurableObject<Env> {
     await this.#pushing;
   }
 
-  /** To staff first: they are waited for. Guests are told all the same where D1, of which staff are read, is away. */
+  /**
+   * Staff first, because guests wait for them. Guests' notifications don't need D1, so they are sent even if it
+   * is unavailable.
+   */
   async #pushDue(now: EpochMs): Promise<void> {
     const { sql, env } = this;
     const propertyId = this.#propertyId();
@@ -216,14 +224,14 @@ export abstract class DeskObject extends DurableObject<Env> {
     }
   }
 
-  /** Carries out all tasks. What can't be told now waits for the alarm, and nobody who has caused it hears of that. */
+  /** Delivers all tasks. Failures are left to the alarm and are not reported to the caller. */
   protected async tryToDeliver(): Promise<readonly string[]> {
     const mailIds = await this.#attempt("tasks", () => this.#delivery.run());
     if (mailIds === null) await this.#report();
     return mailIds ?? [];
   }
 
-  /** Has D1 know what is behind or set aside here, once it changes: `/healthz` counts it. */
+  /** Records delays and set-aside items in D1 when they change; `/healthz` counts them. */
   async #report(): Promise<void> {
     const state = { aside: countAside(this.sql), behindSince: behindSince(this.sql) };
     const text = state.aside > 0 || state.behindSince !== null ? JSON.stringify(state) : null;
@@ -233,7 +241,7 @@ export abstract class DeskObject extends DurableObject<Env> {
       await noteDeskState(getDatabase(this.env, propertyId), { propertyId, ...state });
       this.change(Date.now(), () => writeSetting(this.sql, "reported", text));
     } catch {
-      // D1 is away, which `/healthz` says by itself: the next wake reports it.
+      // D1 is unavailable, which `/healthz` shows itself; the next wake-up reports again.
     }
   }
 }

@@ -1,3 +1,8 @@
+/**
+ * Composes the desk's timed mails: digests, deferred alerts and overdue requests. Each function runs in the
+ * desk's transaction and adds its mails to the outbox.
+ */
+
 import { STARS_MIN } from "#domain/guest/feedback.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
@@ -25,7 +30,7 @@ import { decideMailReader } from "../../../mail/mail-reader.ts";
 import { oneLine } from "../../../mail/one-line.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 
-/** What mails and periods need of a property. */
+/** A property's fields for mails and retention. */
 export interface DeskProperty {
   readonly name: string;
   readonly language: ContentLanguage;
@@ -34,7 +39,7 @@ export interface DeskProperty {
   readonly isRemoved: boolean;
 }
 
-/** Null: the property was deleted. */
+/** `null`: the property was deleted. */
 export async function readDeskProperty(env: Env, propertyId: string): Promise<DeskProperty | null> {
   const [row] = await selectDeskProperty(getDatabase(env, propertyId), propertyId);
   if (!row) return null;
@@ -54,12 +59,12 @@ interface Due {
   readonly now: EpochMs;
 }
 
-/** Where all messages of a property are; null where the installation names no origin. */
+/** Link to the inbox; `null`: no origin configured. */
 export function messagesLink(publicOrigin: string): string | null {
   return publicOrigin === "" ? null : `${new URL(publicOrigin).origin}/inbox`;
 }
 
-/** The one mail that tells of several. Throws where one of them is no text. */
+/** The digest of several mails. Throws if one of them is unreadable. */
 export function composeDigest(
   { env, property }: Pick<Due, "env" | "property">,
   mails: readonly WaitingMail[],
@@ -78,8 +83,8 @@ export function composeDigest(
 }
 
 /**
- * Hands on what waits for a recipient who may be mailed again, as one mail: the digest counts as one of the ten of its
- * hour. What waits of a removed property is dropped. Belongs in a transaction.
+ * Adds a digest of a recipient's waiting mails to the outbox; it counts as one of the ten per hour. Mails of a
+ * removed property are dropped. For a transaction.
  */
 export function writeDigest(sql: SqlStorage, { digest, ...due }: Due & { readonly digest: DueDigest }): void {
   const { propertyId, property, now } = due;
@@ -100,15 +105,12 @@ export function writeDigest(sql: SqlStorage, { digest, ...due }: Due & { readonl
 
 type Readers = Awaited<ReturnType<typeof selectAlertReaders>>;
 
-/** The members who want to hear of low ratings, however low. */
+/** Members with alerts of low ratings, whatever their threshold. */
 export async function readAlertReaders(env: Env, propertyId: string): Promise<Readers> {
   return await selectAlertReaders(getDatabase(env, propertyId), { propertyId, level: STARS_MIN });
 }
 
-/**
- * Tells a person of the low ratings that came within the hour after their last alert, as one mail. Belongs in a
- * transaction.
- */
+/** Adds a mail with the ratings deferred since a member's last alert. For a transaction. */
 export function writeWaitingAlert(
   sql: SqlStorage,
   { alert, readers, ...due }: Due & { readonly alert: DeferredAlert; readonly readers: Readers },
@@ -148,14 +150,14 @@ export function writeWaitingAlert(
   addTask(sql, { task: "mail", mail }, now);
 }
 
-/** The members who want to hear of requests that are over their time. */
+/** Members with mails about overdue requests. */
 export async function readOverdueReaders(env: Env, propertyId: string) {
   return await selectOverdueReaders(getDatabase(env, propertyId), propertyId);
 }
 
 /**
- * Tells those who asked for it of the requests that are over their time, each once: as one mail for each person, which
- * names services and no place, and as a notification of each request. Belongs in a transaction.
+ * Reports overdue requests, each once: one mail per subscribed member, with services but no places, and one
+ * notification per request. For a transaction.
  */
 export function writeOverdue(
   sql: SqlStorage,
@@ -194,8 +196,8 @@ export function writeOverdue(
 }
 
 /**
- * What alerts a member: stars from their threshold down, and any dislike (D62). The oldest first. A message that can't
- * be read is set aside.
+ * Ratings that alert a member: stars up to the threshold, and any dislike (D62), oldest first. An unreadable
+ * message is set aside.
  */
 function lowRatings(
   sql: SqlStorage,

@@ -21,47 +21,47 @@ import { readSetting, writeSetting } from "../../../desk/settings.ts";
 import type { Acting } from "./desk-object.ts";
 import { PushDesk } from "./push-desk.ts";
 
-/** From `GUESSES_TOLD_MIN` on, each so many wrong PINs owners are told, if they were not that day. */
+/** Owners are mailed at multiples of this number of wrong PINs, from `GUESSES_TOLD_MIN` on, at most daily. */
 const TOLD_EVERY = 50;
 
-/** What a guest's device shows who comes back to what is guarded. */
+/** Credentials of a guest who returns to guarded content. */
 export interface Showing {
   readonly buttonId: string;
   readonly language: ContentLanguage;
-  /** What it was given when it passed. */
+  /** The pass from an earlier success. */
   readonly pass: string | null;
-  /** Whether a card in use was scanned. */
+  /** Whether an active card was scanned. */
   readonly hasCard: boolean;
   readonly at: EpochMs;
 }
 
-/** What a guest shows who asks for what is guarded. */
+/** Credentials of a guest who opens guarded content. */
 export interface Asking extends Showing {
-  /** As it was typed; null: nothing was. */
+  /** As typed; `null`: none. */
   readonly pin: string | null;
   readonly network: string;
-  /** The place whose card was scanned; null: none. */
+  /** The place whose card was scanned; `null`: none. */
   readonly placeId: string | null;
 }
 
-/** `wrong`: what was shown does not pass; `wait`: nothing is looked at until then. Null pass: it has none to keep. */
+/** `wrong`: refused; `wait`: throttled until then, unchecked. `pass: null`: nothing new to store. */
 export type Opened =
   | { readonly outcome: "open"; readonly html: string; readonly pass: string | null }
   | { readonly outcome: "wrong" | "unknown" }
   | { readonly outcome: "wait"; readonly until: EpochMs };
 
 /**
- * The part of a desk that guards buttons (R8): what they hold, rendered, which lies nowhere else where guests reach;
- * their PINs, hashed; and how often was guessed, which outlasts the object's sleep. What it holds is a projection: the
- * portal's writer lays it there again with each run.
+ * Desk methods for guarded buttons (R8): the rendered content, stored nowhere else; hashed PINs; and counts of
+ * attempts, which survive hibernation. The content is a projection: the portal's writer stores it again with
+ * each run.
  */
 export abstract class GuardDesk extends PushDesk {
-  /** Replaces all that is guarded. Safe to repeat. */
+  /** Replaces all guarded content. Idempotent. */
   layGuarded(parts: readonly GuardedPart[]): void {
     this.change(Date.now(), () => replaceGuarded(this.sql, parts));
   }
 
-  /** Gives a button another PIN: devices that have passed are asked again. */
+  /** Sets a button's PIN; existing passes become invalid. */
   async setPin(buttonId: string, pin: string, by: Acting): Promise<void> {
     const hash = await hashPin(pin);
     this.change(by.at, () => {
@@ -72,7 +72,7 @@ export abstract class GuardDesk extends PushDesk {
     await this.tryToDeliver();
   }
 
-  /** Since when a button has its PIN, null: it has none, and nobody passes; and wrong ones within a day. */
+  /** When a button's PIN was set (`null`: no PIN, nobody can pass), and the wrong attempts within a day. */
   pinState(buttonId: string): { readonly setAt: EpochMs | null; readonly wrong: number } {
     return {
       setAt: findPin(this.sql, buttonId)?.setAt ?? null,
@@ -80,12 +80,12 @@ export abstract class GuardDesk extends PushDesk {
     };
   }
 
-  /** The ids of all buttons that have a PIN, those that were deleted since as well. */
+  /** Ids of all buttons with a PIN, including deleted buttons. */
   pinnedButtons(): readonly string[] {
     return listPinned(this.sql);
   }
 
-  /** Opens what is guarded, or says why not. A guess is counted before it is looked at. */
+  /** Opens guarded content, or refuses. An attempt is counted before it is checked. */
   async openGuarded(asking: Asking): Promise<Opened> {
     const part = findGuarded(this.sql, asking);
     if (part === null) return { outcome: "unknown" };
@@ -105,8 +105,8 @@ export abstract class GuardDesk extends PushDesk {
   }
 
   /**
-   * What a guarded button asks of guests, in each of its languages, for one who has passed; null for every other. Empty
-   * where nothing of it is published any more.
+   * Forms of a guarded button in all languages, for a guest who has passed; otherwise `null`. Empty: no longer
+   * published.
    */
   guardedForms(showing: Showing): readonly string[] | null {
     const part = findGuarded(this.sql, showing);
@@ -114,13 +114,13 @@ export abstract class GuardDesk extends PushDesk {
     return this.#hasPassed(part.guard, showing) ? findGuardedForms(this.sql, showing.buttonId) : null;
   }
 
-  /** The key of a file that a guarded button shows, for one who has passed; null for every other. */
+  /** Key of a guarded button's file, for a guest who has passed; otherwise `null`. */
   guardedFile(showing: Showing & { readonly name: string }): string | null {
     const part = findGuarded(this.sql, showing);
     return part && this.#hasPassed(part.guard, showing) ? findGuardedFile(this.sql, showing) : null;
   }
 
-  /** Tells owners where many wrong PINs of a button came within a day; now and then again, as a mail may fail. */
+  /** Mails owners about many wrong PINs within a day; repeated at intervals, because a mail may fail. */
   async #tellGuessed(buttonId: string, now: EpochMs): Promise<void> {
     const wrong = countWrongPins(this.sql, buttonId, now);
     if (wrong < GUESSES_TOLD_MIN || wrong % TOLD_EVERY !== 0) return;
@@ -135,13 +135,13 @@ export abstract class GuardDesk extends PushDesk {
     return passing !== null && pass !== null && isPass(pass, passing, at);
   }
 
-  /** What passes of a button are made of; null where it has no PIN. */
+  /** Inputs of a button's passes; `null`: no PIN. */
   #passing(buttonId: string) {
     const pin = findPin(this.sql, buttonId);
     return pin && { key: this.#passKey(), buttonId, pin };
   }
 
-  /** What passes are signed with; made once, and gone with all that the desk holds. */
+  /** Signing key of passes; created once, and deleted with the desk's data. */
   #passKey(): string {
     const known = readSetting(this.sql, "pass_key");
     if (known !== null) return known;

@@ -39,39 +39,39 @@ import { logEvent } from "../../../log-event.ts";
 import { DataDesk } from "./data-desk.ts";
 import type { Acting } from "./desk-object.ts";
 
-/** So many groups of held messages of each kind are listed; the older ones move up as these are settled. */
+/** Held groups listed per kind; older ones appear as these are handled. */
 const FOLDS_SHOWN = 20;
 
-/** A message with all that it causes. */
+/** A message with the mail and alert that it causes. */
 export interface Arrival {
   readonly message: NewMessage;
-  /** What staff are mailed; null: nobody is. */
+  /** The mail to staff; `null`: none. */
   readonly mail: Pick<HandedMail, "recipient" | "subject" | "heading" | "body"> | null;
-  /** Whom it may alert; null: nobody. */
+  /** The alert; `null`: none. */
   readonly alert: LowRating | null;
 }
 
 export interface Stored {
-  /** Of the receipt: of a message that came before, the one that its guest was given. */
+  /** Code of the receipt; for a repetition, the original one. */
   readonly receiptCode: string | null;
-  /** Mails that are in the queue by now. */
+  /** Ids of enqueued mails. */
   readonly mailIds: readonly string[];
 }
 
-/** What became of a step, with the message as it is now. `stale`: somebody was quicker. */
+/** Result of a step, with the present message. `stale`: changed concurrently. */
 export interface Handled {
   readonly outcome: "taken" | "stale" | "not_allowed";
   readonly message: AnyMessage;
 }
 
-/** Of what staff are notified as a message comes; null: of nothing. */
+/** The staff notification about a new message; `null`: none. */
 function toStaffNews({ id, at, kind }: NewMessage, alert: LowRating | null): StaffNews | null {
   const news = { messageId: id, kind, at };
   if (CLOSED_KINDS.includes(kind)) return { ...news, occasion: "new", level: 0 };
   return alert && { ...news, occasion: "rating", level: alert.level };
 }
 
-/** What the activity list says of a step; null: nothing. */
+/** The activity of a step; `null`: none. */
 function findAction(before: RequestState, { state }: Handling): Action | null {
   if (before === state) return null;
   if (state === "seen") return before === "done" || before === "refused" ? "request.reopened" : null;
@@ -79,18 +79,17 @@ function findAction(before: RequestState, { state }: Handling): Action | null {
 }
 
 /**
- * What guests of one property have left: messages, consents, and the mails that tell of them. One object a property,
- * named by its id, which comes from a row that authorised. D1 holds no word of a guest but sealed mail until it is
- * sent.
+ * Guests' messages and consents of one property, and mails about them: a Durable Object named by the property's
+ * id, which comes from an authorised row. D1 contains no guest's words except encrypted mail until it is sent.
  *
- * What a message causes outside is written with it, in one transaction, as tasks of an outbox: a mail for D1's queue, a
- * row of the change log. They are delivered at once, and by the alarm until they are done; D1 knows by their numbers
- * what it has had, so that whatever dies in between, each is carried out once.
+ * Effects outside are written in the same transaction as tasks of an outbox, such as a mail or a change log
+ * row. They are delivered at once, and by the alarm until done; D1 skips tasks by number, so that each is
+ * carried out exactly once.
  *
- * The alarm also does what ends or waits by the clock: periods (D20), digests, ratings that wait for their hour.
+ * The alarm also runs timed steps: retention (D20), digests, deferred alerts.
  */
 export class GuestDesk extends DataDesk {
-  /** Stores a message once, however often it comes, and has staff told of it. Of a held one nobody is mailed. */
+  /** Stores a message once, however often it arrives, and notifies staff. Held messages are not mailed. */
   async store({ message, mail, alert }: Arrival): Promise<Stored> {
     const { id, at, kind, heldGroup } = message;
     this.change(at, () => {
@@ -111,22 +110,22 @@ export class GuestDesk extends DataDesk {
     return { receiptCode: findMessage(this.sql, kind, id)?.receiptCode ?? null, mailIds };
   }
 
-  /** Lets go of the ratings that wait for a person who has switched them off. */
+  /** Drops deferred ratings of a member who switched alerts off. */
   stopAlerts(userId: string): void {
     this.change(Date.now(), () => stopAlerts(this.sql, userId));
   }
 
-  /** Keeps what a guest answered to the question of consent, in the place of what they answered before. */
+  /** Stores a guest's answer to the consent question, replacing the previous one. */
   async storeConsent(answer: ConsentAnswer): Promise<void> {
     this.change(answer.at, () => replaceConsent(this.sql, answer));
   }
 
-  /** Forgets a guest's consents. @returns how many there were. */
+  /** Deletes a guest's consents. @returns how many there were. */
   async eraseConsents(visitorId: string): Promise<number> {
     return this.change(Date.now(), () => eraseVisitorConsents(this.sql, visitorId));
   }
 
-  /** A page of a kind's messages, of a held group, a rating or a room: what is open first, the newest first. */
+  /** A page of a kind's messages, optionally of a held group, rating or room: open ones first, newest first. */
   async list(page: {
     readonly kind: MessageKindName;
     readonly heldGroup: string | null;
@@ -139,8 +138,8 @@ export class GuestDesk extends DataDesk {
   }
 
   /**
-   * What a screen of messages opens with: of each kind all that wait for staff, as far as they are counted, with so
-   * many of the rest; one more where there are more. And the groups of held messages.
+   * First data of the inbox: of each kind all open messages up to the count limit, and `rest` others; one more
+   * if there are more. Plus the held groups.
    */
   async overview(rest: number): Promise<{
     readonly newest: Readonly<
@@ -161,7 +160,7 @@ export class GuestDesk extends DataDesk {
     return findMessage(this.sql, kind, id);
   }
 
-  /** The newest groups of held messages of each kind. */
+  /** The newest held groups of each kind. */
   async held(): Promise<HeldFolds> {
     const folds = MESSAGE_KIND_NAMES.map(
       (kind) => [MESSAGE_KINDS[kind].path, listHeldFolds(this.sql, kind, FOLDS_SHOWN)] as const,
@@ -170,8 +169,8 @@ export class GuestDesk extends DataDesk {
   }
 
   /**
-   * Takes a step of a message that is still what somebody has seen: the one way by which its state changes. Null:
-   * there is none of that id. A step that changes nothing tells nobody.
+   * Applies a step to a message at the revision the member saw; the only way its state changes. `null`: unknown
+   * id. A step without effect notifies nobody.
    */
   async handle(
     kind: MessageKindName,
@@ -199,21 +198,21 @@ export class GuestDesk extends DataDesk {
     return outcome && message ? { outcome, message } : null;
   }
 
-  /** Gives back the open requests of somebody who has left: each is seen, by who removed them. */
+  /** Unassigns the open requests of a removed member; they become seen, by the remover. */
   async giveBack(userId: string, by: Acting): Promise<void> {
     for (const { id, handling } of selectTakenBy(this.sql, userId)) {
       await this.handle("request", id, { from: handling.revision, step: { to: "seen" } }, by);
     }
   }
 
-  /** What the guest with a receipt is told of their request; null for every other code. */
+  /** Progress of a receipt's request for its guest; `null`: unknown code. */
   async progress(receiptCode: string): Promise<RequestProgress | null> {
     const message = findRequestByReceipt(this.sql, receiptCode);
     return message && toProgress(message.content, message.handling, message.at);
   }
 
   /**
-   * Lets a group of held messages into the list, and has the figures count them. Done twice, it changes nothing.
+   * Releases a group of held messages into the list, and counts them in the figures. Idempotent.
    * @returns how many there were.
    */
   async release(
@@ -243,12 +242,15 @@ export class GuestDesk extends DataDesk {
     return count;
   }
 
-  /** How quickly the requests of a period were answered; null where there were none. */
+  /** Response times of a period's requests; `null`: no requests. */
   async answers(period: AnsweredPeriod): Promise<Answers | null> {
     return readAnswers(this.sql, period);
   }
 
-  /** Has the open pages of a guest ask again. Nobody waits for it: what is lost is asked for when they connect. */
+  /**
+   * Makes a guest's open pages fetch the progress. Fire and forget (`waitUntil`): pages also fetch it when they
+   * connect.
+   */
   #tellGuest({ receiptCode }: AnyMessage): void {
     const propertyId = this.ctx.id.name;
     if (receiptCode === null || !propertyId) return;
@@ -265,7 +267,7 @@ export class GuestDesk extends DataDesk {
     this.tell(acted.at, null);
   }
 
-  /** Hands the mail of a message on, or keeps it with others that wait. */
+  /** Enqueues the mail of a message, or stores it for a digest. */
   #hand(mail: Pick<HandedMail, "id" | "at" | "recipient" | "subject" | "heading" | "body">): void {
     if (!admitMail(this.sql, mail)) return;
     const handed = { ...mail, queue: "message", needsAgreement: true } as const;

@@ -1,3 +1,8 @@
+/**
+ * Pushes announcements to subscribed guests (N6). Exposes `sendNotifications`, run by the desk's alarm.
+ * Delivery is at least once; repetitions replace each other by topic and tag.
+ */
+
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { PUSH_WORDS } from "#portal/words/push-words.ts";
 import { setAside } from "../../../desk/aside.ts";
@@ -7,10 +12,10 @@ import type { PushOutcome } from "../../../push/push-outcome.ts";
 import { type PushBindings, sendPush } from "../../../push/send-push.ts";
 import { type Outgoing, sendDue } from "../../sending/send-due.ts";
 
-/** Of what one wake of an object may call other services. */
+/** Subrequests per wake-up used for pushes. */
 const PUSHES_A_WAKE = 700;
 const READ_AT_ONCE = 60;
-/** What nobody ends by a time is kept by push services for so long. */
+/** Longest time that push services keep an announcement without an end. */
 const TTL_SECONDS_MAX = 24 * 60 * 60;
 
 interface Sending {
@@ -18,11 +23,11 @@ interface Sending {
   readonly env: PushBindings;
   readonly propertyId: string;
   readonly now: EpochMs;
-  /** Writes as one step. */
+  /** Runs an act in a transaction. */
   readonly change: (act: () => void) => void;
 }
 
-/** What a browser shows, as the service worker of portals reads it: nothing that says who or where the guest is. */
+/** The notification in the format of the portal's service worker; contains nothing about the guest. */
 function toPayload({ notificationId, notification, language }: DuePush): string {
   const said = notification.texts.find((each) => each.language === language) ?? notification.texts[0];
   return JSON.stringify({
@@ -76,8 +81,8 @@ function outgoingNotifications({
 }
 
 /**
- * Pushes what is due to guests who agreed. Each gets it at least once, whatever dies in between: what is repeated
- * replaces itself by its topic and tag. What is left is due at once.
+ * Pushes due notifications to subscribed guests, at least once each: repetitions replace each other by topic
+ * and tag. The rest is due at once, at the next wake-up.
  */
 export async function sendNotifications(sending: Sending): Promise<void> {
   const { sql, now } = sending;

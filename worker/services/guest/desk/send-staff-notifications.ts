@@ -1,3 +1,9 @@
+/**
+ * Pushes notifications about messages to members' browsers (N9). Exposes `sendStaffNotifications`, run by the
+ * desk's alarm. Access and preferences are read from D1 at each push; repetitions replace each other by topic
+ * and tag.
+ */
+
 import { decideInterfaceLanguage, type InterfaceLanguage } from "#domain/language.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
@@ -31,12 +37,12 @@ import { INTAKES } from "../messages/intakes.ts";
 import type { PushedProperty } from "../messages/staff-notice.ts";
 
 /**
- * Of the thousand calls that one wake of an object may make, beside what guests are pushed: each push is one, and each
- * step of a notification asks D1 three times or four.
+ * Share of a wake-up's 1,000 subrequests, beside guests' pushes: each push is one, and each step of a
+ * notification makes three or four D1 queries.
  */
 const PUSHES_A_WAKE = 60;
 const READ_AT_ONCE = 60;
-/** Who turns their phone on later finds it in the inbox. */
+/** After this, the message is found in the inbox only. */
 const TTL_SECONDS = 4 * 60 * 60;
 
 interface Sending {
@@ -44,9 +50,9 @@ interface Sending {
   readonly env: Env;
   readonly propertyId: string;
   readonly now: EpochMs;
-  /** Whether this was tried twice: what fails now, and not for D1, is set aside. */
+  /** Whether this is the last attempt: items that fail now, except because of D1, are set aside. */
   readonly isLastTry: boolean;
-  /** Writes as one step. */
+  /** Runs an act in a transaction. */
   readonly change: (act: () => void) => void;
 }
 
@@ -57,10 +63,10 @@ interface StaffPush {
   readonly attempts: number;
 }
 
-/** What became of one; `held`: its browser was told of another rating within the hour. */
+/** Result of a push; `held`: deferred, because the browser got a rating within the hour. */
 type Outcome = PushOutcome | { readonly outcome: "held"; readonly heldMs: number };
 
-/** Whether staff still have to hear of it: nobody is on the request, or has been done with it. */
+/** Whether staff still need it: the request is neither assigned nor closed. */
 function findNews(sql: SqlStorage, { kind, messageId, occasion }: StaffNotification) {
   const message = findMessage(sql, kind, messageId);
   if (!message || message.closedAt !== null) return null;
@@ -75,7 +81,7 @@ async function readProperty(env: Env, propertyId: string): Promise<PushedPropert
   return { id: propertyId, name, defaultLanguage, showsGuestWords };
 }
 
-/** The next browsers: those that it has not reached, then those that are due to be tried again. None: it is through. */
+/** The next browsers: first those not processed yet, then due retries. Empty: finished. */
 async function claim(sending: Sending, notification: StaffNotification): Promise<readonly StaffPush[]> {
   const { sql, env, propertyId, now } = sending;
   const { messageId, occasion, level, position } = notification;
@@ -122,7 +128,7 @@ async function mark(
   });
 }
 
-/** @returns how many were sent; none once it is through. */
+/** @returns the number of pushes; 0: finished. */
 async function sendSome(sending: Sending, notification: StaffNotification): Promise<number> {
   const { sql, env, propertyId, now, change } = sending;
   const { messageId, kind, occasion } = notification;
@@ -160,9 +166,9 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
 }
 
 /**
- * Pushes what is due to the browsers of members who may see the property now. Each gets it at least once, whatever
- * dies in between: what is repeated replaces itself by its topic and tag. What is left is due at once. Of low ratings a
- * browser is told once an hour: what comes in between is told at its end, as one.
+ * Pushes due notifications to browsers of members who may see the property now, at least once each: repetitions
+ * replace each other by topic and tag. The rest is due at once, at the next wake-up. Low ratings are limited to
+ * one an hour per browser; further ones are summarised at its end.
  */
 export async function sendStaffNotifications(sending: Sending): Promise<void> {
   const { sql, env, propertyId, now, change, isLastTry } = sending;
