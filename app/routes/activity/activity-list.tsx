@@ -17,11 +17,11 @@ const PER_PAGE = "50";
 
 interface ActivityListProps {
   readonly newest: ActivityPage;
-  /** Empty for the whole group's. */
+  /** Empty: the whole group's. */
   readonly propertyId: string;
 }
 
-/** Actions, the newest first, with the way to older ones. */
+/** Actions, newest first, with a button for older ones. */
 export function ActivityList({ newest, propertyId }: ActivityListProps) {
   const words = useMessages().members.activity;
   const { items, hasOlder, isLoading, loadOlder } = useOlderActivity(newest, propertyId);
@@ -49,7 +49,7 @@ export function ActivityList({ newest, propertyId }: ActivityListProps) {
   );
 }
 
-/** The clock of an entry: the property's, or for the account the reader's own (D88). */
+/** Time zone of an entry: the property's; for the account, the reader's (D88). */
 function useEntryZone(): (entry: ActivityEntry) => string {
   const { properties } = useListedProperties();
   const viewer = useBrowserZone();
@@ -58,7 +58,7 @@ function useEntryZone(): (entry: ActivityEntry) => string {
 
 interface ActivityRowProps {
   readonly entry: ActivityEntry;
-  /** YYYY-MM-DD of the first entry of a day, which has it as a heading; null for every other one. */
+  /** `YYYY-MM-DD` for a day's first entry, which shows it as a heading; otherwise `null`. */
   readonly day: string | null | undefined;
 }
 
@@ -105,7 +105,7 @@ function ActivityRow({ entry, day }: ActivityRowProps) {
   );
 }
 
-/** The newest page as it is now, and what was read behind it. An entry that both hold is there once. */
+/** The live newest page plus older pages. An entry in both is shown once. */
 function useOlderActivity(newest: ActivityPage, propertyId: string) {
   const { members } = useMessages();
   const { connect } = useSession();
@@ -124,7 +124,7 @@ function useOlderActivity(newest: ActivityPage, propertyId: string) {
         : await api.activity.$get({ query });
       if (!response.ok) throw new Error(`The activity list answered ${response.status}.`);
       const page = await response.json();
-      // What has been pushed out of the newest page since stays: it was shown before.
+      // Keep entries pushed out of the newest page: they were already shown.
       const before = older?.items ?? newest.items;
       setOlder({ ...page, items: [...before, ...page.items] });
     } catch (error) {

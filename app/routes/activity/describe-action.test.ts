@@ -26,7 +26,7 @@ describe("an entry of the activity list", () => {
     expect(describeAction({ action, summary }, getCatalogues("en")["signed-in"], "en")).toBe(text);
   });
 
-  it.each(INTERFACE_LANGUAGES)("has words of its own for every action in %s [S103]", (language) => {
+  it.each(INTERFACE_LANGUAGES)("has its own words for every action in %s [S103]", (language) => {
     const messages = getCatalogues(language)["signed-in"];
     for (const action of ACTIONS) {
       const text = describeAction({ action, summary: "one two" }, messages, language);
@@ -35,7 +35,7 @@ describe("an entry of the activity list", () => {
     }
   });
 
-  it.each(INTERFACE_LANGUAGES)("says in %s how often, from when until when [S139, S103]", (language) => {
+  it.each(INTERFACE_LANGUAGES)("shows the count and the time span in %s [S139, S103]", (language) => {
     const text = getCatalogues(language)["signed-in"].members.activity.bundled("12", "14:05", "14:40");
     expect(text).toMatch(/^12 .+14:05 .+ 14:40$/);
   });

@@ -15,7 +15,7 @@ const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceSt
   SUSPENDED: "suspended",
 };
 
-/** What was done, in words. A code that a newer version wrote reads as a change. Pure. */
+/** Describes an action in words. Unknown codes of a newer version read as a change. Pure. */
 export function describeAction(
   { action, summary }: LoggedAction,
   { members, common, settings, setup }: Messages,
@@ -36,12 +36,12 @@ export function describeAction(
     const known = MESSAGE_PATHS.find((path) => path === name);
     return known ? messageKinds[known] : name;
   };
-  /** A property's local time, whatever the zone. */
+  /** A property's local time; no zone conversion. */
   const formatLocalTime = (localTime: string): string => {
     const at = Date.parse(`${localTime}Z`);
     return Number.isNaN(at) ? localTime : formatDateTime(language, at);
   };
-  /** A newer version may write something else than a day. */
+  /** A newer version may write other values. */
   const formatActionDay = (day: string): string => {
     const at = Date.parse(day);
     return Number.isNaN(at) ? day : formatDate(language, at);

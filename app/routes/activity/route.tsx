@@ -14,7 +14,7 @@ import { ActivityList } from "./activity-list.tsx";
 
 const PER_PAGE = "50";
 
-/** The property whose activity is asked for; empty for the whole group's. */
+/** The property in the address; empty: the whole group. */
 function readChoice(request: Request): string {
   const of = new URL(request.url).searchParams.get("of") ?? "";
   return ID_PATTERN.test(of) ? of : "";
@@ -22,7 +22,7 @@ function readChoice(request: Request): string {
 
 export const middleware = [listsProperties];
 
-/** The newest actions of the group, or of one property of it. */
+/** Latest actions of the group or of one property. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = getServer(context).api;
   const of = readChoice(request);
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page: await response.json(), of };
 }
 
-/** Who did what, and when. Grows by itself as others work. */
+/** Who did what, and when. Live. */
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const { page, of } = loaderData;
   const { members } = useMessages();
@@ -66,7 +66,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           </Form>
         }
       />
-      {/* Holds nothing to press, and is scrolled by keys nevertheless. */}
+      {/* Focusable for keyboard scrolling, since it contains no controls. */}
       <section
         aria-label={words.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus

@@ -3,7 +3,7 @@ import { readReturnPath } from "#app/session/return-path.ts";
 import { THEMES, themeCookie } from "#app/session/theme.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Chooses the theme of this browser for one year, or leaves it to the device. */
+/** Stores this browser's theme for a year, or clears it to follow the device. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const theme = THEMES.find((name) => name === form.get("theme")) ?? null;

@@ -30,10 +30,7 @@ const PASSWORDS = ["current", "next", "confirm"];
 
 export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
-/**
- * Stands outside the shell: there the live channel would sign this browser out before anybody could read
- * that the password is changed.
- */
+/** Outside the shell, where the live channel would sign this browser out before the confirmation is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const { api, isSignInElsewhere } = server;
@@ -53,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { reply: response.ok ? null : await replyRefused(response, refused) };
 }
 
-/** Once changed, nobody is signed in any more: refetching the session would leave the screen before it says so. */
+/** After the change nobody is signed in: revalidating would leave the screen before its confirmation. */
 export function shouldRevalidate() {
   return false;
 }
@@ -125,7 +122,7 @@ function ChangeForm({ reply }: { reply: FormReply | null }) {
   );
 }
 
-/** Says that the password is changed, then goes to the entry, in every tab of this browser [S188]. */
+/** Confirms the change, then opens the entry in every tab of this browser [S188]. */
 function Changed() {
   const { changePassword } = useMessages("account");
   const { common, entry } = useMessages("first");
@@ -133,7 +130,7 @@ function Changed() {
   const { done } = changePassword;
   useEffect(() => {
     if (!isSaid.current) {
-      // What another screen said is over: this one's stack would show it again.
+      // Toasts of other screens would be shown again by this stack.
       dismissToasts();
       showToast({ tone: "success", title: done });
     }

@@ -20,12 +20,12 @@ interface CloneDialogProps {
   readonly source: Property;
   readonly target: Property;
   readonly languages: CloneLanguages;
-  /** The languages in which the source has buttons. */
+  /** Languages in which the source has buttons. */
   readonly filled: readonly ContentLanguage[];
   readonly onClose: () => void;
 }
 
-/** Counts what the target loses, and where that can be brought back, before cloning onto it [S199]. */
+/** Confirmation before cloning: counts what the target loses, and where to restore it [S199]. */
 export function CloneDialog({ source, target, languages, filled, onClose }: CloneDialogProps) {
   const { recovery, problems } = useMessages();
   const words = recovery.clone;

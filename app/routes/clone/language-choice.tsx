@@ -17,7 +17,7 @@ interface LanguageChoiceProps {
   readonly onChange: (choice: CloneLanguages) => void;
 }
 
-/** Whether the target keeps its languages; asked only where the two properties differ in them. */
+/** Whether the target keeps its languages; shown only if the two properties' languages differ. */
 export function LanguageChoice({ source, target, value, onChange }: LanguageChoiceProps) {
   const words = useMessages().recovery.clone.languages;
   const languages = useLanguageNames();
@@ -42,11 +42,11 @@ export function LanguageChoice({ source, target, value, onChange }: LanguageChoi
 }
 
 interface LanguageOutcomeProps extends Omit<LanguageChoiceProps, "onChange"> {
-  /** The languages in which the source has buttons. */
+  /** Languages in which the source has buttons. */
   readonly filled: readonly ContentLanguage[];
 }
 
-/** What becomes of each language, as sentences. */
+/** What happens to each language, in sentences. */
 export function LanguageOutcome({ source, target, value, filled }: LanguageOutcomeProps) {
   const words = useMessages().recovery.clone.languages;
   const languages = useLanguageNames();

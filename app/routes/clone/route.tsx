@@ -33,14 +33,14 @@ import { CloneDialog } from "./clone-dialog.client.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { TargetCard } from "./target-card.tsx";
 
-/** Properties that can be cloned onto, whatever they are called. */
+/** Properties that can be cloned onto, by any name. */
 const USABLE: SiteFilter = { state: null, text: "", isUsable: true };
-/** From this many on, the list can be searched. */
+/** From this number on, the list has a search field. */
 const SEARCH_FROM = 8;
 
 export const middleware = [listsProperties];
 
-/** What the active property has to give. */
+/** Content of the active property that can be cloned. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/");
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { count: countContent(documents), filled };
 }
 
-/** Styling and buttons of the active property onto another one of its group [S15, S47]. */
+/** Clones styling and buttons of the active property onto another one of its group [S15, S47]. */
 export default function Clone({ loaderData }: Route.ComponentProps) {
   const { recovery, common, problems, guidance, entry, members } = useMessages();
   const words = recovery.clone;
@@ -153,7 +153,7 @@ export default function Clone({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The property that is copied from: what goes along, and what stays with each property. */
+/** The source property: what is cloned, and what is not. */
 function SourceCard({ property, count }: { property: Property; count: ContentCount }) {
   const words = useMessages().recovery.clone;
   const { theme, buttons, social, stays } = words.takes;

@@ -15,16 +15,16 @@ import type { Property } from "#domain/property/property.ts";
 interface TargetCardProps {
   /** Only properties with a valid licence. */
   readonly targets: readonly Property[];
-  /** What is searched for among them. */
+  /** Search text. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Whether there are so many that they are searched. */
+  /** Whether there are enough for a search field. */
   readonly isLong: boolean;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 }
 
-/** The properties that can be cloned onto. */
+/** Properties that can be cloned onto. */
 export function TargetCard({ targets, sought, onSeek, isLong, chosen, onChoose }: TargetCardProps) {
   const words = useMessages().recovery.clone;
   return (

@@ -15,7 +15,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { confirmAddressSchema, confirmationRequestSchema } from "#domain/account/account-schema.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Schema of the form that confirms an address by its link. */
+/** Schema of the form that confirms an address. */
 function createConfirmSchema() {
   return confirmAddressSchema.strip();
 }
@@ -26,8 +26,8 @@ function createSendAgainSchema() {
 }
 
 /**
- * The address may be a secret: no other origin is told of it. Ours is, because a form without scripts would
- * otherwise be sent as from nowhere, and refused.
+ * The URL contains a secret: no referrer to other origins. Same-origin stays, because a form without scripts
+ * needs an Origin header.
  */
 export function headers() {
   return { "referrer-policy": "same-origin" };
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token: search.get("token") ?? "", email: search.get("email") ?? "" };
 }
 
-/** Confirms by the mailed link, at a press: mail programs open links by themselves. Or mails it again. */
+/** Confirms by the mailed link on a press, because mail programs open links automatically. Or mails it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const form = await request.formData();

@@ -11,12 +11,12 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The link is all the proof; whether it is one of ours is for the API to say. */
+/** The token is the only proof; the API verifies it. */
 function createAgreeSchema() {
   return z.object({ token: z.string().min(1) });
 }
 
-/** The address is a secret: no other origin is told of it. */
+/** The URL contains a secret: no referrer to other origins. */
 export function headers() {
   return { "referrer-policy": "same-origin" };
 }
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readLink(server, "recipient", new URL(request.url).searchParams.get("token") ?? "");
 }
 
-/** Agrees at a press: mail programs open links by themselves. */
+/** Agrees on a press, because mail programs open links automatically. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createAgreeSchema());
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { isDone: true, reply: null };
 }
 
-/** Where the link leads in the mail that asks an address whether it wants guests' messages. Nobody signs in for it. */
+/** Landing page of the mail that asks an address to receive guests' messages. Without sign-in. */
 export default function ConfirmRecipient({ loaderData, actionData }: Route.ComponentProps) {
   const { agree } = useMessages("account");
   const { problems } = useMessages("first");

@@ -3,7 +3,7 @@ import { SEEN_COOKIE_NOTICE } from "#app/session/cookie-notice.ts";
 import { readReturnPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Puts the cookie notice away for a year [S52]. */
+/** Dismisses the cookie notice for a year [S52]. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   return redirect(readReturnPath(form.get("returnTo")), { headers: { "set-cookie": SEEN_COOKIE_NOTICE } });

@@ -11,14 +11,14 @@ import type { EpochMs } from "#domain/time.ts";
 interface ChoiceBarProps {
   readonly selected: Property | null;
   readonly now: EpochMs;
-  /** The form that opens the selected property. */
+  /** Id of the form that opens the selected property. */
   readonly formId: string;
   readonly isOpening: boolean;
 }
 
 /**
- * What is selected, and the way on: into its setup, or to us where its licence does not allow that, and to what its
- * guests may still wait for.
+ * The selected property with its next step: setup, or sales if its licence does not allow that; and its open
+ * guest messages.
  */
 export function ChoiceBar({ selected, now, formId, isOpening }: ChoiceBarProps) {
   const { common, entry, inbox, shell } = useMessages();

@@ -7,7 +7,7 @@ import type { ServerContext } from "#app/session/server-context.ts";
 import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 
-/** Makes a property the active one and opens its setup, upgrading the group first if need be (D5). */
+/** Selects a property and opens its setup, upgrading the group first if necessary (D5). */
 export async function chooseProperty(asked: string, server: ServerContext): Promise<Response> {
   const session = await readSession(server, ID_PATTERN.test(asked) ? asked : null);
   if (!session) return redirect("/");
@@ -24,7 +24,7 @@ export async function chooseProperty(asked: string, server: ServerContext): Prom
   return redirect("/setup/homepage", { headers: choosingHeaders(activePropertyId) });
 }
 
-/** A call upgrades a bounded part; a very large group takes several. */
+/** Each call upgrades a limited part; a very large group needs several. */
 const UPGRADE_CALLS_MAX = 40;
 
 async function isUpgraded({ group }: ReadSession, { api }: ServerContext): Promise<boolean> {

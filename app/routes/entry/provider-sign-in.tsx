@@ -4,12 +4,12 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";
 
 interface ProviderSignInProps {
-  /** Where the way to the provider's pages begins; null where it has none, or can't be reached. */
+  /** URL of the provider's sign-in; `null` if there is none or it is unreachable. */
   readonly path: string | null;
   readonly refused: ProviderRefusal | null;
 }
 
-/** In place of the form where an outside provider keeps the accounts: the way to its own. */
+/** Replaces the sign-in form if an external provider manages the accounts. */
 export function ProviderSignIn({ path, refused }: ProviderSignInProps) {
   const { entry, problems } = useMessages("first");
   const { signIn } = entry;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRequestSchema, requestMessage } from "./request-property.tsx";
 
-it("support reads which property is asked for, and where it is [S54, D67]", () => {
+it("support sees which property is requested, and where [S54, D67]", () => {
   const wanted = createRequestSchema().parse({
     name: " Hafenhaus ",
     kind: "restaurant",

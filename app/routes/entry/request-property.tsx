@@ -23,7 +23,7 @@ import { z } from "#domain/zod.ts";
 const PLACE_LENGTH_MAX = 200;
 const REMARKS_LENGTH_MAX = 1_000;
 
-/** Lets an owner ask the brand's support for a first property, and says that it was asked for (D67). */
+/** Form for an owner's request for a first property, and its confirmation (D67). */
 export function RequestProperty() {
   const { request } = useMessages().entry.none;
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +58,7 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
   const { isBusy, run } = useApiAction();
   const [isTyped, setIsTyped] = useState(false);
   const [kind, setKind] = useState<PropertyKind>("hotel");
-  // The same until it has arrived, so that a request whose answer was lost is sent once.
+  // Kept until confirmed, so that a retry after a lost answer is not sent twice.
   const id = useRef<string | null>(null);
   const [form, { name, place, remarks }] = useForm<RequestValues, PropertyRequest>({
     onValidate: ({ formData }) => checkForm(formData, createRequestSchema()),
@@ -155,7 +155,7 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
   );
 }
 
-/** What an owner says of the property that support is to set up. */
+/** Schema of an owner's property request. */
 export function createRequestSchema() {
   return z.object({
     name: staffText({ lengthMax: PROPERTY_NAME_LENGTH_MAX }).refine(
@@ -170,7 +170,7 @@ export function createRequestSchema() {
 type RequestValues = z.input<ReturnType<typeof createRequestSchema>>;
 type PropertyRequest = z.output<ReturnType<typeof createRequestSchema>>;
 
-/** The message to support, who reads English whatever the owner speaks. Pure. */
+/** The message to support, always in English. Pure. */
 export function requestMessage({ name, kind, place, remarks }: PropertyRequest): string {
   const facts = [`Name: ${name}`, `Kind: ${kind}`, `Place: ${place}`];
   const lines = ["Please set up a property for this account.", "", ...facts];

@@ -11,10 +11,10 @@ import { readRefused } from "./provider-refusal.ts";
 import { signIn } from "./sign-in.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-/** Signed-in parts are a download of their own: the sign-in screen stays small. */
+/** Signed-in parts are loaded separately to keep the sign-in screen small. */
 const Sites = lazy(async () => ({ default: (await import("./sites.tsx")).Sites }));
 
-/** Who is signed in, if anybody. A person who was sent back here has no active property any more. */
+/** The signed-in person, if any. A person who was sent back here has no active property. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const { searchParams } = url;

@@ -14,10 +14,7 @@ interface SignInFormProps {
   readonly hasLostCookie: boolean;
 }
 
-/**
- * Asks for the address and the password. The action alone checks them: with Conform and Zod, the screen would load more
- * script than its budget allows.
- */
+/** Sign-in form. Validated only by the action: with Conform and Zod the screen would exceed its script budget. */
 export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   const messages = useMessages("first");
   const navigate = useNavigate();
@@ -29,14 +26,14 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   const lostCookie = hasLostCookie ? messages.problems.codes.cookies_not_kept : null;
   const isEmailWrong = Boolean(errors?.email);
 
-  // A refused password is typed again; an address that can't be one is corrected first.
+  // Focus the password after a refusal; an invalid address first.
   useEffect(() => {
     if (!reply || !passwordInput.current) return;
     passwordInput.current.value = "";
     (isEmailWrong ? emailInput : passwordInput).current?.focus();
   }, [reply, isEmailWrong]);
 
-  // What was typed comes along, and not in the address.
+  // Passes the typed address on without putting it in the URL.
   function takeEmail(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;

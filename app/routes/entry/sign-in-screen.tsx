@@ -10,22 +10,22 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { ProviderRefusal } from "./provider-refusal.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Where an outside provider keeps the accounts: a download of its own. */
+/** Loaded separately: only needed with an external provider. */
 const ProviderSignIn = lazy(async () => ({
   default: (await import("./provider-sign-in.tsx")).ProviderSignIn,
 }));
 
 interface SignInScreenProps {
   readonly reply: FormReply | null;
-  /** Whether somebody has just signed in with a browser that did not keep the session's cookie. */
+  /** Whether the browser rejected the session cookie of a sign-in. */
   readonly hasLostCookie: boolean;
-  /** How the session of this browser was ended by something else than its person; null where it was not. */
+  /** How the browser's session ended, if not by its person; otherwise `null`. */
   readonly ended: "signed-out" | "removed" | null;
-  /** Where an outside provider keeps the accounts: the way there, and how the last one ended. */
+  /** With an external provider: its URL, and the result of the last attempt. */
   readonly elsewhere: { readonly path: string | null; readonly refused: ProviderRefusal | null } | null;
 }
 
-/** Signed out: the welcome and the form [S34]. */
+/** Signed out: welcome and form [S34]. */
 export function SignInScreen({ reply, hasLostCookie, ended, elsewhere }: SignInScreenProps) {
   const { portalName, showRegister, contactSite } = useBrand();
   const { signIn } = useMessages("first").entry;
@@ -63,7 +63,7 @@ export function SignInScreen({ reply, hasLostCookie, ended, elsewhere }: SignInS
   );
 }
 
-/** Whether a text goes on with a word; German goes on with a comma. */
+/** Whether a text continues with a word; in German with a comma. */
 function startsWithWord(text: string): boolean {
   return !text.startsWith(",");
 }

@@ -5,7 +5,7 @@ import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/fo
 import { parseForm } from "#app/session/form/parse-form.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
 
-/** Signs a person in and goes to the entry, which then shows their properties [S107]; or says why not. */
+/** Signs in and redirects to the entry, which shows the person's properties [S107]; or returns the refusal. */
 export async function signIn(
   form: FormData,
   { api, now }: Pick<ServerContext, "api" | "now">,

@@ -18,7 +18,7 @@ const TYPED_INTO = "input:not([type=radio]), select, textarea, [contenteditable]
 
 const ANY: SiteFilter = { state: null, text: "" };
 
-/** The table of properties and the bar that opens the selected one. */
+/** The table of properties, and the bar that opens the selected one. */
 export function SiteChoice({ initialId }: { initialId: string | null }) {
   const { sites, toasts } = useMessages().entry;
   const { properties, propertyCount, nextCursor, now } = useListedProperties();
@@ -32,17 +32,17 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
   const list = useRef<HTMLFormElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const page = useSitePage(filter, () => showToast({ tone: "error", title: toasts.errorGettingProperty }));
-  // One that is not on the first page, or can't be opened any more, is nothing to begin with.
+  // Preselect only a property on the first page that can be opened.
   const [selectedId, setSelectedId] = useState(() => {
     const last = page.items.find(({ id }) => id === initialId);
     return last && isUsable(last) ? last.id : null;
   });
-  // Another page is read from its top.
+  // Scroll a new page to its top.
   useEffect(() => {
     if (page.offset >= 0) scroller.current?.scrollTo({ top: 0 });
   }, [page.offset]);
 
-  // Of a large group the server orders the pages.
+  // For a large group, the server sorts the pages.
   const isWhole = nextCursor === null;
   const shown = isWhole ? sortSites(page.items, { sorting, language, now }) : page.items;
   const chosen = selectedId ?? shown.find(isUsable)?.id;
@@ -60,7 +60,7 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
     open(selected);
   }
 
-  /** From the search, the arrow goes on to the list, and Enter goes in where one is selected. */
+  /** In the search field, the arrow moves to the list, and Enter opens the selection. */
   function followSearch(event: KeyboardEvent) {
     if (event.key === "Enter" && !page.isLoading) open(selected);
     if (event.key !== "ArrowDown") return;
@@ -116,7 +116,7 @@ export function SiteChoice({ initialId }: { initialId: string | null }) {
   );
 }
 
-/** The way from page to page; nothing where one page is all. */
+/** Page navigation; hidden for a single page. */
 function SitePager({ page }: { page: SitePage }) {
   const { sites } = useMessages().entry;
   const language = useLanguage();
@@ -138,7 +138,7 @@ function SitePager({ page }: { page: SitePage }) {
   );
 }
 
-/** The search field, which "/" leads to from anywhere on the screen but a field that is typed into. */
+/** Search field, focused by "/" unless a field is being typed into. */
 function useSearchKey(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface SiteFilterFieldsProps {
   readonly filter: SiteFilter;
   readonly onChange: (filter: SiteFilter) => void;
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  /** Keys of the search: from here to the list, and on. */
+  /** Key handler of the search field. */
   readonly onSearchKey: (event: KeyboardEvent) => void;
 }
 

@@ -13,7 +13,7 @@ import type { EpochMs } from "#domain/time.ts";
 
 const LANGUAGES_SHOWN_MAX = 5;
 
-/** Few are closed: the sign-in screen names what this screen loads, and this is not among it. */
+/** Rarely shown: loaded separately, so that the sign-in screen does not preload it. */
 const SeasonBadge = lazy(async () => ({
   default: (await import("#app/components/season/season-badge.tsx")).SeasonBadge,
 }));
@@ -26,7 +26,7 @@ interface SiteRowProps {
   readonly onOpen: () => void;
 }
 
-/** One property of the site selection [S38]. A click selects it, a double click opens it. */
+/** A row of the site selection [S38]. A click selects, a double click opens. */
 export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRowProps) {
   const { common } = useMessages();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
       data-selected={isSelected || undefined}
       className="group row site-row"
       onClick={(event) => {
-        // The focus goes to the choice, so that the arrow keys go on from here.
+        // Focus the radio button, so that arrow keys continue from here.
         event.currentTarget.querySelector("input")?.focus();
         onSelect();
       }}
@@ -63,7 +63,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
         <div className="site-lead">
           <Thumbnail src={thumbnail && mediaHref(thumbnail)} size={36} className="max-lg:hidden" />
           <div className="site-words">
-            {/* Until scripts take a press anywhere on the row, its label covers the row. */}
+            {/* Without scripts, the label covers the row and selects it. */}
             <label
               htmlFor={choiceId}
               title={property.name}
@@ -76,7 +76,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
                 <SeasonBadge property={property} />
               </Suspense>
             )}
-            {/* Where there is no room for columns of their own. */}
+            {/* On narrow screens, instead of separate columns. */}
             <span title={`${property.accountName} · ${property.userName}`} className="site-people">
               <span className="inline-block">
                 <bdi>{property.accountName}</bdi> ·
@@ -114,7 +114,7 @@ interface LanguageChipsProps {
   readonly defaultLanguage: ContentLanguage;
 }
 
-/** The enabled languages, the default one first and tinted; beyond five, how many more. */
+/** Enabled languages, the default first and tinted; beyond five, the number of others. */
 function LanguageChips({ languages, defaultLanguage }: LanguageChipsProps) {
   const { common } = useMessages();
   const ordered = [defaultLanguage, ...languages.filter((code) => code !== defaultLanguage)];

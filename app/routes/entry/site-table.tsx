@@ -13,21 +13,21 @@ import { SiteRow } from "./site-row.tsx";
 
 interface SiteTableProps {
   readonly properties: readonly Property[];
-  /** Whether other rows are on their way; those before stay meanwhile. */
+  /** Whether new rows are loading; the previous ones stay. */
   readonly isLoading: boolean;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   readonly onOpen: (property: Property) => void;
   readonly onShowAll: () => void;
   readonly sorting: SiteSorting | null;
-  /** Null where the order is the server's. */
+  /** `null` if the server determines the order. */
   readonly onSort: ((sorting: SiteSorting) => void) | null;
 }
 
-/** Where there is little room, a head of two words stands in two lines, and no column leaves the window. */
+/** On narrow screens a heading may wrap, so that no column overflows. */
 const MAY_WRAP = "max-lg:whitespace-normal max-lg:leading-tight";
 
-/** The rows of the site selection [S38]; without any, the way back to all. */
+/** The rows of the site selection [S38]; if empty, a link to all. */
 export function SiteTable({
   properties,
   isLoading,
@@ -109,13 +109,13 @@ export function SiteTable({
 interface SiteHeadProps {
   readonly column: SiteColumn;
   readonly sorting: SiteSorting | null;
-  /** Null where rows come a page at a time: they stand in the server's order. */
+  /** `null` for paged rows, which have the server's order. */
   readonly onSort: ((sorting: SiteSorting) => void) | null;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A column's head, which orders the rows by it. */
+/** A sortable column heading. */
 function SiteHead({ column, sorting, onSort, className = "", children }: SiteHeadProps) {
   if (!onSort) return <HeaderCell className={className}>{children}</HeaderCell>;
   const isCurrent = sorting?.column === column;

@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { OneLine } from "#app/ui/layout/one-line.tsx";
 import { Menu, MenuLink } from "#app/ui/overlay/menu.tsx";
 
-/** The bar on top of the site selection. */
+/** Top bar of the site selection. */
 export function SitesTop({ userName }: { userName: string }) {
   const { sidebarLogoSite } = useBrand();
   const { shell, members } = useMessages();

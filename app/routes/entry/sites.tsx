@@ -26,7 +26,7 @@ interface SitesProps {
   readonly activePropertyId: string | null;
 }
 
-/** Signed in: which property to work on [S37]. Live, as every list of properties is. */
+/** Site selection after sign-in [S37]. Live. */
 export function Sites({ session, clientKey, now, exitReason, activePropertyId }: SitesProps) {
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
@@ -75,7 +75,7 @@ function SitesScreen({
   );
 }
 
-/** Says why the person was sent back here [S93, S101], once: the reason then leaves the address. */
+/** Toast with the reason for being sent back here [S93, S101]; shown once, then removed from the address. */
 function ArrivalToast({ exitReason }: { exitReason: ExitReason | null }) {
   const { entry, problems } = useMessages();
   const { toasts } = entry;
@@ -98,7 +98,7 @@ function ArrivalToast({ exitReason }: { exitReason: ExitReason | null }) {
   return null;
 }
 
-/** What a person without properties sees [S54, S143]. An owner has nobody to ask in their group, and asks support. */
+/** Screen of a person without properties [S54, S143]. Owners can ask support. */
 function NoSites({ groupName }: { groupName: string }) {
   const { none, sites } = useMessages().entry;
   const { quickStart, supportEmail } = useBrand();

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Asks for a mailed link [S36, S109]. */
+/** Requests a mailed link [S36, S109]. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createResetRequestSchema());
@@ -59,7 +59,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 
 interface RequestFormProps {
   readonly reply: FormReply | null;
-  /** The address that the reply is about. */
+  /** The address of the reply. */
   readonly email: string;
 }
 
@@ -94,7 +94,7 @@ function RequestForm({ reply, email }: RequestFormProps) {
   );
 }
 
-/** The failure in the specified words [S152], and why, where waiting helps. */
+/** The specified error text [S152], with the reason if waiting helps. */
 function useFailure(reply: FormReply | null, email: string): string | null {
   const { forgotPassword } = useMessages("account");
   const messages = useMessages("first");

@@ -18,11 +18,11 @@ import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 interface HeldFoldsProps {
   readonly kind: MessagePath;
   readonly folds: readonly HeldFold[];
-  /** The messages of a group, once it is opened, with what is decided of them. */
+  /** The messages of an opened group, with the buttons to settle it. */
   readonly children: (heldGroup: string, settling: ReactNode) => ReactNode;
 }
 
-/** Groups of similar messages that were held back, above the list that they are left out of. */
+/** Groups of held messages, above the list that excludes them. */
 export function HeldFolds({ kind, folds, children }: HeldFoldsProps) {
   if (folds.length === 0) return null;
   return (

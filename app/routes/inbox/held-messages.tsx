@@ -7,14 +7,14 @@ import type { Page } from "./use-pages.ts";
 
 interface HeldMessagesProps<Item> {
   readonly read: (cursor: string | undefined) => Promise<Page<Item> | null>;
-  /** What is decided of them, below them. */
+  /** Buttons to settle the group, below its messages. */
   readonly settling: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
 /**
- * The messages of a held group, newest first, read when the group is opened. What is decided of them comes with them:
- * there before, it would move from under a press as they arrive.
+ * Messages of a held group, newest first, loaded when it is opened. The buttons appear together with them:
+ * earlier they would move while being pressed.
  */
 export function HeldMessages<Item extends { readonly id: string }>({
   read,

@@ -9,12 +9,12 @@ type Newest = {
   readonly [Name in MessageKindName as (typeof MESSAGE_KINDS)[Name]["path"]]: Page<ItemOf<Name>>;
 };
 
-/** What the inbox opens with, the newest of each kind by its path; its tabs show a part each. */
+/** Data of the inbox: newest page of each kind by path, plus shared data; each tab shows a part. */
 export interface InboxData extends Newest {
   readonly held: HeldFolds;
-  /** Of the services that the draft has, by their ids. */
+  /** Icons of the draft's services, by id. */
   readonly serviceIcons: Readonly<Record<string, ButtonIcon>>;
-  /** The request that the address names where it is none of the first page. */
+  /** The request named by the address, if not on the first page. */
   readonly opened: GuestRequest | null;
   readonly people: readonly { readonly uid: string; readonly name: string }[];
 }
@@ -23,7 +23,7 @@ export function useInboxData(): InboxData {
   return useOutletContext<InboxData>();
 }
 
-/** The icon of a request's service. One that was deleted has none of its own. */
+/** Icon of a request's service; a bell if it was deleted. */
 export function useServiceIcon({ serviceId }: Pick<GuestRequest, "serviceId">): ButtonIcon {
   return useInboxData().serviceIcons[serviceId] ?? "bell";
 }

@@ -1,7 +1,7 @@
 import { PushChoice } from "#app/components/notifications/push-choice.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 
-/** What this browser shows notifications of, folded behind a button of the inbox. Browser only. */
+/** This browser's notification settings, behind a button in the inbox. Browser only. */
 export function NotificationsPanel() {
   const words = useMessages("apart").notifications;
   return (

@@ -8,10 +8,10 @@ import { getInboxPath } from "./inbox-path.ts";
 import { readShownGroup } from "./requests/request-groups.ts";
 import { GROUP_PARAM } from "./requests/request-path.ts";
 
-/** Kinds of messages that have one tab; requests have one a group. */
+/** Kinds with a single tab; requests have one per group. */
 const LISTS = MESSAGE_PATHS.filter((kind) => kind !== "requests");
 
-/** The groups of the inbox at the thumb, in place of its tabs where one column is all there is. */
+/** Bottom navigation on a phone, in place of tabs. */
 export function PhoneTabs({ requests }: { readonly requests: readonly GuestRequest[] }) {
   const { inbox } = useMessages();
   const [query] = useSearchParams();

@@ -36,12 +36,12 @@ const NOTIFICATIONS_PANEL = definePart(
   ({ NotificationsPanel }) => NotificationsPanel,
 );
 
-/** The channel tells of held messages once in half a minute: those that came after it are read then. */
+/** The channel reports held messages at most every half minute; refetch after that time for later ones. */
 const READ_AGAIN_MS = 30_000;
 
 export const handle = { texts: ["apart"] } satisfies ScreenHandle;
 
-/** What waits and the newest of the rest, who may act on them, and the request that the address names. */
+/** Open messages and the newest others, people who may act, and the request named by the address. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const { api } = server.api;
@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     property["guest-messages"].$get({ param }),
     api.members.$get(),
   ]);
-  // The shell's own loader sends away those who may not be here; its redirect goes before this.
+  // Never shown: the shell's loader redirects people without access.
   if (!answer.ok) throw data(await readProblem(answer), { status: answer.status });
   const overview = await answer.json();
   let opened: GuestRequest | null = null;
@@ -69,11 +69,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessSameScreen;
 
-/** What guests sent: requests to see to, and what they think [S77, S84, R9]. */
+/** Guest messages: requests to handle, and feedback [S77, S84, R9]. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { inbox } = useMessages();
   const { isLive: isConnected } = useSession();
-  // A socket without a network still counts as open for a while.
+  // An offline socket stays "open" for a while.
   const isLive = useIsOnline() && isConnected;
   const [query] = useSearchParams();
   useFocusRefresh();
@@ -119,7 +119,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Reads the lists again half a minute after a held message that is new here, and so on while more come in. */
+/** Refetches half a minute after a new held message, repeatedly while more arrive. */
 function useHeldRefresh(folds: readonly HeldFold[]): void {
   const { revalidate } = useRevalidator();
   const newest = Math.max(0, ...folds.map(({ lastAt }) => Date.parse(lastAt)));
@@ -130,7 +130,7 @@ function useHeldRefresh(folds: readonly HeldFold[]): void {
   }, [newest, revalidate]);
 }
 
-/** Whether this browser rings for a new request; off until somebody switches it on. */
+/** Switch for the sound of new requests in this browser; off by default. */
 function SoundSwitch() {
   const { inbox } = useMessages();
   const isOn = useSyncExternalStore(bell.watch, bell.isOn, () => false);
@@ -149,7 +149,7 @@ function SoundSwitch() {
   );
 }
 
-/** What this browser shows notifications of, folded behind a bell. */
+/** This browser's notification settings, behind a bell button. */
 function NotificationsButton() {
   const { inbox } = useMessages();
   const waiting = <Skeleton className="h-72 w-80" />;

@@ -5,7 +5,7 @@ export interface Page<Item> {
   readonly nextCursor?: string | undefined;
 }
 
-/** A list that begins with the newest page and goes on with older ones, each entry once; another `key` starts again. */
+/** A paged list: the newest page and older ones, without duplicates; another `key` restarts it. */
 export function usePages<Item extends { readonly id: string }>(
   newest: Page<Item>,
   readOlder: (cursor: string) => Promise<Page<Item> | null>,
@@ -32,7 +32,7 @@ export function usePages<Item extends { readonly id: string }>(
       setIsLoading(false);
     }
   }
-  /** Has an entry as it is now, on whichever page it stands. */
+  /** Replaces an entry on any page. */
   function replace(item: Item) {
     setOlder(
       (pages) => pages && { ...pages, items: pages.items.map((one) => (one.id === item.id ? item : one)) },

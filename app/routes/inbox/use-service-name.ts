@@ -3,7 +3,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { serviceNameFor } from "#domain/guest/service-name.ts";
 
-/** What a request asks for, in the words of who looks. */
+/** A request's service in the reader's language. */
 export function useServiceName(): (request: Pick<GuestRequest, "names" | "service">) => string {
   const language = useLanguage();
   const { property } = useActiveProperty();

@@ -5,8 +5,8 @@ import { INTERFACE_LANGUAGES, LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_SECONDS }
 import type { Route } from "./+types/route.ts";
 
 /**
- * Chooses the interface language of this browser for one year [S103, S104]. What comes by itself to somebody who is
- * signed in, a mail or a notification, is in it from now on.
+ * Stores this browser's interface language for a year [S103, S104]. For a signed-in person it also applies to
+ * mails and notifications.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = readReturnPath(form.get("returnTo"));
   if (!language) return redirect(back);
   const { api, hasSessionCookie } = getServer(context);
-  // Refused where the session has ended: the browser has its language all the same.
+  // Refused if the session has ended: the cookie is set anyway.
   if (hasSessionCookie) await api.api.identity.language.$put({ json: { language } });
   const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax; Secure`;
   return redirect(back, { headers: { "set-cookie": cookie } });

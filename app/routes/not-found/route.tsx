@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { NotFoundPage } from "#app/components/failure/not-found-page.tsx";
 
-/** Every address without a screen: a route of its own, so that it speaks the person's language. */
+/** 404 page: a route of its own, so that it has the person's language. */
 export function loader() {
   return data(null, { status: 404 });
 }

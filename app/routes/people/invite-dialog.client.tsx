@@ -21,12 +21,12 @@ function createInvitationSchema() {
 type InvitationValues = z.input<ReturnType<typeof createInvitationSchema>>;
 
 interface InviteDialogProps {
-  /** Whether an outside provider keeps the accounts, so that the invited choose no password here. */
+  /** Whether an external provider manages the accounts, so that invited people choose no password here. */
   readonly isSignInElsewhere: boolean;
   readonly onClose: () => void;
 }
 
-/** Whom an owner invites, and as what. The check is the API's own. */
+/** Form for inviting a member with a role. Validated with the API's schema. */
 export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) {
   const { members: words, common } = useMessages();
   const [refused, setRefused] = useState<SubmissionResult>();

@@ -12,13 +12,13 @@ import { type Member, roleSchema } from "#domain/account/member.ts";
 import { PersonSessions } from "./person-sessions.tsx";
 import { useMemberCalls } from "./use-member-calls.ts";
 
-/** One person: who they are, their role, and what an owner may do about it. */
+/** A member with role and, for owners, actions. */
 export function PersonRow({ member, onRemove }: { member: Member; onRemove: () => void }) {
   const { members: words } = useMessages();
   const { mayManage } = useRights();
   const { isBusy, changeRole, invite } = useMemberCalls();
   const { email, displayName, role, isPending, isSelf } = member;
-  // One's own browsers are in the settings.
+  // The person's own sessions are in the settings.
   const hasSessions = mayManage && !isSelf && !isPending;
   const edge = hasSessions ? "border-b-0" : undefined;
   return (

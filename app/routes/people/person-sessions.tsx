@@ -10,7 +10,7 @@ import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { Session } from "#domain/account/account.ts";
 import type { Member } from "#domain/account/member.ts";
 
-/** Where a colleague is signed in, folded away until an owner asks for it. */
+/** A colleague's sessions, collapsed until an owner opens them. */
 export function PersonSessions({ member }: { member: Member }) {
   const words = useMessages().members.sessions;
   const { sessions, isBusy, read, end } = useMemberSessions(member);
@@ -78,7 +78,7 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
   const words = members.sessions;
   const language = useLanguage();
   const device = session.device || account.sessions.unknown;
-  // An owner knows their own clock, and a person has none of their own.
+  // In the owner's time zone, because a person has none.
   const timeZone = useBrowserZone();
   const moment = formatDateTime(language, Date.parse(session.lastUsedAt), timeZone);
   return (
@@ -103,7 +103,7 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
   );
 }
 
-/** The browsers of a colleague, read when an owner asks for them, and how they are signed out. */
+/** Loads a colleague's sessions on demand, and ends them. */
 function useMemberSessions({ uid, displayName }: Member) {
   const { members, common } = useMessages();
   const words = members.sessions;
@@ -132,11 +132,11 @@ function useMemberSessions({ uid, displayName }: Member) {
   }
 
   return {
-    /** Null until they were read. */
+    /** `null` until loaded. */
     sessions,
     isBusy,
     read: () => attempt(load),
-    /** Signs one browser out; without an id, all of them. One that has ended meanwhile is ended. */
+    /** Ends one session, or all without an id. One that has already ended counts as success. */
     end: (sessionId: string | null, device: string) =>
       attempt(async () => {
         const calls = connect().api.api.members[":uid"].sessions;

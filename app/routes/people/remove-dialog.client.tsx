@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Member } from "#domain/account/member.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
 
-/** What the person has planned: nobody is asked for it again. */
+/** The member's planned publications, which stay planned. */
 function PlansThatStay({ plans }: Pick<Member, "plans">) {
   const words = useMessages().members.remove;
   const language = useLanguage();
@@ -29,7 +29,7 @@ function PlansThatStay({ plans }: Pick<Member, "plans">) {
 
 const PLANS_SHOWN = 5;
 
-/** Asks before a person loses their access. */
+/** Confirmation before removing a member. */
 export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const words = useMessages().members.remove;
   const { isBusy, remove } = useMemberCalls();

@@ -14,7 +14,7 @@ import { InviteDialog } from "./invite-dialog.client.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { RemoveDialog } from "./remove-dialog.client.tsx";
 
-/** The people of the group. The shell sends away those who are not signed in. */
+/** Members of the group. The shell redirects people who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isSignInElsewhere } = getServer(context);
   const response = await api.api.members.$get();
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await response.json()), isSignInElsewhere };
 }
 
-/** Who may look after the portals of the group, and as what (D12). Everybody sees it, owners change it. */
+/** Members with their roles (D12). Everyone sees it, owners edit it. */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { items, isSignInElsewhere } = loaderData;
   const { members: words } = useMessages();

@@ -15,21 +15,21 @@ interface Call {
   readonly failed: string;
 }
 
-/** What owners do to the people of their group: each says how it went, and refetches the list. */
+/** Owners' API calls on members, with result messages; each refetches the list. */
 export function useMemberCalls() {
   const { members: words, problems, common } = useMessages();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** @returns null when it is done, else why not; a lost connection is `internal`. */
+  /** @returns `null` on success, otherwise the problem; a network error is `internal`. */
   async function call({ send, done, failed }: Call): Promise<Problem | null> {
     setIsBusy(true);
     try {
       const response = await send();
       const problem = response.ok ? null : await readProblem(response);
       if (!problem) showToast({ tone: "success", title: done });
-      // What is wrong with a field is said at the field.
+      // Field errors are shown at the field.
       else if (problem.code !== "validation_failed") {
         showToast({ tone: "error", title: failed, detail: problems.codes[problem.code] });
       }

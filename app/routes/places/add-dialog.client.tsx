@@ -15,10 +15,10 @@ import { ImportTable } from "./import-table.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { useImport } from "./use-import.ts";
 
-/** More wrong lines than that are counted, not named. */
+/** Maximum invalid lines that are listed; the rest are counted. */
 const LINES_NAMED_MAX = 5;
 
-/** Adds places from ranges, lines, or both, all or none; what it would add stands beside what is typed (picture 35). */
+/** Adds places from ranges, lines or both, all or none, with a preview beside the input (picture 35). */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { places: words, common } = useMessages();
   const formId = useId();
@@ -123,16 +123,16 @@ function rangesError({ ranges, isRangeNameWrong }: ImportFaults, words: ImportWo
 
 interface HindranceProps {
   readonly faults: ImportFaults;
-  /** Every line that is wrong. */
+  /** All invalid lines. */
   readonly lines: readonly number[];
   readonly isRefused: boolean;
-  /** Everything that is asked for is there already. */
+  /** Whether all places exist already. */
   readonly isThere: boolean;
-  /** Null while the preview is of what was typed before. */
+  /** `null` while the preview is outdated. */
   readonly onLeaveOut: ((lines: readonly number[]) => void) | null;
 }
 
-/** Why nothing can be added yet; nothing where it can. */
+/** Why nothing can be added yet; empty if it can. */
 function Hindrance({ faults, lines, isRefused, isThere, onLeaveOut }: HindranceProps) {
   const { places: words } = useMessages();
   const language = useLanguage();

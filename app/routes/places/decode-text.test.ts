@@ -11,7 +11,7 @@ const utf16 = (isLittle: boolean) => {
   return bytes;
 };
 
-describe("the text of a file", () => {
+describe("a file's text", () => {
   it.each([
     ["UTF-8", utf8],
     ["UTF-8 with a mark", Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8)],
@@ -41,7 +41,7 @@ describe("the text of a file", () => {
     },
   );
 
-  it("is offered in the encoding of old Macs too, and no workbook is a text [R1]", () => {
+  it("is also offered in old Mac encodings, and a workbook is not text [R1]", () => {
     const bytes = Uint8Array.of(0x4e, 0x9f, 0x72);
     expect(offerEncodings(bytes, ["de"])).toContain("macintosh");
     expect(decodeText(bytes, "macintosh")).toBe("Nür");

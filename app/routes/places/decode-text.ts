@@ -4,7 +4,7 @@ const MARKS = [
   { mark: [0xfe, 0xff], encoding: "utf-16be" },
 ] as const;
 
-/** Encodings of lists before UTF-8, with the languages that are written in each and the name it is known by. */
+/** Encodings of lists before UTF-8, with the languages they are used for and their common names. */
 export const ENCODINGS = [
   { encoding: "windows-1252", languages: ["en", "fr", "it", "es", "de", "fi", "sv", "pt"], name: "Western" },
   { encoding: "windows-1251", languages: ["ru"], name: "Кириллица" },
@@ -24,15 +24,13 @@ export const ENCODINGS = [
 ] as const;
 export type ListEncoding = (typeof ENCODINGS)[number]["encoding"];
 
-/** An Excel workbook, or another file in a ZIP, whatever it is called. */
+/** An Excel workbook or another ZIP file, whatever its name. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const isZip = [0x50, 0x4b, 0x03, 0x04].every((byte, index) => bytes[index] === byte);
   return isZip || [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte);
 }
 
-/**
- * The encoding that a file shows by its mark or its bytes: UTF-8 or UTF-16. Null: its letters have to be looked at.
- */
+/** Encoding detected by byte order mark or content: UTF-8 or UTF-16. `null`: the person must choose. */
 export function findEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   const encoding = marked?.encoding ?? unmarkedUtf16(bytes);
@@ -41,33 +39,30 @@ export function findEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16b
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
   } catch {
-    // Bytes that are no UTF-8: what Excel calls CSV.
+    // Not UTF-8: Excel's "CSV".
     return null;
   }
 }
 
-/** UTF-16 without a mark: signs of Latin and line breaks have a zero beside them, which no other encoding has. */
+/** UTF-16 without a mark: Latin letters and line breaks have a zero byte beside them, unlike in other encodings. */
 function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const first = bytes.indexOf(0);
   if (first < 0) return null;
   return first % 2 === 1 ? "utf-16le" : "utf-16be";
 }
 
-/** Whether bytes can be of an encoding. */
+/** Whether the bytes are valid in an encoding. */
 function fits(bytes: Uint8Array, encoding: ListEncoding): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;
   } catch {
-    // A byte that the encoding has no letter for.
+    // A byte without a character in the encoding.
     return false;
   }
 }
 
-/**
- * The encodings that a file can be of, those of a property's languages first, in their order. The first that is
- * offered is what the file is read by until somebody chooses another.
- */
+/** Possible encodings of a file, those for the property's languages first. The first one is the default. */
 export function offerEncodings(bytes: Uint8Array, languages: readonly string[]): readonly ListEncoding[] {
   const rank = ({ languages: own }: (typeof ENCODINGS)[number]) => {
     const at = languages.findIndex((language) => (own as readonly string[]).includes(language));
@@ -78,7 +73,7 @@ export function offerEncodings(bytes: Uint8Array, languages: readonly string[]):
     .map(({ encoding }) => encoding);
 }
 
-/** The text of a file in an encoding. Never throws: what is no letter is a sign of its own. */
+/** Decodes a file. Never throws: invalid bytes become replacement characters. */
 export function decodeText(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }

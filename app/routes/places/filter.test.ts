@@ -4,7 +4,7 @@ import { readFilter, toQuery, toSearch } from "./filter.ts";
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
-describe("the filter of the places", () => {
+describe("the place filter", () => {
   it.each([
     "",
     "?kind=table&text=12",
@@ -15,12 +15,12 @@ describe("the filter of the places", () => {
     expect(toSearch(read(search))).toBe(search);
   });
 
-  it("leaves out what it does not understand, and white space alone [R1]", () => {
+  it("ignores unknown values and white space [R1]", () => {
     expect(toSearch(read("?kind=suite&state=gone&text=+&other=1"))).toBe("");
     expect(read(`?text=${"9".repeat(30)}`).text).toBe("9".repeat(20));
   });
 
-  it("asks the list for no more than it says [R1]", () => {
+  it("requests only what it contains [R1]", () => {
     expect(toQuery(read(""), places.kinds)).toEqual({ cards: "all" });
     expect(toQuery(read("?state=care"), places.kinds)).toEqual({ cards: "care" });
     expect(toQuery(read("?kind=room&text=2&state=replaced&after=x"), places.kinds)).toEqual({
@@ -32,7 +32,7 @@ describe("the filter of the places", () => {
     });
   });
 
-  it("asks as well for the places that are called so, where the text begins with a kind [R1]", () => {
+  it("also searches for names if the text begins with a kind [R1]", () => {
     const asked = (text: string) => toQuery({ ...read(""), text }, places.kinds);
     expect(asked("rOOM  2")).toMatchObject({ text: "rOOM  2", labelKind: "room", labelName: "2" });
     expect(asked("Deck")).toMatchObject({ text: "Deck", labelKind: "deck", labelName: "" });

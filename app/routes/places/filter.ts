@@ -2,27 +2,27 @@ import { labelIn } from "#app/components/places/label-in.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 
-/** Those whose earlier card still works, and those whose card should be looked after (R6). */
+/** Places whose previous card still works, and places whose card needs attention (R6). */
 const PLACE_STATES = ["replaced", "care"] as const;
 type PlaceState = (typeof PLACE_STATES)[number];
 
-/** Which places of the list are shown, as the address says it. */
+/** Filter of the place list, stored in the address. */
 export interface PlaceFilter {
-  /** Null for all kinds. */
+  /** `null`: all kinds. */
   readonly kind: PlaceKind | null;
   readonly text: string;
-  /** Null for all states. */
+  /** `null`: all states. */
   readonly state: PlaceState | null;
-  /** `nextCursor` of the page before; null for the first page. */
+  /** `nextCursor` of the previous page; `null`: first page. */
   readonly after: string | null;
 }
 
-/** The state that a form or an address names; null for any other text. Pure. */
+/** Parses a state; otherwise `null`. Pure. */
 export function placeState(named: string | null): PlaceState | null {
   return PLACE_STATES.find((state) => state === named) ?? null;
 }
 
-/** The filter that an address names; what it does not understand counts as not asked for. Pure. */
+/** Parses the filter in an address; unknown values are ignored. Pure. */
 export function readFilter(search: URLSearchParams): PlaceFilter {
   return {
     kind: PLACE_KINDS.find((kind) => kind === search.get("kind")) ?? null,
@@ -32,7 +32,7 @@ export function readFilter(search: URLSearchParams): PlaceFilter {
   };
 }
 
-/** The part of an address that names a filter, with its question mark; empty for all places. */
+/** A filter as a query string with question mark; empty for all places. */
 export function toSearch({ kind, text, state, after }: PlaceFilter): string {
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);
@@ -42,10 +42,7 @@ export function toSearch({ kind, text, state, after }: PlaceFilter): string {
   return search.size === 0 ? "" : `?${search}`;
 }
 
-/**
- * What the API's list is asked for, with how cards are used; `kindWords` are what the reader's language calls one of
- * each kind.
- */
+/** Query of the API's list, including card use; `kindWords` are the kinds in the reader's language. */
 export function toQuery(
   { kind, text, state, after }: PlaceFilter,
   kindWords: Readonly<Record<PlaceKind, string>>,

@@ -7,8 +7,8 @@ const LINES = 'room;401\nroom;Penthouse with sea view\nbar;1\nroom;"x\nroom;201\
 const plan = (ranges: string, lines: string) =>
   planPlaces({ kind: "room", ranges, lines }, new Set([placePosition("room", "201")]));
 
-describe("what is wrong with places to add", () => {
-  it("is said at its line and its entry [R1]", () => {
+describe("errors of places to add", () => {
+  it("are reported at their line or range [R1]", () => {
     const { lines, ranges, isTooMany } = toFaults(plan("1-2, 9-1", LINES).errors);
     expect(lines).toEqual([
       { line: 2, fault: "tooLong" },
@@ -19,7 +19,7 @@ describe("what is wrong with places to add", () => {
     expect([ranges, isTooMany]).toEqual([[2], false]);
   });
 
-  it("is nothing once the wrong lines are left out, whatever breaks the lines [R1]", () => {
+  it("disappear once the invalid lines are removed, with any line breaks [R1]", () => {
     for (const lines of [LINES, LINES.replaceAll("\n", "\r\n")]) {
       const faults = toFaults(plan("", lines).errors);
       expect(isFree(faults)).toBe(false);
@@ -32,7 +32,7 @@ describe("what is wrong with places to add", () => {
     }
   });
 
-  it("is too many places, or a range of names that are none [R1]", () => {
+  it("include too many places, and a range with an invalid name [R1]", () => {
     expect(toFaults(plan("1-5000, A", "").errors)).toMatchObject({
       isTooMany: true,
       isRangeNameWrong: false,

@@ -2,20 +2,20 @@ import { toFieldErrorCode } from "#domain/field-error.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
 import { readRecords, splitLines } from "#domain/place/place-records.ts";
 
-/** What the API says that ranges and lines would add. */
+/** The API's preview of adding ranges and lines. */
 export interface ImportPreview {
   readonly added: number;
   readonly there: number;
   readonly ofRanges: number;
   readonly first: readonly { readonly line: number; readonly kind: PlaceKind; readonly name: string }[];
   readonly errors: readonly { readonly path: string; readonly code: string }[];
-  /** The first wrong lines, each with what stands in the place of its name. */
+  /** The first invalid lines, with the text in place of the name. */
   readonly wrong: readonly { readonly line: number; readonly name: string }[];
-  /** Every line that is wrong. */
+  /** All invalid lines. */
   readonly wrongLines: readonly number[];
 }
 
-/** Why a line is wrong, as words are found for it. */
+/** Why a line is invalid, as a key of its message. */
 export type LineFault = "kind" | "line" | "required" | "tooLong" | "character" | "twice";
 
 export interface WrongLine {
@@ -25,11 +25,11 @@ export interface WrongLine {
 
 export interface ImportFaults {
   readonly lines: readonly WrongLine[];
-  /** Entries of the ranges that can't be read, by their number as people count. */
+  /** Numbers of invalid ranges, from 1. */
   readonly ranges: readonly number[];
-  /** A name of the ranges is none. */
+  /** A name in the ranges is invalid. */
   readonly isRangeNameWrong: boolean;
-  /** The property would have more places than it may. */
+  /** The property would have too many places. */
   readonly isTooMany: boolean;
 }
 
@@ -39,7 +39,7 @@ const FAULTS_OF_NAMES: Readonly<Record<string, LineFault>> = {
   duplicate: "twice",
 };
 
-/** The errors of a preview, by where they are said. Pure. */
+/** A preview's errors, grouped by where they are shown. Pure. */
 export function toFaults(errors: ImportPreview["errors"]): ImportFaults {
   const lines: WrongLine[] = [];
   const ranges: number[] = [];
@@ -60,12 +60,12 @@ export function toFaults(errors: ImportPreview["errors"]): ImportFaults {
   };
 }
 
-/** Whether nothing keeps a preview from being stored. */
+/** Whether a preview can be stored. */
 export function isFree({ lines, ranges, isRangeNameWrong, isTooMany }: ImportFaults): boolean {
   return lines.length === 0 && ranges.length === 0 && !isRangeNameWrong && !isTooMany;
 }
 
-/** A text without some of its rows, each by the number of its first line. Pure. */
+/** Removes rows from a text, by the number of their first line. Pure. */
 export function leaveOut(text: string, numbers: readonly number[]): string {
   const wrong = new Set(numbers);
   const left = new Set<number>();

@@ -9,11 +9,11 @@ import { placeLabel } from "./place-words.ts";
 interface ImportTableProps {
   readonly preview: ImportPreview | null;
   readonly faults: ImportFaults;
-  /** Whether it answers what is typed now; rows of what was typed before are dimmed. */
+  /** Whether it belongs to the current input; outdated rows are dimmed. */
   readonly isCurrent: boolean;
 }
 
-/** What would be added, line by line, and what is wrong with a line. */
+/** Preview of places to add, line by line, with errors. */
 export function ImportTable({ preview, faults, isCurrent }: ImportTableProps) {
   const { places } = useMessages();
   const words = places.import;
@@ -40,7 +40,7 @@ export function ImportTable({ preview, faults, isCurrent }: ImportTableProps) {
         <h3 className="field-label">{words.preview}</h3>
         <p className="text-xs text-subtle">{counts.join(", ")}</p>
       </div>
-      {/* Scrolls, and holds nothing to press. */}
+      {/* Focusable for keyboard scrolling, since it contains no controls. */}
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
         tabIndex={0}

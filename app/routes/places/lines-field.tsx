@@ -12,7 +12,7 @@ import type { WrongLine } from "./import-lines.ts";
 import { addText, type ListFile, readAgain, readListFile } from "./list-file.ts";
 
 const ROWS_MIN = 8;
-/** The height of a line, and the room above the first one, in rem. */
+/** Line height and top padding, in rem. */
 const LINE_REM = 1.5;
 const TOP_REM = 0.5;
 /** A list of 5,000 places is far smaller in any encoding. */
@@ -24,13 +24,13 @@ interface LinesFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Lines of a spreadsheet, numbered, pasted or from a file that this browser reads; wrong ones are marked. */
+/** A numbered text area for pasted lines or a file read in the browser; invalid lines are marked. */
 export function LinesField({ value, wrong, onChange }: LinesFieldProps) {
   const { places } = useMessages();
   const words = places.import;
   const { property } = useActiveProperty();
   const [failure, setFailure] = useState<string>();
-  /** The last file, where its letters have to be looked at. */
+  /** The last file, if its encoding is a guess. */
   const [file, setFile] = useState<ListFile | null>(null);
   const count = Math.max(ROWS_MIN, splitLines(value).length);
 
@@ -125,7 +125,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
   const id = useId();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file, corrected, may be chosen again.
+    // Reset, so that the same file can be chosen again after correcting it.
     target.value = "";
     if (file) onFile(file);
   }

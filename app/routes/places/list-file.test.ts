@@ -5,7 +5,7 @@ const CYRILLIC = Uint8Array.from([..."room;", 0xcb, 0xfe, 0xea, 0xf1, ..."\r\n"]
   typeof sign === "number" ? sign : sign.charCodeAt(0),
 );
 
-it("reads a file in another encoding in its place, and leaves alone what was typed before and since [R1]", () => {
+it("decodes a file again in place, and keeps text typed before and after it [R1]", () => {
   const { text, file } = readListFile(CYRILLIC, ["en"]);
   const list = addText("room;1\n", text);
   expect(list).toBe("room;1\nroom;Ëþêñ\n");

@@ -1,7 +1,7 @@
 import { splitLines } from "#domain/place/place-records.ts";
 import { decodeText, findEncoding, type ListEncoding, offerEncodings } from "./decode-text.ts";
 
-/** A file whose letters have to be looked at, as it was read. */
+/** A file with a guessed encoding. */
 export interface ListFile {
   readonly bytes: Uint8Array;
   readonly offered: readonly ListEncoding[];
@@ -9,12 +9,12 @@ export interface ListFile {
   readonly text: string;
 }
 
-/** A text area has line feeds alone; another break would be a change that nobody made. */
+/** Text areas use line feeds only; other breaks would count as a change. */
 function toText(bytes: Uint8Array, encoding: string): string {
   return splitLines(decodeText(bytes, encoding)).join("\n");
 }
 
-/** The text of a file; with `file` where its encoding is a guess. `languages` are the property's, its default first. */
+/** A file's text; with `file` if its encoding is a guess. `languages` are the property's, default first. */
 export function readListFile(
   bytes: Uint8Array,
   languages: readonly string[],
@@ -27,12 +27,12 @@ export function readListFile(
   return { text, file: { bytes, offered, encoding, text } };
 }
 
-/** A list with a file's text behind it. */
+/** Appends a file's text to a list. */
 export function addText(list: string, text: string): string {
   return list.trim() === "" ? text : `${list.trimEnd()}\n${text}`;
 }
 
-/** The list and the file once it is read in another encoding; null where its text was changed since. */
+/** List and file after decoding with another encoding; `null` if the text was edited since. */
 export function readAgain(
   list: string,
   file: ListFile,

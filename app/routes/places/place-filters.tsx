@@ -10,20 +10,20 @@ import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 import { type PlaceFilter, placeState, toSearch } from "./filter.ts";
 
-/** How long nobody types before a search is sent. */
+/** Debounce for searching. */
 const TYPING_PAUSE_MS = 200;
-/** More choices than that are a list. */
+/** Up to this number as segments, otherwise as a select. */
 const SEGMENTS_MAX = 5;
 
 interface PlaceFiltersProps {
-  /** What the list was read with. */
+  /** The filter of the loaded list. */
   readonly filter: PlaceFilter;
   readonly counts: Readonly<Record<PlaceKind, number>>;
-  /** Cards to look after. */
+  /** Number of cards that need attention. */
   readonly careCount: number;
 }
 
-/** Which places are listed. The address holds it; without scripts, Enter in the search sends it. */
+/** Filters of the place list, stored in the address; without scripts, Enter in the search submits them. */
 export function PlaceFilters({ filter: read, counts, careCount }: PlaceFiltersProps) {
   const { places: words } = useMessages();
   const { filter, change } = useFilter(read);
@@ -65,7 +65,7 @@ export function PlaceFilters({ filter: read, counts, careCount }: PlaceFiltersPr
   );
 }
 
-/** Leads to the cards to look after, whatever else was asked for, and back to all. */
+/** Links to the cards that need attention, and back to all. */
 function CareLink({ careCount, isOn }: { careCount: number; isOn: boolean }) {
   const { places: words } = useMessages();
   return (
@@ -81,7 +81,7 @@ function CareLink({ careCount, isOn }: { careCount: number; isOn: boolean }) {
   );
 }
 
-/** The filter that is on its way, or the one that was read; another one begins at the first page. */
+/** The filter being loaded, otherwise the loaded one; changes restart at the first page. */
 function useFilter(read: PlaceFilter) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState({ read, filter: read });
@@ -102,7 +102,7 @@ interface KindChoiceProps {
   readonly onChange: (kind: PlaceKind | null) => void;
 }
 
-/** The kinds that the property has, each with how many. */
+/** The property's kinds, with counts. */
 function KindChoice({ kind, counts, onChange }: KindChoiceProps) {
   const { places: words } = useMessages();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { printPath } from "./print/print-choice.ts";
 
 interface PlaceRowProps {
   readonly place: ListedPlace;
-  /** Scans of the card of the page with most of them. */
+  /** Largest number of scans on the page. */
   readonly most: number;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
@@ -81,7 +81,7 @@ function Scans({ scans, most }: { scans: number; most: number }) {
   );
 }
 
-/** When the present card was scanned last; `hasScans`: the place was, if only by cards before it. */
+/** Last scan of the present card; `hasScans`: the place was scanned, maybe with an earlier card. */
 function LastScan({ at, hasScans }: { at: string | null; hasScans: boolean }) {
   const { places: words, common } = useMessages();
   const language = useLanguage();
@@ -97,7 +97,7 @@ const REASON_BADGES = {
   not_scanned: { tone: "warn", icon: "clock" },
 } as const satisfies Record<CareReason, Pick<BadgeProps, "tone" | "icon">>;
 
-/** Why the card should be looked after, nothing where it is well; and until when the one before it works. */
+/** Why the card needs attention, empty if fine; and until when the previous card works. */
 function State({
   oldCardUntil,
   reason,
@@ -133,7 +133,7 @@ function RowMenu({ place, label, onRename, onReplace, onScreen, onRemove }: RowM
   const { title: screen } = useMessages("apart").screens;
   const { mayEdit } = useRights();
 
-  /** An NFC tag with this address opens the same as the printed code. */
+  /** For an NFC tag, which opens the same as the printed code. */
   async function copyAddress() {
     await navigator.clipboard.writeText(place.address);
     showToast({ tone: "success", title: common.copied });

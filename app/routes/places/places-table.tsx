@@ -20,20 +20,20 @@ interface PlacesTableProps {
   readonly page: {
     readonly items: readonly ListedPlace[];
     readonly nextCursor?: string | undefined;
-    /** Where the page begins among all that is found, where that is counted. */
+    /** First row and total, if counted. */
     readonly range?: { readonly first: number; readonly total: number } | undefined;
   };
   readonly onRename: (place: Place) => void;
   readonly onScreen: (place: Place) => void;
 }
 
-/** A page of places, of which some can be chosen and printed or deleted together. */
+/** A page of places; selected ones can be printed or deleted together. */
 export function PlacesTable({ filter, page, onRename, onScreen }: PlacesTableProps) {
   const { places: words } = useMessages();
   const { items } = page;
   const { isBusy, remove, replaceCode } = usePlaceCalls();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  // What somebody else has deleted is chosen no longer.
+  // Deselect places that somebody else deleted.
   const chosen = items.filter(({ id }) => chosenIds.has(id)).map(({ id }) => id);
 
   function choose(ids: readonly string[], isChosen: boolean) {
@@ -105,7 +105,7 @@ export function PlacesTable({ filter, page, onRename, onScreen }: PlacesTablePro
   );
 }
 
-/** Which places of how many these are, and the way from page to page. */
+/** Row numbers and page navigation. */
 function Pager({ filter, page: { items, nextCursor, range } }: Pick<PlacesTableProps, "filter" | "page">) {
   const { places: words } = useMessages();
   const language = useLanguage();
@@ -145,7 +145,7 @@ interface ChosenBarProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with the places that are chosen; nothing where none is. */
+/** Actions on selected places; hidden if none is selected. */
 function ChosenBar({ ids, isBusy, onClear, onRemove }: ChosenBarProps) {
   const { places: words, common } = useMessages();
   const { mayEdit } = useRights();

@@ -16,7 +16,7 @@ import { placeNameSchema } from "#domain/place/place-schema.ts";
 import { countCharacters } from "#domain/text.ts";
 import { placeLabel } from "./place-words.ts";
 
-/** Gives a place another name. What was typed stays until it is stored. */
+/** Renames a place. The input stays until saved. */
 export function RenameDialog({ place, onClose }: { place: Place; onClose: () => void }) {
   const messages = useMessages();
   const { places: words, common } = messages;

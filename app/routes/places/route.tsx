@@ -28,10 +28,7 @@ import { StartDialog } from "./start-dialog.client.tsx";
 
 export const handle = { texts: ["apart"] } satisfies ScreenHandle;
 
-/**
- * A page of the places that the address asks for, with how their cards are used. The shell sends away those who may not
- * be here.
- */
+/** A page of places matching the address, with card use. The shell redirects people without access. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const server = getServer(context);
@@ -42,14 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     param: { propertyId: requireActiveProperty(request) },
     query: toQuery(filter, places.kinds),
   });
-  // The place that a page began behind may be gone.
+  // The cursor's place may have been deleted.
   if (!response.ok) throw redirect(toSearch(filter) === "" ? "/" : "/places");
   const { careCount = 0, ...page } = await response.json();
   if (filter.state === "care" && careCount === 0) throw redirect("/places");
   return { filter, page, careCount };
 }
 
-/** The places of a property, each with a code of its own (R1, picture 34). */
+/** Places of a property, each with its own code (R1, picture 34). */
 export default function Places({ loaderData }: Route.ComponentProps) {
   const { filter, page, careCount } = loaderData;
   const { places: words } = useMessages();
@@ -98,7 +95,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <PlaceFilters filter={filter} counts={page.counts} careCount={careCount} />
-            {/* What is chosen is chosen of what stands there. */}
+            {/* A new key resets the selection when the page changes. */}
             <PlacesTable key={search} filter={filter} page={page} onRename={setRenamed} onScreen={setShown} />
           </>
         )}
@@ -111,7 +108,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Before a property has a place: what a code of its own does, and the way to the first ones. */
+/** Shown before the first place: what place codes do, and how to add places. */
 function NoPlaces({ onAdd }: { onAdd: () => void }) {
   const { places: words } = useMessages();
   const { mayEdit } = useRights();

@@ -14,7 +14,7 @@ interface ScreenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the screen of a place is found, to be opened in the browser of a television (N7). */
+/** URL of a place's lobby screen, for a television's browser (N7). */
 export function ScreenDialog({ place: { code, address: codeAddress }, onClose }: ScreenDialogProps) {
   const { common, places } = useMessages();
   const words = useMessages("apart").screens;

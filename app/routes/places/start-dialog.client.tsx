@@ -17,7 +17,7 @@ interface StartDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the cards of each kind start with: the portal, or a button (R3). Each choice holds at once. */
+/** What the cards of each kind open: the portal or a button (R3). Saved at once. */
 export function StartDialog({ counts, onClose }: StartDialogProps) {
   const { places: words, common } = useMessages();
   const starts = useMessages("apart").starts;
@@ -64,7 +64,7 @@ interface Choices {
   readonly buttons: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What the cards of each kind start with, as it is in every open browser; null until it is read. */
+/** Start pages of each kind, live; `null` until loaded. */
 function useStartPages() {
   const { places: words } = useMessages();
   const sayRefused = useRefusalToast();

@@ -10,16 +10,16 @@ import type { PlacesInput } from "#domain/place/place-import.ts";
 import type { ImportPreview } from "./import-lines.ts";
 import { printPath } from "./print/print-choice.ts";
 
-/** How long nobody types before the preview is asked for. */
+/** Debounce for the preview. */
 const TYPING_PAUSE_MS = 250;
 
 interface Answered {
   readonly input: PlacesInput;
-  /** Null where the API refused it whole, as of a text that is too long. */
+  /** `null` if the API refused the whole input, for example as too long. */
   readonly preview: ImportPreview | null;
 }
 
-/** What places would be added while somebody types them, and the adding of all. */
+/** Live preview of adding places, and the adding itself. */
 export function useImport(input: PlacesInput, onDone: () => void) {
   const { places: words } = useMessages();
   const sayRefused = useRefusalToast();
@@ -48,7 +48,7 @@ export function useImport(input: PlacesInput, onDone: () => void) {
       if (!isCurrent) return;
       setAnswered({ input, preview: response.ok ? await response.json() : null });
     };
-    // Without a connection the preview stays as it is; the press that adds says why.
+    // Offline: keep the preview; adding will show the error.
     const timer = setTimeout(() => ask().catch((error: unknown) => console.warn(error)), TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
@@ -60,7 +60,7 @@ export function useImport(input: PlacesInput, onDone: () => void) {
     run(async () => {
       const response = await routes().$post({ param, json: input });
       if (!response.ok) {
-        // Somebody else was quicker: the preview says at which line.
+        // Conflict: the new preview shows the line.
         setTurn((now) => now + 1);
         return sayRefused(response, words.import.failed);
       }
@@ -76,7 +76,7 @@ export function useImport(input: PlacesInput, onDone: () => void) {
 
   const isCurrent = isEmpty || answered?.input === input;
   return {
-    /** Of what is typed now, or a moment ago. */
+    /** Of the current input, or slightly older. */
     preview: isEmpty ? null : (answered?.preview ?? null),
     isRefused: !isEmpty && answered !== null && answered.preview === null,
     isCurrent,

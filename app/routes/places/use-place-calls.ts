@@ -8,7 +8,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Place } from "#domain/place/place.ts";
 import { placeLabel } from "./place-words.ts";
 
-/** What editors do to places that are there: each says how it went, and refetches the list. */
+/** API calls on places, with result messages; each refetches the list. */
 export function usePlaceCalls() {
   const messages = useMessages();
   const { places: words, recovery } = messages;
@@ -20,7 +20,7 @@ export function usePlaceCalls() {
   const routes = () => connect().api.api.properties[":propertyId"].places;
   const param = { propertyId: property.id };
 
-  /** @returns whether they are back. */
+  /** @returns whether they were restored. */
   const restore = (placeIds: string[]) =>
     run(async () => {
       const response = await routes().restore.$post({ param, json: { placeIds } });

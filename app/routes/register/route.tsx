@@ -30,7 +30,7 @@ import type { Route } from "./+types/route.ts";
 function createRegistrationSchema() {
   const { timeZone } = registrationSchema.shape;
   return registrationSchema.strip().extend({
-    // A zone that only the browser knows is nothing that the person could mend.
+    // An unknown browser zone must not block the form.
     timeZone: timeZone.catch(DEFAULT_TIME_ZONE),
   });
 }
@@ -39,18 +39,18 @@ const NOT_FOUND = 404;
 
 export const handle = { texts: ["account"] } satisfies ScreenHandle;
 
-/** Strangers open accounts only where the brand says so [S28]. */
+/** Registration is open only if the brand allows it [S28]. */
 export async function loader({ context }: Route.LoaderArgs) {
   const server = getServer(context);
   if (!brand.showRegister) return data({ isOpen: false }, { status: NOT_FOUND });
   return server.isSignInElsewhere ? redirect("/") : data({ isOpen: true });
 }
 
-/** Opens an account [S35]; its address is then to be confirmed. */
+/** Creates an account [S35]; its address must then be confirmed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createRegistrationSchema());
-  // An address in use is said at its field, where the way on is.
+  // Show an address in use at its field, which has a link to sign in.
   const fieldByCode = { email_in_use: "email" };
   const refused = { submission, hideFields: ["password"], fieldByCode, now };
   if (submission.status !== "success") return { created: null, reply: replyInvalid(refused) };
@@ -74,7 +74,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <EntryFrame title={register.title} subtitle={<TrialText />}>
       <RegisterForm reply={reply} />
-      {/* The form is as high as a screen: where the cookie notice stands over its end, it can be scrolled clear. */}
+      {/* The form is as high as the screen: keep its end scrollable above the cookie notice. */}
       <p className="mt-6 text-sm">
         {register.haveAccount} <TextLink to="/">{signIn.submit}</TextLink>
       </p>
@@ -82,7 +82,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The names, with how long each may be (S114 to S116). */
+/** Name fields with their maximum lengths (S114 to S116). */
 const NAMES = [
   { name: "userName", max: USER_NAME_LENGTH_MAX, autoComplete: "name" },
   { name: "accountName", max: ACCOUNT_NAME_LENGTH_MAX, autoComplete: "organization" },
@@ -144,7 +144,7 @@ function RegisterForm({ reply }: { reply: FormReply | null }) {
   );
 }
 
-/** The first property most likely stands where it is set up. Without scripts it has the usual zone. */
+/** The browser's time zone, probably the property's. Without scripts the default applies. */
 function TimeZoneOfBrowser() {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return null;

@@ -21,8 +21,8 @@ function createResetConfirmSchema() {
 }
 
 /**
- * The address is a secret: no other origin is told of it. Ours is, because a form without scripts would
- * otherwise be sent as from nowhere, and refused.
+ * The URL contains a secret: no referrer to other origins. Same-origin stays, because a form without scripts
+ * needs an Origin header.
  */
 export function headers() {
   return { "referrer-policy": "same-origin" };
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readLink(server, "password", new URL(request.url).searchParams.get("token") ?? "");
 }
 
-/** Sets the password by the mailed link [S109]. Whom it has signed in goes on as after a sign-in. */
+/** Sets the password by the mailed link [S109] and continues as after signing in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createResetConfirmSchema());
@@ -94,7 +94,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** That nothing was set, in the specified words, and why [S171]; null where the fields say it all. */
+/** The specified error text with the reason [S171]; `null` if field errors suffice. */
 function resetFailure(reply: FormReply, failed: string, messages: FirstMessages): string | null {
   const reason = refusalText(reply, messages);
   return reason === null ? null : `${failed}. ${reason}`;

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 
 interface ChoiceFormProps {
-  /** The route that keeps the choice. */
+  /** The route that stores the choice. */
   readonly action: string;
   readonly name: string;
   readonly label: string;
@@ -12,7 +12,7 @@ interface ChoiceFormProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One choice of this browser, which takes effect at once; without scripts by a button. */
+/** A setting of this browser, applied at once; without scripts by a button. */
 export function ChoiceForm({ action, name, label, chosen, options }: ChoiceFormProps) {
   const { common } = useMessages();
   const form = useRef<HTMLFormElement>(null);

@@ -1,2 +1,2 @@
-/** Where the build writes the licences of what it bundles (`scripts/notices/`); a development run has none. */
+/** Licences of bundled packages, written by the build (`scripts/notices/`); missing in development. */
 export const NOTICES_HREF = "/third-party-notices.txt";

@@ -3,7 +3,7 @@ import { PushChoice } from "#app/components/notifications/push-choice.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { NotificationsToCome } from "./setting-row.tsx";
 
-/** What this browser shows notifications of, once its words are here. Browser only. */
+/** This browser's notification settings, once their texts are loaded. Browser only. */
 export function NotificationsSection() {
   return (
     <Suspense fallback={<NotificationsToCome />}>
@@ -20,7 +20,7 @@ function Section() {
         <h2 className="text-card font-semibold text-strong">{words.title}</h2>
         <p className="mt-0.5 max-w-100 text-pretty text-sm text-muted">{words.text}</p>
       </div>
-      {/* Beside the choices, where there is room: what stands below does not move. */}
+      {/* Beside the choices if there is room, to avoid layout shift. */}
       <PushChoice reasonClassName="md:col-start-1" className="md:col-start-2 md:row-span-2 md:row-start-1" />
     </section>
   );

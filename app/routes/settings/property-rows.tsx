@@ -15,13 +15,13 @@ import { SeasonToCome, SettingRow } from "./setting-row.tsx";
 
 const COPIED_SHOWN_MS = 2_000;
 
-/** A download of its own, with the words of fourteen languages. */
+/** Loaded separately, with texts in fourteen languages. */
 const SEASON_SECTION = definePart(
   () => import("./season/season-section.client.tsx"),
   ({ SeasonSection }) => SeasonSection,
 );
 
-/** What can be set for the active property. */
+/** Settings of the active property. */
 export function PropertyRows({ property, licence }: { property: Property; licence: LicenceDecision }) {
   const { settings } = useMessages();
   return (
@@ -31,7 +31,7 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
           {settings.property.open}
         </ButtonLink>
       </SettingRow>
-      {/* What was typed about one property is nothing of another. */}
+      {/* Reset input when the property changes. */}
       <LazyPart key={property.id} part={SEASON_SECTION} props={{}} fallback={<SeasonToCome />} />
       <SettingRow title={settings.plan.title} text={<LicenceDates property={property} licence={licence} />}>
         <LicenceBadge state={licence.state} />
@@ -52,7 +52,7 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
   );
 }
 
-/** The licence key and a button that copies it. */
+/** The licence key with a copy button. */
 function LicenceKeyBox({ licenceKey }: { licenceKey: string }) {
   const words = useMessages().settings.licenceKey;
   const [isCopied, setIsCopied] = useState(false);

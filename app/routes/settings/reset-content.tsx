@@ -15,7 +15,10 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { RESTORE_DAYS } from "#domain/limits.ts";
 
-/** Back to the default template, after naming what goes and how it can be brought back [S18, S55, S201]. */
+/**
+ * Resets to the default template, after a confirmation that lists the losses and how to restore them [S18,
+ * S55, S201].
+ */
 export function ResetContent() {
   const { settings, problems, members } = useMessages();
   const { licence } = useActiveProperty();

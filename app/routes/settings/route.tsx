@@ -26,7 +26,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { NotificationsToCome, SettingRow } from "./setting-row.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
-/** So many fit one screen; all are in the site selection. */
+/** Fits one screen; the site selection has all. */
 const PLANS_SHOWN_MAX = 8;
 
 const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: getOwnName(code) }));
@@ -39,12 +39,12 @@ function LanguageForm() {
   return <ChoiceForm action="/language" name="language" label={title} chosen={language} options={OPTIONS} />;
 }
 
-/** Of the buttons that sign one of the person's browsers out. */
+/** Schema of the buttons that end a session. */
 function createEndSessionSchema() {
   return z.object({ sessionId: idSchema });
 }
 
-/** Of a browser alone: without scripts it shows no notifications. */
+/** Browser only: notifications need scripts. */
 const NOTIFICATIONS_SECTION = definePart(
   () => import("./notifications-section.client.tsx"),
   ({ NotificationsSection }) => NotificationsSection,
@@ -52,14 +52,14 @@ const NOTIFICATIONS_SECTION = definePart(
 
 export const middleware = [listsProperties];
 
-/** Where the person is signed in. The shell sends away those who are not. */
+/** The person's sessions. The shell redirects people who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isSignInElsewhere } = getServer(context);
   const response = await api.api.identity.sessions.$get();
   return { sessions: response.ok ? (await response.json()).items : [], isSignInElsewhere };
 }
 
-/** Signs one of the person's browsers out. */
+/** Ends one of the person's sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(await request.formData(), createEndSessionSchema());
   if (submission.status !== "success") return { isEnded: false };
@@ -68,9 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { isEnded: response.ok };
 }
 
-/**
- * What can be set for oneself, for this browser and for the active property [S41]. Opens without a property as well.
- */
+/** Settings of the person, of this browser and of the active property [S41]. Also available without a property. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { settings, shell } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
@@ -114,7 +112,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Light, dark, or as the device. */
+/** Light, dark, or like the device. */
 function AppearanceForm() {
   const { appearance } = useMessages().settings;
   const theme = useTheme() ?? "";
@@ -127,7 +125,7 @@ function AppearanceForm() {
   );
 }
 
-/** The plans of properties that can't be opened: the moment to ask for one is when a licence has ended [S145]. */
+/** Plans of properties that cannot be opened, because an expired licence is the reason to order one [S145]. */
 function PlanRows() {
   const { entry } = useMessages();
   const { properties, propertyCount, now } = useListedProperties();

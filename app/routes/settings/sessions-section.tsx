@@ -10,14 +10,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { Session } from "#domain/account/account.ts";
 
-/** Sessions that nobody signed out of heap up; this browser's and those used last are looked at most. */
+/** Abandoned sessions accumulate; show this browser's and the most recent ones. */
 const SHOWN_AT_FIRST = 3;
 
-/** Where the person is signed in, each browser to be signed out by itself. */
+/** The person's sessions, each with a button to end it. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const words = useMessages().account.sessions;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row goes, and the pressed button with it: the focus stays with the list.
+  // The row and its button disappear: keep the focus in the list.
   const [showsAll, setShowsAll] = useState(false);
   const ordered = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const shown = showsAll ? ordered : ordered.slice(0, SHOWN_AT_FIRST);

@@ -9,7 +9,7 @@ interface SettingRowProps {
   readonly children?: ReactNode;
 }
 
-/** One setting: what it is, and its control at the end. */
+/** A setting with title, text and control. */
 export function SettingRow({ title, text, children }: SettingRowProps) {
   return (
     <section className="grid items-center gap-x-10 gap-y-3 px-6 md:grid-cols-[minmax(0,1fr)_20rem] py-5.5 not-first:border-t not-first:border-subtle">
@@ -23,8 +23,8 @@ export function SettingRow({ title, text, children }: SettingRowProps) {
 }
 
 /**
- * Room for rows that come with their code, as high as they will be and in their shape: what stands below does not move
- * away under a press. Without scripts neither comes.
+ * Placeholder for rows that load later, with their height, to avoid layout shift. Without scripts neither is
+ * shown.
  */
 export function NotificationsToCome() {
   return (

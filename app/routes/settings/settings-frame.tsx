@@ -7,12 +7,12 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 
 interface SettingsFrameProps {
-  /** Of the view, where it has no tab that names it. */
+  /** Title of a view without a tab. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A view of the settings. Owners of a property have a second one, about the data of its guests. */
+/** Layout of the settings. Owners also have a view for guest data. */
 export function SettingsFrame({ title, children }: SettingsFrameProps) {
   const { settings } = useMessages();
   const { mayManage } = useRights();

@@ -13,8 +13,8 @@ const GUIDANCE: ReadonlySet<string> = new Set(["quick-start", "tutorial", "help"
 const itself = (id: string | null) => id;
 
 /**
- * The property that the tabs of this browser work on. Another tab may choose another one: this tab follows,
- * with unapplied changes as soon as they are applied or discarded.
+ * The active property of this browser's tabs. When another tab selects another one, this tab follows; with
+ * unsaved changes, after they are applied or discarded.
  */
 export function ActiveProperty({ id: chosen, children }: { id: string | null; children: ReactNode }) {
   const { isEditing } = usePresence();
@@ -30,7 +30,7 @@ export function ActiveProperty({ id: chosen, children }: { id: string | null; ch
   );
 }
 
-/** Tells the people of the same property on which screen this tab is. */
+/** Announces this tab's screen to people in the same property. */
 function ReportLocation({ propertyId }: { propertyId: string | null }) {
   const { tell } = usePresence();
   const place = screenOfPath(useLocation().pathname);
@@ -39,14 +39,14 @@ function ReportLocation({ propertyId }: { propertyId: string | null }) {
 }
 
 interface LeaveWhenLostProps {
-  /** Whether another tab has chosen another property: of a large group, this tab's may then not be read any more. */
+  /** Whether another tab has selected another property: in a large group, this tab's may not be loaded any more. */
   readonly isBehind: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Sends a person to the entry when their property is removed or its licence ends while they work on it
- * (S31, S32, S101). The screen goes first, so that nothing on it can hold them back; what protects guests stays (N4).
+ * Sends the person to the entry when the property is removed or its licence ends (S31, S32, S101). The screen
+ * is unmounted first, so that no guard blocks it; screens that protect guests stay (N4).
  */
 function LeaveWhenLost({ isBehind, children }: LeaveWhenLostProps) {
   const { exitReason } = useApplicationContext();
@@ -64,7 +64,7 @@ function Leave({ exitReason }: { exitReason: ExitReason }) {
   return null;
 }
 
-/** The place that a path of the shell stands for, as others are told; null for a path that has none. */
+/** The presence place of a shell path; `null`: none. */
 export function screenOfPath(pathname: string): Place | null {
   const [first = "", ...below] = pathname.split("/").filter(Boolean);
   const last = first === "settings" ? first : (below.at(-1) ?? first);

@@ -8,13 +8,13 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { findEnding, type LicenceEnding, parseWireLicence } from "#domain/property/licence.ts";
 
-/** Says in good time that the trial or the licence of the active property runs out [S98]. */
+/** Warns that the active property's trial or licence ends soon [S98]. */
 export function EndingNotice() {
   const { common, shell } = useMessages();
   const language = useLanguage();
   const { now } = useSession();
   const property = useActivePropertyOrNone()?.property;
-  // What was put away comes back with another end, another property, and on the last day.
+  // A dismissed notice returns for another end, another property, and on the last day.
   const [putAway, setPutAway] = useState("");
   const ending = property ? findEnding(parseWireLicence(property.licence), now) : null;
   if (!property || !ending) return null;

@@ -15,14 +15,14 @@ const PROPERTY_PARAM = "property";
 
 interface GuestNewsProps {
   readonly session: Pick<ReadSession, "openRequests" | "sequence">;
-  /** The property that the session was read for. */
+  /** The property of the loaded session. */
   readonly readFor: string | null;
   readonly children: ReactNode;
 }
 
 /**
- * Says of every request that guests of the active property send, wherever staff are at that moment [S84]. Goes where a
- * notification leads that was pressed.
+ * Toast and sound for each new request in the active property, on any screen [S84]. Also navigates for
+ * pressed notifications.
  */
 export function GuestNews({ session, readFor, children }: GuestNewsProps) {
   const { inbox } = useMessages();
@@ -41,7 +41,7 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
       if (propertyId === null) return;
       const request = connect().api.api.properties[":propertyId"].requests[":requestId"];
       const answer = await request.$get({ param: { propertyId, requestId } });
-      // Erased meanwhile, or the network is gone: the list and its count are read again by themselves.
+      // Erased, or offline: list and count refresh by themselves.
       if (!answer.ok) return;
       const asked = await answer.json();
       if (asked.doneAt !== null) return;
@@ -63,14 +63,14 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
   );
 }
 
-/** The inbox's address that a message of the service worker asks for; null: it asks for nothing. */
+/** The inbox URL in a service worker message; `null`: none. */
 function readAsked(data: unknown): URL | null {
   const { open } = (typeof data === "object" && data !== null ? data : {}) as Partial<OpenAsked>;
   const isOfInbox = typeof open === "string" && /^\/inbox(?:[/?]|$)/.test(open);
   return isOfInbox ? new URL(open, location.origin) : null;
 }
 
-/** Goes where a notification leads that was pressed: of another property than the open one by a page of its own. */
+/** Navigates to a pressed notification's target; another property needs a new document. */
 function useOpenedNotifications(): void {
   const navigate = useNavigate();
   const activeId = useActivePropertyOrNone()?.property.id ?? null;
@@ -83,11 +83,11 @@ function useOpenedNotifications(): void {
       const isOther = address.searchParams.get(PROPERTY_PARAM) !== activeId;
       if (!isOther) address.searchParams.delete(PROPERTY_PARAM);
       const path = `${address.pathname}${address.search}`;
-      // The server chooses the property that an address names.
+      // The server selects the property named by the address.
       if (isOther) location.assign(path);
       else void navigate(path);
     };
-    // Absent where a browser keeps none, as in private windows.
+    // Absent in private windows of some browsers.
     serviceWorker?.addEventListener("message", hear);
     return () => serviceWorker?.removeEventListener("message", hear);
   }, [navigate, activeId]);

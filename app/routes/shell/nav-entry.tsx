@@ -6,7 +6,7 @@ import type { IconName } from "#app/ui/icon-name.ts";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import type { TooltipProps } from "#app/ui/overlay/tooltip-panel.client.tsx";
 
-/** Below this width, which follows the reader's text size, the sidebar shows icons only: `lg` of the style sheet. */
+/** Below this width (in rem) the sidebar shows only icons: `lg` in the style sheets. */
 const NARROW = "(width < 75rem)";
 
 const ENTRY = "group nav-entry";
@@ -14,13 +14,13 @@ const ENTRY = "group nav-entry";
 interface EntryProps {
   readonly icon: IconName;
   readonly label: string;
-  /** How far its list has come, at the end of the row. */
+  /** Progress at the end of the row. */
   readonly progress?: { readonly shown: string; readonly said: string } | undefined;
-  /** How much waits behind it: at the end of the row, or on the icon where that stands alone. */
+  /** Number of waiting items: at the end of the row, or on the icon. */
   readonly waiting?: { readonly shown: string; readonly said: string } | undefined;
 }
 
-/** A link of the sidebar; marked while its screen is open. */
+/** A sidebar link, marked while its screen is open. */
 export function NavEntry({ to, ...entry }: EntryProps & { readonly to: string }) {
   const { label } = entry;
   return (
@@ -34,7 +34,7 @@ export function NavEntry({ to, ...entry }: EntryProps & { readonly to: string })
   );
 }
 
-/** An entry that does something; stands in a form. */
+/** A sidebar button, inside a form. */
 export function NavButton(entry: EntryProps) {
   return (
     <WithTooltip label={entry.label}>
@@ -82,7 +82,7 @@ function EntryContent({ icon, label, progress, waiting }: EntryProps) {
   );
 }
 
-/** Where only the icon shows, its name is a tooltip. */
+/** In the icon-only sidebar the name is a tooltip. */
 function WithTooltip({ label, children }: { label: string; children: TooltipProps["children"] }) {
   const isNarrow = useIsNarrow();
   if (!isNarrow) return children;
@@ -99,7 +99,7 @@ function watch(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the sidebar shows icons only; false until the browser says. */
+/** Whether the sidebar shows only icons; `false` until hydrated. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(
     watch,

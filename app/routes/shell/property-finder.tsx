@@ -19,7 +19,7 @@ interface PropertyFinderProps {
   readonly onChoose: (propertyId: string) => void;
 }
 
-/** The switcher of a group that is too large for a menu: the server finds the property among all of them. */
+/** Property switcher of a large group, with server-side search. */
 export function PropertyFinder({ trigger, activeId, onChoose }: PropertyFinderProps) {
   const { sites } = useMessages().entry;
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +55,7 @@ function AllProperties() {
 
 const USABLE: SiteFilter = { state: null, text: "", isUsable: true };
 
-/** Mounted while it is open, so that nobody asks for properties that nobody looks at. */
+/** Mounted only while open, so that properties are loaded only when needed. */
 function Finder({ activeId, onChoose }: Omit<PropertyFinderProps, "trigger">) {
   const { sites, toasts } = useMessages().entry;
   const [filter, setFilter] = useState(USABLE);

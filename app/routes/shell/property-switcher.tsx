@@ -14,7 +14,7 @@ import { PropertyFinder } from "./property-finder.tsx";
 const BUTTON =
   "mb-4 flex w-full items-center gap-2.25 rounded-row border border-default bg-surface-raised p-1.25 text-start shadow-xs hover:border-strong max-lg:justify-center lg:p-1.75";
 
-/** Names the active property and changes it: to another licensed one, found by its name where there are many. */
+/** Names the active property, and switches to another licensed one; with search if there are many. */
 export function PropertySwitcher() {
   const { entry, shell } = useMessages();
   const { properties, listing, propertyCount, now } = useHeldSession();

@@ -32,7 +32,7 @@ import { ShellSmallScreen } from "./shell-small-screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TutorialHint } from "./tutorial-hint.tsx";
 
-/** Screens that tell and ask nothing, those of the group and of oneself: they open without an active property. */
+/** Screens of guidance, the group and the person: available without an active property. */
 const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/quick-start",
   "/tutorial",
@@ -43,7 +43,7 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
-/** Below it a screen opens with the draft: one call of the API answers both. */
+/** Screens below it load the draft with the session in one API call. */
 const SETUP = "/setup/";
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
@@ -51,8 +51,8 @@ const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
 export const handle = { texts: ["signed-in"] } satisfies ScreenHandle;
 
 /**
- * Guards every signed-in screen, at the first request and at each that follows: nobody without a session,
- * nothing without an active property whose licence is valid (S93 to S95), but for what protects guests (N4).
+ * Guard of every signed-in screen, on first load and every navigation: requires a session and an active
+ * property with a valid licence (S93 to S95), except for screens that protect guests (N4).
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = getServer(context);
@@ -63,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     withPage: context.get(listsPropertiesContext),
     withDraft: isSetup,
   });
-  // The loader of setup runs beside this one.
+  // Setup's loader runs in parallel and uses it.
   if (isSetup) context.set(openingContext, reading);
   const opening = await reading;
   if (!opening) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
@@ -93,7 +93,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
   const { shell } = useMessages("first");
   const { pathname } = useLocation();
-  // Who brings towels has a phone in the hand.
+  // Staff who handle requests use a phone.
   const isForPhones = pathname === "/inbox" || pathname.startsWith("/inbox/");
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>
@@ -134,7 +134,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The first stop of the keyboard: jumps over the navigation to the element with the id `targetId`. */
+/** Skip link, the first tab stop: jumps to the element with the id `targetId`. */
 function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
     <a
@@ -146,7 +146,7 @@ function SkipLink({ targetId, children }: { targetId: string; children: string }
   );
 }
 
-/** In the sidebar's place on a phone: which property this is, and the way out. */
+/** Replaces the sidebar on a phone: the property, and sign-out. */
 function PhoneBar() {
   const { nav } = useMessages().shell;
   const property = useActivePropertyOrNone()?.property;

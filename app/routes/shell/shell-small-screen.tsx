@@ -7,7 +7,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { portalPath } from "#portal/portal-path.ts";
 
-/** In place of the shell where it would be too narrow; the guest portal is made for such a screen. */
+/** Replaces the shell on small screens, with a link to the guest portal. */
 export function ShellSmallScreen() {
   const { inbox, shell } = useMessages();
   const { nav } = shell;

@@ -20,8 +20,8 @@ import { PropertySwitcher } from "./property-switcher.tsx";
 const QUICK_START = { to: "/quick-start", icon: "bolt" } as const;
 
 /**
- * The way around: property, the nine entries of S50, places for those who may change them, guests' messages, people and
- * activity, licence, and who is signed in.
+ * Sidebar: property, the nine entries of S50, places (for editors), guest messages, people and activity,
+ * licence, and the person.
  */
 export function Sidebar() {
   const { members, places, shell } = useMessages();
@@ -78,7 +78,7 @@ export function Sidebar() {
   );
 }
 
-/** Guests' messages in the sidebar, with how many requests wait. */
+/** Inbox entry with the number of waiting requests. */
 function GuestMessagesEntry() {
   const { inbox } = useMessages();
   const count = useOpenRequests();
@@ -92,7 +92,7 @@ function GuestMessagesEntry() {
   );
 }
 
-/** The licence of the active property, and how long it lasts [S97]. */
+/** Licence of the active property, and its end [S97]. */
 function LicenceCard() {
   const { licence } = useMessages().shell;
   const active = useActivePropertyOrNone();
@@ -113,7 +113,7 @@ function LicenceCard() {
   );
 }
 
-/** Quick start in the sidebar; until a property is published, with how many of its steps are done. */
+/** Quick start entry; until the first publication, with the number of completed steps. */
 function QuickStartEntry() {
   const { nav } = useMessages().shell;
   const property = useActivePropertyOrNone()?.property;

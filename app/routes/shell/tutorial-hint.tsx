@@ -10,15 +10,15 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { SETUP_STEPS, type SetupStep } from "#domain/property/setup-progress.ts";
 
 /**
- * Goes along while somebody follows the tutorial: a bar over the screen that a step leads to, which covers
- * nothing. It begins with `?tutorial=` in the address and stays until it is closed or the tutorial opened.
+ * Bar of the tutorial above the screen that a step leads to; covers nothing. Starts with `?tutorial=` and
+ * stays until closed, or the tutorial is opened.
  */
 export function TutorialHint({ propertyId }: { propertyId: string | null }) {
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const named = readTutorialStep(parameters.get("tutorial"));
   const [step, setStep] = useState<SetupStep | null>(named);
-  // Taken over once an address, so that what was closed stays so while the address is still being changed.
+  // Once per address, so that a closed bar stays closed while the address changes.
   const [seen, setSeen] = useState(named);
   if (named !== seen) {
     setSeen(named);

@@ -13,12 +13,12 @@ import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
 
-/** What a link at the foot of a mail carries; one of a kind that we do not know ends the weekly mail. */
+/** Parameters of an unsubscribe link; an unknown kind of mail means the weekly one. */
 function createStopMailSchema() {
   return z.object({ token: idSchema, mail: z.enum(ENDABLE_MAILS).catch("weekly") });
 }
 
-/** The address is a secret: no other origin is told of it. */
+/** The URL contains a secret: no referrer to other origins. */
 export function headers() {
   return { "referrer-policy": "same-origin" };
 }
@@ -33,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...link, mail: mail.parse(search.get("mail")) };
 }
 
-/** Ends a mail at a press, of the page or of a mail program: the programs open links by themselves. */
+/** Unsubscribes on a press, of the page or of the mail program, because mail programs open links automatically. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const fields = await request.formData();
-  // A mail program's own button posts this to the whole address, and nothing else (RFC 8058).
+  // A mail program's unsubscribe button posts only this to the full URL (RFC 8058).
   const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
   const submission = parseForm(
     isOneClick ? new URL(request.url).searchParams : fields,
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { isDone: true, reply: null };
 }
 
-/** Where the link at the foot of a mail leads, without signing in. */
+/** Landing page of a mail's unsubscribe link, without sign-in. */
 export default function StopMail({ loaderData, actionData }: Route.ComponentProps) {
   const { stopMail } = useMessages("account");
   const { problems, entry } = useMessages("first");

@@ -19,14 +19,14 @@ import { RatingSelect } from "./rating-select.tsx";
 
 const STARS = Array.from({ length: STARS_MAX }, (_, offset) => offset + 1);
 
-/** What guests answered, each with the questions in the words of who looks [S217]. */
+/** Feedback with its answers; questions are in the reader's language [S217]. */
 export function FeedbackCard({
   newest,
   rating,
   folds,
 }: {
   readonly newest: Page<Feedback>;
-  /** Which of it the address asks for; null: all. */
+  /** Filter from the address; `null`: all. */
   readonly rating: RatingFilter | null;
   readonly folds: readonly HeldFold[];
 }) {
@@ -144,7 +144,7 @@ interface NoFeedbackProps {
   readonly hasFolds: boolean;
 }
 
-/** What the list says where it, or what its filter leaves of it, has nothing. */
+/** Empty state of the list, or of its filter. */
 function NoFeedback({ isFiltered, hasFolds }: NoFeedbackProps) {
   const { inbox } = useMessages();
   if (isFiltered) {

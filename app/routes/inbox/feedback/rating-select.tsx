@@ -4,10 +4,10 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { STARS_MAX } from "#domain/guest/feedback.ts";
 import { LOW_STARS_MAX, RATING_FILTERS, type RatingFilter } from "#domain/guest/rating-filter.ts";
 
-/** The part of the address that says which feedback is shown. */
+/** Query parameter of the rating filter. */
 export const RATING_PARAM = "rating";
 
-/** Which feedback the list shows, as the address says it. */
+/** Rating filter, stored in the address. */
 export function RatingSelect({ rating }: { readonly rating: RatingFilter | null }) {
   const { inbox } = useMessages();
   const navigate = useNavigate();

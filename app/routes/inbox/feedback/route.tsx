@@ -10,7 +10,7 @@ import type { Route } from "./+types/route.ts";
 import { FeedbackCard } from "./feedback-card.tsx";
 import { RATING_PARAM } from "./rating-select.tsx";
 
-/** What was rated as the address asks for; all of it comes with the inbox. */
+/** Feedback that matches the filter; without one it comes from the inbox's loader. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const rating = ratingFilterSchema.safeParse(url.searchParams.get(RATING_PARAM)).data;
   if (!rating) return null;
@@ -21,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { rating, page: await answer.json() };
 }
 
-/** What guests think, newest first. */
+/** Feedback, newest first. */
 export default function InboxFeedback({ loaderData: filtered }: Route.ComponentProps) {
   const { feedback, held } = useInboxData();
   const { property } = useActiveProperty();

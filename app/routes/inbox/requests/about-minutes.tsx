@@ -10,13 +10,13 @@ import { MINUTE_MS } from "#domain/time.ts";
 const CHOICES = [5, 10, 20] as const;
 
 interface AboutMinutesProps {
-  /** Null: nobody has chosen. */
+  /** `null`: not chosen. */
   readonly minutes: number | null;
   readonly isOff: boolean;
   readonly onChoose: (minutes: number) => void;
 }
 
-/** About how long it takes, as the guest is told. */
+/** Select for the waiting time shown to the guest. */
 export function AboutMinutes({ minutes, isOff, onChoose }: AboutMinutesProps) {
   const { inbox } = useMessages();
   const language = useLanguage();

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<RequestState, IconName>> = {
   refused: "close",
 };
 
-/** What the guest reads of a state, in the words of who looks. */
+/** The guest's view of a state, in the reader's language. */
 export function useGuestWords(): (request: Pick<GuestRequest, "state" | "minutes" | "reason">) => string {
   const { inbox } = useMessages();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function useGuestWords(): (request: Pick<GuestRequest, "state" | "minutes
   };
 }
 
-/** The card that the guest has on their page at this moment. */
+/** The card that the guest currently sees. */
 export function GuestSees({ request }: { readonly request: GuestRequest }) {
   const { inbox } = useMessages();
   const getWords = useGuestWords();

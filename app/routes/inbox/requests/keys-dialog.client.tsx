@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 
-/** What the keys of the inbox do. */
+/** Keyboard shortcuts of the inbox. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { inbox, common } = useMessages();
   const words = useMessages("apart").inboxKeys;

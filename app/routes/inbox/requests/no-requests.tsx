@@ -17,7 +17,7 @@ interface NoRequestsProps {
   readonly hasFolds: boolean;
 }
 
-/** What the list says where it, or the group that a phone shows, has nothing. */
+/** Empty state of the list, or of the group shown on a phone. */
 export function NoRequests({ groups, shown, isEmpty, newest, hasFolds }: NoRequestsProps) {
   const { inbox, common } = useMessages();
   const language = useLanguage();

@@ -13,12 +13,12 @@ import { readPlaceKey, toPlaceKey, toPlaces } from "./request-places.ts";
 
 interface PlaceFilterProps {
   readonly requests: readonly GuestRequest[];
-  /** The key of a place; null: every one. */
+  /** Key of a place; `null`: all. */
   readonly value: string | null;
   readonly onChoose: (key: string) => void;
 }
 
-/** The place whose requests are shown: one of the property's, or one that a guest typed. */
+/** Filter by place: one of the property's, or one typed by a guest. */
 export function PlaceFilter({ requests, value, onChoose }: PlaceFilterProps) {
   const { inbox, places } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +58,7 @@ export function PlaceFilter({ requests, value, onChoose }: PlaceFilterProps) {
   );
 }
 
-/** Mounted while it is open, so that places are asked for by who looks at them alone. */
+/** Mounted only while open, so that places are loaded only when needed. */
 function PlaceFinder({ requests, value, onChoose }: PlaceFilterProps) {
   const { inbox, places } = useMessages();
   const words = useMessages("apart").announcements;

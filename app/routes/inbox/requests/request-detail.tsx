@@ -21,7 +21,7 @@ interface RequestDetailProps extends Pick<InboxData, "people"> {
   readonly closePath: string;
 }
 
-/** One request with all that is done about it. Opening it is seeing it. */
+/** One request with its actions. Opening it marks it as seen. */
 export function RequestDetail({ request, people, presses, closePath }: RequestDetailProps) {
   const { inbox, common } = useMessages();
   const { where, card } = usePlaceWords()(request);
@@ -117,7 +117,7 @@ export function RequestDetail({ request, people, presses, closePath }: RequestDe
   );
 }
 
-/** Where what had the focus went with a change, the keyboard goes on from `target`. */
+/** If a change removed the focused element, focus `target`. */
 function useFocusAfter(change: string, target: RefObject<HTMLElement | null>): void {
   const before = useRef(change);
   useEffect(() => {
@@ -127,7 +127,7 @@ function useFocusAfter(change: string, target: RefObject<HTMLElement | null>): v
   }, [change, target]);
 }
 
-/** Who did what about a request and when, and what comes next. */
+/** History of a request, and its next step. */
 function RequestSteps({ request: { at, state, events } }: { readonly request: GuestRequest }) {
   const { steps } = useMessages().inbox;
   const who = (event: GuestRequest["events"][number]) => {

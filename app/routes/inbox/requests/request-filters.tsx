@@ -16,7 +16,7 @@ interface RequestFiltersProps {
   readonly onShowKeys: () => void;
 }
 
-/** Which requests the list shows, as the address says it; and what time it is at the property. */
+/** Filters of the request list, stored in the address; and the property's local time. */
 export function RequestFilters({ requests, onShowKeys }: RequestFiltersProps) {
   const { inbox } = useMessages();
   const language = useLanguage();

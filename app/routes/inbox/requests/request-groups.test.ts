@@ -40,13 +40,13 @@ const getRooms = (groups: ReturnType<typeof groupRequests>) =>
   Object.values(groups).map((group) => group.map(({ room }) => room).join(" "));
 
 describe("a list of requests", () => {
-  it("has who waits longest first, and what was done last; its day is the property's [R9]", () => {
+  it("is sorted by waiting time, longest first, and done ones latest first; days are the property's [R9]", () => {
     const groups = groupRequests(
       [
         request("1", { at: "2026-11-26T21:00:00.000Z" }),
         request("2", { state: "seen" }),
         request("3", { state: "taken" }),
-        // 07:00 of the day that it is in Tokyo, and a minute before that day.
+        // 07:00 of the same day in Tokyo, and a minute before that day began.
         request("4", { state: "done", doneAt: "2026-11-26T22:00:00.000Z" }),
         request("5", { state: "refused", doneAt: "2026-11-26T22:10:00.000Z" }),
         request("6", { state: "done", doneAt: "2026-11-26T14:59:00.000Z" }),
@@ -56,7 +56,7 @@ describe("a list of requests", () => {
     expect(getRooms(groups)).toEqual(["2 1", "3", "5 4", "6"]);
   });
 
-  it("has a median wait from five that are done on, without what could not be done [R13]", () => {
+  it("has a median waiting time from five done requests on, without refused ones [R13]", () => {
     const doneIn = (minutes: number, state: GuestRequest["state"] = "done") =>
       request(String(minutes), {
         state,
@@ -67,7 +67,7 @@ describe("a list of requests", () => {
     expect(findMedianWait([...four, doneIn(7)])).toBe(7 * MINUTE_MS);
   });
 
-  it("has who is over their time before who waits longer, the longest over first [R10]", () => {
+  it("lists overdue requests before waiting ones, the longest overdue first [R10]", () => {
     const over = (room: string, at: string, to: string) => request(room, { at, clock: [{ from: at, to }] });
     const groups = groupRequests(
       [
@@ -81,7 +81,7 @@ describe("a list of requests", () => {
     expect(getRooms(groups)[0]).toBe("4 3 1 2");
   });
 
-  it("is filtered by service and by place, a typed number and the card of that room being one place [R9]", () => {
+  it("is filtered by service and place; a typed number and that room's card are one place [R9]", () => {
     const cot = request("", { serviceId: sampleId(3), service: "Cot" });
     expect(listServices([request("10"), cot], ({ service }) => service).map(([, name]) => name)).toEqual([
       "Cot",
@@ -103,7 +103,7 @@ describe("a list of requests", () => {
     expect(groupRequests([request("By the oak")], { ...ALL, place: "other by the oak" }).new).toHaveLength(1);
   });
 
-  it("keeps what is newer of a request, a look too [R9]", () => {
+  it("keeps the newer version of a request, also if only seen [R9]", () => {
     const seen = request("1", {
       state: "seen",
       events: [{ at: "2026-11-26T21:00:00.000Z", state: "seen", by: null, holder: null }],
@@ -112,7 +112,7 @@ describe("a list of requests", () => {
     expect(isAsNew(request("1", { revision: 1 }), seen)).toBe(true);
   });
 
-  it("is shown a group at a time on a phone, new ones where the address names none [R11]", () => {
+  it("shows one group at a time on a phone, by default new ones [R11]", () => {
     const shownBy = (value: string | null) =>
       (["new", "taken", "today", "earlier"] as const).filter((group) =>
         isShownOnPhone(group, readShownGroup(value)),

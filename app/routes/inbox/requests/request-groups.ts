@@ -4,11 +4,11 @@ import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { toPlaceKey, toPlaces } from "./request-places.ts";
 
-/** What a list of requests is divided into, in its order. */
+/** Groups of the request list, in order. */
 export const REQUEST_GROUPS = ["new", "taken", "today", "earlier"] as const;
 export type RequestGroup = (typeof REQUEST_GROUPS)[number];
 
-/** What a phone shows at a time. */
+/** Groups on a phone, shown one at a time. */
 export type ShownGroup = "new" | "taken" | "done";
 
 export function readShownGroup(value: string | null): ShownGroup {
@@ -22,15 +22,15 @@ export function isShownOnPhone(group: RequestGroup, shown: ShownGroup): boolean 
 interface Grouping {
   readonly now: EpochMs;
   readonly timeZone: string;
-  /** Only requests of this service, by its id, and of this place, by its key; null: of all. */
+  /** Service id and place key to filter by; `null`: all. */
   readonly serviceId: string | null;
   readonly place: string | null;
   readonly kindWords: Readonly<Record<PlaceKind, string>>;
 }
 
 /**
- * Divides requests into groups: of those who wait first who is over their time, the longest over first, then who waits
- * longest; of what is done the last first. "Today" is the property's day. Pure.
+ * Groups requests. Open ones: overdue first (longest overdue first), then by waiting time. Done ones: latest
+ * first. "Today" is the property's day. Pure.
  */
 export function groupRequests(
   requests: readonly GuestRequest[],
@@ -47,7 +47,7 @@ export function groupRequests(
       groups[day === today ? "today" : "earlier"].push(request);
     } else groups[state === "taken" ? "taken" : "new"].push(request);
   }
-  /** ISO: of who is over, since when; behind all of these, of who is not, since when they wait. */
+  /** Sort key, ISO: overdue since, or after all of these, waiting since. */
   const toUrgencyKey = ({ clock, at }: GuestRequest) => {
     const dueAt = clock?.at(-1)?.to;
     return dueAt !== undefined && Date.parse(dueAt) <= now ? `0 ${dueAt}` : `1 ${at}`;
@@ -64,13 +64,13 @@ export function groupRequests(
   };
 }
 
-/** Of fewer answered requests a median tells nothing. */
+/** No median below this number of completed requests. */
 const ANSWERS_FOR_MEDIAN_MIN = 5;
 
 /**
- * The median time from a request to its being done, in milliseconds. Leaves out what could not be done. Pure.
+ * Median time from request to completion, in milliseconds, without refused requests. Pure.
  *
- * @returns null where fewer than five are done.
+ * @returns `null` below five completed requests.
  */
 export function findMedianWait(requests: readonly GuestRequest[]): number | null {
   const waits = requests
@@ -81,7 +81,7 @@ export function findMedianWait(requests: readonly GuestRequest[]): number | null
   return waits.length < ANSWERS_FOR_MEDIAN_MIN ? null : (waits[Math.ceil(waits.length / 2) - 1] ?? null);
 }
 
-/** Whether the first is what the second became, or as new. */
+/** Whether `one` is the same version of a request or a newer one. */
 export function isAsNew(one: GuestRequest, other: GuestRequest): boolean {
   return (
     one.revision > other.revision ||
@@ -89,7 +89,7 @@ export function isAsNew(one: GuestRequest, other: GuestRequest): boolean {
   );
 }
 
-/** The services that some requests are for, by their ids, with their names. */
+/** Services of the requests, by id, with their names. */
 export function listServices(
   requests: readonly GuestRequest[],
   getService: (request: GuestRequest) => string,

@@ -13,14 +13,14 @@ interface InternalsProps {
   readonly presses: Presses;
 }
 
-/** Who is on it; nobody gives it back. */
+/** Select for the holder; "nobody" gives it back. */
 export function Assigned({ request, people, presses }: InternalsProps & Pick<InboxData, "people">) {
   const { inbox } = useMessages();
   const { holder, state, doneAt } = request;
   const isKnown = holder === null || people.some(({ uid }) => uid === holder.userId);
   const options = [
     { value: "", label: inbox.nobody },
-    // Somebody who has left the group, or may not act any more.
+    // The holder left the group or may no longer act.
     ...(isKnown ? [] : [{ value: holder.userId, label: holder.name }]),
     ...people.map(({ uid, name }) => ({ value: uid, label: name })),
   ];
@@ -39,7 +39,7 @@ export function Assigned({ request, people, presses }: InternalsProps & Pick<Inb
   );
 }
 
-/** What staff tell each other. */
+/** Internal note of staff. */
 export function StaffNote({ request, presses }: InternalsProps) {
   const { inbox, common } = useMessages();
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,11 +1,11 @@
-/** The request that is open beside the list. */
+/** Query parameter of the open request. */
 export const REQUEST_PARAM = "request";
-/** The group that a phone shows; new ones where it is absent. */
+/** Query parameter of the group on a phone; absent: new ones. */
 export const GROUP_PARAM = "group";
 export const SERVICE_PARAM = "service";
 export const PLACE_PARAM = "place";
 
-/** The address with one part of its query changed, the others kept; null takes the part away. */
+/** The query string with one parameter changed; `null` removes it. */
 export function withParam(query: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(query);
   if (value === null || value === "") next.delete(name);

@@ -8,18 +8,18 @@ interface NamedPlace {
   readonly name: string;
 }
 
-/** A place as a filter and the address name it, such as "room 204". A name that needs no kind beside it has none. */
+/** Key of a place for the filter and the address, such as "room 204". A name that needs no kind has "other". */
 export function toPlaceKey(place: NamedPlace): string {
   return `${isNumbered(place) ? place.kind : "other"} ${foldPlaceName(place.name)}`;
 }
 
-/** The kind and the folded name of such a key. */
+/** Kind and folded name of a key. */
 export function readPlaceKey(key: string): NamedPlace {
   const [kind, ...rest] = key.split(" ");
   return { kind: kind as PlaceKind, name: rest.join(" ") };
 }
 
-/** The place that a guest typed: a number is a room's, as is "Room 204"; anything else is their words. */
+/** Parses the place a guest typed: a number is a room, and so is "Room 204"; anything else is free text. */
 function readTyped(typed: string, kindWords: Readonly<Record<PlaceKind, string>>): NamedPlace {
   if (isRoomNumber(typed)) return { kind: "room", name: typed };
   const named = labelIn(typed, kindWords);
@@ -27,7 +27,7 @@ function readTyped(typed: string, kindWords: Readonly<Record<PlaceKind, string>>
   return place && isNumbered(place) ? place : { kind: "other", name: typed };
 }
 
-/** Places that a request belongs to: where its guest is, and that of their card where it is another one. Pure. */
+/** Places of a request: the guest's, and the scanned card's if different. Pure. */
 export function toPlaces(
   { room, place }: Pick<GuestRequest, "place" | "room">,
   kindWords: Readonly<Record<PlaceKind, string>>,

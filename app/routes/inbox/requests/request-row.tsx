@@ -10,7 +10,7 @@ import { useServiceIcon } from "../inbox-data.ts";
 import { useServiceName } from "../use-service-name.ts";
 import { WaitingBadge } from "./waiting-badge.tsx";
 
-/** Where a request is wanted, and "card of Room 305" where its guest scanned another place’s card; else "". */
+/** A request's location, and "card of Room 305" if the guest scanned another place's card; otherwise "". */
 export function usePlaceWords(): (request: Pick<GuestRequest, "place" | "room">) => Whereabouts {
   const { inbox } = useMessages();
   const whereaboutsIn = useWhereabouts();
@@ -22,14 +22,14 @@ export function usePlaceWords(): (request: Pick<GuestRequest, "place" | "room">)
 
 interface RequestRowProps {
   readonly request: GuestRequest;
-  /** Where it opens; null: it can't be opened, as it is held back. */
+  /** Link to the request; `null` for a held one, which cannot be opened. */
   readonly to: string | null;
   readonly isOpen?: boolean;
-  /** What can be pressed without opening it. */
+  /** Buttons that work without opening it. */
   readonly children?: ReactNode;
 }
 
-/** What one guest asked for, on a line; on a phone, on a card. */
+/** A request as a row; on a phone as a card. */
 export function RequestRow({ request, to, isOpen = false, children }: RequestRowProps) {
   const { id } = request;
   return (

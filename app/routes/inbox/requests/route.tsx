@@ -34,7 +34,7 @@ const KEYS_DIALOG = definePart(
   ({ KeysDialog }) => KeysDialog,
 );
 
-/** What guests asked for, by how far it is, and beside the list the one that is open. */
+/** Requests by state, with the open one beside the list. */
 export default function InboxRequests() {
   const { requests, held, opened, people } = useInboxData();
   const { inbox, places } = useMessages();
@@ -124,7 +124,7 @@ export default function InboxRequests() {
           hasFolds={folds.length > 0}
         />
         {hasOlder ? (
-          // All that is open is here: what is older is done.
+          // Open requests are always complete; only done ones have older pages.
           <div className={shown === "done" ? undefined : "max-md:hidden"}>
             <OlderButton isLoading={isLoading} onPress={() => void loadOlder()} />
           </div>
@@ -147,7 +147,7 @@ interface RowActionsProps {
   readonly presses: Presses;
 }
 
-/** Steps that need no look at the request: to take it, to say that it is done. A phone's row has the first alone. */
+/** Steps possible without opening the request: taking it and marking it as done. On a phone only the first. */
 function RowActions({ request, presses }: RowActionsProps) {
   const { inbox } = useMessages();
   const service = useServiceName()(request);

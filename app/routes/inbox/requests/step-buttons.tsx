@@ -10,11 +10,11 @@ import type { Presses } from "./use-press.ts";
 interface StepButtonsProps {
   readonly request: GuestRequest;
   readonly presses: Presses;
-  /** What the guest is told by who takes it; null: no time. */
+  /** Waiting time for the guest when taken; `null`: none. */
   readonly minutes: number | null;
 }
 
-/** The steps that a request can take from where it is. */
+/** Buttons for the possible next steps. */
 export function StepButtons({ request, presses, minutes }: StepButtonsProps) {
   const { inbox } = useMessages();
   const { isAllowed, mayAnswer, kept, press } = presses;
@@ -78,7 +78,7 @@ interface CannotMenuProps {
   readonly onRefuse: (reason: Reason) => void;
 }
 
-/** Why it can't be done: one of three reasons, which guests read in their language, or words of one's own. */
+/** Menu with reasons for refusing: three translated for guests, or an own text. */
 function CannotMenu({ isOff, isKept, onRefuse }: CannotMenuProps) {
   const { inbox } = useMessages();
   const [isOpen, setIsOpen] = useState(false);

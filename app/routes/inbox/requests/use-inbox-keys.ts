@@ -13,9 +13,9 @@ interface InboxKeys {
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * The keys of the inbox: J and K or arrows go through the rows, Enter opens one as a link does; O and D take it and say
- * that it is done, N goes to the note, Escape back to the list, and ? lists them. Letters count outside of fields and
- * dialogs alone.
+ * Keyboard shortcuts of the inbox: J and K or arrows move between rows, Enter opens; O takes and D completes
+ * the open request, N focuses the note, Escape returns to the list, ? shows this list. Letters work only
+ * outside fields and dialogs.
  */
 export function useInboxKeys(keys: InboxKeys): void {
   const latest = useRef(keys);
@@ -36,7 +36,7 @@ export function useInboxKeys(keys: InboxKeys): void {
       }
       if (!open || !presses.mayAnswer) return;
       const isWaiting = open.doneAt === null;
-      // By its button, which says how many minutes were chosen.
+      // Via its button, which has the chosen minutes.
       if (event.key === "o" && isWaiting && open.state !== "taken")
         document.querySelector<HTMLElement>("[aria-keyshortcuts=o]")?.click();
       else if (event.key === "d" && isWaiting) void presses.press(open, { to: "done" });
@@ -50,7 +50,7 @@ export function useInboxKeys(keys: InboxKeys): void {
   }, []);
 }
 
-/** Moves the focus through the rows, from the one that is open where none has it. @returns whether it moved. */
+/** Moves the focus between rows, starting at the open one if none has it. @returns whether it moved. */
 function moveFocus(list: HTMLElement | null, step: 1 | -1): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-request]") ?? [])];
   const focused = rows.indexOf(document.activeElement as HTMLElement);

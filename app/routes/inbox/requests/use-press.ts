@@ -1,3 +1,9 @@
+/**
+ * Steps on guest requests as staff press them, with an offline queue. `usePresses` sends each press, keeps it
+ * in `kept-presses.ts` while the server cannot decide, and retries. Housekeeping works on phones with poor
+ * reception, so a press must never be lost or applied twice.
+ */
+
 import { useEffect, useState } from "react";
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -12,20 +18,20 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { useServiceName } from "../use-service-name.ts";
 import { isToBeSentAgain, nextTryAt, pauseMsAfter } from "./resending.ts";
 
-/** What the screen may do with a request, and what waits for a connection. */
+/** Actions on requests, and their queue. */
 export interface Presses {
   readonly isAllowed: boolean;
-  /** Whether it may be done or refused, which needs no valid licence: its guest waits. */
+  /** Whether requests may be completed or refused, which needs no valid licence because guests are waiting. */
   readonly mayAnswer: boolean;
-  /** The requests that wait for a connection, with the state that was pressed. */
+  /** Requests with a queued press, and the pressed state. */
   readonly kept: ReadonlyMap<string, Press["to"]>;
   readonly press: (request: GuestRequest, step: Press) => Promise<void>;
 }
 
 /**
- * Takes steps of requests. What is pressed without a connection, or while the server can't answer, is kept in this
- * browser and sent again until the server decides; a person who was quicker is named, and the press taken back. `take`
- * is given each request as it is then.
+ * Applies steps to requests. A press while offline or during a server error is queued in this browser and
+ * retried until the server decides. If somebody else was faster, a message names them and the press is
+ * dropped. `take` receives each updated request.
  */
 export function usePresses(take: (request: GuestRequest) => void): Presses {
   const { property, licence } = useActiveProperty();
@@ -44,7 +50,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
       json,
     });
 
-  /** @returns the request as it is after the step; null where it was not taken, which is said here. */
+  /** @returns the updated request; `null` if the step was refused, after showing why. */
   const settle = async (answer: Awaited<ReturnType<typeof send>>, step: Press, wasKept: boolean) => {
     if (answer.ok) {
       const request = await answer.json();
@@ -59,7 +65,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     const { current } = problem;
     if (!current || !("events" in current)) return null;
     take(current);
-    // The answer to the same press was lost on its way.
+    // The answer to the same press was lost.
     const isOwn = current.state === step.to && current.events.at(-1)?.by?.userId === user.uid;
     if (!isOwn) {
       const title = wasKept ? inbox.takenBack(getService(current)) : quicker(current);
@@ -77,7 +83,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     const { id, revision, state } = request;
     const isLook = state === "new" && step.to === "seen";
     const answer = await send(id, { revision, ...step }).catch((error: unknown) => {
-      // No network; or the session is over, and the press waits for the same person to sign in again.
+      // Offline; or the session has ended, and the press waits until the same person signs in again.
       if (error instanceof TypeError || error instanceof SignedOutError) return null;
       throw error;
     });
@@ -105,10 +111,10 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   }
 
   /**
-   * In one tab at a time: a press that two send would be taken back with words by the second. What the server can't
-   * answer now stays, behind the others.
+   * In one tab at a time: a second tab's duplicate would be refused with a message. Presses that the server
+   * cannot answer now move to the end.
    *
-   * @returns whether the server could answer all that it was sent.
+   * @returns whether the server answered all of them.
    */
   const sendKept = () =>
     navigator.locks.request("kept-presses", { ifAvailable: true }, async (lock) => {
@@ -135,7 +141,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     let isOver = false;
     const tryToSend = async () => {
       clearTimeout(timer);
-      // Still no network: the next try sends the rest.
+      // Still offline: the next attempt sends the rest.
       const isThrough = await sendKept().catch(() => false);
       if (isOver) return;
       failures = isThrough ? 0 : failures + 1;
@@ -164,7 +170,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   };
 }
 
-/** "Housekeeping has been on it since 18:05": what somebody else has made of a request. */
+/** "Housekeeping has been on it since 18:05": what somebody else did to a request. */
 function useQuickerWords(): (request: GuestRequest) => string {
   const { quicker } = useMessages().inbox;
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { type Page, usePages } from "../use-pages.ts";
 import { isAsNew } from "./request-groups.ts";
 import { readPlaceKey } from "./request-places.ts";
 
-/** Reads requests over HTTP: a page of them, or one. Null: there is none. */
+/** Fetches a page of requests or a single one. `null`: not found. */
 export function useReadRequests() {
   const { property } = useActiveProperty();
   const { connect } = useSession();
@@ -27,8 +27,8 @@ export function useReadRequests() {
 }
 
 /**
- * The requests of the screen, as new as it knows them: what the loader read, older pages, those of the place that is
- * chosen, and each that the channel has named since, which is fetched alone. `place` is a key, null for every place.
+ * The screen's requests, merged: the loader's, older pages, those of the chosen place, and single ones
+ * fetched after a channel message. `place` is a key; `null`: every place.
  */
 export function useRequests(
   newest: Page<GuestRequest>,
@@ -42,7 +42,7 @@ export function useRequests(
   const all = usePages(newest, (cursor) => read.page({ cursor }));
   const ofPlace = useRequestsOfPlace(place, newest);
   const pages = place === null ? all : ofPlace;
-  // The loader has read again: what it no longer knows was erased.
+  // After revalidation: drop requests that no longer exist.
   if (readFrom !== newest) {
     setReadFrom(newest);
     setChanged(changed.filter((one) => all.items.some(({ id }) => id === one.id)));
@@ -60,7 +60,7 @@ export function useRequests(
       if (message?.kind !== "requests") return void revalidate();
       void read.one(message.id).then(
         (request) => (request ? take(request) : void revalidate()),
-        // The network is gone: what was missed is read when it is back.
+        // Offline: missed changes are loaded when the network returns.
         () => undefined,
       );
     },
@@ -72,8 +72,8 @@ export function useRequests(
 const NOTHING: Page<GuestRequest> = { items: [] };
 
 /**
- * Requests of a place, as the desk finds them: other places of that number or name are among them. Read again with each
- * new `newest`.
+ * Requests of a place, found by the desk; other places with that number or name are included. Refetched with
+ * each new `newest`.
  */
 function useRequestsOfPlace(place: string | null, newest: Page<GuestRequest>) {
   const read = useReadRequests();
@@ -85,7 +85,7 @@ function useRequestsOfPlace(place: string | null, newest: Page<GuestRequest>) {
     if (room === "") return;
     read.page({ room }).then(
       (page) => page && !isOver && setFound({ place, page }),
-      // No network: what is loaded already is shown.
+      // Offline: keep what is loaded.
       () => undefined,
     );
     return () => {

@@ -2,18 +2,18 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 const SLIDE_MS = 220;
 
-/** Where each row stands in the list, whatever part of it is scrolled to, by the request's id. */
+/** Position of each row in the list, independent of scrolling, by request id. */
 function positionsIn(list: HTMLElement): Map<string, number> {
   const top = list.getBoundingClientRect().top - list.scrollTop;
   const all = [...list.querySelectorAll<HTMLElement>("[data-request]")];
-  // A phone shows one group, and draws none of the others.
+  // A phone shows one group; the others are not rendered.
   const rows = all.filter(({ offsetParent }) => offsetParent !== null);
   return new Map(rows.map((row) => [row.dataset.request ?? "", row.getBoundingClientRect().top - top]));
 }
 
 /**
- * Rows slide from where they were to where they are, as into the group of somebody who was quicker. `order` says what
- * stands where. Nothing moves for people who want less motion.
+ * Animates rows from their old to their new position (FLIP). `order` identifies the layout. Disabled for
+ * reduced motion.
  */
 export function useSlide(list: RefObject<HTMLElement | null>, order: string): void {
   const before = useRef(new Map<string, number>());

@@ -8,7 +8,7 @@ import { getDueAt, type RequestClock } from "#domain/guest/request-clock.ts";
 import { ranBy, urgencyAt } from "#domain/guest/request-urgency.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
-/** The clock of a screen that counts minutes: it moves once in each. */
+/** A clock for minutes, updated once a minute. */
 export function useMinuteClock(): number {
   return useClock((now) => now - (now % MINUTE_MS) + MINUTE_MS);
 }
@@ -19,7 +19,7 @@ const LOOKS = {
   over: { tone: "danger-solid", icon: "alert" },
 } as const;
 
-/** Such as "just now", "7 of 10 min" or "14 min, 4 over". */
+/** Text such as "just now", "7 of 10 min" or "14 min, 4 over". */
 function useWaited(): (clock: RequestClock, now: EpochMs) => string {
   const { inbox } = useMessages();
   const language = useLanguage();
@@ -36,7 +36,7 @@ function useWaited(): (clock: RequestClock, now: EpochMs) => string {
   };
 }
 
-/** How long its guest has waited, or how long it took. */
+/** How long the guest has waited, or how long it took. */
 export function WaitingBadge({ request }: { readonly request: GuestRequest }) {
   const { at, doneAt, state } = request;
   const { inbox } = useMessages();

@@ -11,12 +11,12 @@ interface FaceProps {
   readonly portal: CardPortal;
   readonly texts: CardTexts;
   readonly look: CardLook;
-  /** How far the ground goes beyond the edge, in millimetres. */
+  /** How far the background extends beyond the edge, in millimetres. */
   readonly bleed: number;
 }
 
 interface CardFaceProps extends FaceProps {
-  /** Millimetres to a unit of the drawing, which is 95 wide. */
+  /** Millimetres per drawing unit; the drawing is 95 wide. */
   readonly scale: number;
   readonly height: number;
 }
@@ -25,10 +25,10 @@ const WIDTH = 95;
 const HEAD = 16;
 const CODE = 44;
 const PAD = 4;
-/** 7 points: smaller, nobody types it from paper. */
+/** 7 points: smaller text is not typed from paper. */
 const ADDRESS_MIN = 2.47;
 
-/** A card with the head of the portal, the code, and what it is for. */
+/** A card with the portal's header, the code and its purpose. */
 export function CardFace({ place, portal, texts, look, bleed, scale, height }: CardFaceProps) {
   const mm = (units: number) => `${units * scale}mm`;
   const label = placeLabel(texts.language, place);
@@ -130,7 +130,7 @@ export function CardFace({ place, portal, texts, look, bleed, scale, height }: C
 const LABEL = 60;
 const LABEL_CODE = 34;
 
-/** A round label: the name above the code, and what to do with it below. */
+/** A round label: the name above the code, the instruction below. */
 export function RoundFace({ place, texts, look, bleed }: Omit<FaceProps, "portal">) {
   const label = placeLabel(texts.language, place);
   const line = (top: number) =>

@@ -5,30 +5,30 @@ import { getLetters, lettersIn } from "#domain/look/font.ts";
 import { getCodeInk, getPaper } from "#domain/look/paper.ts";
 import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
 
-/** What of a portal its cards show. */
+/** Portal data on its cards. */
 export interface CardPortal {
   readonly name: string;
   readonly logo: Homepage["logo"];
   readonly headerColour: Homepage["headerColour"];
   readonly primary: Homepage["headerColour"];
-  /** Of the buttons. */
+  /** Colour of the buttons. */
   readonly tile: Homepage["headerColour"];
   readonly fonts: { readonly heading: string; readonly body: string };
-  /** Of the portal, as a guest would type it. */
+  /** The portal's address, as a guest would type it. */
   readonly address: string;
 }
 
-/** What all cards of a document have in common. */
+/** Settings shared by all cards of a document. */
 export interface CardTexts {
   readonly language: ContentLanguage;
-  /** What to do with the code. */
+  /** Instruction beside the code. */
   readonly sentence: string;
-  /** Whether the name of the place is on it. */
+  /** Whether to print the place's name. */
   readonly hasName: boolean;
   readonly hasAddress: boolean;
 }
 
-/** Colours and fonts of the portal for everything that a document says. */
+/** The portal's colours and fonts for all text of a document. */
 export function cardLook(portal: CardPortal, { language, sentence }: CardTexts, labels: readonly string[]) {
   const typed = [portal.name, sentence, ...labels].join("\n");
   const letters = new Set([...getLetters(language), ...lettersIn(typed, [language])]);

@@ -6,7 +6,7 @@ import { CardFace, RoundFace } from "./card-face.tsx";
 import { type CardPortal, type CardTexts, cardLook } from "./card-look.ts";
 import { BLEED_MM, cardCorners, cropMarks, getLayout, type Sheet, toPages } from "./sheet.ts";
 
-/** A face of the tent, in the drawing's units: A6 as it lies. */
+/** A face of the tent in drawing units: A6 landscape. */
 const TENT = { scale: 148 / 95, height: (105 * 95) / 148 };
 
 export interface PaperProps {
@@ -15,11 +15,11 @@ export interface PaperProps {
   readonly texts: CardTexts;
   readonly sheet: Sheet;
   readonly hasMarks: boolean;
-  /** The page that is on the screen, from 0; a printer gets all. */
+  /** Page shown on screen, from 0; all are printed. */
   readonly shown: number;
 }
 
-/** The pages of a document of cards, as they are printed. */
+/** Pages of a card document, as printed. */
 export function Paper({ places, portal, texts, sheet, hasMarks, shown }: PaperProps) {
   const layout = getLayout(sheet, hasMarks);
   const { page, card } = layout;
@@ -90,7 +90,7 @@ export function Paper({ places, portal, texts, sheet, hasMarks, shown }: PaperPr
 
 type TentProps = Omit<Parameters<typeof CardFace>[0], "scale" | "height">;
 
-/** Two faces, one on its head: folded in the middle, each is upright. */
+/** Two faces, one upside down: folded in the middle, each is upright. */
 function Tent(props: TentProps) {
   return (
     <>

@@ -27,14 +27,14 @@ interface PrintOptionsProps {
   readonly choice: PrintChoice;
 }
 
-/** Which cards are printed, in what form, and what they say. */
+/** Form and content of the printed cards. */
 export function PrintOptions({ options, onChange, page, choice }: PrintOptionsProps) {
   const { places, common } = useMessages();
   const words = places.printing;
   const { property } = useActiveProperty();
   const { sheet, language, sentence, hasName, hasAddress, hasMarks } = options;
   const change = (part: Partial<CardOptions>) => onChange({ ...options, ...part });
-  /** A sentence of one's own stays, in whatever language it is. */
+  /** Keep a custom sentence when the language changes. */
   function speak(next: ContentLanguage) {
     const isOwn = sentence !== CARD_WORDS[language];
     change({ language: next, sentence: isOwn ? sentence : CARD_WORDS[next] });
@@ -95,7 +95,7 @@ export function PrintOptions({ options, onChange, page, choice }: PrintOptionsPr
   );
 }
 
-/** In 56 x 48: the eight cards of a sheet, a tent from the side, a label with its code. */
+/** 56 × 48 drawings: eight cards on a sheet, a tent from the side, a label with its code. */
 const DRAWINGS: Record<Sheet, string> = {
   a4: "M13 3h30v42h-30zM28 3v42M13 13.5h30M13 24h30M13 34.5h30",
   tent: "M14 9h22l8 30h-38zM36 9l14 30h-6",

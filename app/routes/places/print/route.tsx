@@ -21,7 +21,7 @@ import { type CardOptions, PrintOptions } from "./print-options.tsx";
 import { getLayout, toPages } from "./sheet.ts";
 import { usePaperZoom } from "./use-paper-zoom.ts";
 
-/** The places whose cards are asked for, up to 500, and what of the portal their cards show. */
+/** The chosen places, up to 500, and the portal data on their cards. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, origin } = getServer(context);
   const property = api.api.properties[":propertyId"];
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { origin, choice, page, look: { logo, headerColour, primary, fonts, tile: button.background } };
 }
 
-/** Cards with the codes of places, laid out for a printer (R2, picture 36). */
+/** Place cards, laid out for printing (R2, picture 36). */
 export default function PrintCards({ loaderData }: Route.ComponentProps) {
   const { origin, choice, page, look } = loaderData;
   const { places: words } = useMessages();
@@ -64,7 +64,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
   const at = Math.min(shown, Math.max(0, count - 1));
   const address = `${origin}${portalPath(property.slug)}`.replace(/^https?:\/\//, "");
 
-  /** With the letters that the cards are set in, or a printer gets others. */
+  /** Wait for the cards' fonts, otherwise fallback fonts are printed. */
   async function print() {
     await document.fonts.ready;
     window.print();
@@ -103,7 +103,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
         </section>
         <section aria-label={words.printing.paper} className="flex min-h-0 min-w-0 flex-col print:block">
           <Pager at={at} count={count} onChange={setShown} />
-          {/* Scrolls in a low window, and holds nothing to press. */}
+          {/* Focusable for keyboard scrolling in a low window, since it contains no controls. */}
           <div
             ref={ref}
             className="stage min-h-0 flex-1 overflow-auto p-6 print:bg-none print:p-0"
@@ -133,7 +133,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
 
 type PartsProps = Pick<Route.ComponentProps["loaderData"], "page" | "choice">;
 
-/** More cards than a document has: which these are, and the way to the next ones. */
+/** Document parts, if there are more cards than fit in one. */
 function Parts({ page, choice }: PartsProps) {
   const { printing } = useMessages().places;
   const language = useLanguage();

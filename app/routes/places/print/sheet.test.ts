@@ -4,7 +4,7 @@ import { cardCorners, cropMarks, fitText, getLayout, SHEETS, toPages } from "./s
 const LAYOUTS = SHEETS.flatMap((sheet) => [getLayout(sheet, false), getLayout(sheet, true)]);
 
 describe("a sheet of cards", () => {
-  it("has its cards on the page, beside each other and never over each other [R2]", () => {
+  it("has its cards on the page, without overlaps [R2]", () => {
     for (const layout of LAYOUTS) {
       const { page, card } = layout;
       const corners = cardCorners(layout);
@@ -38,7 +38,7 @@ describe("a sheet of cards", () => {
 });
 
 describe("the size of a text", () => {
-  it("is the largest where there is room, and smaller the more there is to say [R2]", () => {
+  it("is the largest that fits, smaller for longer texts [R2]", () => {
     const room = { width: 40, height: 14, max: 6 };
     expect(fitText("Room 7", room)).toBe(6);
     expect(fitText("Penthouse sea view 1", room)).toBeLessThan(6);

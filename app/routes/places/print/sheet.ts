@@ -1,4 +1,4 @@
-/** The forms that cards are printed in (R2). */
+/** Print formats of cards (R2). */
 export const SHEETS = ["a4", "tent", "round"] as const;
 export type Sheet = (typeof SHEETS)[number];
 
@@ -17,14 +17,14 @@ export interface Layout {
   readonly gap: number;
 }
 
-/** How far the ground of a card goes beyond its edge, where a printer cuts it. */
+/** Bleed: how far a card's background extends beyond its cut edge. */
 export const BLEED_MM = 3;
 const A4: Size = { width: 210, height: 297 };
-/** Around a card that is a page of its own, for bleed and marks. */
+/** Margin of a single-card page, for bleed and marks. */
 const MARGIN_MM = 10;
 const MARK_MM = 3.5;
 
-/** Cards in millimetres: eight to an A4, a tent that is folded to A6, twelve round labels of 60 to an A4. */
+/** Card layouts in millimetres: eight on an A4, a tent folded to A6, twelve round labels of 60 on an A4. */
 export function getLayout(sheet: Sheet, hasMarks: boolean): Layout {
   const gap = hasMarks ? 2 * BLEED_MM : 0;
   if (sheet === "a4") return { page: A4, card: { width: 95, height: 66 }, columns: 2, rows: 4, gap };
@@ -37,7 +37,7 @@ export function getLayout(sheet: Sheet, hasMarks: boolean): Layout {
   return { page, card, columns: 1, rows: 1, gap };
 }
 
-/** The left and upper edge of each card of a page, in the order in which they are filled. */
+/** Top left corner of each card on a page, in fill order. */
 export function cardCorners({ page, card, columns, rows, gap }: Layout) {
   const left = (page.width - columns * card.width - (columns - 1) * gap) / 2;
   const top = (page.height - rows * card.height - (rows - 1) * gap) / 2;
@@ -47,7 +47,7 @@ export function cardCorners({ page, card, columns, rows, gap }: Layout) {
   }));
 }
 
-/** The marks at the edges of a page, in line with each cut, as the data of an SVG path in millimetres. */
+/** Crop marks at the page's edges, in line with each cut, as SVG path data in millimetres. */
 export function cropMarks(layout: Layout): string {
   const { page, card } = layout;
   const corners = cardCorners(layout);
@@ -59,7 +59,7 @@ export function cropMarks(layout: Layout): string {
   ].join("");
 }
 
-/** The cards of each page. */
+/** Distributes cards to pages. */
 export function toPages<Card>(cards: readonly Card[], { columns, rows }: Layout): readonly Card[][] {
   const each = columns * rows;
   return Array.from({ length: Math.ceil(cards.length / each) }, (_, page) =>
@@ -67,7 +67,7 @@ export function toPages<Card>(cards: readonly Card[], { columns, rows }: Layout)
   );
 }
 
-/** How wide a sign may be in any font, in shares of its size: the widest, capitals, all others. */
+/** Maximum glyph width in any font, relative to the size: widest, capitals, others. */
 const WIDE =
   /[MWmw@%\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF00-\uFFEF]/u;
 const CAPITAL = /[\p{Lu}\p{M}\u0E00-\u0EFF]/u;
@@ -75,15 +75,15 @@ const WIDEST = 1.1;
 const getWidth = (sign: string) => (WIDE.test(sign) ? WIDEST : CAPITAL.test(sign) ? 0.85 : 0.65);
 
 interface Room extends Size {
-  /** The largest size that looks well. */
+  /** The largest size that looks good. */
   readonly max: number;
 }
 
-/** From one line to the next, in sizes of the text. */
+/** Line height, relative to the size. */
 export const LINE_HEIGHT = 1.25;
 const STEP = 0.95;
 
-/** Lines that a text takes where one is so wide: broken at spaces, and within a word that is longer than a line. */
+/** Number of lines of a text at a width: broken at spaces, and inside words longer than a line. */
 function countLines(text: string, width: number): number {
   let lines = 1;
   let used = 0;
@@ -92,7 +92,7 @@ function countLines(text: string, width: number): number {
     const start = used === 0 ? 0 : used + getWidth(" ");
     if (start + wide <= width) used = start + wide;
     else {
-      // A line of a broken word may lack the width of a sign.
+      // Each line of a broken word may lose one glyph's width.
       const broken = wide <= width ? 0 : Math.ceil(wide / Math.max(1, width - WIDEST)) - 1;
       lines += broken + (used === 0 ? 0 : 1);
       used = broken === 0 ? wide : width;
@@ -101,7 +101,7 @@ function countLines(text: string, width: number): number {
   return lines;
 }
 
-/** The size in which a text fits its room. In the unit of the room. */
+/** The size at which a text fits its space, in the space's unit. */
 export function fitText(text: string, { width, height, max }: Room): number {
   let size = max;
   while (countLines(text, width / size) * size * LINE_HEIGHT > height) size *= STEP;

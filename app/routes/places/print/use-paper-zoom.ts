@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Layout } from "./sheet.ts";
 
-/** Around a page on the screen. */
+/** Margin around a page on screen. */
 const MARGIN_PX = 24;
 const PIXELS_PER_MM = 96 / 25.4;
 
-/** The zoom at which a whole page fits the element that `ref` is given to; at most the size of the paper. */
+/** Zoom at which a whole page fits the element with `ref`; at most paper size. */
 export function usePaperZoom({ width, height }: Layout["page"]) {
   const [space, setSpace] = useState<HTMLElement | null>(null);
   const [zoom, setZoom] = useState(0.5);

@@ -3,8 +3,8 @@ import { pluralIn } from "#app/messages/plural.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { asAtLeast } from "./as-at-least.ts";
 
-describe("a count that ends at what was looked at", () => {
-  it.each(INTERFACE_LANGUAGES)("says so behind its number, also in a sentence, in %s [D20]", (language) => {
+describe("a count that reached the counting limit", () => {
+  it.each(INTERFACE_LANGUAGES)("has a plus after its number, also in a sentence, in %s [D20]", (language) => {
     const entries = pluralIn(language)(10_000, { one: "# entry", other: "# entries." });
     expect(asAtLeast(language, entries, 10_000)).toMatch(/^10\D?000\+ entries\.$/);
   });

@@ -17,13 +17,13 @@ import { toLocalTime } from "#domain/zoned-time.ts";
 import { FoundEntries } from "./found-entries.client.tsx";
 import { useGuestSearch } from "./use-guest-search.ts";
 
-/** Nothing is held from before: ten years, the longest period, ahead of the first property. */
+/** No older data exists: ten years, the longest retention, before the first property. */
 const FIRST_DAY = "2016-01-01";
 
-/** So many days back are looked through unless others are chosen. */
+/** Default number of days to search. */
 const DAYS_SHOWN = 7;
 
-/** What is held of one guest. Only a search shows anything. */
+/** Search for one guest's data. Nothing is shown without a search. */
 export function FindCard() {
   const words = useMessages().settings.guestData;
   const { property } = useActiveProperty();
@@ -116,7 +116,7 @@ export function FindCard() {
 
 interface DayFieldProps {
   readonly label: string;
-  /** `YYYY-MM-DD`, as all days here. */
+  /** `YYYY-MM-DD`, like all days here. */
   readonly chosen: string;
   readonly today: string;
   readonly min?: string;
@@ -124,7 +124,7 @@ interface DayFieldProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** A day of the property's calendar, in the language of the screen. */
+/** A day picker with the property's calendar days. */
 function DayField({ label, chosen, min = FIRST_DAY, ...days }: DayFieldProps) {
   const date = formatDate(useLanguage(), Date.parse(chosen));
   return (

@@ -18,21 +18,19 @@ interface FoundEntriesProps {
   readonly erase: (entries: readonly GuestEntry[], room: string | null) => Promise<void>;
 }
 
-/** The room that some entries are all of; null where they are of several, or of none. */
+/** The room shared by all entries; `null` if they differ or have none. */
 function roomOfAll([first, ...others]: readonly GuestEntry[]): string | null {
   if (!first || first.room === "") return null;
   return others.every(({ room }) => room === first.room) ? first.room : null;
 }
 
-/**
- * Consents prove a permission, and another room's number may hold the one that was typed: neither is ticked at first.
- */
+/** Not preselected: consents, which are evidence, and entries of another room whose number contains the typed one. */
 function isTickedAtFirst({ kind, room }: GuestEntry, search: GuestSearch): boolean {
   if (kind === "consents") return false;
   return "receipt" in search || (search.room !== "" && room.toLowerCase() === search.room.toLowerCase());
 }
 
-/** What a search has found, to be ticked and erased. */
+/** Search results, with checkboxes to erase them. */
 export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
   const words = useMessages().settings.guestData;
   const { items, hasMore, search } = found;
@@ -114,7 +112,7 @@ interface EntryRowProps {
   readonly onTick: (isOn: boolean) => void;
 }
 
-/** What an entry is called: what was asked for or rated, else its kind. */
+/** Title of an entry: its service or rating, otherwise its kind. */
 function useEntryName(item: GuestEntry): string {
   const words = useMessages().settings.guestData;
   const language = useLanguage();

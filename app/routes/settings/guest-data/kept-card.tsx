@@ -21,12 +21,12 @@ import { asAtLeast } from "./as-at-least.ts";
 import { KIND_ICONS } from "./kind-icons.ts";
 import { useMoment } from "./use-moment.ts";
 
-/** Kinds whose days begin when staff close a message. */
+/** Kinds whose retention starts when staff close a message. */
 const CLOSED_PATHS: readonly MessagePath[] = CLOSED_KINDS.map((name) => MESSAGE_KINDS[name].path);
 
 const OFFERED_DAYS = [1, 7, 14, 30, 60, 90, 180, 365, 730, 1_095, 3_650];
 
-/** How long each kind is kept, how much there is and how much goes next. A shorter time asks first. */
+/** Retention of each kind, with current and due counts. A shorter period asks for confirmation. */
 export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
   const words = useMessages().settings.guestData;
   const language = useLanguage();
@@ -133,15 +133,13 @@ function KindCell({
 interface Asked {
   readonly kind: MessagePath;
   readonly days: number;
-  /** How many entries the shorter time deletes with the next deletion, besides those that go anyway. */
+  /** Additional entries that the shorter period deletes at the next run. */
   readonly more: number;
-  /** Whether it is so many at least. */
+  /** Whether the count is "at least". */
   readonly isCut: boolean;
 }
 
-/**
- * Changes how long a kind is kept: a longer time at once, a shorter one after the person has seen what goes with it.
- */
+/** Changes a kind's retention: a longer period at once, a shorter one after confirming what it deletes. */
 function useKeptDays({ keptDays, due }: GuestData) {
   const { settings } = useMessages();
   const sayRefused = useRefusalToast();
@@ -156,7 +154,7 @@ function useKeptDays({ keptDays, due }: GuestData) {
 
   const refused = async (answer: Parameters<typeof readProblem>[0]) => {
     await sayRefused(answer, words.saveFailed);
-    // Somebody else may have changed it: what is shown is read again.
+    // Somebody else may have changed it: refetch.
     await revalidate();
   };
 

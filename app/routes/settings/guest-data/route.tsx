@@ -21,7 +21,7 @@ import { FindCard } from "./find-card.tsx";
 import { KeptCard } from "./kept-card.tsx";
 import { useMoment } from "./use-moment.ts";
 
-/** What the active property holds of its guests. Without a property, back to the settings that need none. */
+/** The active property's guest data. Without a property, redirects to the general settings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
   if (propertyId === null) throw redirect("/settings");
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return await answer.json();
 }
 
-/** How long guests' data is kept, and how an owner erases what is held of one of them (G8, D20, picture 58). */
+/** Retention of guest data, and erasing one guest's data (G8, D20, picture 58). */
 export default function GuestDataSettings({ loaderData }: Route.ComponentProps) {
   const { settings, inbox } = useMessages();
   const words = settings.guestData;
@@ -52,7 +52,7 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
             <div className="flex min-w-0 flex-col gap-5">
               <KeptCard guestData={loaderData} />
-              {/* What was found of one property is nothing of another. */}
+              {/* Reset search results when the property changes. */}
               <FindCard key={property.id} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
@@ -77,7 +77,7 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** What goes with the next deletion, all kinds together. */
+/** Everything that the next run deletes. */
 function TonightCard({ guestData }: { readonly guestData: GuestData }) {
   const words = useMessages().settings.guestData;
   const toMoment = useMoment();
@@ -96,7 +96,7 @@ function TonightCard({ guestData }: { readonly guestData: GuestData }) {
 
 type Format = "html" | "csv";
 
-/** The record of processing (Art. 30 GDPR) as a file of this browser's language. */
+/** Download of the record of processing (Art. 30 GDPR) in the interface language. */
 function RecordCard() {
   const words = useMessages().settings.guestData;
   const { property } = useActiveProperty();

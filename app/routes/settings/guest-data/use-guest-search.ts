@@ -9,14 +9,14 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
 
 export interface Found {
-  /** Rises with each search: what was ticked belongs to one of them. */
+  /** Increases with each search: selections belong to one search. */
   readonly key: number;
   readonly search: GuestSearch;
   readonly items: readonly GuestEntry[];
   readonly hasMore: boolean;
 }
 
-/** Finds what a property holds of a guest, and erases what an owner has ticked of it. */
+/** Searches a property's data for a guest, and erases the selected entries. */
 export function useGuestSearch() {
   const { settings } = useMessages();
   const sayRefused = useRefusalToast();

@@ -1,7 +1,7 @@
 import { useWrittenMoment } from "#app/components/use-written-moment.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 
-/** Writes a moment in the time of the property, in the language of the screen. */
+/** Formats a moment in the property's time and the screen's language. */
 export function useMoment(): (iso: string) => string {
   const { property } = useActiveProperty();
   const moment = useWrittenMoment(property.timeZone);

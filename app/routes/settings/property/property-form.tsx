@@ -17,9 +17,9 @@ import { TimeZoneField } from "./time-zone-field.tsx";
 import { usePropertyForm } from "./use-property-form.ts";
 
 interface PropertyFormProps {
-  /** Of links that leave the product. */
+  /** Origin for links outside the product. */
   readonly origin: string;
-  /** Earlier addresses of the portal. */
+  /** Former addresses of the portal. */
   readonly former: readonly string[];
 }
 
@@ -127,17 +127,17 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
 }
 
 interface PortalAddressFieldProps {
-  /** Of links that leave the product. */
+  /** Origin for links outside the product. */
   readonly origin: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  /** Earlier addresses, each of which leads on. */
+  /** Former addresses, each of which redirects. */
   readonly former: readonly string[];
   readonly onChange: (slug: string) => void;
 }
 
-/** The address of a property's portal, of which staff choose the last part. */
+/** A portal's address, with an editable last segment. */
 function PortalAddressField(props: PortalAddressFieldProps) {
   const { origin, value, error, disabled, former, onChange } = props;
   const words = useMessages().settings.property;

@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { PropertyForm } from "./property-form.tsx";
 
-/** The addresses that the portal had before, and the origin that addresses are written with. */
+/** The portal's former addresses, and the origin for displaying addresses. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, origin } = getServer(context);
   const propertyId = readActiveProperty(request);
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Where a property is: its zone, its address and its number (D26), and where its portal is (D80). Everybody reads it,
+ * Property details: time zone, address and telephone (D26), and portal address (D80). Everyone reads it,
  * owners and editors change it.
  */
 export default function PropertyDetails({ loaderData }: Route.ComponentProps) {
@@ -37,7 +37,7 @@ export default function PropertyDetails({ loaderData }: Route.ComponentProps) {
         }
       />
       <ScreenColumn>
-        {/* What was typed about one property is nothing of another. */}
+        {/* Reset input when the property changes. */}
         <PropertyForm key={property.id} {...loaderData} />
       </ScreenColumn>
     </>

@@ -14,7 +14,7 @@ interface TimeZoneFieldProps {
   readonly onChange: (timeZone: string) => void;
 }
 
-/** The zone of a property, found by a city of it. */
+/** A property's time zone, searchable by city. */
 export function TimeZoneField({ value, error, disabled, onChange }: TimeZoneFieldProps) {
   const words = useMessages().settings.property;
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function TimeZoneField({ value, error, disabled, onChange }: TimeZoneFiel
   );
 }
 
-/** Mounted while it is open: four hundred zones are named only for a person who looks for one. */
+/** Mounted only while open: naming four hundred zones is slow. */
 function Finder({ current, onChoose }: { current: string; onChoose: (id: string) => void }) {
   const words = useMessages().settings.property;
   const language = useLanguage();

@@ -16,13 +16,13 @@ describe("a time zone", () => {
     expect(findTimeZones(choices, typed).map((choice) => choice.id)).toContain(id);
   });
 
-  it("that begins as one types comes first, and what is nowhere is not found [D26]", () => {
+  it("whose city starts with the input comes first, and an unknown one is not found [D26]", () => {
     expect(findTimeZones(choices, "rom")[0]?.city).toBe("Rome");
     expect(findTimeZones(choices, "olympus mons")).toEqual([]);
     expect(findTimeZones(choices, "").length).toBeGreaterThan(10);
   });
 
-  it("is read by its city, its name in the language of the screen, and its distance from Greenwich [D26, S103]", () => {
+  it("is shown with its city, its translated name, and its offset [D26, S103]", () => {
     expect(timeZoneChoice("de", "Asia/Dubai", WINTER)).toEqual({
       id: "Asia/Dubai",
       city: "Dubai",
@@ -30,7 +30,7 @@ describe("a time zone", () => {
     });
   });
 
-  it("that is offered is one that the API takes, the one in force among them [D26]", () => {
+  it("is offered only if the API accepts it, including the current one [D26]", () => {
     expect(choices.filter(({ id }) => !isTimeZone(id))).toEqual([]);
     expect(choices.map(({ id }) => id)).toContain("Asia/Calcutta");
   });

@@ -1,19 +1,19 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { cleanName, foldText } from "#domain/text.ts";
 
-/** A zone of the IANA database as people look for it. */
+/** An IANA time zone for display. */
 export interface TimeZoneChoice {
-  /** As in "America/Argentina/Buenos_Aires". */
+  /** Such as "America/Argentina/Buenos_Aires". */
   readonly id: string;
-  /** The city that names it: "Buenos Aires". */
+  /** Its city: "Buenos Aires". */
   readonly city: string;
-  /** What the zone is called and how far it is from Greenwich now: "Argentina Standard Time · GMT-3". */
+  /** Name and current offset: "Argentina Standard Time · GMT-3". */
   readonly detail: string;
 }
 
 const FOUND_MAX = 50;
 
-/** The zones that this browser knows, and the one that is in force if it is called by an older name, by city. */
+/** The browser's time zones by city, and the current one if it has an older name. */
 export function listTimeZones(
   language: InterfaceLanguage,
   current: string,
@@ -35,7 +35,7 @@ export function timeZoneChoice(language: InterfaceLanguage, id: string, at: Date
   }
 }
 
-/** Those that a search means: by city, by continent, by the zone's own name. An empty one means all. */
+/** Searches zones by city, continent or name. An empty query returns all. */
 export function findTimeZones(choices: readonly TimeZoneChoice[], typed: string): readonly TimeZoneChoice[] {
   const words = foldText(cleanName(typed)).split(/\s+/).filter(Boolean);
   const found = choices.filter(({ id, city, detail }) => {
@@ -43,7 +43,7 @@ export function findTimeZones(choices: readonly TimeZoneChoice[], typed: string)
     return words.every((word) => text.includes(word));
   });
   const [first = ""] = words;
-  // A city that begins as one types comes first.
+  // Cities that start with the input come first.
   const begins = ({ city }: TimeZoneChoice) => Number(foldText(city).startsWith(first));
   return found.toSorted((one, other) => begins(other) - begins(one)).slice(0, FOUND_MAX);
 }

@@ -14,14 +14,14 @@ import { type Property, type PropertyDetails, propertyDetailsSchema } from "#dom
 
 export type DetailName = keyof PropertyDetails;
 
-/** Refusals that stand at the field of the address, as what to do about them does. */
+/** Refusals shown at the address field. */
 const ADDRESS_REFUSALS = ["slug_taken", "too_many_addresses"] as const;
 
 function isAddressRefusal(code: string): code is (typeof ADDRESS_REFUSALS)[number] {
   return ADDRESS_REFUSALS.some((refusal) => refusal === code);
 }
 
-/** What is typed of a property's details over what is saved, and how it is saved. */
+/** Unsaved property details over the saved ones, and saving. */
 export function usePropertyForm() {
   const { settings, problems } = useMessages();
   const { connect } = useSession();
@@ -33,11 +33,11 @@ export function usePropertyForm() {
   const isChanged = names.length > 0;
   const { property, write } = usePropertyWrite();
   useEditingProperty(isChanged);
-  // The property as it was when the first word was typed: what is typed is about that one.
+  // The property when typing began: the base of the changes.
   const [base, setBase] = useState<Property>(property);
   const [refused, setRefused] = useState<Readonly<Record<string, string[]>>>({});
   const [isStale, setIsStale] = useState(false);
-  // The announcements that the new time zone would end; null: nothing is asked.
+  // Announcements that the new time zone would end; `null`: no confirmation pending.
   const [ending, setEnding] = useState<readonly string[] | null>(null);
 
   function edit(name: DetailName, value: string) {
@@ -100,7 +100,7 @@ export function usePropertyForm() {
   return {
     isBusy,
     isChanged,
-    /** Whether somebody else has saved the same since it was typed. */
+    /** Whether somebody else changed the same values since. */
     isStale,
     getShown: (name: DetailName) => typed[name] ?? property[name],
     findError: (name: DetailName) => {

@@ -18,8 +18,8 @@ const WINTER: SeasonDraft = {
 const getErrors = (part: Partial<SeasonDraft>) =>
   findSeasonErrors({ ...WINTER, ...part }, { now: NOW, timeZone: "Europe/Berlin" });
 
-describe("what is typed about a season", () => {
-  it("becomes a closure with the words that staff wrote, and only those [T8]", () => {
+describe("a season form", () => {
+  it("becomes a closure with only the texts that staff wrote [T8]", () => {
     expect(toClosure(WINTER)).toEqual({
       closesOn: "2027-01-04",
       opensOn: "2027-02-12",
@@ -31,7 +31,7 @@ describe("what is typed about a season", () => {
     expect(toClosure({ ...WINTER, opensOn: "" })).toBeNull();
   });
 
-  it("begins with the words of the last season, and without its days once it is over [T8]", () => {
+  it("starts with the last season's texts, without its days once over [T8]", () => {
     const closure = toClosure(WINTER);
     expect(toSeasonDraft(closure, false)).toEqual({ ...WINTER, texts: closure?.texts });
     expect(toSeasonDraft(closure, true)).toEqual({
@@ -61,7 +61,7 @@ describe("what is typed about a season", () => {
     expect(getErrors(part)).toEqual(errors);
   });
 
-  it("shows its words while only the day of the notice is wrong, and says that at once [T8]", () => {
+  it("shows its texts while only the notice day is invalid, with an immediate error [T8]", () => {
     const late = { ...WINTER, noticeFrom: "2027-01-04" };
     expect(toClosure(late)).toBeNull();
     expect(toShownClosure(late)).toMatchObject({ opensOn: "2027-02-12", noticeFrom: null });
@@ -70,7 +70,7 @@ describe("what is typed about a season", () => {
     expect(getWrongDays(getErrors({ opensOn: "" }))).toEqual({});
   });
 
-  it("ends at the midnight of the property's clock [T8]", () => {
+  it("ends at the property's midnight [T8]", () => {
     const part = { closesOn: "2026-11-01", opensOn: "2026-11-23", noticeFrom: "" };
     expect(getErrors(part)).toEqual({});
     expect(findSeasonErrors({ ...WINTER, ...part }, { now: NOW, timeZone: "Pacific/Auckland" })).toEqual({

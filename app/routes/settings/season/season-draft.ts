@@ -4,7 +4,7 @@ import { type Closure, closureStateAt, toClosureMoments } from "#domain/property
 import { closureSchema } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 
-/** A closure for the season while it is typed. Days are `YYYY-MM-DD`, empty while none is chosen. */
+/** A seasonal closure being edited. Days are `YYYY-MM-DD`, or empty. */
 export interface SeasonDraft {
   readonly closesOn: string;
   readonly opensOn: string;
@@ -12,17 +12,17 @@ export interface SeasonDraft {
   readonly texts: Closure["texts"];
 }
 
-/** Codes by the field they belong to: a day, or `texts.<language>.<notice|closed>`. */
+/** Error codes by field: a day, or `texts.<language>.<notice|closed>`. */
 export type SeasonErrors = Readonly<Record<string, FieldErrorCode>>;
 
-/** The form of a closure. Of one that is over only its words remain: next year they are wanted again. */
+/** Form of a closure. For a past one only its texts are kept, for next year. */
 export function toSeasonDraft(closure: Closure | null, isOver: boolean): SeasonDraft {
   const texts = closure?.texts ?? {};
   if (!closure || isOver) return { closesOn: "", opensOn: "", noticeFrom: "", texts };
   return { ...closure, noticeFrom: closure.noticeFrom ?? "", texts };
 }
 
-/** Languages without a word are left out, so that guests read ours there. */
+/** Languages without text are left out, so that guests read the built-in one. */
 function writtenOnly(texts: Closure["texts"]): Closure["texts"] {
   const written = Object.entries(texts).filter(
     ([, own]) => own.notice.trim() !== "" || own.closed.trim() !== "",
@@ -38,25 +38,25 @@ function parseDraft(draft: SeasonDraft) {
   });
 }
 
-/** The closure that a form stands for; null while it can't be one. */
+/** The closure of a form; `null` if invalid. */
 export function toClosure(draft: SeasonDraft): Closure | null {
   return parseDraft(draft).data ?? null;
 }
 
 /**
- * The closure whose words can be shown: also while the day from which guests are told is a wrong one, which changes
- * none of them. Null: a day is missing, or the season is none.
+ * The closure for showing texts: also while the notice day is invalid, since texts do not depend on it.
+ * `null`: days missing or invalid.
  */
 export function toShownClosure(draft: SeasonDraft): Closure | null {
   return toClosure(draft) ?? toClosure({ ...draft, noticeFrom: "" });
 }
 
-/** What is wrong of the days that are chosen, to be said at once; one that is missing yet is not. */
+/** Errors of chosen days, shown at once; missing days are not. */
 export function getWrongDays(errors: SeasonErrors): SeasonErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== "required"));
 }
 
-/** What the API would refuse, before it is asked. Empty: nothing. */
+/** Errors that the API would report. Empty: none. */
 export function findSeasonErrors(
   draft: SeasonDraft,
   { now, timeZone }: { readonly now: EpochMs; readonly timeZone: string },

@@ -16,11 +16,11 @@ import { toShownClosure } from "./season-draft.ts";
 import { SeasonWords } from "./season-words.tsx";
 import type { SeasonForm as Form } from "./use-season-form.ts";
 
-/** A year back: who is closed already has its first closed day behind. */
+/** A year back: a closed property's first closed day is in the past. */
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 731;
 
-/** Three days, and what guests read, a language. */
+/** Three days, and the guests' texts by language. */
 export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void }) {
   const { common, settings } = useMessages();
   const words = settings.season;
@@ -32,7 +32,7 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
   const today = toLocalTime(now, property.timeZone).day;
   const bounds = { today, min: addDays(today, -DAYS_BACK), max: addDays(today, DAYS_AHEAD) };
 
-  // The switch stands low on the screen: what it opens is brought into sight.
+  // The switch is low on the screen: scroll the opened form into view.
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!isClosing) element.current?.scrollIntoView({ block: "nearest" });
@@ -110,15 +110,15 @@ export function SeasonForm({ form, onSaved }: { form: Form; onSaved: () => void 
 interface SeasonDayFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** `YYYY-MM-DD`, as all days here; empty while none is chosen. */
+  /** `YYYY-MM-DD`, like all days here; empty: none. */
   readonly chosen: string;
   readonly today: string;
   readonly min: string;
   readonly max: string;
   readonly error: string | undefined;
-  /** What stands there while no day is chosen, of a day that may be missing. */
+  /** Placeholder of an optional day. */
   readonly none?: string;
-  /** Names the button that takes such a day away. */
+  /** Label of the button that clears an optional day. */
   readonly clearLabel?: string;
   readonly onChoose: (day: string) => void;
 }

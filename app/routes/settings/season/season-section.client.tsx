@@ -10,7 +10,7 @@ import { SettingRow } from "../setting-row.tsx";
 import { SeasonForm } from "./season-form.tsx";
 import { useSeasonForm } from "./use-season-form.ts";
 
-/** Plans a seasonal closure by its form; a switch ends one that is saved (T8). */
+/** Form for a seasonal closure; a switch ends a saved one (T8). */
 export function SeasonSection() {
   const words = useMessages().settings.season;
   const { viewerReason } = useMessages().members;

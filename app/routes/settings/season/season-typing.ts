@@ -1,13 +1,13 @@
 import type { Closure } from "#domain/property/closure.ts";
 import type { SeasonDraft, SeasonErrors } from "./season-draft.ts";
 
-/** What is typed of a closure, over what is saved. */
+/** Edits of a closure over the saved one. */
 export interface SeasonTyping {
-  /** Null: nothing is typed, and what is saved is shown. */
+  /** `null`: no edits, the saved closure is shown. */
   readonly typed: SeasonDraft | null;
-  /** The closure as it was when the first word was typed: somebody else may save another one meanwhile. */
+  /** The closure at the first change, to detect changes by others. */
   readonly base: Closure | null;
-  /** What was refused of it. */
+  /** Errors of the last refusal. */
   readonly errors: SeasonErrors;
 }
 
@@ -15,13 +15,13 @@ export type SeasonTypingAction =
   | {
       readonly type: "edit";
       readonly part: Partial<SeasonDraft>;
-      /** The form as it is shown, and the closure that is saved, at this moment. */
+      /** The form as shown, and the saved closure, at this moment. */
       readonly shown: SeasonDraft;
       readonly closure: Closure | null;
     }
-  /** Nothing typed is lost by a refusal. */
+  /** A refusal keeps the edits. */
   | { readonly type: "refuse"; readonly errors: SeasonErrors }
-  /** What was typed is saved, or given up. */
+  /** The edits were saved or discarded. */
   | { readonly type: "end" };
 
 export function startTyping(closure: Closure | null): SeasonTyping {

@@ -11,11 +11,11 @@ import type { SeasonForm } from "./use-season-form.ts";
 
 interface SeasonWordsProps {
   readonly form: SeasonForm;
-  /** What the form stands for; null while it can't be saved. */
+  /** The valid closure of the form; otherwise `null`. */
   readonly closure: Closure | null;
 }
 
-/** What guests of each language read, and staff's own words for it, folded. */
+/** Guests' texts by language with staff's own versions, collapsed. */
 export function SeasonWords({ form, closure }: SeasonWordsProps) {
   const { settings, common } = useMessages();
   const words = settings.season;
@@ -43,7 +43,7 @@ export function SeasonWords({ form, closure }: SeasonWordsProps) {
   );
 }
 
-/** How guests reach a property that is closed: its main number and address stand on the closed page as well. */
+/** Contact data on the closed page: main telephone and address. */
 function Contact() {
   const words = useMessages().settings.season;
   const { property } = useActiveProperty();

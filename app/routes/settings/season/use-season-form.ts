@@ -17,10 +17,7 @@ import { useSeasonWrites } from "./use-season-writes.ts";
 
 export type SeasonForm = ReturnType<typeof useSeasonForm>;
 
-/**
- * What is typed of a closure over what is saved, and how it is saved and taken back. Nothing typed is lost by a
- * refusal.
- */
+/** Edits of a closure over the saved one, saving and ending it. A refusal keeps the edits. */
 export function useSeasonForm() {
   const { settings, problems } = useMessages();
   const { now } = useSession();
@@ -47,13 +44,13 @@ export function useSeasonForm() {
 
   return {
     draft,
-    /** Whether guests are, or will be, told that the property is closed. */
+    /** Whether a closure is planned or running. */
     isClosing: closure !== null && !isOver,
     isBusy,
     isChanged,
-    /** Whether somebody else has saved another closure since the first word was typed. */
+    /** Whether somebody else saved another closure since the first change. */
     isStale: typed !== null && !isSameData(closure, base),
-    /** The closure that would be replaced; null: none. */
+    /** The closure that would be replaced; `null`: none. */
     current: closure,
     findError: (path: string) => {
       const code = errors[path] ?? wrong[path];

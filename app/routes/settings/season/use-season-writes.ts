@@ -13,13 +13,13 @@ import type { Property } from "#domain/property/property.ts";
 import type { SeasonErrors } from "./season-draft.ts";
 
 interface SeasonOutcome {
-  /** What was saved or taken back stands on the server. */
+  /** Called when saved or ended. */
   readonly onDone: () => void;
-  /** What the API refuses of the fields. */
+  /** Called with field errors of the API. */
   readonly onRefused: (errors: SeasonErrors) => void;
 }
 
-/** Saves a closure of the active property and takes it back; says how it went. */
+/** Saves or ends the active property's closure, with result messages. */
 export function useSeasonWrites({ onDone, onRefused }: SeasonOutcome) {
   const { settings, problems, recovery } = useMessages();
   const words = settings.season;
@@ -29,7 +29,7 @@ export function useSeasonWrites({ onDone, onRefused }: SeasonOutcome) {
   const { isBusy, run } = useApiAction();
   const helpFor = useHelpAction();
 
-  /** Saves a closure in place of the one that was seen. */
+  /** Saves a closure over the one that was seen. */
   const put = (closure: Closure | null, seen: Pick<Property, "closure" | "revision">) =>
     write({
       revision: seen.revision,
@@ -57,7 +57,7 @@ export function useSeasonWrites({ onDone, onRefused }: SeasonOutcome) {
   const save = (closure: Closure, onSaved: () => void) =>
     run(async () => {
       const { response, newer } = await put(closure, property);
-      // What the other one has saved stands above what is typed.
+      // On conflict, the form shows the other closure above the edits.
       if (newer) return;
       if (!response.ok) return refused(response);
       const [from = "", to = ""] = [closure.closesOn, closure.opensOn].map((day) =>
