@@ -1,3 +1,8 @@
+/**
+ * Figures of a day, stored as one JSON row. Exposes the type, functions that add to counts, and `DailyStats`,
+ * which caches open days and writes changed ones at the end of a transaction.
+ */
+
 import type { Bound } from "#domain/analytics/bounds.ts";
 import type { Device, TotalName } from "#domain/analytics/figures.ts";
 import type { AskedLanguage } from "#domain/analytics/report.ts";

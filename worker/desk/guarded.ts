@@ -1,3 +1,8 @@
+/**
+ * Guarded content, PINs and attempts in the desk's SQLite (R8). Exposes the tables' reads and writes, and
+ * `spendGuess`, which limits attempts per network, place and property.
+ */
+
 import type { Guard } from "#domain/content/guard.ts";
 import {
   admitGuess,

@@ -1,3 +1,8 @@
+/**
+ * Limits mails about guests' messages to ten an hour per recipient (D23). Exposes `admitMail`, which sends or
+ * stores a mail, and the digests of stored ones.
+ */
+
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { notAside } from "./aside.ts";
 

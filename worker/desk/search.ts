@@ -1,3 +1,8 @@
+/**
+ * Finds what a property holds of a guest (G8), by a receipt's code or by room and days, and what of it can be
+ * erased.
+ */
+
 import {
   GUEST_ENTRIES_MAX,
   type GuestCode,

@@ -1,3 +1,8 @@
+/**
+ * Serves guests' pages (`/p/:slug`). Exposes `servePortal`, by far the most frequent request: it chooses the
+ * language, loads the portal from memory or KV, and answers by ETag. Nothing here reads the database.
+ */
+
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";

@@ -1,3 +1,8 @@
+/**
+ * Verifies tokens of an external OpenID provider. Exposes `findOutsideProvider`, `verifyOutsideToken` and the
+ * provider's mark for sessions. Key sets are cached per isolate.
+ */
+
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { emailSchema } from "#domain/address.ts";
 import type { EpochMs } from "#domain/time.ts";

@@ -1,3 +1,9 @@
+/**
+ * Live channel of a group: the WebSockets of all its open screens, on one hibernating Durable Object. Exposes
+ * `nudge` (the log has new rows), `tell` (a message outside the log), `fetch` (a client's upgrade) and `erase`.
+ * It exists so that open screens show changes without polling.
+ */
+
 import { DurableObject } from "cloudflare:workers";
 import { PERIODS } from "#domain/account/retention.ts";
 import { PING, PONG } from "#domain/live/heartbeat.ts";
@@ -50,8 +56,6 @@ interface Identity {
 }
 
 /**
- * Live channel of a group: the WebSockets of all its open screens, on one hibernating Durable Object.
- *
  * The change log in D1 is the source of truth. A nudge, an alarm and a new client all do the same: read the log
  * after a socket's last sequence, in order. Nothing is only in memory. A failed read is logged and retried by
  * the alarm, which is always set while sockets are open.

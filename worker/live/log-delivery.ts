@@ -1,3 +1,8 @@
+/**
+ * Sends a group's change log to its sockets. Exposes `run()`, called by the group channel for each nudge, alarm
+ * and new client. Sockets that missed too much get a snapshot message instead.
+ */
+
 import { type ChangeKind, CLOSE_SESSION_ENDED, REPLAY_LIMIT } from "#domain/live/live.ts";
 import { selectChanges, selectLastSequence } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";

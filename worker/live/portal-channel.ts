@@ -1,3 +1,9 @@
+/**
+ * WebSockets of a property's open guest pages and lobby screens, on one hibernating Durable Object. Exposes
+ * `announce` (N2), `tell` (a changed receipt, R12), `reach` (delivery figures, N5) and `fetch` (a page's
+ * upgrade). It exists so that an emergency reaches open pages within a second.
+ */
+
 import { DurableObject } from "cloudflare:workers";
 import { PING, PONG } from "#domain/live/heartbeat.ts";
 import { CLOSE_POLICY, CLOSE_SILENT } from "#domain/live/live.ts";
@@ -77,11 +83,10 @@ interface Reach {
 }
 
 /**
- * WebSockets of a property's open guest pages, on a hibernating Durable Object. It stores the present
- * announcements with a sequence and sends each page what it lacks: a page sends its sequence when it connects,
- * each socket stores the last one sent, and the alarm resumes an interrupted broadcast (N2). For receipts it
- * stores nothing: it sends the code of a changed receipt, and the page fetches the state, as it does on
- * connecting; a lost message only delays the update (R12).
+ * Stores the present announcements with a sequence and sends each page what it lacks: a page sends its sequence
+ * when it connects, each socket stores the last one sent, and the alarm resumes an interrupted broadcast (N2).
+ * For receipts it stores nothing: it sends the code of a changed receipt, and the page fetches the state, as it
+ * does on connecting; a lost message only delays the update (R12).
  */
 export class PortalChannel extends DurableObject<Env> {
   readonly #admission = new PageAdmission();

@@ -1,3 +1,8 @@
+/**
+ * Portals in KV. Exposes read, write and remove of a portal's value, and redirects of former addresses.
+ * Metadata has the licence and a checksum, so that a licence change needs no new bytes, and damage is detected.
+ */
+
 import { crc32 } from "node:zlib";
 import { isPortalLicence, type PortalLicence } from "#domain/property/portal-licence.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";

@@ -1,3 +1,9 @@
+/**
+ * Base of the portal writer, one Durable Object per property: the only writer of the property's KV values, and
+ * the executor of its timed tasks. Exposes `project` and `wakeAt`. One object, so that writes to KV are
+ * serialised and timed tasks have an alarm.
+ */
+
 import { DurableObject } from "cloudflare:workers";
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { getDatabase } from "../db/client.ts";
@@ -38,9 +44,8 @@ const NOTHING: Kept = { wakes: [], retry: null, failures: 0 };
 export type DueHandler = (env: Env, propertyId: string, now: EpochMs) => Promise<EpochMs | null>;
 
 /**
- * The only writer of a property's values in KV, and the executor of its timed tasks: one Durable Object per
- * property, named by its id. What is due is in D1; the object stores only when to wake, and a retry if KV or D1
- * could not be reached. The cron repeats whatever is left undone.
+ * Named by the property's id. What is due is in D1; the object stores only when to wake, and a retry if KV or
+ * D1 could not be reached. The cron repeats whatever is left undone.
  */
 export abstract class ProjectingObject extends DurableObject<Env> {
   readonly #projector = new Projector(this.env, undefined, {

@@ -1,3 +1,9 @@
+/**
+ * Writes that staff can see. Exposes `commit` and `commitLogged`: one atomic D1 batch with the change log's and
+ * the activity's row, then a notification to the group's channel. It exists so that no write is missing from
+ * open screens or the activity list.
+ */
+
 import { waitUntil } from "cloudflare:workers";
 import type { Action } from "#domain/live/activity.ts";
 import type { Change } from "#domain/live/live.ts";
@@ -66,7 +72,7 @@ interface AuthoredWrite<Written extends Statements> extends Write<Written> {
 
 /**
  * Writes one atomic batch: the statements, the change log's row and the activity's row. Then notifies the
- * channel. Every write that staff can see ends here.
+ * channel.
  *
  * Throws what the batch throws, such as a failed guard; then nothing is written and nothing is sent.
  *

@@ -1,3 +1,8 @@
+/**
+ * Marks and facts of projections. `wantProjection` raises a property's mark in the batch of a change; the
+ * portal writer reads the facts and clears the mark with `finishProjection`.
+ */
+
 import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import type { EpochMs } from "#domain/time.ts";

@@ -1,3 +1,8 @@
+/**
+ * Bookkeeping of rendering again: which portals wait, attempts, failures and results, as columns of
+ * `properties`. A finished rendering only applies if publication, features and address are still the same.
+ */
+
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Features } from "#domain/property/property.ts";
 import {

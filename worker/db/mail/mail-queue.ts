@@ -1,3 +1,8 @@
+/**
+ * The outbox in D1 as a queue: claim, mark as sent or failed, look up, delete. A claim moves a mail's due time
+ * into the future, so that two senders never send the same mail, and a dead sender's mails become due again.
+ */
+
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";

@@ -1,3 +1,8 @@
+/**
+ * Statements of an import: reserve ids, insert rows hidden, and unveil the group in one batch. Rows are
+ * inserted by raw SQL, because the tables' columns are known by name only.
+ */
+
 import { type SQL, sql } from "drizzle-orm";
 import { type TransferRow, UNIQUE_COLUMNS } from "#domain/account/group-transfer.ts";
 import type { Database } from "../client.ts";

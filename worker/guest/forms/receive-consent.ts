@@ -1,3 +1,8 @@
+/**
+ * Receives guests' answers to the consent question. Exposes `receiveConsent`. The answer is stored at the desk
+ * before the cookie is set; a withdrawal also deletes the guest's id in the analytics.
+ */
+
 import type { FormLimits } from "#domain/guest/form-limits.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { toNetwork } from "#domain/network.ts";

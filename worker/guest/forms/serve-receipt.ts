@@ -1,3 +1,8 @@
+/**
+ * Receipts of guests' messages: the page with the code, and the progress of a request (R12). Exposes
+ * `serveReceipt` and `serveSteps`. A receipt's code is the only credential.
+ */
+
 import { readReceiptCode } from "#domain/guest/receipt-code.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { isContentLanguage } from "#domain/language.ts";

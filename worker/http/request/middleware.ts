@@ -1,3 +1,8 @@
+/**
+ * Middleware of the API: request id and clock, credential, client key, maintenance, and access to a property.
+ * `app.ts` sets their order.
+ */
+
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";

@@ -1,3 +1,9 @@
+/**
+ * Renders a portal's pages from a draft with React: one complete HTML page per language, and the closed pages.
+ * Exposes `buildPortal` (for publishing) and `renderPortal` (one page). Pages are stored, so a change of the
+ * output needs a new `RENDERER_VERSION`.
+ */
+
 import { getSubButtons } from "#domain/content/button-entries.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";

@@ -1,3 +1,8 @@
+/**
+ * Undo of clones, copies, resets and other replacements. Exposes `restoreDraft`, which applies a restore point
+ * of any kind and leaves a new one, so that an undo can be undone.
+ */
+
 import { isRestorePointKey } from "#domain/account/transfer/object-keys.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";

@@ -1,3 +1,8 @@
+/**
+ * Upgrades a group's stored documents to the current content schema. Exposes `upgradeGroup`, called by the
+ * account service (S108). Readers upgrade on the fly too, so this may stop and continue anywhere.
+ */
+
 import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";
 import type { Section } from "#domain/content/document.ts";
 import { CONTENT_VERSIONS, type ContentVersions } from "#domain/content/versions.ts";

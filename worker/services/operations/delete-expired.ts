@@ -1,3 +1,8 @@
+/**
+ * The nightly deletion of expired rows in D1 (D20). Exposes the job `deleteExpired`, which works page by page
+ * and continues from its cursor.
+ */
+
 import { PERIODS, ROUTINE_KEPT_DAYS } from "#domain/account/retention.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";

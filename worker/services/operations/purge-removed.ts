@@ -1,3 +1,8 @@
+/**
+ * The nightly purge of properties removed thirty days ago. Exposes the job `purgeRemoved`, and
+ * `deleteSnapshots` for deleting a group. Rows are deleted last, so that an interrupted purge can continue.
+ */
+
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";

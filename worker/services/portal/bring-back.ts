@@ -1,3 +1,8 @@
+/**
+ * Restores a single piece of a published version into the draft (T12). Exposes `bringPieceBack`. It merges into
+ * the present draft, so that other changes stay.
+ */
+
 import { bringBack, type Piece } from "#domain/content/changes/bring-back.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { refusedMedia } from "#domain/content/media-paths.ts";

@@ -1,3 +1,9 @@
+/**
+ * Guest desk: messages and consents of a property's guests, on one Durable Object with SQLite. Exposes the
+ * methods that routes and services call: store, list, handle, release, erase. It exists so that guests' words
+ * stay with their property, and a message and its effects are one transaction.
+ */
+
 import type { Answers } from "#domain/guest/answer-times.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
 import {
@@ -79,8 +85,8 @@ function findAction(before: RequestState, { state }: Handling): Action | null {
 }
 
 /**
- * Guests' messages and consents of one property, and mails about them: a Durable Object named by the property's
- * id, which comes from an authorised row. D1 contains no guest's words except encrypted mail until it is sent.
+ * Named by the property's id, which comes from an authorised row. D1 contains no guest's words except encrypted
+ * mail until it is sent.
  *
  * Effects outside are written in the same transaction as tasks of an outbox, such as a mail or a change log
  * row. They are delivered at once, and by the alarm until done; D1 skips tasks by number, so that each is
