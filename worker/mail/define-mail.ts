@@ -15,7 +15,10 @@ export interface MailText {
 interface MailDescription<Facts, IsSecret extends boolean> {
   /** Its queue, which sets the priority. */
   readonly queue: MailQueue;
-  /** Whether the mail contains a link that signs in, or guests' data: its body is then stored encrypted. */
+  /**
+   * Whether the mail has a link that signs in or acts for its reader, or guests' data: its body is then stored
+   * encrypted.
+   */
   readonly isSecret: IsSecret;
   /** Composes it. Pure, in the language of the facts. */
   compose(facts: Facts): MailText;

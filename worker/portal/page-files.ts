@@ -1,6 +1,6 @@
 /* Script of every published page. It imports the scripts below when the page is idle or needs them. */
 export const GUEST_SCRIPT_PATH = "/guest/v1.js";
-/** The URL in pages. The query keeps browsers from using the cached script of the first page format. */
+/** The script's URL in pages. The query skips copies that browsers cached before dialogs were split from pages. */
 export const GUEST_SCRIPT_SOURCE = `${GUEST_SCRIPT_PATH}?2`;
 export const MORE_SCRIPT_PATH = "/guest/more.js";
 export const HOURS_SCRIPT_PATH = "/guest/hours.js";

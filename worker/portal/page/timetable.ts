@@ -19,7 +19,7 @@ interface Span {
   readonly to: EpochMs;
 }
 
-/** Queried week by week, because `openingsBetween` stops early for weekly hours. */
+/** Openings in a span, queried week by week; at most `CHANGES_MAX`. */
 function openingsIn(hours: Hours, { from, to }: Span, timeZone: string): readonly Span[] {
   const weeks = Array.from({ length: Math.ceil((to - from) / WEEK_MS) }, (_, week) => from + week * WEEK_MS);
   return weeks

@@ -50,7 +50,7 @@ export function sendAfterAnswer(env: MailingEnv, ids: readonly string[], now: Ep
 
 /**
  * As `sendAfterAnswer`, after a random pause. For responses that must not reveal whether a mail was written:
- * sending at once would measurably slow the isolate's next response.
+ * sending at once would measurably slow the isolate's next response, and so reveal it.
  */
 export function sendUnnoticed(env: MailingEnv, ids: readonly string[], now: EpochMs): void {
   const [share = 0] = crypto.getRandomValues(new Uint16Array(1));
