@@ -10,7 +10,7 @@ interface ContentLossListProps {
   readonly timeZone: string;
 }
 
-/** What replacing the draft deletes: items with counts, settings by name. */
+/** Losses by replacing the draft: items with counts, settings by name. */
 export function ContentLossList({ lost, timeZone }: ContentLossListProps) {
   const { recovery, common } = useMessages();
   const language = useLanguage();

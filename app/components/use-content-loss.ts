@@ -5,7 +5,7 @@ import { templateIn } from "#domain/content/starter/template.ts";
 import { useBrand } from "./brand-context.tsx";
 
 /**
- * What a property's draft would lose to another property's content, or to the default template if `sourceId`
+ * Losses of a property's draft if replaced by another property's content, or to the default template if `sourceId`
  * is `null`. `null` while loading.
  */
 export function useContentLoss(propertyId: string, sourceId: string | null): readonly LostContent[] | null {

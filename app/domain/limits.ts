@@ -10,7 +10,7 @@ export const PDF_BYTES_MAX = 8 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 40_000_000;
 export const IMAGE_SIDE_PIXELS_MAX = 8_000;
 
-/** Storage for a property's files; from the `NEARLY_FULL` share on, screens warn. */
+/** Storage for a property's files; from the share `FILES_NEARLY_FULL` on, screens warn. */
 export const FILES_BYTES_MAX = 2 * 1024 * 1024 * 1024;
 export const FILES_NEARLY_FULL = 0.8;
 

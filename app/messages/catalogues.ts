@@ -15,7 +15,6 @@ export interface Catalogues {
   readonly first: FirstMessages;
   /** `first` plus the texts shared by most signed-in screens. */
   readonly "signed-in": Messages;
-  /** Account forms. */
   readonly account: AccountFormMessages;
   /** Quick start, tutorial, help and contact. */
   readonly guide: Guide;

@@ -12,7 +12,7 @@ const DURATION_UNITS = [
   ["hour", 3_600_000],
 ] as const;
 
-/** Creating a formatter costs about a hundred times its use, and a screen needs few. */
+/** Formatters are cached: creating one is far slower than using it. A screen needs few. */
 const FORMATTERS_MAX = 100;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat>();
 

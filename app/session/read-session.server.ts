@@ -65,7 +65,7 @@ export async function readOpening(
   return { session, draft };
 }
 
-/** What this request's shell loads with the draft, for the nested screen; `null` if the shell loads none. */
+/** The shell's pending session with the draft, for the nested screen; `null` if the shell loads no draft. */
 export const openingContext = createContext<ReturnType<typeof readOpening> | null>(null);
 
 /** The same with a page of properties and no draft. */

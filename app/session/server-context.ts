@@ -7,7 +7,7 @@ import type { Api } from "#worker/http/app.ts";
 /** Typed API client, for loaders and the browser. */
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
-/** What the Worker provides to loaders and actions. */
+/** The Worker's services for loaders and actions. */
 export interface ServerContext {
   /** Calls the API in the same Worker, as the requesting person. */
   readonly api: ApiClient;

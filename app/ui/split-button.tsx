@@ -9,7 +9,6 @@ export interface SplitButtonProps
   moreDisabled?: boolean;
   /** Whether the panel below the button is open. */
   isOpen: boolean;
-  /** Id of the panel. */
   panelId: string;
   onToggle: () => void;
   "aria-describedby"?: string | undefined;

@@ -14,7 +14,6 @@ export interface PictureSubject {
   readonly offer: ProblemCode | null;
 }
 
-/** Props of the picture dialog. */
 export interface PictureDialogProps {
   readonly subject: PictureSubject;
   readonly kind: PictureKind;

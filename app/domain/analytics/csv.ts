@@ -11,7 +11,7 @@ function getCsvFormat(language: InterfaceLanguage): { readonly separator: string
 }
 
 /**
- * CSV (RFC 4180) with header row and a byte-order mark, which tells spreadsheets that it is UTF-8. Separator
+ * CSV (RFC 4180) with header row and a byte-order mark, by which spreadsheets detect UTF-8. Separator
  * and decimals follow the language. Text cannot run as a formula.
  */
 export function writeCsv(language: InterfaceLanguage, rows: readonly (readonly CsvValue[])[]): string {

@@ -10,7 +10,6 @@ export type Text = string | RichText;
 /** Returns the replacement of a text. `path`: field name, or list, entry id and field. */
 export type Change<Kind extends Text> = (path: string, own: Kind) => Kind;
 
-/** The plain words of a text. */
 export function toPlainWords(text: Text): string {
   return typeof text === "string" ? text : toPlainText(text);
 }

@@ -20,7 +20,6 @@ export const placesInputSchema = z.strictObject({
 });
 export type PlacesInput = z.infer<typeof placesInputSchema>;
 
-/** A place to be added. */
 export interface PlaceToAdd {
   readonly kind: PlaceKind;
   readonly name: string;

@@ -2,7 +2,7 @@ import { z } from "#domain/zod.ts";
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from "../announcement/announcement.ts";
 import { DAY_MS } from "../time.ts";
 
-/** What a property served from a moment on. Times are epoch milliseconds. */
+/** State that a property served from a moment on. Times are epoch milliseconds. */
 export interface ServedState {
   readonly servedFrom: number;
   /** Number of the publication; `null`: nothing was public. */

@@ -22,7 +22,7 @@ const closureTextSchema = staffText({ lengthMax: CLOSURE_TEXT_LENGTH_MAX });
  * the first open one after. From `noticeFrom` on, guests see a notice; `null`: never.
  *
  * Refuses with `season_never` if it ends before it begins or the notice is too late. Callers check that it is
- * not over: `isClosureOver`.
+ * not over.
  */
 export const closureSchema = z
   .strictObject({

@@ -26,7 +26,6 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** Answer to publishing. */
 export const publishAnswerSchema = publicationSchema.extend({
   /** Number of the publication that guests now get here; `null`: none. */
   confirmed: z.int().nullable(),

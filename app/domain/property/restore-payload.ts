@@ -46,7 +46,7 @@ export const restorePayloadSchema = z.discriminatedUnion("holds", [
   holdsButtonSchema,
   z.object({ holds: z.literal("qr"), code: z.string() }),
 ]);
-/** What a restore point restores besides its documents. */
+/** Payload of a restore point: everything except its documents. */
 export type RestorePayload = z.infer<typeof restorePayloadSchema>;
 export type HeldDocuments = z.infer<typeof holdsDocumentsSchema>;
 export type HeldFile = z.infer<typeof holdsFileSchema>;

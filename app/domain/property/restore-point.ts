@@ -3,7 +3,7 @@ import { idSchema } from "../value-schemas.ts";
 import { contentLanguageSchema } from "./property.ts";
 
 /**
- * What created the restore point: a clone onto this property, copying buttons over a language, a reset, a new
+ * Action that created a restore point: a clone onto this property, copying buttons over a language, a reset, a new
  * QR code, a deleted button, or another restore.
  */
 export const RESTORE_KINDS = ["clone", "copy", "reset", "qr", "button", "restore"] as const;

@@ -9,7 +9,7 @@ import { catalogueHref } from "./href.ts";
 
 /**
  * Writes compiled catalogues next to the client's files, from where the Worker reads them: as code, five
- * languages would be a fifth of the Worker's upload.
+ * languages would enlarge the Worker's upload noticeably.
  */
 export function compiledCatalogues(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("en");
 
-/** What guests saw at any past moment. */
+/** The history screen: guests' view at any past moment. */
 export const history = {
   title: "History",
   hint: "What guests saw, to the minute",

@@ -12,7 +12,6 @@ interface WechatSheetProps {
   readonly textLanguage: TextLanguage;
 }
 
-/** Sheet of a WeChat ID. */
 export function WechatSheet({ button, id, words, textLanguage }: WechatSheetProps) {
   return (
     <Sheet button={button} words={words}>

@@ -82,7 +82,7 @@ function measureFamily(id: FontId): FontMetrics {
   };
 }
 
-/** Metrics that each family's fallback fonts are adjusted to. Takes about half a second. */
+/** Metrics that each family's fallback fonts are adjusted to. */
 export function measureFamilies(): Readonly<Record<FontId, FontMetrics>> {
   return Object.fromEntries(FONT_IDS.map((id) => [id, measureFamily(id)])) as Record<FontId, FontMetrics>;
 }

@@ -5,7 +5,7 @@ import { fontSheetHref } from "../fonts/font-href.ts";
 import { buildStyleSheet, readFontPackages, readScreenFonts } from "./font-package.ts";
 import { measureFamilies, measureSystemFonts } from "./measure-fonts.ts";
 
-/** Cached: takes about a second and is used by several configurations; the packages do not change. */
+/** Cached: slow, and used by several configurations; the packages do not change. */
 let metrics: Readonly<Record<string, object>> | null = null;
 
 function fontMetrics(): Readonly<Record<string, object>> {

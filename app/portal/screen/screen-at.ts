@@ -27,7 +27,6 @@ export interface ScreenNotice {
   readonly language: ContentLanguage;
   /** End time if today; otherwise empty. */
   readonly when: string;
-  /** Whether it is an all-clear. */
   readonly isClear: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { randomId } from "./random-id.ts";
 
 /**
- * Random visitor id of this page, kept until the end of the day in the property's zone; it tells guests of
+ * Random visitor id of this page, kept until the end of the day in the property's zone; it distinguishes guests of
  * one network apart (D11). Ids of other days are unrelated and are removed when found.
  *
  * `undefined` if the property does not want one, or storage is unavailable: private windows, settings, some
@@ -19,7 +19,7 @@ export function visitorId({ body }: Document): string | undefined {
     localStorage[events] ??= `${day} ${randomId()}`;
     return localStorage[events].split(" ")[1];
   } catch {
-    // Storage unavailable or full: guests are told apart without it.
+    // Storage unavailable or full: guests are distinguished without it.
     return undefined;
   }
 }

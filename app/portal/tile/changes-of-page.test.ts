@@ -16,7 +16,7 @@ const timeZone = "Europe/London";
 /** Every three hours of a winter day. */
 const MOMENTS = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => Date.UTC(2026, 10, 23) + hour * HOUR_MS);
 
-/** What guests can read and open in a language at a moment. */
+/** The page as guests can read and open it, in a language at a moment. */
 function pageAt(draft: Draft, language: ContentLanguage, at: number) {
   const words = getOpeningWords(language);
   return shownButtons(draft, language).flatMap(({ button, hours }) => {

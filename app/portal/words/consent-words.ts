@@ -11,7 +11,7 @@ export interface ConsentWords {
   readonly question: string;
   /** The purpose, in a sentence. */
   readonly explanation: string;
-  /** What is stored, what is not, and that refusing has no disadvantage. */
+  /** Facts: stored data, data not stored, and that refusing has no disadvantage. */
   readonly facts: readonly [kept: string, notKept: string, without: string];
   /** Below the answers: that they can be changed later. */
   readonly choice: string;

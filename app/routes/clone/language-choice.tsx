@@ -46,7 +46,7 @@ interface LanguageOutcomeProps extends Omit<LanguageChoiceProps, "onChange"> {
   readonly filled: readonly ContentLanguage[];
 }
 
-/** What happens to each language, in sentences. */
+/** The outcome for each language, in sentences. */
 export function LanguageOutcome({ source, target, value, filled }: LanguageOutcomeProps) {
   const words = useMessages().recovery.clone.languages;
   const languages = useLanguageNames();

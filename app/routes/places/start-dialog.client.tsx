@@ -17,7 +17,7 @@ interface StartDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the cards of each kind open: the portal or a button (R3). Saved at once. */
+/** Start page of each kind of card: the portal or a button (R3). Saved at once. */
 export function StartDialog({ counts, onClose }: StartDialogProps) {
   const { places: words, common } = useMessages();
   const starts = useMessages("apart").starts;

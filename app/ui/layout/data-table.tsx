@@ -36,7 +36,6 @@ export function TableRow({ selected = false, className, ...row }: TableRowProps)
   return <tr {...row} data-selected={selected || undefined} className={classNames("group row", className)} />;
 }
 
-/** The header cell of a row. */
 export function RowHeader({ className, ...cell }: ComponentProps<"th">) {
   return <th {...cell} scope="row" className={classNames("cell-name", className)} />;
 }

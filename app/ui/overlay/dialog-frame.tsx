@@ -14,7 +14,7 @@ const MARKS: Record<DialogTone, string> = {
 };
 const WIDTHS: Record<DialogSize, string> = { sm: "max-w-105", md: "max-w-140", lg: "max-w-220" };
 
-/** What the dialog covers: the screen, or a full-screen cover. */
+/** Layer of a dialog: above the screen, or above a full-screen cover. */
 export type DialogLayer = "z-dialog" | "z-crash";
 
 export function scrimClasses(layer: DialogLayer): string {

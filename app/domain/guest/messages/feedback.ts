@@ -11,7 +11,7 @@ import { defineMessageKind } from "./message-kind.ts";
 /** Answers in one form. */
 const ANSWERS_MAX = 50;
 
-/** What a guest thinks (S77, S217). */
+/** Feedback of a guest (S77, S217). */
 export const feedback = defineMessageKind({
   path: "feedback",
   content: z.strictObject({ answers: z.array(feedbackAnswerSchema).max(ANSWERS_MAX) }),

@@ -10,10 +10,8 @@ export const MESSAGE_KINDS = { request, feedback } as const;
 export type MessageKindName = keyof typeof MESSAGE_KINDS;
 export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as readonly MessageKindName[];
 
-/** Content of a message of a kind. */
 export type ContentOf<Name extends MessageKindName> = z.output<(typeof MESSAGE_KINDS)[Name]["content"]>;
 
-/** Content of a message of any kind. */
 export type AnyContent = ContentOf<MessageKindName>;
 /** A stored message of any kind. */
 export type AnyMessage = StoredMessage<AnyContent>;

@@ -14,7 +14,7 @@ export interface StoredMessage<Content> {
   readonly at: EpochMs;
   /** When staff closed it; `null` while open, and for kinds that are not closed. */
   readonly closedAt: EpochMs | null;
-  /** What staff have done about it; untouched for kinds that are not closed. */
+  /** Handling by staff; untouched for kinds that are not closed. */
   readonly handling: Handling;
   readonly buttonId: string;
   readonly language: ContentLanguage;

@@ -38,7 +38,7 @@ const scope = self;
 const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
 
 /**
- * Tells every open page that a queued form arrived or was refused. Older scripts, from before receipts,
+ * Notifies every open page that a queued form arrived or was refused. Older scripts, from before receipts,
  * expect the bare name of an arrived form.
  */
 async function tellPages(news: FormNews): Promise<void> {

@@ -39,7 +39,6 @@ export function Assigned({ request, people, presses }: InternalsProps & Pick<Inb
   );
 }
 
-/** Internal note of staff. */
 export function StaffNote({ request, presses }: InternalsProps) {
   const { inbox, common } = useMessages();
   const [draft, setDraft] = useState<string | null>(null);
