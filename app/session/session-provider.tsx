@@ -1,13 +1,25 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
 import { getLicenceDecision, hasOtherValidLicence } from "./application-context.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
 import { keptPresses } from "./kept-presses.ts";
 import { type Channel, useChannel } from "./live/use-channel.ts";
 import type { HeldProperties } from "./read-session.server.ts";
 import { usePropertyList } from "./use-property-list.ts";
-import { useServerClock } from "./use-server-clock.ts";
+
+/** Longest delay of `setTimeout`; a licence may run longer. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 
 interface Session extends Channel {
   readonly user: User;
@@ -95,3 +107,33 @@ export function useHeldSession(): HeldSession {
 }
 
 export const useSession: () => Session = useHeldSession;
+
+interface ServerClock {
+  /** For rendering. */
+  readonly now: EpochMs;
+  /** At the time of the call. */
+  readonly clock: () => EpochMs;
+  /** Updates `now`. */
+  readonly tick: () => void;
+}
+
+/** The server's clock, since a browser's may be days off. `now` updates when `changeAfter` says; `Infinity`: never. */
+function useServerClock(loadedAt: EpochMs, changeAfter: (now: EpochMs) => EpochMs): ServerClock {
+  const [now, setNow] = useState(loadedAt);
+  const lead = useRef(0);
+  const clock = useCallback(() => Date.now() + lead.current, []);
+  const tick = useCallback(() => setNow(clock()), [clock]);
+  useEffect(() => {
+    lead.current = loadedAt - Date.now();
+    setNow(loadedAt);
+  }, [loadedAt]);
+
+  const next = changeAfter(now);
+  useEffect(() => {
+    if (next === Number.POSITIVE_INFINITY) return;
+    const waitMs = Math.max(0, next - clock());
+    const timer = setTimeout(tick, Math.min(waitMs, LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [next, clock, tick]);
+  return { now, clock, tick };
+}

@@ -1,5 +1,8 @@
+import { useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { useCrashReference } from "./use-crash-reference.ts";
+import { proofOfSession } from "#app/session/proof-of-session.ts";
+import { CRASH_REFERENCE_BYTES, toCrashMessage, toCrashReference } from "#domain/crash-message.ts";
 
 /** Crash reference for support, below the specified text. */
 export function CrashReferenceText({ error }: { error: unknown }) {
@@ -11,4 +14,32 @@ export function CrashReferenceText({ error }: { error: unknown }) {
       {made?.isKnown ? ` · ${crash.known}` : null}
     </span>
   );
+}
+
+interface CrashReference {
+  readonly reference: string;
+  /** Whether the report has arrived, so that support can find it. */
+  readonly isKnown: boolean;
+}
+
+/** Reports a crash once and returns its reference; `null` until reported. Errors while reporting are ignored. */
+function useCrashReference(error: unknown): CrashReference | null {
+  const root = useRouteLoaderData<{ readonly version: string }>("root");
+  const version = root?.version ?? "";
+  const [made, setMade] = useState<CrashReference | null>(null);
+  useEffect(() => {
+    const reference = toCrashReference(crypto.getRandomValues(new Uint8Array(CRASH_REFERENCE_BYTES)));
+    setMade({ reference, isKnown: false });
+    const report = { reference, message: toCrashMessage(error), path: location.pathname, version };
+    fetch("/api/crashes", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...proofOfSession() },
+      body: JSON.stringify(report),
+    }).then(
+      ({ ok }) => setMade((now) => (now?.reference === reference ? { reference, isKnown: ok } : now)),
+      // Offline: show the reference without saying that support knows it.
+      () => undefined,
+    );
+  }, [error, version]);
+  return made;
 }

@@ -5,9 +5,14 @@ import { getArticles } from "#app/routes/guidance/help/use-articles.ts";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem-code.ts";
-import { articleOfProblem, FIELD_ERROR_ARTICLES, FINDING_ARTICLES, PROBLEM_ARTICLES } from "./article-of.ts";
+import {
+  articleOfProblem,
+  FIELD_ERROR_ARTICLES,
+  FINDING_ARTICLES,
+  NEEDS_NO_ARTICLE,
+  PROBLEM_ARTICLES,
+} from "./article-of.ts";
 import { ARTICLE_NAMES, ARTICLES, HELP_GROUPS } from "./articles.ts";
-import { NEEDS_NO_ARTICLE } from "./needs-no-article.ts";
 
 it("every refusal has an article or a reason to need none, never both [S44, S202]", () => {
   const reasons: Readonly<Record<string, string>> = NEEDS_NO_ARTICLE;

@@ -3,13 +3,14 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldNote } from "#app/ui/form/field.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
+import type { PictureSource } from "./open-picture.ts";
 import { PictureControls } from "./picture-controls.tsx";
 import { PictureCropper } from "./picture-cropper.tsx";
 import type { PictureCut } from "./picture-cut.ts";
 import type { PictureEdit } from "./picture-edit.ts";
 import { PictureFocusStage } from "./picture-focus-stage.tsx";
 import { getPictureForm, type PictureKind } from "./picture-form.ts";
-import { PictureForms } from "./picture-forms.tsx";
+import { coverArea } from "./picture-geometry.ts";
 import { useKindName } from "./picture-kind-name.ts";
 import { PicturePart, partRatio } from "./picture-part.tsx";
 import type { PictureDialogProps } from "./picture-subject.ts";
@@ -132,5 +133,29 @@ function Stage({ mode, cut, source, ground, label, hintId, onFrame, onChange }: 
       onFrame={onFrame}
       onChange={onChange}
     />
+  );
+}
+
+/** Preview of the crop on a phone and a tablet, with its focus. */
+function PictureForms({ source, cut }: { source: PictureSource; cut: PictureCut }) {
+  const { setup } = useMessages();
+  const names = [setup.preview.phone, setup.preview.tablet];
+  return (
+    <ul className="flex gap-3">
+      {getPictureForm(cut.kind).cuts.map(([width, height], index) => (
+        <li key={names[index]} className="flex min-w-0 flex-col items-center gap-1 text-xs text-subtle">
+          <span
+            className="relative block max-w-full overflow-hidden rounded-sm"
+            style={{ aspectRatio: width / height, height: width > height ? 64 : 112 }}
+          >
+            <PicturePart
+              href={source.href}
+              area={coverArea(source.size, width / height, cut.focus, cut.area)}
+            />
+          </span>
+          {names[index]}
+        </li>
+      ))}
+    </ul>
   );
 }

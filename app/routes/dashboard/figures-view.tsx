@@ -1,7 +1,16 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatDayMonth, formatWeekdayDate } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { useIsIdle } from "#app/ui/use-is-idle.ts";
+import {
+  EVENTS_PER_PROPERTY_HOUR_MAX,
+  EVENTS_PER_VISITOR_HOUR_MAX,
+  VISITORS_PER_DAY_MAX,
+  VISITORS_PER_NETWORK_HOUR_MAX,
+} from "#domain/analytics/bounds.ts";
 import type { Report } from "#domain/analytics/report.ts";
+import { AboutFigure } from "./cards/about-figure.tsx";
 import { AnswersCard } from "./cards/answers-card.tsx";
 import { ArrivalCard } from "./cards/arrival-card.tsx";
 import { ButtonsCard } from "./cards/buttons-card.tsx";
@@ -14,8 +23,7 @@ import { PlacesCard } from "./cards/places-card.tsx";
 import { RepeatCard } from "./cards/repeat-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 import { VisitsChart } from "./cards/visits-chart.tsx";
-import { HighlightsLine } from "./highlights-line.tsx";
-import { UncountedNotice } from "./uncounted-notice.tsx";
+import { findHighlights } from "./highlights.ts";
 import { useFigures } from "./use-figures.ts";
 
 /** Everything a report tells. */
@@ -74,5 +82,58 @@ function OneNetwork({ largestNetwork }: Pick<Report, "largestNetwork">) {
     <p className="mt-2 text-xs text-muted">
       {largestNetwork === 1 ? allOneNetwork : oneNetwork(percent(largestNetwork))}
     </p>
+  );
+}
+
+/** One sentence of what stands out, above the figures. */
+function HighlightsLine({ report }: { readonly report: Report }) {
+  const { todayCounts, highlights: words } = useMessages("dashboard");
+  const language = useLanguage();
+  const found = findHighlights(report);
+  if (!found) return null;
+  const { visits, day, hour, button } = found;
+  const first = [
+    todayCounts.visits(visits),
+    ...(day === null ? [] : [words.day(formatWeekdayDate(language, day))]),
+    ...(hour === null ? [] : [words.hour(`${String(hour).padStart(2, "0")}:00`)]),
+  ].join(", ");
+  return (
+    <p className="mb-4 text-pretty text-lg text-strong">
+      {button ? `${first}. ${words.button(button.name, button.clicks)}.` : `${first}.`}
+    </p>
+  );
+}
+
+/** Says where more came than is counted: hours that are too low, or a surplus of single devices [S214]. */
+function UncountedNotice({ uncounted }: Pick<Report, "uncounted">) {
+  const { uncounted: words, about } = useMessages("dashboard");
+  const { language, count } = useFigures();
+  const low = uncounted.filter(({ network, property }) => network + property > 0);
+  const surplus = uncounted.filter(({ visitor }) => visitor > 0);
+  if (uncounted.length === 0) return null;
+  const isLow = low.length > 0;
+  const hours = isLow ? low : surplus;
+  const [day = "", hour = ""] = hours[0]?.at.split("T") ?? [];
+  const first = `${formatDayMonth(language, day)}, ${hour}:00`;
+  return (
+    <Notice
+      tone={isLow ? "warn" : "info"}
+      title={isLow ? words.low : words.surplus}
+      className="mb-4 print:break-inside-avoid"
+      action={
+        <AboutFigure
+          name={words.about}
+          text={about.bounds(
+            count(EVENTS_PER_VISITOR_HOUR_MAX),
+            count(VISITORS_PER_NETWORK_HOUR_MAX),
+            count(EVENTS_PER_PROPERTY_HOUR_MAX),
+            count(VISITORS_PER_DAY_MAX),
+          )}
+          compared={null}
+        />
+      }
+    >
+      {(isLow ? words.lowText : words.surplusText)(hours.length, first)}
+    </Notice>
   );
 }

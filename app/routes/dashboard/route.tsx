@@ -3,30 +3,36 @@ import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { prefetchMessages } from "#app/messages/catalogues.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatDays, formatMonth } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { getServer } from "#app/session/server-context.ts";
+import { useSession } from "#app/session/session-provider.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { VisuallyHidden } from "#app/ui/layout/visually-hidden.tsx";
+import { daysBetween } from "#domain/analytics/period.ts";
+import type { Report } from "#domain/analytics/report.ts";
 import type { Route } from "./+types/route.ts";
 import { AboutFigures } from "./about-figures.tsx";
 import { NoVisitsYet } from "./cards/no-visits-yet.tsx";
 import { PageWeightCard } from "./cards/page-weight-card.tsx";
 import { readChoice } from "./choice.ts";
 import { DateControl } from "./date-control.tsx";
-import { FiguresSkeleton } from "./figures-skeleton.tsx";
 import { FiguresView } from "./figures-view.tsx";
 import { MoreMenu } from "./more-menu.tsx";
-import { PeriodLine } from "./period-line.tsx";
 import { RangeControl } from "./range-control.tsx";
 import { type DashboardData, readDashboard } from "./read-dashboard.ts";
 import { ReadingFailed } from "./reading-failed.tsx";
 import { resolveOrDefer, toFailure } from "./resolve-or-defer.ts";
-import { TodayLine } from "./today-line.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveReport } from "./use-live-report.ts";
 import { useRefetch } from "./use-refetch.ts";
+import type { Today } from "./with-today.ts";
 
 export const handle = { texts: ["dashboard"] } satisfies ScreenHandle;
 
@@ -126,4 +132,65 @@ function ShownFigures({ report: read, propertyId, publication }: Shown) {
       <PageWeightCard publication={publication} />
     </>
   );
+}
+
+/** What guests have done today, rising as they tap; the light says whether it rises by itself. */
+function TodayLine({ today }: { today: Today }) {
+  const { today: title, todayCounts: words } = useMessages("dashboard");
+  const { isLive } = useSession();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <StatusDot tone={isLive ? "on" : "off"} />
+      <span className="font-medium text-strong">{title}</span>
+      <span className="tabular-nums">
+        {words.visits(today.visits)} · {words.uniqueVisits(today.uniqueVisits)} · {words.clicks(today.clicks)}
+      </span>
+    </p>
+  );
+}
+
+/** The shape of what is being read. */
+function FiguresSkeleton() {
+  const { reading } = useMessages("dashboard");
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <p role="status">{reading}</p>
+      </VisuallyHidden>
+      <Skeleton className="h-24 rounded-lg" />
+      <div className="mt-4 grid gap-4 lg:grid-cols-3">
+        <Skeleton className="h-82 rounded-lg lg:col-span-2" />
+        <Skeleton className="h-82 rounded-lg" />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Skeleton className="col-span-2 h-82 rounded-lg" />
+        <Skeleton className="h-82 rounded-lg" />
+        <Skeleton className="h-82 rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+type Period = Pick<Report, "range" | "from" | "to" | "before" | "timeZone">;
+
+/** Which days the figures are of, and what they are compared with. */
+function PeriodLine({ period }: { period: Period }) {
+  const { zone } = useMessages("dashboard");
+  const text = usePeriodText(period);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <Icon name="calendar" size="sm" className="print:hidden" />
+      <span>{text}</span>
+      <span className="text-xs text-subtle">{zone(period.timeZone)}</span>
+    </p>
+  );
+}
+
+function usePeriodText({ range, from, to, before }: Period): string {
+  const { compared } = useMessages("dashboard");
+  const language = useLanguage();
+  const name = range === "monthly" ? formatMonth(language, from) : formatDays(language, from, to);
+  if (before === null) return name;
+  if (range === "monthly") return compared.month(name);
+  return compared.days(name, daysBetween(from, to).length);
 }

@@ -1,9 +1,9 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SetupStep } from "#domain/property/setup-progress.ts";
-import { StepMark } from "./step-mark.tsx";
 
 interface StepRowProps {
   readonly step: SetupStep;
@@ -59,5 +59,30 @@ export function StepRow({ step, position, path, isDone, isNext, withReason }: St
         </details>
       ) : null}
     </li>
+  );
+}
+
+interface StepMarkProps {
+  readonly position: number;
+  readonly isDone: boolean;
+  /** The word for done, for people who see no tick. */
+  readonly doneLabel: string;
+}
+
+/** The number of a step, or its tick. */
+function StepMark({ position, isDone, doneLabel }: StepMarkProps) {
+  return (
+    <span
+      className={classNames(
+        "grid size-8 flex-none place-items-center rounded-full text-sm font-semibold tabular-nums transition-colors duration-base",
+        isDone ? "bg-success-mark text-success" : "bg-surface-highlight text-on-highlight",
+      )}
+    >
+      {isDone ? (
+        <Icon name="check" size="sm" label={doneLabel} />
+      ) : (
+        <span aria-hidden="true">{position}</span>
+      )}
+    </span>
   );
 }

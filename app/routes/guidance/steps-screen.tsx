@@ -2,17 +2,18 @@ import { useBrand } from "#app/components/brand-context.tsx";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { nextSetupStep, STEP_PLACES, tutorialPath } from "#app/components/guidance/guidance-steps.ts";
 import { useSetupProgress } from "#app/components/guidance/use-setup-progress.ts";
+import { DoorPicture } from "#app/components/illustrations.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { useActiveProperty, useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { SETUP_STEPS, type SetupProgress, type SetupStep } from "#domain/property/setup-progress.ts";
-import { ChooseFirst } from "./choose-first.tsx";
-import { FinishedCard } from "./finished-card.tsx";
+import { portalPath } from "#portal/portal-path.ts";
 import { GuidanceColumn } from "./guidance-column.tsx";
 import { StepRow } from "./step-row.tsx";
 
@@ -125,6 +126,54 @@ function NextCard({ step, path }: { step: SetupStep; path: string }) {
       <ButtonLink to={path} variant="primary" iconAfter="arrow-right">
         {words.start}
       </ButtonLink>
+    </section>
+  );
+}
+
+/** In place of steps where no property is chosen yet. */
+function ChooseFirst() {
+  const { chooseTitle, chooseText, choose } = useMessages("guide").quickStart;
+  return (
+    <EmptyState
+      picture={<DoorPicture />}
+      title={chooseTitle}
+      description={chooseText}
+      actions={
+        <ButtonLink to="/" variant="primary" iconBefore="sites">
+          {choose}
+        </ButtonLink>
+      }
+      className="py-10"
+    />
+  );
+}
+
+/** Everything is ticked: a good moment to look at it. */
+function FinishedCard() {
+  const words = useMessages("guide").quickStart;
+  const { property } = useActiveProperty();
+  return (
+    <section className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-success bg-success-surface p-6">
+      <DoorPicture />
+      <div className="min-w-72 flex-1">
+        <h2 className="text-balance text-xl font-semibold text-strong">{words.finishedTitle}</h2>
+        <p className="mt-1.5 text-pretty text-default">{words.finishedText}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink
+            to={portalPath(property.slug)}
+            reloadDocument
+            target="_blank"
+            rel="noopener"
+            variant="primary"
+            iconAfter="external"
+          >
+            {words.openPortal}
+          </ButtonLink>
+          <ButtonLink to="/dashboard" iconBefore="dashboard">
+            {words.openDashboard}
+          </ButtonLink>
+        </div>
+      </div>
     </section>
   );
 }

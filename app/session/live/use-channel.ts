@@ -1,12 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { fetchAgain } from "#app/ui/fetch-again.ts";
+import { whenIdle } from "#app/ui/use-is-idle.ts";
 import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
 import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live/live.ts";
 import { browserSession } from "../browser-session.ts";
 import { tellMaintenance } from "../network/maintenance.ts";
 import type { ListChanges } from "../use-property-list.ts";
 import type { LiveConnection } from "./live-connection.ts";
-import { loadLiveConnection } from "./load-live-connection.ts";
+
+const AGAIN_AFTER_MS = 5_000;
+
+const fetchConnection = fetchAgain(() => import("./live-connection.ts"));
 
 type ChangeListener = (change: LoggedChange) => void;
 type MessageListener = (message: ServerMessage) => void;
@@ -99,4 +104,33 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
 function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+type OpenLiveConnection = typeof import("./live-connection.ts").openLiveConnection;
+
+/**
+ * Loads the live channel's code once the page is idle; retries while offline.
+ *
+ * @param open opens the channel; called once.
+ * @returns a function that cancels.
+ */
+function loadLiveConnection(open: (openLiveConnection: OpenLiveConnection) => void): () => void {
+  let isCalledOff = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function load() {
+    try {
+      const { openLiveConnection } = await fetchConnection();
+      if (!isCalledOff) open(openLiveConnection);
+    } catch (error) {
+      // Offline, or the connection broke.
+      console.warn(error);
+      if (!isCalledOff) timer = setTimeout(load, AGAIN_AFTER_MS);
+    }
+  }
+  const callOff = whenIdle(() => void load());
+  return () => {
+    isCalledOff = true;
+    callOff();
+    clearTimeout(timer);
+  };
 }

@@ -4,7 +4,6 @@ import { RatioPill, type RatioTone } from "../feedback/ratio-pill.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { Popover } from "../overlay/popover.tsx";
 import { Field, type FieldWords } from "./field.tsx";
-import { readHexColour } from "./hex-colour.ts";
 
 const COLOUR_PICKER = definePart(
   () => import("./colour-picker.client.tsx"),
@@ -176,4 +175,16 @@ function ColourNote({ hint, fix, isFailing, onUse }: ColourNoteProps) {
       ) : null}
     </span>
   );
+}
+
+/**
+ * Parses a typed colour to `#rrggbb` in lower case. Accepts three or six digits, with or without `#`.
+ *
+ * @returns `null` if invalid.
+ */
+export function readHexColour(text: string): string | null {
+  const digits = text.trim().replace(/^#/, "").toLowerCase();
+  if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
+  if (/^[0-9a-f]{3}$/.test(digits)) return `#${[...digits].map((digit) => digit + digit).join("")}`;
+  return null;
 }

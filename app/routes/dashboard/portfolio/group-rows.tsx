@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
+import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Progress } from "#app/ui/feedback/progress.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import type { PortfolioPage } from "#domain/analytics/report.ts";
+import type { PortfolioPage, PortfolioRow } from "#domain/analytics/report.ts";
+import { AboutFigure } from "../cards/about-figure.tsx";
 import type { Choice } from "../choice.ts";
 import { useChoice } from "../use-choice.ts";
 import { useFigures } from "../use-figures.ts";
-import { CountedLine } from "./counted-line.tsx";
 import { exportRows } from "./export-rows.ts";
 import { PortfolioTable } from "./portfolio-table.tsx";
 import { readSorting, sortRows } from "./sort-rows.ts";
@@ -80,6 +83,44 @@ export function GroupRows({ first, choice, caption }: GroupRowsProps) {
           </Button>
         </div>
       ) : null}
+    </div>
+  );
+}
+
+interface CountedLineProps {
+  readonly rows: readonly PortfolioRow[];
+  readonly isCounting: boolean;
+}
+
+/** Of when the figures are, by the clock of the property that is open; or how far counting them has come. */
+function CountedLine({ rows, isCounting }: CountedLineProps) {
+  const words = useMessages("apart").portfolio;
+  const { zone } = useMessages("dashboard");
+  const language = useLanguage();
+  const { count } = useFigures();
+  const { property } = useActiveProperty();
+  if (isCounting) {
+    const licensed = rows.filter(({ isLicensed }) => isLicensed);
+    const done = licensed.filter(({ isDue }) => !isDue).length;
+    const text = words.counting(count(done), count(licensed.length));
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Progress label={text} value={done} max={licensed.length} valueText={text} className="max-w-40" />
+        <span aria-hidden="true" className="tabular-nums">
+          {text}
+        </span>
+      </div>
+    );
+  }
+  const moments = rows.flatMap(({ countedAt }) => (countedAt === null ? [] : [countedAt])).sort();
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const [from, to] = [first, last].map((at) => formatTime(language, Date.parse(at), property.timeZone));
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <span>{from === to ? words.countedAt(from ?? "") : words.countedBetween(from ?? "", to ?? "")}</span>
+      <span className="text-xs text-subtle">{zone(property.timeZone)}</span>
+      <AboutFigure {...words.about} compared={null} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
 import { ChangeNote } from "../cards/change-note.tsx";
 import { useFigures } from "../use-figures.ts";
 import { COURSE, NAME, NUMBER, PropertyRow } from "./property-row.tsx";
-import { SortHead } from "./sort-head.tsx";
-import { sumRows } from "./sort-rows.ts";
+import { readSorting, type SortKey, sortNext, sumRows, writeSorting } from "./sort-rows.ts";
 
 interface PortfolioTableProps {
   readonly caption: string;
@@ -82,5 +84,45 @@ function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
       <Cell className={`${cell} ${COURSE}`} />
       <Cell className={cell} />
     </tr>
+  );
+}
+
+interface SortHeadProps {
+  readonly column: SortKey;
+  readonly numeric?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A column's head, which orders the rows by it. Long words stand on two lines where a window is narrow. */
+function SortHead({ column, numeric = false, className = "", children }: SortHeadProps) {
+  const [search, setSearch] = useSearchParams();
+  const sorting = readSorting(search);
+  const isCurrent = sorting.key === column;
+  const direction = sorting.isDescending ? "descending" : "ascending";
+  return (
+    <HeaderCell
+      numeric={numeric}
+      aria-sort={isCurrent ? direction : undefined}
+      className={`py-1.5 ${className}`}
+    >
+      <button
+        type="button"
+        onClick={() =>
+          setSearch(
+            (now) => {
+              const next = new URLSearchParams(now);
+              next.set("sort", writeSorting(sortNext(sorting, column)));
+              return next;
+            },
+            { preventScrollReset: true },
+          )
+        }
+        className={`inline-flex items-center gap-1 rounded-xs font-medium whitespace-normal hover:text-strong ${numeric ? "text-end" : "text-start"}`}
+      >
+        {children}
+        {isCurrent ? <Icon name={sorting.isDescending ? "arrow-down" : "arrow-up"} size="xs" /> : null}
+      </button>
+    </HeaderCell>
   );
 }

@@ -12,7 +12,8 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
 import { supportMessageSchema } from "#domain/account/support.ts";
 import type { z } from "#domain/zod.ts";
-import { keepMessage, keptMessage } from "./kept-message.ts";
+
+const MESSAGE_KEY = "contact-message";
 
 /** Of what the person types; the browser adds the rest. */
 function createContactSchema() {
@@ -101,4 +102,24 @@ export function useSupportMessage() {
     reference,
     writeAgain: () => setReference(null),
   };
+}
+
+/** What was typed and not sent yet, in this tab; empty for nothing. Browser only. */
+function keptMessage(): string {
+  try {
+    return sessionStorage.getItem(MESSAGE_KEY) ?? "";
+  } catch {
+    // A browser that keeps nothing.
+    return "";
+  }
+}
+
+/** Keeps what is typed for a reload or a crash; an empty text forgets it. */
+function keepMessage(text: string): void {
+  try {
+    if (text === "") sessionStorage.removeItem(MESSAGE_KEY);
+    else sessionStorage.setItem(MESSAGE_KEY, text);
+  } catch {
+    // As above.
+  }
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { type ArticleName, getArticle } from "#app/components/help/articles.ts";
+import { type ArticleName, articlePath, getArticle } from "#app/components/help/articles.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { CopyLink } from "./copy-link.tsx";
-import { Marked } from "./marked.tsx";
 import { cutAtHits } from "./search.ts";
 
 interface HelpArticleProps {
@@ -110,4 +109,46 @@ function Excerpt({ text, words }: { text: readonly string[]; words: readonly str
 
 function hasHit(text: string, words: readonly string[]): boolean {
   return cutAtHits(text, words).some(({ isHit }) => isHit);
+}
+
+/** Copies an article's address, to send it to a colleague. */
+function CopyLink({ name }: { name: ArticleName }) {
+  const { link, copied } = useMessages("guide").help;
+  async function copy() {
+    await navigator.clipboard.writeText(`${location.origin}${articlePath(name)}`);
+    showToast({ tone: "success", title: copied });
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="inline-flex items-center gap-1 rounded-xs font-medium text-link hover:underline"
+    >
+      <Icon name="link" size="sm" />
+      {link}
+    </button>
+  );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  /** What was searched for, in its searched form. */
+  readonly words: readonly string[];
+}
+
+/** A text with the searched words marked. */
+function Marked({ text, words }: MarkedProps) {
+  if (words.length === 0) return text;
+  let start = 0;
+  return cutAtHits(text, words).map(({ text: piece, isHit }) => {
+    const key = start;
+    start += piece.length;
+    return isHit ? (
+      <mark key={key} className="rounded-xs bg-accent-surface text-strong">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toChange } from "./change.ts";
+import { toChange } from "./change-note.tsx";
 
 it.each([
   [12, 10, { kind: "more", share: 0.2 }],

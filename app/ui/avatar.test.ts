@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toInitials } from "./initials.ts";
+import { toInitials } from "./avatar.tsx";
 
 it.each([
   ["Imogen Hartley", "IH"],

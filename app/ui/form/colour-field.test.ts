@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readHexColour } from "./hex-colour.ts";
+import { readHexColour } from "./colour-field.tsx";
 
 it.each([
   ["#1C3557", "#1c3557"],

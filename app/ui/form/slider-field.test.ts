@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampToStep, readNumber } from "./slider-value.ts";
+import { clampToStep, readNumber } from "./slider-field.tsx";
 
 describe("a slider's value", () => {
   it.each([
