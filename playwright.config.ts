@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/find-chromium.ts";
+import { findChromium } from "#scripts/find-browser.ts";
 
 const isWhole = process.env.FOYER_TIER === "all";
 const PORT = Number(process.env.E2E_PORT ?? 8797);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { newSigningKey } from "./signing-key.ts";
-import { newVapidKey } from "./vapid-key.ts";
+import { newSigningKey, newVapidKey } from "./signing-key.ts";
 
 const MADE = {
   CLIENT_KEY: () => randomBytes(16).toString("hex"),

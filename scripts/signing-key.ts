@@ -8,3 +8,9 @@ export function newSigningKey({ slot, signsFrom }: { slot: KeySlot; signsFrom: E
   const kid = toKeyId({ slot, signsFrom, mark: randomBytes(6).toString("hex") });
   return JSON.stringify({ ...privateKey.export({ format: "jwk" }), kid });
 }
+
+/** A private P-256 key as a JWK in JSON, as `VAPID_KEY` holds it. */
+export function newVapidKey(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return JSON.stringify(privateKey.export({ format: "jwk" }));
+}

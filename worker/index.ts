@@ -4,13 +4,12 @@
  */
 
 import { handleGuest } from "./guest/guest.ts";
-import { PREVIEW_PREFIX } from "./guest/preview-path.ts";
 import { withDeployedCookies, withLocalCookies } from "./http/account/local-cookies.ts";
 import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
 import { logEvent } from "./log-event.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
-import { getPath, getRoute } from "./path-of.ts";
+import { getPath, getRoute, PREVIEW_PREFIX } from "./path-of.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";

@@ -14,3 +14,6 @@ export function getRoute(request: { readonly url: string }): string {
     .map((part) => (isWord(part) ? part : ":"))
     .join("/");
 }
+
+/** Prefix of preview paths; the signed token follows. */
+export const PREVIEW_PREFIX = "/preview/";

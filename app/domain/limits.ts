@@ -98,3 +98,7 @@ export const SITE_TEXT_LENGTH_MAX = 100;
 export const SITES_PER_PAGE = 50;
 /** Properties shown in a menu; more need the search. */
 export const SITES_IN_MENU_MAX = 12;
+
+/** Maximum lengths of guests' input, in characters. */
+export const ROOM_LENGTH_MAX = 20;
+export const NOTE_LENGTH_MAX = 300;

@@ -4,11 +4,10 @@ import { contrastRatio } from "#domain/look/colour.ts";
 import { readFontPackages, readScreenFonts } from "#portal/font-files/font-package.ts";
 import { type Brand, FIXED_PICTURES, starterSchema } from "../brand-schema.ts";
 import { readConfiguration } from "./configuration.ts";
-import { CONTRAST_PAIRS } from "./contrast-pairs.ts";
 import type { Finding } from "./finding.ts";
 import { PICTURE_RULES, pictureFaults } from "./pictures.ts";
 import { type BrandSheet, firstFamily, lookExpected, readSheet, SHEET_NAMES } from "./sheet.ts";
-import { starterContrastFindings } from "./starter-contrast.ts";
+import { CONTRAST_PAIRS, starterContrastFindings } from "./starter-contrast.ts";
 
 function sheetFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
   const file = "brand.css";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { DEFAULT_TIME_ZONE } from "#domain/property/property.ts";
 import { addDays, toLocalTime } from "#domain/zoned-time.ts";
-import { findChromium } from "../find-chromium.ts";
+import { findChromium } from "../find-browser.ts";
 import { localSecrets } from "../local-secrets.ts";
 import { requireFreePort, startServer } from "../local-server.ts";
 import { writeHistory } from "../seed/history.ts";

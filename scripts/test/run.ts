@@ -1,15 +1,12 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parseArgs } from "node:util";
-import { findChromium } from "../find-chromium.ts";
-import { findFirefox } from "../find-firefox.ts";
+import { findChromium, findFirefox } from "../find-browser.ts";
 import { localSecrets } from "../local-secrets.ts";
 import { runInBackground, show } from "../tool.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteReport } from "./reports.ts";
-import { requirementsWithoutTest } from "./requirements.ts";
 import { keepStatesInMemory } from "./scratch.ts";
-import { slowestLines } from "./slowest.ts";
-import { Tally } from "./tally.ts";
+import { requirementsWithoutTest, slowestLines, Tally } from "./tally.ts";
 
 /** `npm test [-- --all]`, and `npm run test:unit|test:worker|test:e2e [-- FILE …] [--all]`. */
 const { values, positionals } = parseArgs({

@@ -1,4 +1,5 @@
-import type { SuiteReport } from "./reports.ts";
+import { readFileSync } from "node:fs";
+import type { SuiteReport, TimedTest } from "./reports.ts";
 
 /** Adds up what passed and what failed over all steps and suites of a run. */
 export class Tally {
@@ -28,4 +29,40 @@ export class Tally {
     this.failed += 1;
     this.failures.push(name);
   }
+}
+
+const SHOWN = 20;
+const SECOND_MS = 1_000;
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / SECOND_MS).toFixed(1).padStart(6);
+}
+
+function line({ title, file, durationMs }: TimedTest): string {
+  return `${seconds(durationMs)} s  ${file}  ${title}`;
+}
+
+/** Where the time of a run went: the slowest tests of all suites, and of each suite how much of it was set-up. */
+export function slowestLines(reports: readonly SuiteReport[]): readonly string[] {
+  const tests = reports.flatMap((report) => report.tests).sort((a, b) => b.durationMs - a.durationMs);
+  const shares = reports.map(({ name, setUpMs, totalMs }) => {
+    const percent = totalMs === 0 ? 0 : Math.round((100 * setUpMs) / totalMs);
+    return `Set-up of ${name}: ${percent} % of ${seconds(totalMs).trim()} s`;
+  });
+  return [`\nThe ${SHOWN} slowest tests:`, ...tests.slice(0, SHOWN).map(line), "", ...shares];
+}
+
+const LIST = "docs/requirements.md";
+
+/**
+ * The requirements of `docs/requirements.md` that no test of this run names: a test that only `--all` runs proves
+ * none by itself. Decisions (D) are proven by what they decide.
+ */
+export function requirementsWithoutTest(tests: readonly TimedTest[]): readonly string[] {
+  const titles = tests.map(({ title }) => title).join("\n");
+  const named = new Set(titles.match(/\b[SGTRN]\d+\b/g) ?? []);
+  const required = [...readFileSync(LIST, "utf8").matchAll(/^- ([SGTRN]\d+) /gm)].map(
+    ([, number]) => number ?? "",
+  );
+  return required.filter((number) => !named.has(number));
 }

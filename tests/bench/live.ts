@@ -5,8 +5,7 @@ import { newId } from "#worker/db/new-id.ts";
 import { sealTicket } from "#worker/live/ticket.ts";
 import { openScene } from "../factories/scene.ts";
 import { Crowd, openBare } from "./crowd.ts";
-import type { Line } from "./line.ts";
-import { median, percentile } from "./median.ts";
+import { type Line, median, percentile } from "./line.ts";
 import type { Running } from "./workers.ts";
 
 const SOCKETS = 1_000;

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { median } from "./median.ts";
+import { median } from "./line.ts";
 
 export const CONNECTIONS = 16;
 const ROUNDS = 5;

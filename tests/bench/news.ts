@@ -1,11 +1,10 @@
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
-import { announcementContent } from "../factories/announcement-content.ts";
+import { announcementContent } from "../factories/announcements.ts";
 import { usableButton } from "../factories/draft.ts";
 import { openScene } from "../factories/scene.ts";
 import { Crowd, openBare } from "./crowd.ts";
-import type { Line } from "./line.ts";
-import { median, percentile } from "./median.ts";
+import { type Line, median, percentile } from "./line.ts";
 import type { Running } from "./workers.ts";
 
 const SOCKETS = 1_000;

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import type { Target } from "#scripts/api/caller.ts";
-import { findChromium } from "#scripts/find-chromium.ts";
+import { findChromium } from "#scripts/find-browser.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { startServer } from "#scripts/local-server.ts";
 import { seed } from "#scripts/seed/seed.ts";
@@ -15,8 +15,7 @@ import {
   watchMoments,
 } from "../factories/browser/screen-moments.ts";
 import { enterDemo } from "./enter-demo.ts";
-import type { Line } from "./line.ts";
-import { median } from "./median.ts";
+import { type Line, median } from "./line.ts";
 import { type Recorded, readStaticMoments, recordAnswers, serveStatic } from "./static-page.ts";
 
 const PORT = 8_795;

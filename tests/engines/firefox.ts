@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from "puppeteer-core";
-import { findFirefox } from "#scripts/find-firefox.ts";
+import { findFirefox } from "#scripts/find-browser.ts";
 import type { Engine, PageFunction, Spot, WindowSize } from "./engine.ts";
 import { findElement, selectText } from "./find-element.ts";
 

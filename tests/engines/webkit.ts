@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
+import { globSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { Builder, type WebElement } from "selenium-webdriver";
 import { freePort } from "../factories/browser/free-port.ts";
 import type { Engine, PageFunction, Spot, WindowSize } from "./engine.ts";
 import { findElement, selectText } from "./find-element.ts";
-import { installedAt } from "./installed.ts";
 
 const START_TIMEOUT_MS = 30_000;
 const PROBE_INTERVAL_MS = 100;
@@ -78,4 +78,11 @@ async function untilAnswered(address: string): Promise<void> {
     await setTimeout(PROBE_INTERVAL_MS);
   }
   throw new Error(`WebKitWebDriver did not answer within ${START_TIMEOUT_MS / 1_000} seconds.`);
+}
+
+/** The path of a program. Throws where it is not installed, with what to do. */
+function installedAt(engine: string, pattern: string): string {
+  const [path] = globSync(pattern);
+  if (path) return path;
+  throw new Error(`${engine} is not installed: nothing at ${pattern}. Run scripts/install-engines.sh first.`);
 }

@@ -2,7 +2,6 @@ import type { Announcement, AnnouncementContent } from "#domain/announcement/ann
 import { HOUR_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
-import { announcementContent } from "./announcement-content.ts";
 import type { Scene } from "./scene.ts";
 
 interface Sent extends Partial<AnnouncementContent> {
@@ -19,4 +18,10 @@ export function postAnnouncement(scene: Scene, { isSent = true, isMeant = true, 
 
 export async function announce(scene: Scene, sent: Sent = {}): Promise<Announcement> {
   return (await expectAnswer(await postAnnouncement(scene, sent))) as Announcement;
+}
+
+/** What staff write, of a banner in English for everyone. */
+export function announcementContent(more: Partial<AnnouncementContent> = {}): AnnouncementContent {
+  const texts = { en: "Lift 2 is out of order." };
+  return { kind: "banner", texts, audience: null, startsAt: null, endsAt: null, notifies: false, ...more };
 }

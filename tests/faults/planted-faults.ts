@@ -71,8 +71,8 @@ const WORKER_FAULTS: readonly Fault[] = [
   {
     name: "another group's property is found by its id",
     file: "worker/db/account/access.ts",
-    search: "eq(id, propertyId), eq(groupId, groups.id), ",
-    replacement: "eq(id, propertyId), ",
+    search: "and group_id = groups.id and removed_at",
+    replacement: "and removed_at",
     suite: "worker",
     tests: ["tests/api/contract/tenancy.worker.test.ts"],
   },
@@ -119,7 +119,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   },
   {
     name: "the very second at which a licence ends is announced to nobody",
-    file: "worker/live/licence-clock.ts",
+    file: "worker/live/licence-watch.ts",
     search: "changesAt !== null && changesAt <= to",
     replacement: "changesAt !== null && changesAt < to",
     suite: "worker",

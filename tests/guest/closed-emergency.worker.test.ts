@@ -8,8 +8,6 @@ import type { ScreenContent } from "#portal/screen/screen-content.ts";
 import { READ_WORD } from "#portal/words/lines.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
 import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
-import { announcementContent } from "#tests/factories/announcement-content.ts";
-import { announce, postAnnouncement } from "#tests/factories/announcements.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { localTimeIn } from "#tests/factories/planned.ts";
@@ -19,6 +17,7 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { serveScreen } from "#worker/guest/screen/serve-screen.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { announce, announcementContent, postAnnouncement } from "../factories/announcements.ts";
 import { newGuest } from "./messages/guest-form.ts";
 
 const TEXTS = { en: "Leave the building now. Use the stairs.", de: "Verlassen Sie das Gebäude." };

@@ -6,6 +6,7 @@ import { getDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
 import { selectAnyProperty, toLicence } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
+import { PREVIEW_PREFIX } from "../path-of.ts";
 import { mainTelephone } from "../portal/page/additions/main-telephone.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
 import { filled, markupOfText } from "../portal/page/slots.ts";
@@ -13,7 +14,6 @@ import { renderPreview } from "../portal/rendering/render-preview.tsx";
 import { toViewableDraft } from "../services/content/load-draft.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";
 import { plainRefusal } from "./plain-refusal.ts";
-import { PREVIEW_PREFIX } from "./preview-path.ts";
 
 /** Anyone with the address may view it, so it must not be cached, indexed or sent as a referrer. */
 const PRIVATE = {

@@ -1,6 +1,6 @@
+import { decideLicence } from "#domain/property/licence.ts";
 import type { EpochMs } from "#domain/time.ts";
-import type { selectLicences } from "../db/property/properties.ts";
-import { changedBetween, getNextChange } from "./licence-clock.ts";
+import { type selectLicences, toLicence } from "../db/property/properties.ts";
 
 type Licences = Awaited<ReturnType<typeof selectLicences>>;
 
@@ -65,4 +65,20 @@ export class LicenceWatch {
   #keep(known: Known): Promise<void> {
     return this.#channel.storage.put<Known>(KEY, known);
   }
+}
+
+type LicenceRow = Awaited<ReturnType<typeof selectLicences>>[number];
+
+/** When the first of the licences next changes with time; infinity: never. */
+function getNextChange(rows: readonly LicenceRow[], now: EpochMs): EpochMs {
+  const moments = rows.map((row) => decideLicence(toLicence(row), now).changesAt);
+  return Math.min(...moments.filter((at): at is EpochMs => at !== null && at > now));
+}
+
+/** Properties whose licence changed with time after `from` and up to `to`. */
+function changedBetween(rows: readonly LicenceRow[], from: EpochMs, to: EpochMs): string[] {
+  return rows.flatMap((row) => {
+    const { changesAt } = decideLicence(toLicence(row), from);
+    return changesAt !== null && changesAt <= to ? [row.propertyId] : [];
+  });
 }

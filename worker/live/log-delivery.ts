@@ -3,13 +3,49 @@
  * and new client. Sockets that missed too much get a snapshot message instead.
  */
 
-import { type ChangeKind, CLOSE_SESSION_ENDED, REPLAY_LIMIT } from "#domain/live/live.ts";
-import { selectChanges, selectLastSequence } from "../db/changes.ts";
+import {
+  type ChangeKind,
+  CLOSE_SESSION_ENDED,
+  type LoggedChange,
+  REPLAY_LIMIT,
+  type ServerMessage,
+} from "#domain/live/live.ts";
+import { type ChangeRow, selectChanges, selectLastSequence, toLoggedChange } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import type { ReadSession } from "../db/read-session.ts";
+import { logEvent } from "../log-event.ts";
 import { keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
-import { createChangeWriter } from "./change-texts.ts";
-import { LogEntries, type LogEntry } from "./log-entries.ts";
+
+/** A row of the change log. `null`: unreadable by this version. */
+interface LogEntry {
+  readonly sequence: number;
+  readonly change: LoggedChange | null;
+}
+
+/**
+ * Parses rows of the change log, and reports each unreadable row once: its sequence and kind, never its
+ * payload.
+ *
+ * A row is unreadable if a newer version wrote an unknown kind, or its payload is damaged. Later changes must
+ * be delivered all the same.
+ */
+class LogEntries {
+  #reportedUntil = 0;
+
+  of(rows: readonly ChangeRow[]): LogEntry[] {
+    return rows.map((row) => {
+      const change = toLoggedChange(row);
+      if (!change) this.#report(row);
+      return { sequence: row.sequence, change };
+    });
+  }
+
+  #report({ sequence, groupId, kind }: ChangeRow): void {
+    if (sequence <= this.#reportedUntil) return;
+    this.#reportedUntil = sequence;
+    logEvent("live.change_skipped", { sequence, groupId, kind });
+  }
+}
 
 /** Changes that may affect the next licence change. */
 const CLOCK_KINDS: ReadonlySet<ChangeKind> = new Set(["licence.changed", "property.added"]);
@@ -112,4 +148,24 @@ function findBookmark(session: ReadSession): string | undefined {
 
 function isAfter(sequence: number) {
   return (entry: LogEntry) => entry.sequence > sequence;
+}
+
+/**
+ * Serialises changes for sockets by their last sequence: all later ones as one message; `null`: none. Cached,
+ * since most sockets have the same sequence. `session.ended` is left out: it is sent to its own session only.
+ */
+function createChangeWriter(
+  changes: readonly LoggedChange[],
+  bookmark: string | undefined,
+): (lastSequence: number) => string | null {
+  const texts = new Map<number, string | null>();
+  return (lastSequence) => {
+    const known = texts.get(lastSequence);
+    if (known !== undefined) return known;
+    const told = changes.filter(({ sequence, kind }) => sequence > lastSequence && kind !== "session.ended");
+    const message: ServerMessage = { type: "changes", changes: told, bookmark };
+    const text = told.length > 0 ? JSON.stringify(message) : null;
+    texts.set(lastSequence, text);
+    return text;
+  };
 }

@@ -8,9 +8,8 @@ import { openDatabase } from "../db/client.ts";
 import { beginJob, endJob, failJob, type JobRow, selectJobs } from "../db/jobs.ts";
 import { logEvent } from "../log-event.ts";
 import type { JobResult } from "../services/job.ts";
-import { meterCalls } from "./call-meter.ts";
 import { CRONS, isUnfinished, JOBS, type Job, type Rhythm } from "./jobs.ts";
-import { meterQueries } from "./query-meter.ts";
+import { meterCalls, meterQueries } from "./meters.ts";
 
 /** Of D1's 1,000 queries per invocation; the rest is for starting and ending jobs. */
 const QUERIES_A_RUN = 900;

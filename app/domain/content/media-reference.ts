@@ -1,4 +1,5 @@
 import type { z } from "#domain/zod.ts";
+import type { FieldError } from "../problem.ts";
 import type { fileSchema, focusSchema, pictureSchema } from "./media-reference-schema.ts";
 
 export const ALT_LENGTH_MAX = 200;
@@ -57,4 +58,13 @@ export function replaceMediaKeys<Content>(
   let json = JSON.stringify(content);
   for (const key of mediaKeysIn(content)) json = json.replaceAll(key, successors.get(key) ?? key);
   return JSON.parse(json) as Content;
+}
+
+/** Finds references to these files in content: each path, dotted, as an `invalid_media` error. */
+export function refusedMedia(content: unknown, keys: ReadonlySet<string>, path = ""): FieldError[] {
+  if (typeof content === "string") return keys.has(content) ? [{ path, code: "invalid_media" }] : [];
+  if (typeof content !== "object" || content === null) return [];
+  return Object.entries(content).flatMap(([name, part]) =>
+    refusedMedia(part, keys, path === "" ? name : `${path}.${name}`),
+  );
 }

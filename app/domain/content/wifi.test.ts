@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wifiSchema } from "./button-schema.ts";
 import { link } from "./buttons/link.ts";
-import { isComplete } from "./wifi.ts";
-import { wifiCode } from "./wifi-code.ts";
+import { isComplete, wifiCode } from "./wifi.ts";
 
 const wifi = { network: "Marlowe Guest", security: "wpa", password: "harbour-light-58" } as const;
 

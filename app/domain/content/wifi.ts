@@ -13,3 +13,13 @@ export const NO_WIFI: Wifi = { network: "", security: "wpa", password: "" };
 export function isComplete({ network, security, password }: Wifi): boolean {
   return network !== "" && (security === "none" || password !== "");
 }
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,:"]/g, "\\$&");
+}
+
+/** Wi-Fi QR code text that phone cameras understand: `WIFI:T:WPA;S:Guests;P:secret;;`. */
+export function wifiCode({ network, security, password }: Wifi): string {
+  const secret = security === "none" ? "" : `P:${escaped(password)};`;
+  return `WIFI:T:${security === "none" ? "nopass" : "WPA"};S:${escaped(network)};${secret};`;
+}

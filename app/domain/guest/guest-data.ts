@@ -1,11 +1,11 @@
 import { z } from "#domain/zod.ts";
 import { KEPT_DAYS_MAX, KEPT_DAYS_MIN } from "../account/retention.ts";
 import { ID_PATTERN } from "../id.ts";
+import { ROOM_LENGTH_MAX } from "../limits.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { dateSchema, guestText, idSchema, typedName } from "../value-schemas.ts";
 import { MESSAGE_PATHS } from "./messages/message-path.ts";
 import { readReceiptCode } from "./receipt-code.ts";
-import { ROOM_LENGTH_MAX } from "./request-lengths.ts";
 
 /** Kinds of guest data of a property. */
 export const GUEST_DATA_KINDS = [...MESSAGE_PATHS, "consents"] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { NOTE_LENGTH_MAX } from "../limits.ts";
 import { requestWordsSchema } from "./guest-request.ts";
-import { NOTE_LENGTH_MAX } from "./request-lengths.ts";
 
 it.each([
   [{}, true],

@@ -1,9 +1,9 @@
 import { z } from "#domain/zod.ts";
+import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "../limits.ts";
 import { knownPlaceSchema } from "../place/place-schema.ts";
 import { contentLanguageSchema } from "../property/property.ts";
 import { guestText, idSchema } from "../value-schemas.ts";
 import { type FormLimits, HELD_PER_PROPERTY_DAY } from "./form-limits.ts";
-import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "./request-lengths.ts";
 import { handlingEventSchema, handlingSchema } from "./request-state.ts";
 
 /**

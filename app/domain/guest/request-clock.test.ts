@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Hours } from "../content/hours/hours.ts";
 import { isOpenAt } from "../content/hours/opening.ts";
 import { MINUTE_MS } from "../time.ts";
-import { getDueAt, requestClockSchema, startClock } from "./request-clock.ts";
-import { ranBy, urgencyAt } from "./request-urgency.ts";
+import { getDueAt, ranBy, requestClockSchema, startClock, urgencyAt } from "./request-clock.ts";
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -51,3 +51,15 @@ export type RestorePayload = z.infer<typeof restorePayloadSchema>;
 export type HeldDocuments = z.infer<typeof holdsDocumentsSchema>;
 export type HeldFile = z.infer<typeof holdsFileSchema>;
 export type HeldButton = z.infer<typeof holdsButtonSchema>;
+
+/** A document in a restore point, by column name: stored in D1 for a day, then in R2. */
+const heldDocumentSchema = z.strictObject({
+  section: z.string(),
+  language: z.string(),
+  body: z.string(),
+  schema_version: z.int(),
+});
+export type HeldDocument = z.infer<typeof heldDocumentSchema>;
+
+/** Content of a restore point's R2 object. */
+export const heldDocumentsSchema = z.strictObject({ documents: z.array(heldDocumentSchema) });

@@ -1,4 +1,4 @@
-import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "#domain/guest/request-lengths.ts";
+import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "#domain/limits.ts";
 import { Sheet } from "../dialog-frame.tsx";
 import { type FormTarget, GuestForm, SendButton, Sent } from "../guest-form.tsx";
 import { Icon, SignIcon } from "../icons.tsx";

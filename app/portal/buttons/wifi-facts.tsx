@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import type { Wifi } from "#domain/content/wifi.ts";
-import { wifiCode } from "#domain/content/wifi-code.ts";
+import { type Wifi, wifiCode } from "#domain/content/wifi.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { SignIcon } from "../icons.tsx";
 import { qrPath } from "../qr-path.ts";

@@ -8,7 +8,7 @@ import { showOutbox } from "#worker/http/dev-outbox.ts";
 import worker from "#worker/index.ts";
 import { openBody } from "#worker/mail/encrypted-body.ts";
 import { linkLine, plainText } from "#worker/mail/link-line.ts";
-import { meterQueries } from "#worker/ops/query-meter.ts";
+import { meterQueries } from "#worker/ops/meters.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
 import { type FoundMail, mailTo, untilMail } from "../../factories/mailbox.ts";
 import { target } from "../../factories/worker/worker-target.ts";

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { createAccount } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
 import { countDatabase } from "../../factories/databases/counted-database.ts";
-import { rankDifference } from "../../factories/rank-difference.ts";
 import { isFullTier } from "../../factories/tier.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
@@ -93,3 +92,20 @@ describe("asking for a new password", () => {
     300_000,
   );
 });
+
+/**
+ * How far two samples differ by rank (Mann and Whitney), as the distance from chance in standard deviations:
+ * beyond 1.96 one in twenty by chance alone. Equal values share their rank.
+ */
+function rankDifference(one: readonly number[], other: readonly number[]): number {
+  const values = [...one, ...other];
+  const sorted = [...values].sort((a, b) => a - b);
+  const sharedRank = (value: number) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2 + 1;
+  const rankSum = one.reduce((sum, value) => sum + sharedRank(value), 0);
+  const count = values.length;
+  const expected = (one.length * (count + 1)) / 2;
+  const sizes = [...new Set(values)].map((value) => sorted.lastIndexOf(value) - sorted.indexOf(value) + 1);
+  const tied = sizes.reduce((sum, size) => sum + size ** 3 - size, 0);
+  const variance = ((one.length * other.length) / 12) * (count + 1 - tied / (count * (count - 1)));
+  return variance === 0 ? 0 : (rankSum - expected) / Math.sqrt(variance);
+}

@@ -6,8 +6,6 @@ import type { Property } from "#domain/property/property.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
 import { callAs, expectAnswer, operate, type Target } from "#scripts/api/caller.ts";
-import { announcementContent } from "#tests/factories/announcement-content.ts";
-import { announce } from "#tests/factories/announcements.ts";
 import { type AroundCall, holdAt } from "#tests/factories/databases/watched-bindings.ts";
 import { localTimeIn, openPlanScene, planIn, planRow } from "#tests/factories/planned.ts";
 import type { Scene } from "#tests/factories/scene.ts";
@@ -15,6 +13,7 @@ import { watchedTarget } from "#tests/factories/worker/watched-target.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { announce, announcementContent } from "../../factories/announcements.ts";
 
 /** An hour later than London all the year. */
 const EAST = "Europe/Rome";

@@ -8,8 +8,6 @@ import type { ActivityPage } from "#domain/live/activity.ts";
 import type { Place } from "#domain/place/place.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { createProperty, expectAnswer } from "#scripts/api/caller.ts";
-import { announcementContent } from "#tests/factories/announcement-content.ts";
-import { announce, postAnnouncement } from "#tests/factories/announcements.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { localTimeIn } from "#tests/factories/planned.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -20,6 +18,7 @@ import { selectAnnouncement } from "#worker/db/announcements/announcements.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { saveAnnouncement } from "#worker/services/announcement/save-announcement.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
+import { announce, announcementContent, postAnnouncement } from "../../factories/announcements.ts";
 
 let scene: Scene;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import { createProperty, DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { announcementContent } from "../../factories/announcement-content.ts";
+import { announcementContent } from "../../factories/announcements.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
 import { operationCalls } from "../../factories/contract/operation-calls.ts";
 import { routesOfApi, toPath } from "../../factories/contract/route-table.ts";

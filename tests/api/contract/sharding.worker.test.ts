@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { createProperty, DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
-import { announcementContent } from "../../factories/announcement-content.ts";
+import { announcementContent } from "../../factories/announcements.ts";
 import { ACCESS, type Expectation } from "../../factories/contract/access-table.ts";
 import { toPath } from "../../factories/contract/route-table.ts";
 import { recordDatabase, type Statement } from "../../factories/databases/recorded-database.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { callAs, expectAnswer } from "#scripts/api/caller.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { announcementContent } from "../../factories/announcement-content.ts";
+import { announcementContent } from "../../factories/announcements.ts";
 import { describedApi } from "../../factories/contract/openapi-check.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";

@@ -4,7 +4,7 @@ import { healthSchema } from "#domain/account/health.ts";
 import { callAs } from "#scripts/api/caller.ts";
 import { checkHealth } from "#worker/ops/health.ts";
 import { JOBS } from "#worker/ops/jobs.ts";
-import { meterQueries } from "#worker/ops/query-meter.ts";
+import { meterQueries } from "#worker/ops/meters.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
 import { openPlanScene, planIn } from "../../factories/planned.ts";
 import { openScene } from "../../factories/scene.ts";

@@ -1,15 +1,29 @@
-import { rmSync } from "node:fs";
+import { globSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { applyMigrations, startServer } from "#scripts/local-server.ts";
 import { seed } from "#scripts/seed/seed.ts";
 import { stateFolder } from "../../factories/state-folder.ts";
 import { stockAccountStatements } from "../../factories/stock-accounts.ts";
 import { resetClaims } from "./claim.ts";
-import { runInDatabase } from "./database.ts";
 import { HELD_FLOODS, heldFloodStatements, heldFloods } from "./held-flood.ts";
 import { largeGroupStatements } from "./large-group.ts";
 import { newerDraftStatements } from "./newer-draft.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 import { e2eTarget, PORT } from "./target.ts";
+
+const FILES = `${stateFolder("e2e-state")}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`;
+
+/** Runs statements in the database of the server under test, which must not run meanwhile. */
+function runInDatabase(statements: readonly string[]): void {
+  const file = globSync(FILES).find((name) => !name.includes("metadata"));
+  if (!file) throw new Error(`There is no database in ${FILES}.`);
+  const database = new DatabaseSync(file);
+  try {
+    for (const statement of statements) database.exec(statement);
+  } finally {
+    database.close();
+  }
+}
 
 const STATE = stateFolder("e2e-state");
 

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
-import { findChromium } from "#scripts/find-chromium.ts";
+import { findChromium } from "#scripts/find-browser.ts";
 import { openCompressingEdge } from "./compressing-edge.ts";
 import { freePort } from "./free-port.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { findChromium } from "#scripts/find-chromium.ts";
+import { findChromium } from "#scripts/find-browser.ts";
 import { freePort } from "./free-port.ts";
 
 const CATEGORIES = ["accessibility", "best-practices"] as const;

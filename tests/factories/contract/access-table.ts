@@ -1,5 +1,5 @@
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { announcementContent } from "../announcement-content.ts";
+import { announcementContent } from "../announcements.ts";
 import { sampleId, usableButton } from "../draft.ts";
 
 /** Who may, by the rule that a route stands under. */

@@ -15,7 +15,7 @@ import { addTask } from "#worker/desk/outbox.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
 import { storeSubscription } from "#worker/desk/subscriptions.ts";
 import { checkHealth } from "#worker/ops/health.ts";
-import { meterQueries } from "#worker/ops/query-meter.ts";
+import { meterQueries } from "#worker/ops/meters.ts";
 
 let scene: Scene;
 let inbox: PushInbox;

@@ -2,7 +2,7 @@ import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import type { HeldDocument } from "#domain/property/held-documents.ts";
+import type { HeldDocument } from "#domain/property/restore-payload.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { documents, restorePointDocuments } from "../schema/content.ts";

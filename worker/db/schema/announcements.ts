@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { customType, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AnnouncementKind, AnnouncementTexts, Audience } from "#domain/announcement/announcement.ts";
-import { lenientJson } from "./lenient-json.ts";
+import { logEvent } from "../../log-event.ts";
 import { properties } from "./property.ts";
 
 /** Announcements of a property (N1). Their state (draft, planned, active, ended) follows from their times. */
@@ -39,3 +39,19 @@ export const announcements = sqliteTable(
     index("announcements_ended").on(table.endsAt).where(sql`sent_at is not null`),
   ],
 );
+
+/** A JSON column. A damaged value is logged and read as `fallback`, so that a list shows its other rows. */
+function lenientJson<Value>(name: string, fallback: Value) {
+  return customType<{ data: Value; driverData: string }>({
+    dataType: () => "text",
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (stored) => {
+      try {
+        return JSON.parse(stored) as Value;
+      } catch (error) {
+        logEvent("item_set_aside", { kind: name, error });
+        return fallback;
+      }
+    },
+  })();
+}

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { PREVIEW_LINK_HOURS, previewLinkSchema } from "#domain/property/preview-link.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { PREVIEW_PREFIX } from "../../guest/preview-path.ts";
 import { mintPreviewToken } from "../../identity/preview-token.ts";
+import { PREVIEW_PREFIX } from "../../path-of.ts";
 import { endPreviewLinks } from "../../services/portal/end-previews.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";

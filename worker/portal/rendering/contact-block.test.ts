@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contact } from "../page/additions/contact.ts";
+import { contact } from "../page/compose-lasting.ts";
 import { filled, markupOfText, textOfMarkup } from "../page/slots.ts";
 import { type ContactFacts, contactBlock } from "./contact-block.ts";
 

@@ -5,8 +5,7 @@
 
 import type { Buttons } from "#domain/content/button.ts";
 import { contactsIn } from "#domain/content/contacts.ts";
-import { refusedMedia } from "#domain/content/media-paths.ts";
-import { mediaKeysIn, replaceMediaKeys } from "#domain/content/media-reference.ts";
+import { mediaKeysIn, refusedMedia, replaceMediaKeys } from "#domain/content/media-reference.ts";
 import { type CloneLanguages, decideCloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import { type ContentLanguage, getKnownLanguages } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";

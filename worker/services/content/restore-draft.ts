@@ -7,8 +7,12 @@ import { isRestorePointKey } from "#domain/account/transfer/object-keys.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
-import { type HeldDocument, heldDocumentsSchema } from "#domain/property/held-documents.ts";
-import type { HeldDocuments, HeldFile } from "#domain/property/restore-payload.ts";
+import {
+  type HeldDocument,
+  type HeldDocuments,
+  type HeldFile,
+  heldDocumentsSchema,
+} from "#domain/property/restore-payload.ts";
 import { getDatabase } from "../../db/client.ts";
 import { copyBackDocuments, type HeldSource } from "../../db/content/replaced-documents.ts";
 import {

@@ -1,6 +1,5 @@
 import type { DocumentContent, Section, SectionContent, StoredDocument } from "#domain/content/document.ts";
-import { refusedMedia } from "#domain/content/media-paths.ts";
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { mediaKeysIn, refusedMedia } from "#domain/content/media-reference.ts";
 import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";

@@ -3,7 +3,7 @@ import type { TransferLine, TransferRow } from "#domain/account/group-transfer.t
 import { judgeObjectRow, judgeRow, type LineFault } from "#domain/account/transfer/judge-row.ts";
 import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
-import { heldDocumentsSchema } from "#domain/property/held-documents.ts";
+import { heldDocumentsSchema } from "#domain/property/restore-payload.ts";
 import { contentKey, downloadName, sha256Hex } from "../../media/files.ts";
 import { inspectUpload } from "../../media/inspect-upload.ts";
 import { parseSnapshot } from "../portal/parse-snapshot.ts";

@@ -25,7 +25,9 @@ import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
-import { PLACES_CHANGED } from "./places-changed.ts";
+
+/** Change for open screens: places were added, renamed, deleted or restored, or cards replaced. */
+export const PLACES_CHANGED = { kind: "places.changed", payload: {} } as const;
 
 interface Change {
   readonly action: Action;

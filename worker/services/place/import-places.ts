@@ -9,7 +9,7 @@ import { insertPlaces, PLACE_POSITION, requirePlacesFit, selectPositions } from 
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
-import { PLACES_CHANGED } from "./places-changed.ts";
+import { PLACES_CHANGED } from "./change-place.ts";
 
 interface ImportedPlaces {
   readonly added: number;

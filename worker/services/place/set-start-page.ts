@@ -8,7 +8,7 @@ import { setStartPageRow } from "../../db/places/start-pages.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
-import { PLACES_CHANGED } from "./places-changed.ts";
+import { PLACES_CHANGED } from "./change-place.ts";
 
 interface StartPage {
   readonly kind: PlaceKind;

@@ -5,8 +5,7 @@
 
 import { bringBack, type Piece } from "#domain/content/changes/bring-back.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { refusedMedia } from "#domain/content/media-paths.ts";
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { mediaKeysIn, refusedMedia } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";

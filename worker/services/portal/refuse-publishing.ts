@@ -1,5 +1,5 @@
 import type { Draft } from "#domain/content/document.ts";
-import { refusedMedia } from "#domain/content/media-paths.ts";
+import { refusedMedia } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import type { Features } from "#domain/property/property.ts";

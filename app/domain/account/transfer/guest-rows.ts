@@ -2,9 +2,9 @@ import { z } from "#domain/zod.ts";
 import { heldGroupSchema } from "../../guest/held-messages.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "../../guest/messages/kinds.ts";
 import { RECEIPT_CODE_PATTERN } from "../../guest/receipt-code.ts";
-import { ROOM_LENGTH_MAX } from "../../guest/request-lengths.ts";
 import { handlingSchema } from "../../guest/request-state.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
+import { ROOM_LENGTH_MAX } from "../../limits.ts";
 import { idSchema } from "../../value-schemas.ts";
 import { flag, jsonText, moment, oneLine, severalLines, storedEmail } from "./values.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { moment, oneLine, severalLines } from "../../account/transfer/values.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
+import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "../../limits.ts";
 import type { KnownPlace } from "../../place/place.ts";
 import { knownPlaceSchema } from "../../place/place-schema.ts";
 import { foldDigits } from "../../text.ts";
@@ -8,7 +9,6 @@ import type { EpochMs } from "../../time.ts";
 import { idSchema, TITLE_LENGTH_MAX } from "../../value-schemas.ts";
 import { guestRequestSchema, REQUEST_LIMITS } from "../guest-request.ts";
 import { getDueAt, requestClockSchema } from "../request-clock.ts";
-import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "../request-lengths.ts";
 import { defineMessageKind } from "./message-kind.ts";
 
 /** Text for searching: the typed room, and the card's place if different. */

@@ -4,8 +4,7 @@ import { useClock } from "#app/session/use-clock.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { getDueAt, type RequestClock } from "#domain/guest/request-clock.ts";
-import { ranBy, urgencyAt } from "#domain/guest/request-urgency.ts";
+import { getDueAt, type RequestClock, ranBy, urgencyAt } from "#domain/guest/request-clock.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
 /** A clock for minutes, updated once a minute. */

@@ -11,7 +11,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { ROOM_LENGTH_MAX } from "#domain/guest/request-lengths.ts";
+import { ROOM_LENGTH_MAX } from "#domain/limits.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { FoundEntries } from "./found-entries.client.tsx";

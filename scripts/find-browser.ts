@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const INSTALLED = [
+const CHROMIUMS = [
   // Chromium without a window: the same engine, and half the processor time for each page and context.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -17,7 +17,7 @@ const INSTALLED = [
 
 /** A Chromium that is installed, Playwright's own, or Debian's where we may install it; null if there is none. */
 export function findChromium(): string | null {
-  const known = [process.env.CHROMIUM ?? "", ...INSTALLED, chromium.executablePath()].find(
+  const known = [process.env.CHROMIUM ?? "", ...CHROMIUMS, chromium.executablePath()].find(
     (path) => path !== "" && existsSync(path),
   );
   if (known) return known;
@@ -26,5 +26,20 @@ export function findChromium(): string | null {
   const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   spawnSync("apt-get", ["update", "-qq"], options);
   spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], options);
-  return INSTALLED.find((path) => existsSync(path)) ?? null;
+  return CHROMIUMS.find((path) => existsSync(path)) ?? null;
+}
+
+const FIREFOXES = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+/** The first that knows all commands of WebDriver BiDi that its driver sends. */
+const FIREFOX_VERSION_MIN = 144;
+
+/** A Firefox that tests can drive; null where none is installed. */
+export function findFirefox(): string | null {
+  return FIREFOXES.find((path) => existsSync(path) && readVersion(path) >= FIREFOX_VERSION_MIN) ?? null;
+}
+
+/** The number before the first point, such as 153; 0 where the program does not say it. */
+function readVersion(path: string): number {
+  const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+  return Number(/(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);
 }

@@ -1,1 +1,0 @@
-export const PREVIEW_PREFIX = "/preview/";
