@@ -1,3 +1,9 @@
+/**
+ * Session of a signed-in screen: user, live property list, server clock and API. Exposes `SessionProvider`,
+ * `useSession` and `useHeldSession`. It merges the loader's data with the channel's changes, so that screens
+ * never poll.
+ */
+
 import {
   createContext,
   type ReactNode,

@@ -1,3 +1,8 @@
+/**
+ * State machine of a guest's request. Exposes the stored schema, `takeStep` and `readHandling`. Pure: the
+ * desk applies it inside its transaction, and tests run it over any sequence of presses.
+ */
+
 import { z } from "#domain/zod.ts";
 import { moment, oneLine, severalLines, someone } from "../account/transfer/values.ts";
 import { isBlank } from "../text.ts";

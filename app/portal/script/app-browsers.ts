@@ -1,6 +1,6 @@
 /**
- * Embedded browsers: captive portals of Wi-Fi networks, and in-app browsers. On Apple devices they contain
- * WebKit but not Safari, on Android `wv`.
+ * Embedded browsers: captive portals of Wi-Fi networks, and in-app browsers. On Apple devices their user agent
+ * has WebKit but not Safari, on Android `wv`.
  */
 const INSIDE_AN_APP = /AppleWebKit(?!.*Safari)|; wv\)/;
 

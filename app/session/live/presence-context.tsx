@@ -1,3 +1,9 @@
+/**
+ * Presence: who else is in the property, and what they are editing. Exposes `PresenceProvider` and
+ * `usePresence`. Sends this tab's location, debounced, and resends it on every new connection, because the
+ * channel stores it per socket.
+ */
+
 import {
   createContext,
   type ReactNode,

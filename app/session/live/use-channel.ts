@@ -1,3 +1,9 @@
+/**
+ * The live channel as React state. `useChannel` opens the connection when the page is idle, applies changes
+ * to the property list and passes messages to subscribers. Everything live on a screen starts here, so that
+ * there is one socket per page.
+ */
+
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { fetchAgain } from "#app/ui/fetch-again.ts";

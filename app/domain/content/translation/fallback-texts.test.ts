@@ -48,7 +48,7 @@ it.each(BUTTON_TYPES)("every text field is listed in its type's description: %s 
   }
 });
 
-describe("a translation with empty texts", () => {
+describe("a translation and its original", () => {
   it.each(BUTTON_TYPES)("falls back to its original, text by text: %s [S83]", (type) => {
     const original = withDistinctTexts(usableButton(type, 1));
     const { button, fallbacks } = withFallbackTexts(withoutTexts(original), original);

@@ -1,3 +1,8 @@
+/**
+ * The request list of the inbox screen. `useRequests` merges four sources: loader, older pages, the chosen
+ * place, and single requests fetched after a channel message. The newest version of each request wins.
+ */
+
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
