@@ -248,7 +248,7 @@ test("the page of every language stays light, whatever letters it is written in 
   const script = await weigh("/guest/v1.js");
   for (const language of CONTENT_LANGUAGE_CODES) {
     const html = await weigh(`/p/${scene.property.slug}/${language}`);
-    expect(html + script, language).toBeLessThanOrEqual(12.5 * KILOBYTE);
+    expect(html + script, language).toBeLessThanOrEqual(11.5 * KILOBYTE);
   }
   for (const language of FONT_LANGUAGES) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
@@ -285,7 +285,7 @@ async function firstLoad(browser: Browser, address: string) {
   return { all: countBytes(fetched), script: countBytes(fetched.filter(({ kind }) => kind === "script")) };
 }
 
-test("every published page of the demo weighs at most 12.5 KB until it is idle, 2.5 KB of it script [S3]", {
+test("every published page of the demo weighs at most 11.5 KB until it is idle, 1.8 KB of it script [S3]", {
   tag: "@all",
 }, async ({ browser }) => {
   for (const slug of ["marlowe-harbour", "ms-aurelia-nord"]) {
@@ -294,9 +294,9 @@ test("every published page of the demo weighs at most 12.5 KB until it is idle, 
     expect(languages).toContain("en");
     for (const language of languages) {
       const { all, script } = await firstLoad(browser, `${e2eTarget.origin}/p/${slug}/${language}`);
-      expect(all, `${slug} ${language}`).toBeLessThanOrEqual(12.5 * KILOBYTE);
+      expect(all, `${slug} ${language}`).toBeLessThanOrEqual(11.5 * KILOBYTE);
       expect(all, `${slug} ${language}`).toBeGreaterThan(2 * KILOBYTE);
-      expect(script, `${slug} ${language}`).toBeLessThanOrEqual(2.5 * KILOBYTE);
+      expect(script, `${slug} ${language}`).toBeLessThanOrEqual(1.8 * KILOBYTE);
     }
   }
 });

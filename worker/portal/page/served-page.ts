@@ -83,7 +83,7 @@ export class ServedPage implements PageFields {
   #markup: Markup | undefined;
   #timing: PageTiming | null | undefined;
   #split: SplitPage | null | undefined;
-  #headers: Headers | undefined;
+  readonly #headers = new Map<boolean, Headers>();
   /** Keyed by audience (`toAudienceKey`). */
   readonly #composed = new Map<string, Composed>();
 
@@ -122,10 +122,11 @@ export class ServedPage implements PageFields {
     return this.#split;
   }
 
-  /** The response headers. A page is always served open or always closed, so one cached object is enough. */
+  /** The response headers, cached. */
   headers(isOpen: boolean): Headers {
-    this.#headers ??= this.#makeHeaders(isOpen);
-    return this.#headers;
+    const headers = this.#headers.get(isOpen) ?? this.#makeHeaders(isOpen);
+    this.#headers.set(isOpen, headers);
+    return headers;
   }
 
   /** The page at a moment, with hours, season and announcements. Returns the same object until these change. */
