@@ -71,12 +71,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = revalidateUnlessSameScreen;
 
 /** Language from the document, for errors without loader data. */
-function languageOfPage(): InterfaceLanguage {
+function getPageLanguage(): InterfaceLanguage {
   if (typeof document === "undefined") return DEFAULT_INTERFACE_LANGUAGE;
   return decideInterfaceLanguage(document.documentElement.lang, null);
 }
 
-function themeOfPage(): string | undefined {
+function getPageTheme(): string | undefined {
   return typeof document === "undefined" ? undefined : document.documentElement.dataset.theme;
 }
 
@@ -93,13 +93,13 @@ function useShown(): { readonly hasShell: boolean; readonly texts: readonly Cata
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
-  const language = root?.language ?? languageOfPage();
+  const language = root?.language ?? getPageLanguage();
   const { texts } = useShown();
   return (
     <html
       lang={language}
       data-texts={texts.join(" ")}
-      data-theme={root ? (root.theme ?? undefined) : themeOfPage()}
+      data-theme={root ? (root.theme ?? undefined) : getPageTheme()}
     >
       <head>
         <meta charSet="utf-8" />

@@ -15,7 +15,7 @@ import {
 } from "./brand-schema.ts";
 import { checkBrand } from "./check/check-brand.ts";
 import { describeFinding } from "./check/finding.ts";
-import { type BrandSheet, firstFamily, readSheet } from "./check/sheet.ts";
+import { type BrandSheet, getFirstFamily, readSheet } from "./check/sheet.ts";
 
 const LOOK = "virtual:brand-look";
 const SHOWN = "virtual:brand-shown";
@@ -62,7 +62,7 @@ const getThemeColour = (sheet: BrandSheet) => getColour(sheet, "primary-600");
 
 /** The file of the first family that holds plain Latin letters: every screen asks for it at once. */
 function findFirstFont({ values, fonts }: BrandSheet): string | null {
-  const family = firstFamily(values.get("font-sans") ?? "");
+  const family = getFirstFamily(values.get("font-sans") ?? "");
   return fonts.find((font) => font.family === family)?.href ?? null;
 }
 

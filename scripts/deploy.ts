@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { deploy } from "./deploy/deploy.ts";
+import { createDeployContext } from "./deploy/deploy-context.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
 import { parseEnvironment } from "./deploy/environment.ts";
-import { createDeployContext } from "./deploy/here.ts";
 
 /** `npm run deploy -- --env production|staging [--replace-secrets]`; docs/operations.md is the runbook. */
 try {

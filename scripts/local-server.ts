@@ -94,13 +94,13 @@ export function build(): void {
     // A test runner's own value would put React's development code into it.
     run("The build", "react-router", ["build"], { NODE_ENV: "production" }),
   );
-  keepSecretsPrivate();
+  protectSecrets();
 }
 
 const BUILT_SECRETS = "build/server/.dev.vars";
 
 /** The build copies the local secrets beside the Worker, for anybody on the machine to read. */
-function keepSecretsPrivate(): void {
+function protectSecrets(): void {
   if (existsSync(BUILT_SECRETS)) chmodSync(BUILT_SECRETS, 0o600);
 }
 

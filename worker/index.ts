@@ -9,7 +9,7 @@ import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
 import { logEvent } from "./log-event.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
-import { getPath, getRoute, PREVIEW_PREFIX } from "./path-of.ts";
+import { getPath, getRoute, PREVIEW_PREFIX } from "./request-path.ts";
 
 export { PropertyAnalytics } from "./analytics/property-analytics.ts";
 export { SignInThrottle } from "./identity/sign-in-throttle.ts";

@@ -92,7 +92,7 @@ function toText(error: unknown): string {
     .slice(0, TEXT_LENGTH_MAX);
 }
 
-function factsOfError(error: unknown) {
+function toErrorFacts(error: unknown) {
   if (!(error instanceof Error)) return { message: toText(error) };
   // Only the frames: a stack starts with the whole message.
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
@@ -111,6 +111,6 @@ function factsOfError(error: unknown) {
  * only.
  */
 export function logEvent(event: LogEventName, { error, ...facts }: Facts = {}): void {
-  const line = { event, ...facts, ...(error === undefined ? {} : factsOfError(error)) };
+  const line = { event, ...facts, ...(error === undefined ? {} : toErrorFacts(error)) };
   console[getLevel(event)](JSON.stringify(line));
 }

@@ -18,7 +18,7 @@ export interface HoursState {
 }
 
 /** Reader and property for formatting a moment. */
-export interface Saying {
+export interface HoursTextContext {
   readonly at: EpochMs;
   readonly timeZone: string;
   readonly language: InterfaceLanguage;
@@ -32,7 +32,11 @@ export function hoursStateAt(hours: Hours, timeZone: string, at: EpochMs): Hours
 }
 
 /** "17:00" today, "Mon 09:00" within six days, otherwise "1 May". An end in the coming night is shown by time only. */
-function formatMomentName(moment: EpochMs, isEnd: boolean, { at, timeZone, language }: Saying): string {
+function formatMomentName(
+  moment: EpochMs,
+  isEnd: boolean,
+  { at, timeZone, language }: HoursTextContext,
+): string {
   const { kind, date, time } = toWhen(moment, at, timeZone);
   if (kind === "today" || (isEnd && moment - at < DAY_MS)) return time;
   if (kind === "date") return formatDayMonth(language, date);
@@ -40,7 +44,7 @@ function formatMomentName(moment: EpochMs, isEnd: boolean, { at, timeZone, langu
 }
 
 /** "Open until 23:30", "Closed, opens Mon 09:00", "Hidden, shown from 1 May". */
-export function hoursStateText({ kind, changesAt }: HoursState, saying: Saying): string {
+export function hoursStateText({ kind, changesAt }: HoursState, saying: HoursTextContext): string {
   const { state } = saying.words;
   if (changesAt === null) return state[kind];
   const when = formatMomentName(changesAt, kind === "open", saying);
@@ -51,7 +55,7 @@ export function hoursStateText({ kind, changesAt }: HoursState, saying: Saying):
 /** "Sunday 18:30" */
 export function momentText(
   at: EpochMs,
-  { timeZone, language }: Pick<Saying, "timeZone" | "language">,
+  { timeZone, language }: Pick<HoursTextContext, "timeZone" | "language">,
 ): string {
   const { date, time } = toWhen(at, at, timeZone);
   return `${formatWeekday(language, date, "long")} ${time}`;
@@ -109,7 +113,7 @@ export function seasonText(season: Season, language: InterfaceLanguage, words: H
 }
 
 /** "Today, 22 Nov", "25 Dec 2026": dates do not repeat, so the year is shown. */
-export function dateText(date: string, { at, timeZone, language, words }: Saying): string {
+export function dateText(date: string, { at, timeZone, language, words }: HoursTextContext): string {
   const { day: today } = toLocalTime(at, timeZone);
   if (date === today) return words.dates.today(formatDayMonth(language, date));
   return typedDay(date, (day) => formatDate(language, Date.parse(day)));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useOpenRequests } from "#app/session/live/open-requests-context.tsx";
-import { shownCount } from "#domain/guest/open-requests.ts";
+import { formatCount } from "#domain/guest/open-requests.ts";
 import { useBrand } from "./brand-context.tsx";
 import { OnlineUsers } from "./online-users.tsx";
 
@@ -20,7 +20,7 @@ export function ScreenHeader({ title, actions, bare = false }: ScreenHeaderProps
     <header
       className={`top-bar flex min-h-(--topbar-height) flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface-page ps-8 pe-6 max-md:px-4 max-md:py-2 print:h-auto print:ps-0 print:pb-2 ${bare ? "" : "border-b border-default print:border-0"}`}
     >
-      <title>{`${open > 0 ? `(${shownCount(open)}) ` : ""}${title} · ${portalName}`}</title>
+      <title>{`${open > 0 ? `(${formatCount(open)}) ` : ""}${title} · ${portalName}`}</title>
       <h1 className="truncate text-xl font-semibold text-strong">{title}</h1>
       <div className="flex flex-none items-center gap-3 print:hidden">
         <OnlineUsers />

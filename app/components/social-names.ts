@@ -1,8 +1,8 @@
 import type { IconName } from "#app/ui/icon-name.ts";
-import { CHANNELS, type SocialChannel } from "#domain/content/social.ts";
+import { CHANNEL_DESCRIPTIONS, type SocialChannel } from "#domain/content/social.ts";
 
 export function channelName(channel: SocialChannel, website: string): string {
-  return CHANNELS[channel].name ?? website;
+  return CHANNEL_DESCRIPTIONS[channel].name ?? website;
 }
 
 export function channelIcon(channel: SocialChannel): IconName {

@@ -13,7 +13,7 @@ interface TimeInputProps {
 /** A field for a time of day, typed freely; applied on blur or Enter. Invalid text is reverted. */
 export function TimeInput({ label, value, onSet }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  function take() {
+  function applyTyped() {
     const time = typed === null ? null : parseTimeOfDay(typed);
     setTyped(null);
     if (time !== null && time !== value) onSet(time);
@@ -27,9 +27,9 @@ export function TimeInput({ label, value, onSet }: TimeInputProps) {
         maxLength={12}
         value={typed ?? value}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={take}
+        onBlur={applyTyped}
         onKeyDown={(event) => {
-          if (event.key === "Enter") take();
+          if (event.key === "Enter") applyTyped();
         }}
         className={`${controlClasses(false, "sm")} text-center tabular-nums`}
       />

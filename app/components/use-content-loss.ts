@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
 import { decideLoss, getSettings, type LostContent } from "#domain/content/content-loss.ts";
-import { templateIn } from "#domain/content/starter/template.ts";
+import { createTemplate } from "#domain/content/starter/template.ts";
 import { useBrand } from "./brand-context.tsx";
 
 /**
@@ -28,7 +28,7 @@ export function useContentLoss(propertyId: string, sourceId: string | null): rea
         sourceId === null ? [] : readDraft(sourceId),
       ]);
       if (isOver || !own || !source) return;
-      const template = templateIn(portalColours);
+      const template = createTemplate(portalColours);
       // A clone keeps the logo and the QR page's question.
       const { homepage, theme, social } = getSettings(source, template);
       const { logo: _, ...cloned } = homepage;

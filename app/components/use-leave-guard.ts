@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
-import { guardLeaving } from "#app/session/leaving.ts";
+import { registerLeaveGuard } from "#app/session/leaving.ts";
 import { isSigningOut } from "#app/session/sign-out.ts";
 
 interface Leaving {
@@ -33,7 +33,7 @@ export function useLeaveGuard(
       if (!isSigningOut()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
-    const unguard = guardLeaving(() => new Promise((give) => setAnswer({ give })));
+    const unguard = registerLeaveGuard(() => new Promise((give) => setAnswer({ give })));
     return () => {
       unguard();
       window.removeEventListener("beforeunload", ask);

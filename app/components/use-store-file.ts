@@ -6,7 +6,7 @@ import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
-import { FILES_NEARLY_FULL } from "#domain/limits.ts";
+import { FILES_WARNING_SHARE } from "#domain/limits.ts";
 import type { Verdict } from "#domain/problem.ts";
 
 type FileToStore = Parameters<BrowserSession["upload"]>[0];
@@ -24,7 +24,7 @@ export function useStoreFile(): (file: FileToStore) => Promise<Verdict<StoredMed
     async (file) => {
       try {
         const stored = await connect().upload(file);
-        if (stored.ok && stored.value.takenShare >= FILES_NEARLY_FULL) {
+        if (stored.ok && stored.value.takenShare >= FILES_WARNING_SHARE) {
           showToast({
             tone: "warn",
             title: problems.limits.filesNearlyFull(toPercent(stored.value.takenShare)),

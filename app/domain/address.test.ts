@@ -9,7 +9,7 @@ import {
   webAddressSchema,
   whatsappSchema,
 } from "./address.ts";
-import { extensionHref, isExtension, readableTelephone, telephoneHref } from "./telephone.ts";
+import { extensionHref, formatTelephone, isExtension, telephoneHref } from "./telephone.ts";
 
 describe("a main number", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("a main number", () => {
     ["+44 (0)1326 550142", "+44 (0)1326 550142"],
     ["", ""],
   ])("typed as %j is read out as %j [D85]", (typed, read) => {
-    expect(readableTelephone(typed)).toBe(read);
+    expect(formatTelephone(typed)).toBe(read);
   });
 });
 

@@ -1,12 +1,12 @@
 import { z } from "#domain/zod.ts";
 import {
-  dialledNumber,
   hasCountryCode,
   hasTrunkZero,
   isTelephone,
   readExtension,
   TELEPHONE_DIGITS_MAX,
-  typedNumber,
+  toDialledNumber,
+  toStoredNumber,
 } from "./telephone.ts";
 import { cleanName, cleanSigns, hasInvalidCharacter } from "./text.ts";
 
@@ -106,21 +106,21 @@ export const optionalEmailSchema = z
  */
 export const whatsappSchema = z
   .string()
-  .overwrite(typedNumber)
+  .overwrite(toStoredNumber)
   .regex(/^$|^\+[1-9]\d{6,14}$/, "invalid_whatsapp")
   .refine((number) => !hasTrunkZero(number), "invalid_whatsapp");
 
 /** Digits with common separators, and an extension. Refuses with `invalid_telephone`. */
 export const telephoneSchema = z
   .string()
-  .overwrite(typedNumber)
+  .overwrite(toStoredNumber)
   .max(TELEPHONE_LENGTH_MAX, { error: "invalid_telephone", abort: true })
   .refine((number) => number === "" || isTelephone(number), "invalid_telephone");
 
 /** An in-house extension. Refuses with `invalid_extension`. */
 export const extensionSchema = z
   .string()
-  .overwrite(typedNumber)
+  .overwrite(toStoredNumber)
   .regex(/^$|^\+?[\d*#]{1,20}$/, "invalid_extension");
 
 const MAIN_DIGITS_MIN = 7;
@@ -131,13 +131,13 @@ const MAIN_DIGITS_MIN = 7;
  */
 export const mainTelephoneSchema = z
   .string()
-  .overwrite(typedNumber)
+  .overwrite(toStoredNumber)
   .max(TELEPHONE_LENGTH_MAX, { error: "invalid_main_telephone", abort: true })
   .refine((number) => readExtension(number) === "", { error: "main_telephone_extension", abort: true })
   .refine((number) => number === "" || isMainTelephone(number), "invalid_main_telephone");
 
 function isMainTelephone(number: string): boolean {
-  const digits = dialledNumber(number).length - 1;
+  const digits = toDialledNumber(number).length - 1;
   const isInRange = digits >= MAIN_DIGITS_MIN && digits <= TELEPHONE_DIGITS_MAX;
   return hasCountryCode(number) && isTelephone(number) && isInRange;
 }

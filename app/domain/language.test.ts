@@ -6,8 +6,8 @@ import {
   getKnownLanguages,
   getOwnName,
   getTextDirection,
+  hasNewerLanguage,
   isContentLanguage,
-  namesNewerLanguage,
   negotiateLanguage,
 } from "./language.ts";
 
@@ -60,7 +60,7 @@ describe("a row's languages", () => {
     (stored, preset, languages, defaultLanguage, isNewer) => {
       const row = { languages: stored, defaultLanguage: preset };
       expect(getKnownLanguages(row)).toEqual({ languages, defaultLanguage });
-      expect(namesNewerLanguage(row)).toBe(isNewer);
+      expect(hasNewerLanguage(row)).toBe(isNewer);
     },
   );
 

@@ -44,7 +44,7 @@ export function getKnownLanguages({ languages: stored, defaultLanguage }: Locali
 }
 
 /** Whether a row has a language of a newer version: writes that would lose it are refused. */
-export function namesNewerLanguage({ languages, defaultLanguage }: LocalizedText): boolean {
+export function hasNewerLanguage({ languages, defaultLanguage }: LocalizedText): boolean {
   return ![...languages, defaultLanguage].every(isContentLanguage);
 }
 

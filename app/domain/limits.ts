@@ -10,9 +10,9 @@ export const PDF_BYTES_MAX = 8 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 40_000_000;
 export const IMAGE_SIDE_PIXELS_MAX = 8_000;
 
-/** Storage for a property's files; from the share `FILES_NEARLY_FULL` on, screens warn. */
+/** Storage for a property's files; from the share `FILES_WARNING_SHARE` on, screens warn. */
 export const FILES_BYTES_MAX = 2 * 1024 * 1024 * 1024;
-export const FILES_NEARLY_FULL = 0.8;
+export const FILES_WARNING_SHARE = 0.8;
 
 export const CUSTOM_FONTS_MAX = 3;
 export const GALLERY_ITEMS_MAX = 12;
@@ -43,10 +43,10 @@ export const ANNOUNCEMENT_LENGTH_MAX = 140;
 /** Announcements on at the same time per property. */
 export const ANNOUNCEMENTS_ON_MAX = 5;
 /** Emergencies within ten minutes without confirmation, and without an owner. */
-export const EMERGENCIES_UNASKED = 2;
-export const EMERGENCIES_WITHOUT_OWNER = 4;
+export const EMERGENCIES_WITHOUT_QUESTION_MAX = 2;
+export const EMERGENCIES_WITHOUT_OWNER_MAX = 4;
 /** Announcements within an hour without confirmation. */
-export const ANNOUNCEMENTS_AN_HOUR = 3;
+export const ANNOUNCEMENTS_PER_HOUR_MAX = 3;
 /** Announcements of a property that have not ended: drafts, planned and running ones. */
 export const ANNOUNCEMENTS_OPEN_MAX = 50;
 
@@ -82,7 +82,7 @@ export const CONFIRMATION_LINK_HOURS = 48;
 export const INVITATION_DAYS = 7;
 export const RECIPIENT_LINK_DAYS = 30;
 /** Addresses outside a group that may be asked per day to accept guest messages. */
-export const NEW_RECIPIENTS_A_DAY = 20;
+export const NEW_RECIPIENTS_PER_DAY_MAX = 20;
 /** Members of a group, including invited ones. */
 export const MEMBERS_MAX = 200;
 /** Days during which operations can restore a removed property. */

@@ -28,7 +28,7 @@ export function toNetwork(addressOrLine: string): string {
 }
 
 /** One network's share of a property's limit: half, so that guests elsewhere keep the other half. */
-export function shareOfNetwork(bound: number): number {
+export function getNetworkShare(bound: number): number {
   return bound / 2;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mainTelephoneSchema, telephoneSchema, whatsappSchema } from "./address.ts";
-import { dialledNumber, readExtension, telephoneHref, typedNumber } from "./telephone.ts";
+import { readExtension, telephoneHref, toDialledNumber, toStoredNumber } from "./telephone.ts";
 
 describe("a typed or pasted number", () => {
   it.each([
@@ -71,7 +71,7 @@ describe("a typed or pasted number", () => {
         const dressed = digits
           .map(([value, zero, mark]) => String.fromCodePoint(zero + value) + mark)
           .join("");
-        expect(dialledNumber(`${lead}+44${dressed}`)).toBe(`+44${plain}`);
+        expect(toDialledNumber(`${lead}+44${dressed}`)).toBe(`+44${plain}`);
         expect(telephoneSchema.safeParse(`+44${dressed}`).success).toBe(true);
       }),
     );
@@ -81,9 +81,9 @@ describe("a typed or pasted number", () => {
     const signs = [..."0123456789+()-./ ,;xEXText=٤०５\u202a\u200b\u2011\u00a0"];
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...signs) }), (typed) => {
-        const kept = typedNumber(typed);
-        expect(typedNumber(kept)).toBe(kept);
-        expect(dialledNumber(kept)).toMatch(/^\+?[\d*#]*$/);
+        const kept = toStoredNumber(typed);
+        expect(toStoredNumber(kept)).toBe(kept);
+        expect(toDialledNumber(kept)).toMatch(/^\+?[\d*#]*$/);
         expect(readExtension(kept)).toMatch(/^\d{0,10}$/);
       }),
     );

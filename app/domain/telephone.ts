@@ -19,7 +19,7 @@ const MARKED = /^\+?[\d ().\-/]*\d[\d ().\-/]*$/;
  * Normalises a typed or pasted number: digits of every script become 0 to 9, blanks, dashes and dots become
  * plain ones, `tel:` is removed. Never refuses; `isTelephone` and similar functions validate the result.
  */
-export function typedNumber(typed: string): string {
+export function toStoredNumber(typed: string): string {
   return cleanSigns(typed)
     .replace(/^(?:tel|sms):\s*/i, "")
     .replace(/[\p{Pd}\u2212\u2043\u30FC]/gu, "-")
@@ -34,7 +34,7 @@ function splitNumber(number: string): readonly [number: string, extension: strin
   return [main, extension];
 }
 
-/** The extension in a number from `typedNumber`; empty if none. */
+/** The extension in a number from `toStoredNumber`; empty if none. */
 export function readExtension(number: string): string {
   return splitNumber(number)[1];
 }
@@ -63,8 +63,8 @@ const DIGITS_MAX = TELEPHONE_DIGITS_MAX + 3;
  * The digits to dial: a leading plus, digits, stars and hashes. The zero in `+44 (0)1326` is dropped unless
  * the country's numbers begin with it.
  */
-export function dialledNumber(typed: string): string {
-  const [main] = splitNumber(typedNumber(typed));
+export function toDialledNumber(typed: string): string {
+  const [main] = splitNumber(toStoredNumber(typed));
   const zero = !hasCountryCode(main) || KEEPS_ZERO.test(main) ? "0" : "";
   const signs = main.replace(/\(\s*0\s*\)/, zero).replace(/[^\d+*#]/g, "");
   return signs.slice(0, 1) + signs.slice(1).replaceAll("+", "");
@@ -92,14 +92,14 @@ export function isExtension(number: string): boolean {
 
 /** `tel:` URL that calls the property and then an extension: `tel:+441326550142,204`. The comma is a pause (D26). */
 export function extensionHref(mainTelephone: string, extension: string): string {
-  return `tel:${dialledNumber(mainTelephone)},${telephoneHref(extension).slice("tel:".length)}`;
+  return `tel:${toDialledNumber(mainTelephone)},${telephoneHref(extension).slice("tel:".length)}`;
 }
 
 /**
  * A main number for display: as typed, or in groups of three if typed as digits only (D85). The country code
  * is separate: one digit for +1 and +7, otherwise two or three (E.164).
  */
-export function readableTelephone(mainTelephone: string): string {
+export function formatTelephone(mainTelephone: string): string {
   const [, country = "", rest = ""] = LONE_DIGITS.exec(mainTelephone) ?? [];
   if (country === "") return mainTelephone;
   // The last group has two to four digits.
@@ -109,7 +109,7 @@ export function readableTelephone(mainTelephone: string): string {
 
 /** `tel:` URL of a number with its extension (RFC 3966), or of an extension alone. */
 export function telephoneHref(number: string): string {
-  const extension = readExtension(typedNumber(number));
-  const dialled = dialledNumber(number).replaceAll("#", "%23");
+  const extension = readExtension(toStoredNumber(number));
+  const dialled = toDialledNumber(number).replaceAll("#", "%23");
   return `tel:${dialled}${extension === "" ? "" : `;ext=${extension}`}`;
 }

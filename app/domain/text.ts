@@ -40,14 +40,14 @@ export function countCharacters(text: string): number {
 const UNITS_A_CHARACTER = 16;
 
 /** Maximum UTF-16 units of this many visible characters. */
-export function unitsMax(lengthMax: number): number {
+export function getUnitsMax(lengthMax: number): number {
   return UNITS_A_CHARACTER * lengthMax;
 }
 
 /** Whether a text has at most this many visible characters and a plausible number of units. */
 export function isWithin(text: string, lengthMax: number): boolean {
   if (text.length <= lengthMax) return true;
-  return text.length <= unitsMax(lengthMax) && countCharacters(text) <= lengthMax;
+  return text.length <= getUnitsMax(lengthMax) && countCharacters(text) <= lengthMax;
 }
 
 /**

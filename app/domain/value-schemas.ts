@@ -7,10 +7,10 @@ import {
   cleanName,
   cleanText,
   countLines,
+  getUnitsMax,
   hasInvalidCharacter,
   isBlank,
   isWithin,
-  unitsMax,
 } from "./text.ts";
 
 export const idSchema = z.string().regex(ID_PATTERN, "invalid_id");
@@ -35,7 +35,7 @@ export function typedText({ multiline = false }: TextKind = {}) {
 /** Refuses with `too_long`, counted in visible characters; the API documents the corresponding code units. */
 export function limitLength(text: z.ZodString, lengthMax: number): z.ZodString {
   return text
-    .max(unitsMax(lengthMax), { error: "too_long", abort: true })
+    .max(getUnitsMax(lengthMax), { error: "too_long", abort: true })
     .refine((typed) => isWithin(typed, lengthMax), "too_long");
 }
 

@@ -91,7 +91,7 @@ export function hasMessages(name: CatalogueName, language: InterfaceLanguage): b
 }
 
 /** Caches a catalogue that was loaded elsewhere. */
-export function keepMessages<Name extends CatalogueName>(
+export function cacheMessages<Name extends CatalogueName>(
   name: Name,
   language: InterfaceLanguage,
   value: Catalogues[Name],

@@ -8,7 +8,7 @@ import { getCatalogues } from "./all-messages.ts";
 import { type CatalogueName, type Catalogues, loadMessages } from "./catalogues.ts";
 import { type Compiled, type CompiledText, compileCatalogue } from "./compiled/compile.ts";
 import type { Piece } from "./compiled/placeholder.ts";
-import { reviveCatalogue } from "./compiled/revive.ts";
+import { restoreCatalogue } from "./compiled/revive.ts";
 
 type Leaf = string | ((...values: unknown[]) => string);
 
@@ -111,7 +111,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
 
   it("are equal once compiled [S103]", () => {
     const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(getTexts(language))));
-    const revived = new Map(collectLeaves(reviveCatalogue<Texts>(data, language)));
+    const revived = new Map(collectLeaves(restoreCatalogue<Texts>(data, language)));
     expect([...revived.keys()]).toEqual([...texts.keys()]);
     for (const [path, leaf] of texts) {
       const other = revived.get(path);

@@ -1,7 +1,7 @@
 import type { ServerContext } from "#app/session/server-context.ts";
-import { type CatalogueName, hasMessages, keepMessages, loadMessages } from "./catalogues.ts";
+import { type CatalogueName, cacheMessages, hasMessages, loadMessages } from "./catalogues.ts";
 import { catalogueHref } from "./compiled/href.ts";
-import { reviveCatalogue } from "./compiled/revive.ts";
+import { restoreCatalogue } from "./compiled/revive.ts";
 
 /**
  * Loads compiled catalogues before rendering, once per isolate. Concurrent requests each load their own,
@@ -19,7 +19,7 @@ export async function readMessages(
         return;
       }
       const response = await readAsset(catalogueHref(language, name));
-      keepMessages(name, language, reviveCatalogue(await response.json(), language));
+      cacheMessages(name, language, restoreCatalogue(await response.json(), language));
     }),
   );
 }

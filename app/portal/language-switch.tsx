@@ -1,6 +1,6 @@
 import { type ContentLanguage, getOwnName, getTextDirection } from "#domain/language.ts";
 import { SignIcon } from "./icons.tsx";
-import { KEEP_LANGUAGE } from "./portal-path.ts";
+import { KEEP_LANGUAGE_QUERY } from "./portal-path.ts";
 import type { Words } from "./words/words.ts";
 
 /** Languages in another script, whose two-letter code would not help their readers. */
@@ -41,7 +41,7 @@ export function LanguageSwitch({
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={`${basePath}/${language}${isKept ? KEEP_LANGUAGE : ""}`}
+              href={`${basePath}/${language}${isKept ? KEEP_LANGUAGE_QUERY : ""}`}
               lang={language}
               dir={getTextDirection(language)}
               hrefLang={language}

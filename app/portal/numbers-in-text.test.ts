@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { escapeHtml } from "./escape-html.ts";
-import { isolateNumbers, partNumbers } from "./numbers-in-text.ts";
+import { isolateNumbers, splitNumbers } from "./numbers-in-text.ts";
 
 it.each([
   ["اتصل بالاستقبال +44 1326 550142", "+44 1326 550142"],
@@ -13,9 +13,9 @@ it.each([
   ["+44 1326 550142 (reception)", "+44 1326 550142"],
   ["550142", "550142"],
 ])("a number that would be read from the wrong end is one part: %s [S83]", (text, number) => {
-  expect(partNumbers(text)?.filter(({ isNumber }) => isNumber)).toEqual([{ text: number, isNumber: true }]);
+  expect(splitNumbers(text)?.filter(({ isNumber }) => isNumber)).toEqual([{ text: number, isNumber: true }]);
   expect(
-    partNumbers(text)
+    splitNumbers(text)
       ?.map((part) => part.text)
       .join(""),
   ).toBe(text);
@@ -31,7 +31,7 @@ it.each([
   ["no digit", "الاستقبال"],
   ["nothing", ""],
 ])("a text keeps its bytes where no number would be turned round: %s [S83]", (_what, text) => {
-  expect(partNumbers(text)).toBeNull();
+  expect(splitNumbers(text)).toBeNull();
   expect(isolateNumbers(text)).toBe(text);
 });
 

@@ -19,7 +19,7 @@ export interface TextPart {
  * Splits a text around telephone numbers that would be displayed reversed: in right-to-left text, or without
  * a preceding letter on a right-to-left page. `null`: none, the usual case. Pure.
  */
-export function partNumbers(text: string): readonly TextPart[] | null {
+export function splitNumbers(text: string): readonly TextPart[] | null {
   const isTurned = RIGHT_TO_LEFT.test(text);
   const parts: TextPart[] = [];
   let end = 0;
@@ -35,7 +35,7 @@ export function partNumbers(text: string): readonly TextPart[] | null {
 
 /** The same for HTML from `escapeHtml`. */
 export function isolateNumbers(html: string): string {
-  const parts = partNumbers(html);
+  const parts = splitNumbers(html);
   if (parts === null) return html;
   return parts.map(({ text, isNumber }) => (isNumber ? `<bdi dir="ltr">${text}</bdi>` : text)).join("");
 }

@@ -10,6 +10,6 @@ export const PAGE_LOADS = {
 export type PageLoad = keyof typeof PAGE_LOADS;
 
 /** The names known to this version. */
-export function knownLoads(names: readonly string[]): readonly PageLoad[] {
+export function filterKnownLoads(names: readonly string[]): readonly PageLoad[] {
   return names.filter((name): name is PageLoad => Object.hasOwn(PAGE_LOADS, name));
 }

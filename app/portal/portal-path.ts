@@ -1,19 +1,19 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** Query after a language path: the guest chose the language; remember it. */
-export const KEEP_LANGUAGE = "?choose";
+export const KEEP_LANGUAGE_QUERY = "?choose";
 
 /** Query after a language path: the page with all its sheets, for browsers without scripts. */
-export const WITH_SHEETS = "?all";
+export const WITH_SHEETS_QUERY = "?all";
 
 /** Header with the byte position at which the service worker inserts a note. */
 export const NOTE_HEADER = "x-note-at";
 
 /** Fragment after scanning a code: the page counts it and removes it from the address. */
-export const VIA_CODE = "#qr";
+export const VIA_CODE_HASH = "#qr";
 
-/** Like `VIA_CODE`, but as query, for a page with all sheets because a sheet is named in the fragment (R3). */
-export const VIA_CARD = "?card";
+/** Like `VIA_CODE_HASH`, but as query, for a page with all sheets because a sheet is named in the fragment (R3). */
+export const VIA_CARD_QUERY = "?card";
 
 /** Path of a portal; without language, the guest's language is detected. */
 export function portalPath(slug: string, language?: ContentLanguage): string {
@@ -31,37 +31,37 @@ export function welcomePath(slug: string): string {
 }
 
 /** Path segment below a page: visibility of its timed buttons in the coming days. */
-export const TIMETABLE = "timetable";
+export const TIMETABLE_SEGMENT = "timetable";
 
 /** Path segment below a page: its sheets, fetched by its script when idle. */
-export const SHEETS = "sheets";
+export const SHEETS_SEGMENT = "sheets";
 
 /** Path segment below a page: name of the place whose card the guest scanned. */
-export const PLACE = "place";
+export const PLACE_SEGMENT = "place";
 
 /** Path segment below a page: current announcements, for open pages. */
-export const NEWS = "news";
+export const NEWS_SEGMENT = "news";
 
 /** Path segment below a page: the notification question and subscriptions. */
-export const NOTIFICATIONS = "notifications";
+export const NOTIFICATIONS_SEGMENT = "notifications";
 
 /** Path segment below a page, with a receipt code: the thanks page of a message. */
-export const RECEIPTS = "receipts";
+export const RECEIPTS_SEGMENT = "receipts";
 
 /** Path segment below a receipt: its progress, for open pages. */
-export const STEPS = "steps";
+export const STEPS_SEGMENT = "steps";
 
 /** Path segment below a portal: WebSocket with announcements and changed receipts for open pages. */
-export const CHANNEL = "channel";
+export const CHANNEL_SEGMENT = "channel";
 
 /** Path segment below a portal: the lobby screen (N7). */
-export const SCREEN = "screen";
+export const SCREEN_SEGMENT = "screen";
 
 /** Path segment below a page, with a button id: its guarded content. */
-export const GUARDED = "guarded";
+export const GUARDED_SEGMENT = "guarded";
 
 /** Path segment below a page, with button id and name: a file that only guarded content uses. */
-export const GUARDED_FILES = "guarded-files";
+export const GUARDED_FILES_SEGMENT = "guarded-files";
 
 /** Portal and language of a page. */
 interface PageName {
@@ -70,7 +70,7 @@ interface PageName {
 }
 
 export function receiptsPath({ slug, language }: PageName): string {
-  return `${portalPath(slug, language)}/${RECEIPTS}`;
+  return `${portalPath(slug, language)}/${RECEIPTS_SEGMENT}`;
 }
 
 export function receiptPath(slug: string, language: ContentLanguage, code: string): string {
@@ -78,32 +78,32 @@ export function receiptPath(slug: string, language: ContentLanguage, code: strin
 }
 
 export function channelPath({ slug }: PageName): string {
-  return `${portalPath(slug)}/${CHANNEL}`;
+  return `${portalPath(slug)}/${CHANNEL_SEGMENT}`;
 }
 
 /** Path of a lobby screen; with a place code, scans of its code count there. */
 export function screenPath(slug: string, code: string): string {
-  return `${portalPath(slug)}/${SCREEN}?place=${code}`;
+  return `${portalPath(slug)}/${SCREEN_SEGMENT}?place=${code}`;
 }
 
 export function sheetsPath(slug: string, language: ContentLanguage): string {
-  return `${portalPath(slug, language)}/${SHEETS}`;
+  return `${portalPath(slug, language)}/${SHEETS_SEGMENT}`;
 }
 
 export function placePath(slug: string, language: ContentLanguage): string {
-  return `${portalPath(slug, language)}/${PLACE}`;
+  return `${portalPath(slug, language)}/${PLACE_SEGMENT}`;
 }
 
 export function timetablePath(slug: string, language: ContentLanguage): string {
-  return `${portalPath(slug, language)}/${TIMETABLE}`;
+  return `${portalPath(slug, language)}/${TIMETABLE_SEGMENT}`;
 }
 
 /** Path for a button's guarded content. */
 export function guardedPath({ slug, language }: PageName, buttonId: string): string {
-  return `${portalPath(slug, language)}/${GUARDED}/${buttonId}#d-${buttonId}`;
+  return `${portalPath(slug, language)}/${GUARDED_SEGMENT}/${buttonId}#d-${buttonId}`;
 }
 
 /** Path of a file in a button's guarded content. */
 export function guardedFilePath({ slug, language }: PageName, buttonId: string, name: string): string {
-  return `${portalPath(slug, language)}/${GUARDED_FILES}/${buttonId}.${name}`;
+  return `${portalPath(slug, language)}/${GUARDED_FILES_SEGMENT}/${buttonId}.${name}`;
 }

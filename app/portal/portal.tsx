@@ -17,7 +17,7 @@ import type { PortalMoment } from "./tile/opening-label.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
 import { Tile } from "./tile/tile.tsx";
 import { spanClass, tilesAboveBar } from "./tile/tile-layout.ts";
-import { OPEN, type TileState, tileStateAt } from "./tile/tile-state.ts";
+import { OPEN_TILE, type TileState, tileStateAt } from "./tile/tile-state.ts";
 import { getOpeningWords } from "./words/opening-words.ts";
 import { getWords, type Words } from "./words/words.ts";
 
@@ -119,9 +119,9 @@ function Tiles({ draft, tiles: shown, words, language, dialogsAt = "" }: TilesPr
 }
 
 function stateIn({ hours }: ShownButton, { moment, getState, language }: PortalProps): TileState {
-  if (hours === null) return OPEN;
+  if (hours === null) return OPEN_TILE;
   if (getState) return getState(hours);
-  return moment ? tileStateAt(hours, moment, getOpeningWords(language)) : OPEN;
+  return moment ? tileStateAt(hours, moment, getOpeningWords(language)) : OPEN_TILE;
 }
 
 /**

@@ -1,11 +1,13 @@
-import { CHANNELS, type Social, type SocialChannel } from "#domain/content/social.ts";
+import { CHANNEL_DESCRIPTIONS, type Social, type SocialChannel } from "#domain/content/social.ts";
 import { readChannelAddress } from "#domain/content/social-schema.ts";
 import { ChannelIcon } from "./icons.tsx";
 import type { Words } from "./words/words.ts";
 
 /** Name of a channel; for a website its host. */
 function channelName(channel: SocialChannel, href: string): string {
-  return CHANNELS[channel].name ?? href.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
+  return (
+    CHANNEL_DESCRIPTIONS[channel].name ?? href.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "")
+  );
 }
 
 /** The social bar, in its configured position (S10, S80). Channels without an address are left out. */

@@ -10,9 +10,9 @@ import {
   CONTRAST_TEXT,
   type Colour,
   contrastRatio,
-  inkOn,
+  findPassingColour,
+  getReadableInk,
   mixColours,
-  nearestPassing,
 } from "#domain/look/colour.ts";
 import type { Letters } from "#domain/look/font.ts";
 import { backgroundFiles } from "./background.ts";
@@ -20,7 +20,7 @@ import { fontFaces, fontFamily } from "./fonts/fonts.ts";
 import { pageLetters } from "./fonts/page-letters.ts";
 import { colourRules } from "./picture-colour.ts";
 import { focusRules } from "./picture-focus.ts";
-import { readsTinted } from "./tile/closed-colours.ts";
+import { isReadableTinted } from "./tile/closed-colours.ts";
 import { type ShownButton, shownButtons } from "./tile/shown-buttons.ts";
 
 /** How much darker and more saturated the edge of a 3D button is. */
@@ -87,15 +87,15 @@ function getLedge(ground: Colour): Colour {
 /** A button's look; with `canClose`, also while closed. */
 function buttonDeclarations(style: ButtonStyle, canClose = false): Declarations {
   const ground = colourOr(style.background, "#ffffff");
-  const text = colourOr(style.text, inkOn(ground));
-  const icon = colourOr(style.icon, inkOn(ground));
+  const text = colourOr(style.text, getReadableInk(ground));
+  const icon = colourOr(style.icon, getReadableInk(ground));
   const shadow = (numberIn(style.shadow, 0, 100) / 100) * SHADOW_OPACITY_MAX;
   return {
     "--fill": withOpacity(ground, style.opacity),
     ...(style.surface === "3d" ? { "--ledge": getLedge(ground) } : {}),
     "--ink": text,
     "--icon": icon,
-    ...(canClose && !readsTinted(ground, text, icon) ? { "--tint": "0%" } : {}),
+    ...(canClose && !isReadableTinted(ground, text, icon) ? { "--tint": "0%" } : {}),
     "--radius": `${Math.round(numberIn(style.radius, 0, RADIUS_MAX_PX))}px`,
     "--shadow": `rgb(8 16 30/${Number(shadow.toFixed(3))})`,
   };
@@ -108,13 +108,13 @@ function differing(from: Declarations, to: Declarations): Declarations {
 function sheetDeclarations(draft: Draft, background: string): Declarations {
   const ground = colourOr(background, "#ffffff");
   const sub = mixColours(ground, getPrimary(draft), SUB_BUTTON_SHARE);
-  const wanted = colourOr(draft.theme.button.text, inkOn(ground));
+  const wanted = colourOr(draft.theme.button.text, getReadableInk(ground));
   const reads = [ground, sub].every((colour) => contrastRatio(wanted, colour) >= CONTRAST_TEXT);
   return {
     "--sheet": ground,
-    "--sheet-ink": reads ? wanted : inkOn(ground),
+    "--sheet-ink": reads ? wanted : getReadableInk(ground),
     "--sub": sub,
-    "--sub-icon": nearestPassing(colourOr(draft.theme.secondary, inkOn(sub)), sub, CONTRAST_ICON),
+    "--sub-icon": findPassingColour(colourOr(draft.theme.secondary, getReadableInk(sub)), sub, CONTRAST_ICON),
   };
 }
 
@@ -123,8 +123,8 @@ function accentDeclarations(draft: Draft, typed: string): Declarations {
   const accent = colourOr(typed, getPrimary(draft));
   return {
     "--accent": accent,
-    "--on-accent": inkOn(accent),
-    "--star": nearestPassing(accent, "#ffffff", CONTRAST_ICON),
+    "--on-accent": getReadableInk(accent),
+    "--star": findPassingColour(accent, "#ffffff", CONTRAST_ICON),
   };
 }
 
@@ -223,14 +223,14 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
   const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
   const root: Declarations = {
     "--header": header,
-    "--on-header": inkOn(header),
+    "--on-header": getReadableInk(header),
     "--primary": primary,
-    "--on-primary": inkOn(primary),
+    "--on-primary": getReadableInk(primary),
     "--font": fontFamily(theme.fonts.body, letters),
     "--head": fontFamily(theme.fonts.heading, letters),
     "--size": `${getEntry(TEXT_SIZE_REM, theme.textSize, TEXT_SIZE_REM.medium)}rem`,
     "--social": withOpacity(socialGround, social.opacity),
-    "--on-social": inkOn(socialGround),
+    "--on-social": getReadableInk(socialGround),
     "--social-size": `${getEntry(SOCIAL_SIZE_PX, social.size, SOCIAL_SIZE_PX.medium)}px`,
     ...buttonDeclarations(theme.button, shown.some(canClose)),
     ...sheetDeclarations(draft, "#ffffff"),

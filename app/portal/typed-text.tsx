@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import { partNumbers } from "./numbers-in-text.ts";
+import { splitNumbers } from "./numbers-in-text.ts";
 
 /** Staff text in which telephone numbers keep their order inside right-to-left text. */
 export function TypedText({ children }: { readonly children: string }): ReactNode {
-  const parts = partNumbers(children);
+  const parts = splitNumbers(children);
   if (parts === null) return children;
   return parts.map(({ text, isNumber }, index) =>
     isNumber ? (

@@ -21,7 +21,7 @@ export function readLastProperty(request: Request): string | null {
 }
 
 /** Headers that select a property and remember it for a year. */
-export function choosingHeaders(propertyId: string | null): [string, string][] {
+export function getChoosePropertyHeaders(propertyId: string | null): [string, string][] {
   const chosen: [string, string] = ["set-cookie", activePropertyCookie(propertyId)];
   if (propertyId === null) return [chosen];
   const last = `${LAST_PROPERTY_COOKIE}=${propertyId}; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=${LAST_PROPERTY_SECONDS}`;
@@ -43,7 +43,7 @@ export function requireActiveProperty(request: Request): string {
 }
 
 /** The address without its `?property=`; `null` if it has none. */
-export function withoutNamedProperty(address: URL): string | null {
+export function getPathWithoutProperty(address: URL): string | null {
   if (!address.searchParams.has(QUERY_KEY)) return null;
   const url = new URL(address);
   url.searchParams.delete(QUERY_KEY);

@@ -12,13 +12,13 @@ import { AccessTokens, readGrant, type SignInReason } from "./access-token.ts";
 import { endedPath } from "./exit-reason.ts";
 import { hasUnsavedWork } from "./leaving.ts";
 import { authorisedFetch } from "./network/authorised-fetch.ts";
-import { lookForMaintenance } from "./network/look-for-maintenance.ts";
-import { tellMaintenance } from "./network/maintenance.ts";
+import { checkMaintenance } from "./network/check-maintenance.ts";
+import { announceMaintenance } from "./network/maintenance.ts";
 import { readProblem } from "./network/problem.ts";
 import { uploadFile } from "./network/upload.ts";
-import { keepProof, NO_PROOF } from "./proof-of-session.ts";
 import type { ApiClient } from "./server-context.ts";
-import { beginLeaving, finishBeforeLeaving, isSigningOut, signOut } from "./sign-out.ts";
+import { NO_PROOF, setProof } from "./session-proof.ts";
+import { delayLeaving, isSigningOut, signOut, startLeaving } from "./sign-out.ts";
 
 type Upload = Parameters<typeof uploadFile>[1];
 
@@ -70,7 +70,7 @@ function openSession(clientKey: string): BrowserSession {
   const signInListeners = new Set<SignInListener>();
   let isCovered = false;
   const abandon = () => {
-    beginLeaving();
+    startLeaving();
     location.assign("/");
   };
   const tokens = new AccessTokens({
@@ -78,7 +78,7 @@ function openSession(clientKey: string): BrowserSession {
       // This page also receives its own sign-out message, and is already leaving.
       if (isSigningOut()) return;
       if (removedFrom === null && hasUnsavedWork()) return void tokens.drop();
-      beginLeaving();
+      startLeaving();
       location.assign(isEnded ? endedPath(removedFrom) : "/");
     },
     onOtherPerson: abandon,
@@ -87,7 +87,7 @@ function openSession(clientKey: string): BrowserSession {
       for (const listener of signInListeners) listener(reason);
     },
   });
-  keepProof(() => {
+  setProof(() => {
     const { held } = tokens;
     if (held === null) return NO_PROOF;
     return { authorization: `Bearer ${held}`, "x-client-key": clientKey };
@@ -95,9 +95,9 @@ function openSession(clientKey: string): BrowserSession {
   const leave = () => signOut({ isEnded: true });
   const call = authorisedFetch({ tokens, clientKey, signOut: () => void leave() });
   const send: typeof call = async (input, init) => {
-    const response = await finishBeforeLeaving(call(input, init));
+    const response = await delayLeaving(call(input, init));
     // The flag may have been set by hand, without a channel message.
-    if (response.status === 503) void lookForMaintenance().then((flag) => flag && tellMaintenance(flag));
+    if (response.status === 503) void checkMaintenance().then((flag) => flag && announceMaintenance(flag));
     return response;
   };
   return {

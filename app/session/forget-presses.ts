@@ -1,4 +1,4 @@
-/** Storage key of queued presses (kept-presses.ts). */
+/** Storage key of queued presses (stored-presses.ts). */
 export const PRESSES_KEY = "kept-presses";
 
 /**

@@ -4,7 +4,7 @@ type Guard = () => Promise<boolean>;
 const guards = new Set<Guard>();
 
 /** Registers a guard for unsaved work. @returns the unregister function. */
-export function guardLeaving(guard: Guard): () => void {
+export function registerLeaveGuard(guard: Guard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
@@ -15,7 +15,7 @@ export function hasUnsavedWork(): boolean {
 }
 
 /** Runs all guards before signing out: `true` if the person agreed to each [S110]. */
-export async function mayLeave(): Promise<boolean> {
+export async function confirmLeave(): Promise<boolean> {
   for (const guard of guards) {
     if (!(await guard())) return false;
   }

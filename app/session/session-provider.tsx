@@ -19,9 +19,9 @@ import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { getLicenceDecision, hasOtherValidLicence } from "./application-context.ts";
 import { type BrowserSession, browserSession } from "./browser-session.ts";
-import { keptPresses } from "./kept-presses.ts";
 import { type Channel, useChannel } from "./live/use-channel.ts";
 import type { HeldProperties } from "./read-session.server.ts";
+import { storedPresses } from "./stored-presses.ts";
 import { usePropertyList } from "./use-property-list.ts";
 
 /** Longest delay of `setTimeout`; a licence may run longer. */
@@ -101,7 +101,7 @@ export function SessionProvider(props: SessionProviderProps) {
     }),
     [user, properties, held, isLive, now, clock, sequence, connect, channel],
   );
-  useEffect(() => keptPresses.forgetOthers(user.uid), [user.uid]);
+  useEffect(() => storedPresses.forgetOthers(user.uid), [user.uid]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

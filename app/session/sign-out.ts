@@ -1,5 +1,5 @@
 /**
- * Signing out of all tabs of a browser. Exposes `signOut`, and `finishBeforeLeaving` for calls that must
+ * Signing out of all tabs of a browser. Exposes `signOut`, and `delayLeaving` for calls that must
  * complete first. Every way out goes through here, so that no data of a person stays behind.
  */
 
@@ -22,7 +22,7 @@ const PATIENCE_MS = 2_000;
 let isLeaving = false;
 
 /** Marks the page as leaving: no guard holds it back, and no new API calls start. */
-export function beginLeaving(): void {
+export function startLeaving(): void {
   isLeaving = true;
 }
 
@@ -34,7 +34,7 @@ export function isSigningOut(): boolean {
 }
 
 /** Makes a sign-out wait for a call, so that a save in progress is not cut off. */
-export function finishBeforeLeaving<Answer>(call: Promise<Answer>): Promise<Answer> {
+export function delayLeaving<Answer>(call: Promise<Answer>): Promise<Answer> {
   underWay.add(call);
   const forget = () => underWay.delete(call);
   call.then(forget, forget);

@@ -50,7 +50,7 @@ function listPictures(folder: string): readonly string[] {
  *
  * @returns a line each; nothing for a brand that is all its own.
  */
-export function borrowedFrom(path: string): readonly string[] {
+export function findBorrowed(path: string): readonly string[] {
   const folder = resolve(path);
   const all = dirname(folder);
   const others = readdirSync(all).filter(

@@ -5,8 +5,8 @@ import { readFontPackages, readScreenFonts } from "#portal/font-files/font-packa
 import { type Brand, FIXED_PICTURES, starterSchema } from "../brand-schema.ts";
 import { readConfiguration } from "./configuration.ts";
 import type { Finding } from "./finding.ts";
-import { PICTURE_RULES, pictureFaults } from "./pictures.ts";
-import { type BrandSheet, firstFamily, lookExpected, readSheet, SHEET_NAMES } from "./sheet.ts";
+import { findPictureFaults, PICTURE_RULES } from "./pictures.ts";
+import { type BrandSheet, describeExpected, getFirstFamily, readSheet, SHEET_NAMES } from "./sheet.ts";
 import { CONTRAST_PAIRS, starterContrastFindings } from "./starter-contrast.ts";
 
 function sheetFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
@@ -14,7 +14,7 @@ function sheetFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
   const findings: Finding[] = [];
   for (const name of SHEET_NAMES) {
     const value = sheet.values.get(name);
-    const right = lookExpected(name, value ?? "");
+    const right = describeExpected(name, value ?? "");
     if (value === undefined) {
       findings.push({ file, key: `--${name}`, wrong: "It is missing.", right: right ?? "a value" });
     } else if (right !== null) {
@@ -36,7 +36,7 @@ const GENERIC_FAMILY = /^(?:system-ui|sans-serif|serif)$/;
 
 function fontFindings({ values, fonts }: BrandSheet): Finding[] {
   const file = "brand.css";
-  const family = firstFamily(values.get("font-sans") ?? "");
+  const family = getFirstFamily(values.get("font-sans") ?? "");
   const findings: Finding[] = [];
   if (family && !GENERIC_FAMILY.test(family) && !fonts.some((font) => font.family === family)) {
     const right = `an @font-face for "${family}", or a font of the system first`;
@@ -77,7 +77,7 @@ function pictureFindings(folder: string, brand: Brand): Finding[] {
     if (!rule) return [];
     if (!there.includes(name))
       return [{ file, key, wrong: "It is missing.", right: "a picture of this name" }];
-    return pictureFaults(name, readFileSync(join(folder, file)), rule).map(([wrong, right]) => ({
+    return findPictureFaults(name, readFileSync(join(folder, file)), rule).map(([wrong, right]) => ({
       file,
       key,
       wrong,

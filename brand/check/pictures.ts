@@ -64,7 +64,7 @@ function svgFaults(text: string): [wrong: string, right: string][] {
 }
 
 /** Checks the bytes of a picture against its rule. @returns what is wrong, each with what would be right. */
-export function pictureFaults(
+export function findPictureFaults(
   fileName: string,
   bytes: Uint8Array,
   rule: PictureRule,

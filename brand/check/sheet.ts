@@ -27,7 +27,7 @@ const isColourName = (name: string) => COLOUR_NAMES.includes(name);
 const isRadiusName = (name: string) => RADIUS_NAMES.includes(name);
 
 /** What a value of this name should look like; null when this one does. */
-export function lookExpected(name: string, value: string): string | null {
+export function describeExpected(name: string, value: string): string | null {
   if (isColourName(name)) return /^#[0-9a-f]{6}$/i.test(value) ? null : "a colour as #rrggbb";
   if (isRadiusName(name)) return /^(?:\d|1\d|2[0-4])px$/.test(value) ? null : "pixels from 0px to 24px";
   return /,\s*(?:system-ui|sans-serif|serif)/.test(value)
@@ -40,7 +40,7 @@ function withoutQuotes(text: string): string {
 }
 
 /** The family that letters are set in first. */
-export function firstFamily(fontSans: string): string {
+export function getFirstFamily(fontSans: string): string {
   return withoutQuotes(fontSans.split(",")[0] ?? "");
 }
 

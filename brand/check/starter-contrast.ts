@@ -1,5 +1,5 @@
-import { templateIn } from "#domain/content/starter/template.ts";
-import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, inkOn } from "#domain/look/colour.ts";
+import { createTemplate } from "#domain/content/starter/template.ts";
+import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, getReadableInk } from "#domain/look/colour.ts";
 import type { Starter } from "../brand-schema.ts";
 import type { Finding } from "./finding.ts";
 
@@ -47,12 +47,18 @@ interface GuestPair {
 
 /** What guests of a new portal see one upon the other: the measures that the theme's own form takes of each colour. */
 function getPairs(portal: Starter["portal"]): readonly GuestPair[] {
-  const { homepage, theme, social } = templateIn(portal);
+  const { homepage, theme, social } = createTemplate(portal);
   const { primary, secondary, button } = theme;
   const [white, header, bar] = ["#ffffff", homepage.headerColour, social.background];
   return [
-    { key: "header", ink: inkOn(header), ground: header, least: CONTRAST_TEXT, use: "the header" },
-    { key: "header", ink: inkOn(bar), ground: bar, least: CONTRAST_TEXT, use: "the social media bar" },
+    { key: "header", ink: getReadableInk(header), ground: header, least: CONTRAST_TEXT, use: "the header" },
+    {
+      key: "header",
+      ink: getReadableInk(bar),
+      ground: bar,
+      least: CONTRAST_TEXT,
+      use: "the social media bar",
+    },
     { key: "primary", ink: primary, ground: white, least: CONTRAST_TEXT, use: "links and headings on white" },
     {
       key: "primary",

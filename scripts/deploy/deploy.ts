@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { DeployContext } from "./deploy-context.ts";
 import { DeployError } from "./deploy-error.ts";
 import { getNames, type Names } from "./environment.ts";
-import type { Here } from "./here.ts";
 import { appliedMigrations, pendingMigrations, readMigrations } from "./migrations.ts";
 import { createProvider, type Provider } from "./provider.ts";
 import { ensureResources, findAccount, type Resources, requireOwnHost, storedSecrets } from "./resources.ts";
-import { lostSecrets, makeMissing, requireSoundSecrets, secretsToSet } from "./secrets.ts";
-import { keepSetting, loadSettings, parsePublicOrigin, settingsFile } from "./settings.ts";
+import { findUnrecoverableSecrets, makeMissing, requireSoundSecrets, secretsToSet } from "./secrets.ts";
+import { loadSettings, parsePublicOrigin, settingsFile, storeSetting } from "./settings.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { stageBuild } from "./staged-build.ts";
 import { runWrangler } from "./wrangler.ts";
@@ -22,9 +22,9 @@ class Steps {
   readonly #done: string[] = [];
   /** What steps have made at the provider, the one that fails among them. */
   readonly #made: string[] = [];
-  readonly #say: Here["say"];
+  readonly #say: DeployContext["say"];
 
-  constructor(say: Here["say"]) {
+  constructor(say: DeployContext["say"]) {
     this.#say = say;
   }
 
@@ -65,7 +65,7 @@ interface Account {
  *
  * @returns the address. Throws `DeployError` with the step that failed.
  */
-export async function deploy(here: Here, { replacesSecrets = false } = {}): Promise<string> {
+export async function deploy(here: DeployContext, { replacesSecrets = false } = {}): Promise<string> {
   const { environment, folder, say, now } = here;
   const steps = new Steps(say);
   const names = getNames(environment);
@@ -91,10 +91,10 @@ export async function deploy(here: Here, { replacesSecrets = false } = {}): Prom
     const made = makeMissing(settings, stored, now());
     // In the file before they are anywhere else: what the provider has is never shown again.
     for (const { name, value, isKept } of made) {
-      if (isKept) keepSetting(settingsFile(folder, environment), name, value);
+      if (isKept) storeSetting(settingsFile(folder, environment), name, value);
       say(`  ${name}: made${isKept ? `, and kept in ${settingsFile(folder, environment)}` : ""}`);
     }
-    for (const name of lostSecrets(settings, stored)) {
+    for (const name of findUnrecoverableSecrets(settings, stored)) {
       say(`  ${name}: there, and not in ${settingsFile(folder, environment)}; it can't be read back`);
     }
     const given = secretsToSet(settings, stored, { replaces: replacesSecrets });
@@ -110,7 +110,7 @@ export async function deploy(here: Here, { replacesSecrets = false } = {}): Prom
 }
 
 async function migrate(
-  here: Here,
+  here: DeployContext,
   { id, call }: Account,
   { databaseId }: Resources,
   configuration: string,
@@ -133,7 +133,7 @@ function versionText(): string {
 }
 
 async function upload(
-  here: Here,
+  here: DeployContext,
   { id }: Account,
   configuration: string,
   secrets: Readonly<Record<string, string>>,

@@ -28,6 +28,6 @@ export function getNames(environment: Environment): Names {
   };
 }
 
-export function otherThan(environment: Environment): Environment {
+export function getOtherEnvironment(environment: Environment): Environment {
   return environment === "production" ? "staging" : "production";
 }

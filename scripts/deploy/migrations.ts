@@ -19,7 +19,7 @@ const LOSING = [
 ];
 
 /** The statements of a migration that do not only add, each by its first words. */
-export function losingStatements(sql: string): readonly string[] {
+export function findLosingStatements(sql: string): readonly string[] {
   return (
     sql
       .split(BREAKPOINT)
@@ -76,7 +76,7 @@ export function pendingMigrations(
   }
   const pending = all.filter(({ name }) => !applied.has(name));
   for (const { name, sql } of applied.size === 0 ? [] : pending) {
-    const [losing] = losingStatements(sql);
+    const [losing] = findLosingStatements(sql);
     if (losing) throw new DeployError(`${name} does not only add: ${losing} …`);
   }
   return pending.map(({ name }) => name);

@@ -35,7 +35,7 @@ function findFault(
  *
  * @returns null when all is well. Names operators, and never a token.
  */
-export function faultOfOperators(own: Settings, elsewhere: Elsewhere): string | null {
+export function findOperatorsFault(own: Settings, elsewhere: Elsewhere): string | null {
   if (own.OPS_TOKENS === undefined) return null;
   const entries = readOperators(own.OPS_TOKENS);
   if (entries.length === 0) return "names nobody";

@@ -1,5 +1,5 @@
+import type { DeployContext } from "./deploy-context.ts";
 import { DeployError, getReason } from "./deploy-error.ts";
-import type { Here } from "./here.ts";
 
 interface Envelope {
   readonly success: boolean;
@@ -39,7 +39,7 @@ export function createProvider({
   apiToken,
   fetch,
   wait,
-}: Pick<Here, "apiBase" | "apiToken" | "fetch" | "wait">): Provider {
+}: Pick<DeployContext, "apiBase" | "apiToken" | "fetch" | "wait">): Provider {
   const ask = async (method: Method, path: string, json: unknown) => {
     const response = await fetch(`${apiBase}${path}`, {
       method,
@@ -80,7 +80,7 @@ function toEnvelope(status: number, text: string): Envelope {
 }
 
 /** What a call finds, or null where there is nothing. */
-export async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | null> {
+export async function orNull<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { DeployError } from "./deploy-error.ts";
 import type { Names } from "./environment.ts";
-import { NoAnswer, type Provider, unlessMissing } from "./provider.ts";
+import { NoAnswer, orNull, type Provider } from "./provider.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a Worker is bound to, by the provider's ids. */
@@ -36,22 +36,22 @@ export async function requireOwnHost(
 }
 
 /** One thing at the provider: found by its name, or made. */
-interface Thing {
+interface EnsuredResource {
   readonly title: string;
   readonly find: () => Promise<string | null>;
   readonly make: () => Promise<string>;
 }
 
 /** Says a line, and whether it tells of something that was made. */
-type Say = (line: string, isMade?: boolean) => void;
+type ReportLine = (line: string, isMade?: boolean) => void;
 
 /** After a creation without an answer: takes what it made, or creates it now. */
-async function makeUnlessThere({ find, make }: Pick<Thing, "find" | "make">, error: unknown) {
+async function makeUnlessThere({ find, make }: Pick<EnsuredResource, "find" | "make">, error: unknown) {
   if (!(error instanceof NoAnswer)) throw error;
   return (await find()) ?? (await make());
 }
 
-async function ensure({ title, find, make }: Thing, say: Say): Promise<string> {
+async function ensure({ title, find, make }: EnsuredResource, say: ReportLine): Promise<string> {
   const found = await find();
   const id = found ?? (await make().catch((error) => makeUnlessThere({ find, make }, error)));
   say(`  ${title}: ${found === null ? "created" : "there"}`, found === null);
@@ -71,7 +71,7 @@ async function listAll<Entry>(call: Provider, path: string): Promise<readonly En
 }
 
 /** Has the provider keep copies of the database near readers: reads of staff go to the nearest (G4). */
-async function ensureReplicas(call: Provider, path: string, say: Say): Promise<void> {
+async function ensureReplicas(call: Provider, path: string, say: ReportLine): Promise<void> {
   const { read_replication: replicas } = await call<{ read_replication?: { mode?: string } }>("GET", path);
   const isOn = replicas?.mode === "auto";
   if (!isOn) await call("PUT", path, { read_replication: { mode: "auto" } });
@@ -86,7 +86,7 @@ export async function ensureResources(
     names,
     location,
     say,
-  }: { account: string; names: Names; location: Settings["LOCATION"]; say: Say },
+  }: { account: string; names: Names; location: Settings["LOCATION"]; say: ReportLine },
 ): Promise<Resources> {
   const at = (path: string) => `/accounts/${account}${path}`;
   const databaseId = await ensure(
@@ -126,7 +126,7 @@ export async function ensureResources(
     {
       title: `bucket ${names.bucket}`,
       find: async () =>
-        (await unlessMissing(call<{ name: string }>("GET", at(`/r2/buckets/${names.bucket}`))))?.name ?? null,
+        (await orNull(call<{ name: string }>("GET", at(`/r2/buckets/${names.bucket}`))))?.name ?? null,
       make: async () => {
         const json = { name: names.bucket, ...(location ? { locationHint: location } : {}) };
         return (await call<{ name: string }>("POST", at("/r2/buckets"), json)).name;
@@ -144,6 +144,6 @@ export async function storedSecrets(
   worker: string,
 ): Promise<ReadonlySet<string>> {
   const path = `/accounts/${account}/workers/scripts/${worker}/secrets`;
-  const secrets = await unlessMissing(call<readonly { name: string }[]>("GET", path));
+  const secrets = await orNull(call<readonly { name: string }[]>("GET", path));
   return new Set(secrets?.map(({ name }) => name));
 }

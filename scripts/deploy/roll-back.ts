@@ -1,6 +1,6 @@
+import type { DeployContext } from "./deploy-context.ts";
 import { DeployError } from "./deploy-error.ts";
 import { getNames } from "./environment.ts";
-import type { Here } from "./here.ts";
 import { createProvider, type Provider } from "./provider.ts";
 import { findAccount } from "./resources.ts";
 import { loadSettings, parsePublicOrigin } from "./settings.ts";
@@ -66,7 +66,7 @@ async function fetchName(call: Provider, script: string, deployment: Deployment)
  *
  * @returns what it did, for the person at the terminal.
  */
-export async function rollBack(here: Here, wanted?: string): Promise<string> {
+export async function rollBack(here: DeployContext, wanted?: string): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);
   const origin = parsePublicOrigin(own, other);
   const call = createProvider(here);

@@ -2,9 +2,9 @@ import { RECIPIENT_LINK_DAYS } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { type KeyId, readKeyId } from "#worker/identity/key-id.ts";
 import { newSigningKey } from "../signing-key.ts";
+import type { DeployContext } from "./deploy-context.ts";
 import { DeployError, DeployPending, getReason } from "./deploy-error.ts";
 import { getNames } from "./environment.ts";
-import type { Here } from "./here.ts";
 import { createProvider } from "./provider.ts";
 import { findAccount } from "./resources.ts";
 import { loadSettings, parsePublicOrigin } from "./settings.ts";
@@ -41,7 +41,7 @@ function decideRotation(keys: readonly KeyId[], { now, atOnce }: { now: EpochMs;
  * Waits until the product shows a key. A second rotation before that would replace the new key, and not the older one.
  */
 async function isShown(
-  { fetch, now, wait }: Here,
+  { fetch, now, wait }: DeployContext,
   { origin, kid }: { origin: string; kid: string },
 ): Promise<boolean> {
   for (const deadline = now() + PATIENCE_MS; ; await wait(PAUSE_MS)) {
@@ -61,7 +61,7 @@ async function isShown(
  * @returns what it did, for the person at the terminal. Throws `DeployPending` where it is done, and not to be seen
  * yet.
  */
-export async function rotateKey(here: Here, { atOnce = false } = {}): Promise<string> {
+export async function rotateKey(here: DeployContext, { atOnce = false } = {}): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);
   const { origin } = parsePublicOrigin(own, other);
   const keySet = await here.fetch(`${origin}${KEY_SET}`).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { OPS_TOKEN_LENGTH_MIN } from "#domain/operators.ts";
 import { newSigningKey, newVapidKey } from "../signing-key.ts";
 import { DeployError } from "./deploy-error.ts";
-import { faultOfOperators } from "./operator-tokens.ts";
+import { findOperatorsFault } from "./operator-tokens.ts";
 import { SECRET_NAMES, type Settings } from "./settings.ts";
 import { findWeakness } from "./weakness.ts";
 
@@ -23,10 +23,10 @@ const LEAST_LENGTH: Readonly<Record<CheckedName, number>> = {
 
 /** Why a secret can't be taken; null when it can. */
 function findFault(name: CheckedName | KeyName, value: string): string | null {
-  return isKey(name) ? faultOfKey(name, value) : findWeakness(value, LEAST_LENGTH[name]);
+  return isKey(name) ? findKeyFault(name, value) : findWeakness(value, LEAST_LENGTH[name]);
 }
 
-function faultOfKey(name: KeyName, value: string): string | null {
+function findKeyFault(name: KeyName, value: string): string | null {
   try {
     const key = JSON.parse(value) as Record<string, unknown>;
     const { x, y } = createPublicKey({ key, format: "jwk" }).export({ format: "jwk" });
@@ -50,7 +50,7 @@ const MAKE_TOKEN = "openssl rand -hex 32 makes a token";
 /** Throws on a secret that is weak, or that the local run or the other environment has as well. */
 export function requireSoundSecrets(own: Settings, other: Settings, localFile: string): void {
   const local = existsSync(localFile) ? (parseEnv(readFileSync(localFile, "utf8")) as Settings) : {};
-  const fault = faultOfOperators(own, { local, "other environment's": other });
+  const fault = findOperatorsFault(own, { local, "other environment's": other });
   if (fault)
     throw new DeployError(`OPS_TOKENS: ${fault}. It is name:token, with commas between; ${MAKE_TOKEN}.`);
   for (const name of SECRET_NAMES) {
@@ -114,7 +114,10 @@ export function makeMissing(settings: Settings, stored: ReadonlySet<string>, now
 }
 
 /** What a person needs later on, and only the provider has, which never shows it. */
-export function lostSecrets(settings: Settings, stored: ReadonlySet<string>): readonly SecretName[] {
+export function findUnrecoverableSecrets(
+  settings: Settings,
+  stored: ReadonlySet<string>,
+): readonly SecretName[] {
   return (["CLIENT_KEY", "OPS_TOKEN"] as const).filter(
     (name) => settings[name] === undefined && stored.has(name),
   );

@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from "
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { DeployError } from "./deploy-error.ts";
-import { type Environment, otherThan } from "./environment.ts";
+import { type Environment, getOtherEnvironment } from "./environment.ts";
 
 /** What an installation chooses, by the names of its file. */
 export type Settings = Readonly<Partial<Record<(typeof SETTING_NAMES)[number], string>>>;
@@ -59,11 +59,11 @@ export function loadSettings(
   const file = settingsFile(folder, environment);
   const own = readSettings(file);
   if (!own) throw new DeployError(`${file} is missing. It needs one line: PUBLIC_ORIGIN=https://your.host`);
-  return [own, readSettings(settingsFile(folder, otherThan(environment))) ?? {}];
+  return [own, readSettings(settingsFile(folder, getOtherEnvironment(environment))) ?? {}];
 }
 
 /** Adds a setting. The file is for its owner's eyes. */
-export function keepSetting(file: string, name: keyof Settings, value: string): void {
+export function storeSetting(file: string, name: keyof Settings, value: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   appendFileSync(file, `${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${value}\n`, {

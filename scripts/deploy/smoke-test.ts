@@ -1,7 +1,7 @@
 import { healthSchema } from "#domain/account/health.ts";
 import { SECOND_MS } from "#domain/time.ts";
+import type { DeployContext } from "./deploy-context.ts";
 import { DeployError, getReason } from "./deploy-error.ts";
-import type { Here } from "./here.ts";
 
 /** A new custom domain gets its certificate within minutes. */
 const PATIENCE_MS = 300 * SECOND_MS;
@@ -45,7 +45,7 @@ const PROBES: readonly Probe[] = [
   },
 ];
 
-type Caller = Pick<Here, "fetch" | "now" | "wait" | "say">;
+type Caller = Pick<DeployContext, "fetch" | "now" | "wait" | "say">;
 
 /** Waits until health and a page are answered. Throws `DeployError` with the last answer. */
 export async function smokeTest({ fetch, now, wait, say }: Caller, { origin }: URL): Promise<void> {

@@ -1,10 +1,14 @@
 import { stripVTControlCharacters } from "node:util";
 import { runInBackground } from "../tool.ts";
+import type { DeployContext } from "./deploy-context.ts";
 import { DeployError } from "./deploy-error.ts";
-import type { Here } from "./here.ts";
 
 /** Runs wrangler on the account; throws with its own words. */
-export async function runWrangler(here: Here, accountId: string, args: readonly string[]): Promise<void> {
+export async function runWrangler(
+  here: DeployContext,
+  accountId: string,
+  args: readonly string[],
+): Promise<void> {
   const { ok, output } = await runInBackground("wrangler", args, {
     CLOUDFLARE_API_BASE_URL: here.apiBase,
     CLOUDFLARE_API_TOKEN: here.apiToken,

@@ -21,7 +21,7 @@ const READ_BY_PLACE =
   /\[(?: ?,.*|(?:[^=]*,){2}[^=]*)\] = await (?:\w+\.batch|runNamed|commit\w*)\(|\bwhom: \(\[/;
 
 /** What goes against the conventions in a source file, in the order of its lines. */
-export function offencesIn(source: string): readonly Offence[] {
+export function findOffences(source: string): readonly Offence[] {
   return source.split("\n").flatMap((text, index) => {
     const line = index + 1;
     const found: Offence[] = [];
@@ -57,7 +57,7 @@ const OF_PAGES = /^(?:worker\/(?!mail\/)|app\/portal\/script\/)/;
  * Where a source file looks for markup in a text: what comes to a page is put into a slot. By a text or a pattern in
  * the call itself, or in a constant of the file.
  */
-export function markupSearchesIn(source: string, file: string): readonly Offence[] {
+export function findMarkupSearches(source: string, file: string): readonly Offence[] {
   if (!OF_PAGES.test(file) || /\.test\.tsx?$/.test(file)) return [];
   const constants = new Set(
     [...source.matchAll(CONSTANT)].flatMap(([, name = "", value = ""]) => (MARKUP.test(value) ? [name] : [])),
@@ -81,7 +81,7 @@ const PATH = /`(?!\.)((?:[\w.@$()-]+\/)+(?:[\w.@$()-]+\.(?:ts|tsx|mjs|json|css|m
 const BEGINNINGS = ["", "app", "worker", "docs"];
 
 /** Paths that a document names and that lead nowhere, in the order of its lines. */
-export function deadPathsIn(
+export function findDeadPaths(
   document: string,
   { file, tree }: { readonly file: string; readonly tree: ReadonlySet<string> },
 ): readonly Offence[] {
@@ -100,7 +100,7 @@ const DATED = /^Date: \d{4}-\d{2}-\d{2}\. Status: (?:in force\b.*|replaced by \[
 const DECISION_PARTS = ["Context", "Decision", "Rejected", "Consequence"] as const;
 
 /** What a decision lacks of its form: its date and status below the title, or one of its parts. */
-export function decisionGapsIn(document: string, file: string): readonly Offence[] {
+export function findDecisionGaps(document: string, file: string): readonly Offence[] {
   if (!DECISION.test(file)) return [];
   const dated = DATED.test(document.split("\n")[2] ?? "")
     ? []
@@ -128,8 +128,8 @@ function checkTree(): boolean {
     if (!isSource && !file.endsWith(".md")) return [];
     const text = readFileSync(file, "utf8");
     const offences = isSource
-      ? [...offencesIn(text), ...markupSearchesIn(text, file)]
-      : [...deadPathsIn(text, { file, tree }), ...decisionGapsIn(text, file)];
+      ? [...findOffences(text), ...findMarkupSearches(text, file)]
+      : [...findDeadPaths(text, { file, tree }), ...findDecisionGaps(text, file)];
     return offences.map((offence) => `${file}:${offence.line}: ${offence.text}`);
   });
   for (const offence of found) console.log(offence);

@@ -12,7 +12,7 @@ const FLOORS = [
   ["portal", "mail", "live", "push"],
   ["media", "identity", "texts"],
   ["db"],
-  ["log-event.ts", "path-of.ts", "read-built-file.ts", "env.d.ts", "bindings.d.ts"],
+  ["log-event.ts", "request-path.ts", "read-built-file.ts", "env.d.ts", "bindings.d.ts"],
 ] as const;
 
 const IMPORT = /(?:from|import\()\s*"((?:\.{1,2}\/|#worker\/)[^"]+)"/g;

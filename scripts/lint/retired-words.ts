@@ -27,7 +27,7 @@ export interface RetiredWord {
 }
 
 /** The retired words in a text, comments, identifiers and titles alike, in the order of its lines. */
-export function retiredWordsIn(text: string): readonly RetiredWord[] {
+export function findRetiredWords(text: string): readonly RetiredWord[] {
   return text.split("\n").flatMap((whole, index) => {
     const line = whole.replace(ALLOWED, " ");
     const laidDown = LAID_DOWN.exec(line)?.[0];
@@ -61,7 +61,7 @@ function checkTree(): boolean {
     .split("\n")
     .filter((file) => file !== "" && !EXEMPT.some((glob) => matchesGlob(file, glob)));
   const places = files.flatMap((file) =>
-    retiredWordsIn(readFileSync(file, "utf8")).map(
+    findRetiredWords(readFileSync(file, "utf8")).map(
       ({ line, word, instead }) => `${file}:${line}: "${word}" is retired; say: ${instead}`,
     ),
   );

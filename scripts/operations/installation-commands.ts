@@ -1,5 +1,5 @@
+import { createDeployContext } from "../deploy/deploy-context.ts";
 import { parseEnvironment } from "../deploy/environment.ts";
-import { createDeployContext } from "../deploy/here.ts";
 import { rollBack } from "../deploy/roll-back.ts";
 import { rotateKey } from "../deploy/rotate-key.ts";
 import type { Command, Options } from "./command.ts";

@@ -4,13 +4,13 @@ import {
   type ExportPage,
   type ImportEnded,
   type ImportProgress,
-  KEYS_A_CHECK_MAX,
+  KEYS_PER_CHECK_MAX,
   type TransferHeader,
   type TransferLine,
 } from "#domain/account/group-transfer.ts";
 import { type Command, parseId } from "./command.ts";
 import { FileReferences, getUniqueValues } from "./file-references.ts";
-import { LineJudge } from "./line-judge.ts";
+import { LineValidator } from "./line-validator.ts";
 import { LostObjects } from "./lost-objects.ts";
 import { type OpsCall, OpsError, OpsWarning } from "./ops-call.ts";
 import { readPassword } from "./read-password.ts";
@@ -74,7 +74,7 @@ const FAULTS_NAMED_MAX = 20;
 async function checkFile(file: string, passphrase: string | null) {
   const references = new FileReferences();
   const lost = new LostObjects();
-  const lines = new LineJudge();
+  const lines = new LineValidator();
   const faults: string[] = [];
   const { header, trailer } = await verifyFile(file, passphrase, async (line, lineNumber) => {
     references.see(line, lineNumber);
@@ -88,13 +88,13 @@ async function checkFile(file: string, passphrase: string | null) {
 }
 
 /** What an export has to say of lines that no import takes. */
-function wordsOfFaults(faults: readonly string[]): string | null {
+function formatFaults(faults: readonly string[]): string | null {
   if (faults.length === 0) return null;
   return ["No installation takes this file, because of what is stored here:", ...faults].join("\n  ");
 }
 
 /** What a command has done; thrown where objects are lost, so that the shell is told too. */
-function saidWith(lost: string | null, said: string): string {
+function appendLost(lost: string | null, said: string): string {
   if (lost === null) return said;
   throw new OpsWarning(`${said}\n${lost}`);
 }
@@ -136,7 +136,7 @@ async function askConflicts(call: OpsCall, { lines, header, sha256 }: Checking):
       const values = waiting[column] ?? [];
       waiting[column] = values;
       values.push(value);
-      if (values.length === KEYS_A_CHECK_MAX) await ask({ [column]: values.splice(0) });
+      if (values.length === KEYS_PER_CHECK_MAX) await ask({ [column]: values.splice(0) });
     }
   }
   await ask(waiting);
@@ -205,8 +205,8 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
       const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const safe = seal ? "it is sealed: keep the passphrase elsewhere" : "only you can read it";
       const said = `Wrote ${lines} lines of ${id} to ${file}. It holds password hashes; ${safe}.`;
-      const warnings = [lost, wordsOfFaults(faults)].filter((words) => words !== null);
-      return saidWith(warnings.length > 0 ? warnings.join("\n") : null, said);
+      const warnings = [lost, formatFaults(faults)].filter((words) => words !== null);
+      return appendLost(warnings.length > 0 ? warnings.join("\n") : null, said);
     },
   },
   "import-group": {
@@ -244,7 +244,7 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
         begun.endedAt === null
           ? `Brought ${what}.`
           : `${what} came from this file at ${new Date(begun.endedAt).toISOString()} already; nothing was changed.`;
-      return saidWith(lost, `${said} ${portals}`);
+      return appendLost(lost, `${said} ${portals}`);
     },
   },
 };

@@ -6,7 +6,7 @@ import { finished } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 import {
-  kindOfLine,
+  getLineKind,
   type TransferHeader,
   type TransferLine,
   type TransferTrailer,
@@ -14,7 +14,7 @@ import {
   transferLineSchema,
   transferTrailerSchema,
 } from "#domain/account/group-transfer.ts";
-import { sentenceOfFault } from "#domain/account/transfer/judge-row.ts";
+import { describeFault } from "#domain/account/transfer/validate-row.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { OpsError } from "./ops-call.ts";
 import { deriveKey, findSeal, opening, sealing } from "./sealed-file.ts";
@@ -40,7 +40,7 @@ export class TransferWriter {
   }
 
   async line(line: TransferLine): Promise<void> {
-    const kind = kindOfLine(line);
+    const kind = getLineKind(line);
     this.#counts[kind] = (this.#counts[kind] ?? 0) + 1;
     await this.#write(line);
   }
@@ -132,7 +132,7 @@ function unreadable(lineNumber: number, value: unknown): string {
   const named = z.looseObject({ table: z.string() }).safeParse(value).data?.table;
   const kind = ["object", "lost", "figures", "desk"].find((name) => Object.hasOwn(Object(value), name));
   const table = named ?? kind ?? "line";
-  return sentenceOfFault(lineNumber, {
+  return describeFault(lineNumber, {
     table,
     field: "form",
     why: "it has another form than lines of a group's file",
@@ -171,7 +171,7 @@ export async function verifyFile(
       const line = transferLineSchema.safeParse(value).data;
       // A name that no schema sees would be dropped in silence.
       if (!line || readJson(text) === null) throw new OpsError(unreadable(lineNumber, value));
-      const kind = kindOfLine(line);
+      const kind = getLineKind(line);
       counts[kind] = (counts[kind] ?? 0) + 1;
       await see(line, lineNumber);
     }

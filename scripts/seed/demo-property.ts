@@ -1,7 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { Social } from "#domain/content/social.ts";
-import { newButtonIn } from "#domain/content/starter/new-button.ts";
+import { newColouredButton } from "#domain/content/starter/new-button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -65,7 +65,7 @@ export function demoButtons(
   return demo.buttons.map(({ type, icon, names, leadsTo, picture, texts = {} }, index) => {
     const name = names[language] ?? "";
     const text = texts[language] ?? "";
-    const button = newButtonIn(demo.theme, type, idAt(100 + index), name);
+    const button = newColouredButton(demo.theme, type, idAt(100 + index), name);
     const fields = {
       link: { url: leadsTo },
       "click-to-call": { extension: leadsTo },

@@ -1,10 +1,10 @@
 import type { SQLOutputValue } from "node:sqlite";
 import {
   type AskedStep,
+  applyStep,
   type Handling,
+  newHandling,
   type Person,
-  takeStep,
-  untouched,
 } from "#domain/guest/request-state.ts";
 import { encodeId } from "#domain/id.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
@@ -129,9 +129,9 @@ export function requestsOfTheHour(
     const pattern = patterns[index % patterns.length];
     if (!pattern) return [];
     const at = now - ago * MINUTE_MS;
-    let handling: Handling = untouched(null);
+    let handling: Handling = newHandling(null);
     for (const { after, ...step } of steps) {
-      handling = takeStep(handling, step, by, at + after * MINUTE_MS) ?? handling;
+      handling = applyStep(handling, step, by, at + after * MINUTE_MS) ?? handling;
     }
     const ended = handling.events.findLast(({ state }) => state === "done" || state === "refused");
     const row = askedAt(pattern, at, asked, turn);

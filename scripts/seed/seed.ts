@@ -6,7 +6,7 @@ import type { MediaKind, Picture } from "#domain/content/media-reference.ts";
 import type { PlacesInput } from "#domain/place/place-import.ts";
 import type { Property } from "#domain/property/property.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
-import { WITH_SHEETS } from "#portal/portal-path.ts";
+import { WITH_SHEETS_QUERY } from "#portal/portal-path.ts";
 import {
   type Caller,
   callAs,
@@ -259,7 +259,9 @@ const GUESTS = 14;
 
 /** A first day of guests, as their pages report it, and what the first of them wrote. */
 async function sendGuests(target: Target, slug: string): Promise<void> {
-  const page = await (await target.send(new Request(`${target.origin}/p/${slug}${WITH_SHEETS}`))).text();
+  const page = await (
+    await target.send(new Request(`${target.origin}/p/${slug}${WITH_SHEETS_QUERY}`))
+  ).text();
   for (const form of page.match(/<form[\s\S]*?<\/form>/g) ?? []) await fillIn(target, form);
   const ids = [...page.matchAll(/data-button="([a-z2-7]{24})"/g)].map((match) => match[1]);
   const buttons = [...new Set(ids)];

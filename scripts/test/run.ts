@@ -5,8 +5,8 @@ import { findChromium, findFirefox } from "../find-browser.ts";
 import { localSecrets } from "../local-secrets.ts";
 import { runInBackground, show } from "../tool.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteReport } from "./reports.ts";
-import { keepStatesInMemory } from "./scratch.ts";
-import { requirementsWithoutTest, slowestLines, Tally } from "./tally.ts";
+import { storeStatesInMemory } from "./scratch.ts";
+import { findUntestedRequirements, slowestLines, Tally } from "./tally.ts";
 
 /** `npm test [-- --all]`, and `npm run test:unit|test:worker|test:e2e [-- FILE …] [--all]`. */
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ mkdirSync(REPORTS, { recursive: true });
 localSecrets();
 if (values.all) process.env.FOYER_TIER = "all";
 // In full size a group alone has gigabytes.
-const removeStates = values.all ? () => {} : keepStatesInMemory();
+const removeStates = values.all ? () => {} : storeStatesInMemory();
 
 /** The longest project but the browser's; and all others, which together are shorter than it. */
 const LONGEST = ["worker"];
@@ -142,7 +142,7 @@ async function everything(): Promise<void> {
   const others = vitest([...OTHERS, ...ENGINES], { isHeldBack: true, maxWorkers: 1 });
   await Promise.all([playwright(), longest, checks(), others]);
   console.log(slowestLines(reports).join("\n"));
-  const unnamed = requirementsWithoutTest(reports.flatMap(({ tests }) => tests));
+  const unnamed = findUntestedRequirements(reports.flatMap(({ tests }) => tests));
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);
 }
 

@@ -27,7 +27,7 @@ function removeLeft(checkout: string): void {
  * tests make and drop thousands of small databases, and a sixth of their time is the disk's. Two runs of one checkout
  * have a folder each. Returns what removes it.
  */
-export function keepStatesInMemory(): () => void {
+export function storeStatesInMemory(): () => void {
   if (!existsSync(IN_MEMORY)) return () => {};
   const checkout = `foyer-test-${createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8)}`;
   removeLeft(checkout);

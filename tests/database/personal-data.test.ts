@@ -7,9 +7,9 @@ import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.
 import {
   ANALYTICS_REGISTER,
   DESK_REGISTER,
-  KEYS,
   MESSAGE_PROCESSINGS,
-  REGISTER,
+  PERSONAL_DATA_REGISTER,
+  STORAGE_KEYS_REGISTER,
 } from "#worker/db/personal-data.ts";
 import { TABLES } from "./tables.ts";
 
@@ -17,7 +17,7 @@ it("every column of the database stands in the register of personal data, with a
   const columns = TABLES.flatMap((table) =>
     Object.values(getTableColumns(table)).map((column) => `${getTableConfig(table).name}.${column.name}`),
   );
-  const registered = Object.entries(REGISTER).flatMap(([table, { personal, others }]) =>
+  const registered = Object.entries(PERSONAL_DATA_REGISTER).flatMap(([table, { personal, others }]) =>
     [...Object.keys(personal), ...others].map((column) => `${table}.${column}`),
   );
   expect(columns.length).toBeGreaterThan(150);
@@ -57,9 +57,11 @@ it("every column of a property's desk stands in it, and each kind of message wit
 
 it("every entry says what for, and names a period of days, or one that ends with the account or the property [G8]", () => {
   const entries = [
-    ...Object.values({ ...REGISTER, ...DESK_REGISTER }).flatMap(({ personal }) => Object.values(personal)),
+    ...Object.values({ ...PERSONAL_DATA_REGISTER, ...DESK_REGISTER }).flatMap(({ personal }) =>
+      Object.values(personal),
+    ),
     ...MESSAGE_PROCESSINGS,
-    ...Object.values({ ...ANALYTICS_REGISTER, ...KEYS }).flatMap((entry) => entry ?? []),
+    ...Object.values({ ...ANALYTICS_REGISTER, ...STORAGE_KEYS_REGISTER }).flatMap((entry) => entry ?? []),
   ];
   for (const { purpose, period } of entries) {
     expect(purpose.length).toBeGreaterThan(10);

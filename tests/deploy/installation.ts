@@ -2,9 +2,9 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseEnv } from "node:util";
+import type { DeployContext } from "#scripts/deploy/deploy-context.ts";
 import { DeployError } from "#scripts/deploy/deploy-error.ts";
 import type { Environment } from "#scripts/deploy/environment.ts";
-import type { Here } from "#scripts/deploy/here.ts";
 import { ProviderDouble, TOKEN } from "#scripts/deploy/rehearsal/provider-double.ts";
 
 export const ORIGIN = "https://portal.hotel-company.com";
@@ -29,7 +29,7 @@ export function smallBuild(): string {
 
 /** A machine that deploys, an empty account, and the product as guests reach it. */
 export interface Installation {
-  readonly here: Here;
+  readonly here: DeployContext;
   readonly provider: ProviderDouble;
   readonly site: Site;
   readonly lines: string[];
@@ -49,7 +49,7 @@ export async function newInstallation(
   const lines: string[] = [];
   const site = wellSite();
   let clock = Date.UTC(2027, 0, 1);
-  const here: Here = {
+  const here: DeployContext = {
     environment,
     folder,
     localSecrets: ".dev.vars",

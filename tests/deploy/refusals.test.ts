@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { deploy } from "#scripts/deploy/deploy.ts";
-import { losingStatements, pendingMigrations, readMigrations } from "#scripts/deploy/migrations.ts";
+import { findLosingStatements, pendingMigrations, readMigrations } from "#scripts/deploy/migrations.ts";
 import { rollBack } from "#scripts/deploy/roll-back.ts";
-import { lostSecrets } from "#scripts/deploy/secrets.ts";
+import { findUnrecoverableSecrets } from "#scripts/deploy/secrets.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { newSigningKey } from "#scripts/signing-key.ts";
 import { getRefusal, type Installation, newInstallation, ORIGIN } from "./installation.ts";
@@ -160,8 +160,8 @@ describe("a deployment that meets an account which is not as it thinks", () => {
     );
     expect(lines).toContain("  database foyer: created");
     expect(lines.join("\n")).not.toContain("key-value store");
-    expect(lostSecrets(GOOD, new Set(["OPS_TOKEN", "CLIENT_KEY"]))).toEqual([]);
-    expect(lostSecrets({}, new Set(["OPS_TOKEN", "SIGNING_KEY"]))).toEqual(["OPS_TOKEN"]);
+    expect(findUnrecoverableSecrets(GOOD, new Set(["OPS_TOKEN", "CLIENT_KEY"]))).toEqual([]);
+    expect(findUnrecoverableSecrets({}, new Set(["OPS_TOKEN", "SIGNING_KEY"]))).toEqual(["OPS_TOKEN"]);
   });
 
   it("does not go back where nothing was deployed, or to a version that never was [G5]", async () => {
@@ -187,7 +187,7 @@ describe("migrations", () => {
     "CREATE TABLE a (id text); DROP TRIGGER counted;",
     "INSERT OR REPLACE INTO users VALUES (1);",
   ])("that lose something are named: %j [G5]", (sql) => {
-    expect(losingStatements(sql)).toHaveLength(1);
+    expect(findLosingStatements(sql)).toHaveLength(1);
     const all = [
       { name: "0001_first.sql", sql: "" },
       { name: "0002_next.sql", sql },
@@ -200,7 +200,7 @@ describe("migrations", () => {
   });
 
   it("of ours only add, each of them [G5]", () => {
-    expect(readMigrations().flatMap(({ sql }) => losingStatements(sql))).toEqual([]);
+    expect(readMigrations().flatMap(({ sql }) => findLosingStatements(sql))).toEqual([]);
     expect(readMigrations()).not.toEqual([]);
   });
 

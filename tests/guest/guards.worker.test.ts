@@ -2,7 +2,7 @@ import { env, evictDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
-import { PROPERTY_GUESSES } from "#domain/guest/guesses.ts";
+import { PROPERTY_GUESS_LIMIT } from "#domain/guest/guesses.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
@@ -208,8 +208,8 @@ describe("a PIN", () => {
       if (index === GUESSERS / 2) await evictDurableObject(desk);
     }
     expect(Object.fromEntries(outcomes)).toEqual({
-      wrong: PROPERTY_GUESSES.max - 5,
-      wait: GUESSERS - PROPERTY_GUESSES.max + 5,
+      wrong: PROPERTY_GUESS_LIMIT.max - 5,
+      wait: GUESSERS - PROPERTY_GUESS_LIMIT.max + 5,
     });
     expect(await countAtDesk(own.property.id, "guesses")).toBeLessThanOrEqual(500);
     expect((await guess(1, "one", at + HOUR_MS)).outcome).toBe("wrong");
@@ -242,7 +242,7 @@ describe("a PIN", () => {
     expect((await desk.openGuarded({ ...show, network: "three", pin: PIN, at })).outcome).toBe("wait");
     expect((await desk.openGuarded({ ...show, network: "hotel", pin: PIN, at })).outcome).toBe("open");
     const state = async () => expectAnswer(await own.caller.call("GET", own.at(`/pins/${RULES.id}`)));
-    expect(await state()).toMatchObject({ wrong: PROPERTY_GUESSES.max });
+    expect(await state()).toMatchObject({ wrong: PROPERTY_GUESS_LIMIT.max });
     await setPin(own, RULES, "493817");
     expect(await state()).toMatchObject({ wrong: 0 });
   });

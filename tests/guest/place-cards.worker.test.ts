@@ -9,7 +9,7 @@ import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { landQrCode } from "#worker/guest/qr-landing.ts";
+import { serveQrLanding } from "#worker/guest/qr-landing.ts";
 import { readCard } from "#worker/identity/scanned-card.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { qrKey, readQrCode } from "#worker/portal/qr-store.ts";
@@ -41,7 +41,7 @@ const scan = async (code: string, at = Date.now(), network = "") => {
   const request = new Request(`https://guests.example/q/${code}`, {
     headers: { "cf-connecting-ip": network },
   });
-  const answer = await landQrCode(request, code, env, at);
+  const answer = await serveQrLanding(request, code, env, at);
   const { status, headers } = answer;
   return { status, location: headers.get("location"), cookie: headers.get("set-cookie") };
 };

@@ -10,7 +10,7 @@ import { dailyHours } from "#tests/factories/hours.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { ORIGIN, target } from "#tests/factories/worker/worker-target.ts";
-import { landQrCode } from "#worker/guest/qr-landing.ts";
+import { serveQrLanding } from "#worker/guest/qr-landing.ts";
 import { qrKey } from "#worker/portal/qr-store.ts";
 
 const MENU = usableButton("popup", 1, "Menu");
@@ -35,7 +35,7 @@ let clock = Date.now();
 async function land(kind: string, bindings = env) {
   clock += MINUTE_MS;
   const request = new Request(`${ORIGIN}/q/${codes[kind]}`);
-  const { headers } = await landQrCode(request, codes[kind] ?? "", bindings, clock);
+  const { headers } = await serveQrLanding(request, codes[kind] ?? "", bindings, clock);
   return headers.get("location")?.replace(`/p/${scene.property.slug}`, "");
 }
 async function publish(buttons: readonly Button[], revision: number): Promise<void> {

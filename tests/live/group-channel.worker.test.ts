@@ -13,7 +13,7 @@ import {
   signIn,
 } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
+import { endExpiredSessions } from "#worker/services/account/end-expired-sessions.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
@@ -192,7 +192,7 @@ describe("the live channel", () => {
     await env.DB.prepare("update sessions set keeps_signed_in = 0, expires_at = ? where user_id = ?")
       .bind(Date.now() - 1, userId)
       .run();
-    await endRunOutSessions(env, wholeRun(Date.now()));
+    await endExpiredSessions(env, wholeRun(Date.now()));
     expect((await idle.closed).code).toBe(4401);
   });
 

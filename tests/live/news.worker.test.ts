@@ -5,7 +5,7 @@ import type { Place } from "#domain/place/place.ts";
 import type { Property } from "#domain/property/property.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
-import type { ToldNews } from "#portal/script/told-news.ts";
+import type { NewsMessage } from "#portal/script/news-message.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
 import { usableButton } from "#tests/factories/draft.ts";
@@ -37,7 +37,7 @@ const FROM_PAGE = {
 const ROUNDS = isFullTier ? 100 : 28;
 
 interface Page {
-  readonly heard: ToldNews[];
+  readonly heard: NewsMessage[];
   readonly leave: () => void;
 }
 
@@ -66,14 +66,14 @@ const connect = (query: string, { place = "", origin = ORIGIN, from = newGuest()
 async function openPage({ language = "en", since = 0, place = "", from = newGuest() } = {}): Promise<Page> {
   const { webSocket } = await connect(`language=${language}&since=${since}`, { place, from });
   if (!webSocket) throw new Error("The channel has not opened.");
-  const heard: ToldNews[] = [];
-  webSocket.addEventListener("message", ({ data }) => heard.push(JSON.parse(String(data)) as ToldNews));
+  const heard: NewsMessage[] = [];
+  webSocket.addEventListener("message", ({ data }) => heard.push(JSON.parse(String(data)) as NewsMessage));
   webSocket.accept();
   const page = { heard, leave: () => webSocket.close() };
   pages.push(page);
   return page;
 }
-const getTexts = (told: ToldNews | undefined) =>
+const getTexts = (told: NewsMessage | undefined) =>
   (told?.pieces ?? []).map((piece) => /<p(?: [^>]*)?>([^<]*)</.exec(piece)?.[1]);
 const hears = async ({ heard }: Page, count: number) => expect.poll(() => heard.length).toBe(count);
 const change = async ({ id, revision }: Announcement, method: string, path = "", json?: unknown) =>

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { borrowedFrom } from "#brand/check/borrowed.ts";
+import { findBorrowed } from "#brand/check/borrowed.ts";
 import { checkBrand } from "#brand/check/check-brand.ts";
 
 const BASE = mkdtempSync(join(tmpdir(), "brands-"));
@@ -102,8 +102,8 @@ describe("the check of a brand", () => {
   });
 
   it("says what a brand still has of the one that it was started from [S19]", () => {
-    expect(borrowedFrom("brand/fernholt")).toEqual([]);
-    expect(borrowedFrom("brand/brackenford")).toEqual([]);
+    expect(findBorrowed("brand/fernholt")).toEqual([]);
+    expect(findBorrowed("brand/brackenford")).toEqual([]);
     const { folder, edit } = copyBrand();
     cpSync(folder, join(folder, "../other-inn"), { recursive: true });
     writeFileSync(
@@ -121,7 +121,7 @@ describe("the check of a brand", () => {
         portal: { header: "#111111", primary: "#222222", secondary: "#333333" },
       })),
     );
-    const said = borrowedFrom(folder).join("\n");
+    const said = findBorrowed(folder).join("\n");
     expect(said).toContain("pictures/login-image.svg is other-inn's.");
     // Its name alone does not make a picture another one.
     expect(said).toContain("pictures/mark.svg is other-inn's.");

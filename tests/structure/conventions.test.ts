@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { deadPathsIn, decisionGapsIn, markupSearchesIn, offencesIn } from "#scripts/lint/conventions.ts";
+import {
+  findDeadPaths,
+  findDecisionGaps,
+  findMarkupSearches,
+  findOffences,
+} from "#scripts/lint/conventions.ts";
 
 describe("the check of conventions", () => {
   it.each([
@@ -24,7 +29,7 @@ describe("the check of conventions", () => {
       "statements are read by their places; give them names (`runNamed`, `commit`)",
     ],
   ])("finds %s", (_case, source, text) => {
-    expect(offencesIn(`\n${source}`)).toEqual([{ line: 2, text }]);
+    expect(findOffences(`\n${source}`)).toEqual([{ line: 2, text }]);
   });
 
   it.each([
@@ -35,7 +40,7 @@ describe("the check of conventions", () => {
     ["two that are read at once", "const [[row], rows] = await db.batch([one, other]);"],
     ["a directive", `// biome-ignore lint/x: ${"x".repeat(120)}`],
   ])("passes %s", (_case, source) => {
-    expect(offencesIn(source)).toEqual([]);
+    expect(findOffences(source)).toEqual([]);
   });
 
   const SERVING = "worker/guest/serve-portal.ts";
@@ -50,8 +55,8 @@ describe("the check of conventions", () => {
     ["a constant that is a pattern", "const SENTENCE = /<\\/h1><p>[^<]*<\\/p>/;\nSENTENCE.exec(html)"],
     ["the end of an element", "const END = `</em></a>`;\nhtml.endsWith(END)"],
   ])("finds where markup is searched: by %s", (_case, source) => {
-    expect(markupSearchesIn(source, SERVING)).toHaveLength(1);
-    expect(markupSearchesIn(source, "app/portal/script/offline/kept-pages.ts")).toHaveLength(1);
+    expect(findMarkupSearches(source, SERVING)).toHaveLength(1);
+    expect(findMarkupSearches(source, "app/portal/script/offline/kept-pages.ts")).toHaveLength(1);
   });
 
   it.each([
@@ -61,14 +66,14 @@ describe("the check of conventions", () => {
     ["where a text is escaped", `text.replace(/[&<>"']/g, (one) => ESCAPES[one])`, SERVING],
     ["where a text is put into another", 'words.code.replace("{code}", "<bdi>1</bdi>")', SERVING],
   ])("passes a search %s", (_case, source, file) => {
-    expect(markupSearchesIn(source, file)).toEqual([]);
+    expect(findMarkupSearches(source, file)).toEqual([]);
   });
 
   it("finds paths in documents that lead nowhere", () => {
     const tree = new Set(["app/domain/font.ts", "app/domain", "docs/decisions/one.md", "docs/decisions"]);
     const document =
       "`domain/font.ts`, `app/domain/`, `text/html`, `.wrangler/state/`\n`domain/gone.ts`, `decisions/one.md`";
-    expect(deadPathsIn(document, { file: "README.md", tree })).toEqual([
+    expect(findDeadPaths(document, { file: "README.md", tree })).toEqual([
       { line: 2, text: "`domain/gone.ts` is not there" },
     ]);
   });
@@ -82,7 +87,7 @@ describe("the check of conventions", () => {
     ["Date: 2026-11-25. Status: in force since renderer 5."],
     ["Date: 2026-11-22. Status: replaced by [another](another.md)."],
   ])("passes a decision that says “%s”", (line) => {
-    expect(decisionGapsIn(dated(line), DECISION)).toEqual([]);
+    expect(findDecisionGaps(dated(line), DECISION)).toEqual([]);
   });
 
   it.each([
@@ -92,15 +97,15 @@ describe("the check of conventions", () => {
     ["what replaced it", "Date: 2026-11-22. Status: replaced."],
     ["its line below the title", ""],
   ])("finds a decision without %s", (_case, line) => {
-    expect(decisionGapsIn(dated(line), DECISION)).toMatchObject([{ line: 3 }]);
+    expect(findDecisionGaps(dated(line), DECISION)).toMatchObject([{ line: 3 }]);
   });
 
   it("finds a decision that names nothing it refused", () => {
     const document = dated("Date: 2026-11-22. Status: in force.").replace("**Rejected.** c", "");
-    expect(decisionGapsIn(document, DECISION)).toEqual([
+    expect(findDecisionGaps(document, DECISION)).toEqual([
       { line: 1, text: "the decision has no part **Rejected.**" },
     ]);
-    expect(decisionGapsIn(document, "docs/decisions/README.md")).toEqual([]);
-    expect(decisionGapsIn(document, "docs/glossary.md")).toEqual([]);
+    expect(findDecisionGaps(document, "docs/decisions/README.md")).toEqual([]);
+    expect(findDecisionGaps(document, "docs/glossary.md")).toEqual([]);
   });
 });

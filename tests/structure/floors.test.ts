@@ -6,7 +6,7 @@ describe("the check of floors", () => {
     ["worker/services/mail/send.ts", "../../ops/job.ts", "worker/ops/job.ts"],
     ["worker/services/portal/compose.ts", "../../guest/serve-portal.ts", "worker/guest/serve-portal.ts"],
     ["worker/db/schema/content.ts", "#worker/portal/stored-portal.ts", "worker/portal/stored-portal.ts"],
-    ["worker/mail/words.ts", "../live/channel-of.ts", "worker/live/channel-of.ts"],
+    ["worker/mail/words.ts", "../live/get-group-channel.ts", "worker/live/get-group-channel.ts"],
   ])("finds that %s imports %s", (file, specifier, path) => {
     expect(findUpwardImports(file, `import { a } from "${specifier}";`)).toEqual([path]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { retiredWordsIn } from "#scripts/lint/retired-words.ts";
+import { findRetiredWords } from "#scripts/lint/retired-words.ts";
 
-const getWords = (text: string) => retiredWordsIn(text).map(({ line, word }) => `${line} ${word}`);
+const getWords = (text: string) => findRetiredWords(text).map(({ line, word }) => `${line} ${word}`);
 
 describe("the check for retired words", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("the check for retired words", () => {
   });
 
   it("says what to write instead", () => {
-    expect(retiredWordsIn("the font that it wears")).toEqual([
+    expect(findRetiredWords("the font that it wears")).toEqual([
       { line: 1, word: "wears", instead: "used, uses" },
     ]);
   });

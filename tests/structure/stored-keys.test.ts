@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { KEYS } from "#worker/db/personal-data.ts";
+import { STORAGE_KEYS_REGISTER } from "#worker/db/personal-data.ts";
 import {
   pagesObjectKey,
   plannedObjectKey,
@@ -10,7 +10,7 @@ import {
 import { getObjectKeys } from "#worker/media/picture-variant.ts";
 
 /** Every place of the Worker that writes a key of R2, KV or a Durable Object, and the entry of the register for it. */
-const WRITERS: Readonly<Record<string, keyof typeof KEYS>> = {
+const WRITERS: Readonly<Record<string, keyof typeof STORAGE_KEYS_REGISTER>> = {
   "worker/guest/touch-icon.ts key": "R2 variants/",
   'worker/identity/sign-in-throttle.ts "kept"': "DO SignInThrottle kept",
   "worker/live/attachment.ts attachment": "DO GroupChannel sockets",
@@ -48,7 +48,7 @@ it("every key that the Worker stores in R2, KV or a Durable Object stands in the
   );
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(WRITERS).toSorted());
   const named = new Set(Object.values(WRITERS));
-  expect([...named].toSorted()).toEqual(Object.keys(KEYS).toSorted());
+  expect([...named].toSorted()).toEqual(Object.keys(STORAGE_KEYS_REGISTER).toSorted());
 });
 
 it("every key of a file begins as one that is registered [G8]", () => {
@@ -60,7 +60,7 @@ it("every key of a file begins as one that is registered [G8]", () => {
     unreadableObjectKey("p", "theme", "hash"),
     plannedObjectKey("p", "id"),
   ];
-  const beginnings = Object.keys(KEYS).flatMap((key) => /^R2 (\S+)$/.exec(key)?.[1] ?? []);
+  const beginnings = Object.keys(STORAGE_KEYS_REGISTER).flatMap((key) => /^R2 (\S+)$/.exec(key)?.[1] ?? []);
   expect(beginnings).toHaveLength(3);
   for (const key of keys)
     expect(

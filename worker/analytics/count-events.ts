@@ -16,7 +16,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { addHourly, addOne, type DayFigures, recordOverLimit } from "./day-figures.ts";
 import { dedupeEvents } from "./dedupe-events.ts";
-import { noteKnownVisit } from "./known-visitors.ts";
+import { recordKnownVisit } from "./known-visitors.ts";
 import { countAtPlace, isScannedPlace } from "./place-figures.ts";
 import { countSeenNews } from "./seen-news.ts";
 import { isClockwork, nextPace, type Pace, UNKNOWN_PACE } from "./visitor-pace.ts";
@@ -195,7 +195,7 @@ function countVisit(
   if (isFirst) addHourly(figures, hour, "uniqueVisits", 1);
   if (known) {
     addHourly(figures, hour, "consentedVisits", 1);
-    if (noteKnownVisit(sql, known, at)) addHourly(figures, hour, "repeatVisits", 1);
+    if (recordKnownVisit(sql, known, at)) addHourly(figures, hour, "repeatVisits", 1);
   }
   addOne(figures.languages, visit.language);
   if (visit.asked) addOne(figures.asked, visit.asked);

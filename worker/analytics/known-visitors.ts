@@ -17,7 +17,7 @@ export function isKnownVisitor(sql: SqlStorage, hash: ArrayBuffer): boolean {
 }
 
 /** Records a visit of a recognised guest. @returns whether they had visited before. */
-export function noteKnownVisit(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs): boolean {
+export function recordKnownVisit(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs): boolean {
   const { visits } = sql
     .exec<{ visits: number }>(
       `UPDATE known_visitors SET visits = visits + 1, seen_at = MAX(seen_at, ?)

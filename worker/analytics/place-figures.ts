@@ -29,7 +29,7 @@ export function countAtPlace(
  *
  * @returns the limit that is reached; `null`: allowed.
  */
-export function takeScan(
+export function reserveScan(
   sql: SqlStorage,
   { day, network, at }: { readonly day: string; readonly network: string; readonly at: EpochMs },
 ): "network" | "property" | null {
@@ -42,7 +42,7 @@ export function takeScan(
 }
 
 /** Records the last scan of a card, without any data of the guest. */
-export function noteScan(sql: SqlStorage, { placeId, oldCode }: ScannedCard, at: EpochMs): void {
+export function recordScan(sql: SqlStorage, { placeId, oldCode }: ScannedCard, at: EpochMs): void {
   const [table, column] = placeId ? ["scanned_places", "place_id"] : ["scanned_old_cards", "code"];
   sql.exec(
     `INSERT INTO ${table} (${column}, scanned_at) VALUES (?, ?)

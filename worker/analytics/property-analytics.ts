@@ -22,10 +22,10 @@ import {
   type CardScans,
   countAtPlace,
   forgetScannedPlaces,
-  noteScan,
   readCardScans,
+  recordScan,
+  reserveScan,
   type ScannedCard,
-  takeScan,
 } from "./place-figures.ts";
 import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
@@ -164,7 +164,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
       const figures = this.days.read(day);
       if (admission?.isNew) {
         addHourly(figures, hour, "oldScans", 1);
-        noteScan(this.sql, { oldCode: code }, at);
+        recordScan(this.sql, { oldCode: code }, at);
       }
       const isNoted = admission === null && recordOverLimit(figures, hour, { bound: "property", events: 1 });
       if (admission?.isNew || isNoted) this.days.noteChange(day);
@@ -180,12 +180,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
     // Synchronous from here on, so that concurrent scans are serialised.
     this.change(() => {
       const { network } = this.names.getName(visitor, day);
-      const bound = takeScan(this.sql, { day, network, at });
+      const bound = reserveScan(this.sql, { day, network, at });
       if (bound !== null) {
         if (recordOverLimit(this.days.read(day), hour, { bound, events: 1 })) this.days.noteChange(day);
         return;
       }
-      noteScan(this.sql, card, at);
+      recordScan(this.sql, card, at);
       if (card.placeId) countAtPlace(this.sql, "scans", { day, placeId: card.placeId });
     });
   }

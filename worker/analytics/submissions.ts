@@ -6,7 +6,7 @@
 
 import type { FormLimits } from "#domain/guest/form-limits.ts";
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
-import { shareOfNetwork } from "#domain/network.ts";
+import { getNetworkShare } from "#domain/network.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { CountedFeedback } from "./count-feedback.ts";
 import { NetworkPeaks } from "./network-peaks.ts";
@@ -116,7 +116,7 @@ export const hourName = (network: string, at: EpochMs) => `${network} ${Math.flo
  *
  * @returns `null`: no share left.
  */
-function takeShare(
+function reserveShare(
   sql: SqlStorage,
   { kind, limits, isSuspect = false }: Submission,
   { day, at, network, isEstablished }: Sender,
@@ -132,7 +132,7 @@ function takeShare(
   const isFree =
     !isSuspect &&
     shares.used("house") < perPropertyDay &&
-    shares.used(network) < shareOfNetwork(perPropertyDay) &&
+    shares.used(network) < getNetworkShare(perPropertyDay) &&
     (isFreeOfHour || shares.used(hour) < perNetworkHour);
   if (isFree) {
     const isCountedByHour = heldPerDay > 0 || !isEstablished;
@@ -142,7 +142,7 @@ function takeShare(
   }
   const heldOfNetwork = `${network} held`;
   const mayBeHeld =
-    shares.used("held") < heldPerDay && shares.used(heldOfNetwork) < shareOfNetwork(heldPerDay);
+    shares.used("held") < heldPerDay && shares.used(heldOfNetwork) < getNetworkShare(heldPerDay);
   if (!mayBeHeld) return null;
   shares.take(["held", heldOfNetwork]);
   return { heldGroup: network };
@@ -164,7 +164,7 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
   const { kind, id, key, limits } = submission;
   const hourMax = sender.isToldApart ? limits.perVisitorHour : limits.perAgentHour;
   if (hourMax !== undefined && sentInHour(sql, kind, sender) >= hourMax) return null;
-  const share = takeShare(sql, submission, sender);
+  const share = reserveShare(sql, submission, sender);
   if (!share) return null;
   sql.exec(
     "INSERT INTO submissions (day, kind, hash, key, id, at, held_group) VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -1,5 +1,5 @@
 import { SECOND_MS } from "#domain/time.ts";
-import { getGroupChannel } from "../live/channel-of.ts";
+import { getGroupChannel } from "../live/get-group-channel.ts";
 import { logEvent } from "../log-event.ts";
 import { type DailyStats, HOURLY, type Hourly } from "./day-figures.ts";
 import { readSetting, writeSetting } from "./settings.ts";

@@ -7,7 +7,7 @@ import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { SITES_IN_MENU_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Credential, groupOfSession, type Principal, selectAccess } from "./account/access.ts";
+import { type Credential, type Principal, selectAccess, selectSessionGroup } from "./account/access.ts";
 import type { Database } from "./client.ts";
 import { selectDraft, toDraft } from "./content/draft.ts";
 import { countOpenRequests } from "./guests/desk-deliveries.ts";
@@ -72,7 +72,7 @@ export async function readOpening(
   { activeId, withPage, withDraft, now }: OpeningAsked,
 ): Promise<Opening | null> {
   const propertyId = activeId ?? "";
-  const groupId = groupOfSession(credential, now);
+  const groupId = selectSessionGroup(credential, now);
   const read = () =>
     runNamed(db, {
       access: selectAccess(db, credential, propertyId, now),

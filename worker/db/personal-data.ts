@@ -104,7 +104,7 @@ const known = {
  * Register of personal data: every column of D1, either as personal, with its purpose and retention period
  * (D20), or as not personal. A column without an entry fails a test.
  */
-export const REGISTER: Readonly<Record<string, TableEntry>> = {
+export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
   companies: { personal: {}, others: ["id", "created_at", "name"] },
   groups: {
     personal: {},
@@ -309,7 +309,7 @@ export const REGISTER: Readonly<Record<string, TableEntry>> = {
   portfolio_figures: { personal: {}, others: ["property_id", "choice", "counted_at", "figures"] },
 };
 
-/** Tables of a property's analytics object, by table; otherwise as `REGISTER`. */
+/** Tables of a property's analytics object, by table; otherwise as `PERSONAL_DATA_REGISTER`. */
 export const ANALYTICS_REGISTER: Readonly<Record<string, Processing | null>> = {
   salts: visitor,
   visitors: visitor,
@@ -329,8 +329,8 @@ export const ANALYTICS_REGISTER: Readonly<Record<string, Processing | null>> = {
 };
 
 /**
- * Tables of a property's desk, as `REGISTER`. Message columns hold all kinds of messages; each kind has its own
- * period.
+ * Tables of a property's desk, as `PERSONAL_DATA_REGISTER`. Message columns hold all kinds of messages; each kind
+ * has its own period.
  */
 export const DESK_REGISTER: Readonly<Record<string, TableEntry>> = {
   messages: {
@@ -391,7 +391,7 @@ export const MESSAGE_PROCESSINGS: readonly Processing[] = MESSAGE_KIND_NAMES.map
 });
 
 /** Keys of R2, KV and other Durable Objects, by prefix. */
-export const KEYS: Readonly<Record<string, Processing | null>> = {
+export const STORAGE_KEYS_REGISTER: Readonly<Record<string, Processing | null>> = {
   "R2 media/": written,
   "R2 snapshots/": written,
   "R2 variants/": written,
@@ -419,9 +419,11 @@ export const KEYS: Readonly<Record<string, Processing | null>> = {
  */
 export function listProcessings(): Processing[] {
   const entries = [
-    ...Object.values({ ...REGISTER, ...DESK_REGISTER }).flatMap(({ personal }) => Object.values(personal)),
+    ...Object.values({ ...PERSONAL_DATA_REGISTER, ...DESK_REGISTER }).flatMap(({ personal }) =>
+      Object.values(personal),
+    ),
     ...MESSAGE_PROCESSINGS,
-    ...Object.values({ ...ANALYTICS_REGISTER, ...KEYS }).flatMap((entry) => entry ?? []),
+    ...Object.values({ ...ANALYTICS_REGISTER, ...STORAGE_KEYS_REGISTER }).flatMap((entry) => entry ?? []),
   ];
   return [...new Map(entries.map((entry) => [`${entry.purpose} ${entry.period}`, entry])).values()];
 }

@@ -1,5 +1,5 @@
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { notAside } from "./aside.ts";
+import { notAsideCondition } from "./aside.ts";
 
 /** At most one alert per hour and person; later ratings are summarised at the end of the hour. */
 export const ALERT_INTERVAL_MS = HOUR_MS;
@@ -40,7 +40,7 @@ interface AlertRow extends Record<string, SqlStorageValue> {
 }
 
 function waiting(sql: SqlStorage): AlertRow[] {
-  const isReady = notAside("alert", "alerts.user_id");
+  const isReady = notAsideCondition("alert", "alerts.user_id");
   return sql.exec<AlertRow>(`SELECT * FROM alerts WHERE deferred_since IS NOT NULL AND ${isReady}`).toArray();
 }
 
@@ -59,7 +59,7 @@ export function dueAlerts(sql: SqlStorage, now: EpochMs): DeferredAlert[] {
 }
 
 /** Clears a person's deferred ratings after an alert at `toldAt`, which starts the next hour. */
-export function settleAlert(sql: SqlStorage, userId: string, toldAt: EpochMs): void {
+export function markAlertSent(sql: SqlStorage, userId: string, toldAt: EpochMs): void {
   sql.exec("UPDATE alerts SET deferred_since = NULL, alerted_at = ? WHERE user_id = ?", toldAt, userId);
 }
 

@@ -32,7 +32,7 @@ export function setAside(sql: SqlStorage, kind: AsideKind, item: string | number
 }
 
 /** SQL condition: the item is not set aside. */
-export function notAside(kind: AsideKind, column: string): string {
+export function notAsideCondition(kind: AsideKind, column: string): string {
   return `NOT EXISTS (SELECT 1 FROM aside WHERE kind = '${kind}' AND item = CAST(${column} AS TEXT) AND is_due = 0)`;
 }
 

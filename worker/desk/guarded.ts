@@ -1,18 +1,18 @@
 /**
  * Guarded content, PINs and attempts in the desk's SQLite (R8). Exposes the tables' reads and writes, and
- * `spendGuess`, which limits attempts per network, place and property.
+ * `countGuess`, which limits attempts per network, place and property.
  */
 
 import type { Guard } from "#domain/content/guard.ts";
 import {
   admitGuess,
-  DAY_GUESSES,
+  DAY_GUESS_LIMIT,
   type Guesses,
   type GuessLimit,
-  KNOWN_GUESSES,
-  NETWORK_GUESSES,
-  NETWORK_HOUR_GUESSES,
-  PROPERTY_GUESSES,
+  KNOWN_NETWORK_GUESS_LIMIT,
+  NETWORK_GUESS_LIMIT,
+  NETWORK_HOUR_GUESS_LIMIT,
+  PROPERTY_GUESS_LIMIT,
 } from "#domain/guest/guesses.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -119,8 +119,8 @@ const dayName = (buttonId: string) => `day ${buttonId}`;
 /** Counter name that marks a network where a guest has passed, until the pass ends. */
 const passedName = (network: string) => `passed ${network}`;
 const hourName = (guesser: string) => `hour ${guesser}`;
-const KNOWN_LIMIT = [KNOWN, KNOWN_GUESSES] as const;
-const STRANGER_LIMIT = [STRANGERS, PROPERTY_GUESSES] as const;
+const KNOWN_LIMIT = [KNOWN, KNOWN_NETWORK_GUESS_LIMIT] as const;
+const STRANGER_LIMIT = [STRANGERS, PROPERTY_GUESS_LIMIT] as const;
 /** Upper bound of counters; the property-wide limits apply beyond it. */
 const NAMES_MAX = 390;
 /** Networks remembered after a pass; the latest ones. */
@@ -154,15 +154,15 @@ function listLimits(
   const guesser = placeId === null ? network : `card ${placeId}`;
   const isKnown = placeId !== null || (readGuesses(sql, passedName(network))?.until ?? 0) > now;
   const all = isKnown ? KNOWN_LIMIT : STRANGER_LIMIT;
-  return [[guesser, NETWORK_GUESSES], [hourName(guesser), NETWORK_HOUR_GUESSES], all];
+  return [[guesser, NETWORK_GUESS_LIMIT], [hourName(guesser), NETWORK_HOUR_GUESS_LIMIT], all];
 }
 
 /**
  * Counts an attempt before checking it, so that parallel attempts can't exceed the limit. For a transaction.
  * @returns when attempts are allowed again; `null`: this one is allowed.
  */
-export function spendGuess(sql: SqlStorage, guesser: Guesser, now: EpochMs): EpochMs | null {
-  const limits = [...listLimits(sql, guesser, now), [dayName(guesser.buttonId), DAY_GUESSES] as const];
+export function countGuess(sql: SqlStorage, guesser: Guesser, now: EpochMs): EpochMs | null {
+  const limits = [...listLimits(sql, guesser, now), [dayName(guesser.buttonId), DAY_GUESS_LIMIT] as const];
   const counted = limits.map(([name, limit]) => {
     const before = readGuesses(sql, name);
     return { name, before, after: admitGuess(before, limit, now) };

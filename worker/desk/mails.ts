@@ -4,7 +4,7 @@
  */
 
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { notAside } from "./aside.ts";
+import { notAsideCondition } from "./aside.ts";
 
 /** Mails per hour and recipient about a property's messages (D23). */
 const MAILS_AN_HOUR = 10;
@@ -22,7 +22,7 @@ export interface WaitingMail {
 }
 
 /** Waiting mails, without those set aside from digests. */
-const WAITING = `mailed_at IS NULL AND ${notAside("mail", "mails.id")}`;
+const WAITING = `mailed_at IS NULL AND ${notAsideCondition("mail", "mails.id")}`;
 
 /** When a recipient may get the next mail: now, or when the tenth last mail is an hour old. */
 function freeAt(sql: SqlStorage, recipient: string, now: EpochMs): EpochMs {

@@ -131,7 +131,7 @@ interface MessagePage {
 }
 
 /** A page of a kind's messages: open ones first, then closed ones, each newest first. */
-export function pageOfMessages(
+export function readMessagePage(
   sql: SqlStorage,
   { heldGroup, rating = null, room = "", ...page }: MessagePage,
 ): AnyMessage[] {
@@ -157,7 +157,7 @@ interface Condition {
   readonly bound?: readonly SqlStorageValue[];
 }
 
-const ofStars = (stars: number): Condition => ({
+const starsCondition = (stars: number): Condition => ({
   index: "messages_stars",
   where: `stars = ${stars} AND held_group IS NULL`,
 });
@@ -165,11 +165,11 @@ const RATED_SO: Readonly<Record<RatingFilter, Condition>> = {
   low: { index: "messages_low", where: RATED.low },
   liked: { index: "messages_liked", where: RATED.liked },
   disliked: { index: "messages_disliked", where: RATED.disliked },
-  5: ofStars(5),
-  4: ofStars(4),
-  3: ofStars(3),
-  2: ofStars(2),
-  1: ofStars(1),
+  5: starsCondition(5),
+  4: starsCondition(4),
+  3: starsCondition(3),
+  2: starsCondition(2),
+  1: starsCondition(1),
 };
 
 function readPage(

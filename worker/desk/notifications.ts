@@ -1,5 +1,5 @@
 /**
- * Push notifications to guests (N6) in the desk's SQLite. `takeNotifications` stores the active announcements,
+ * Push notifications to guests (N6) in the desk's SQLite. `storeNotifications` stores the active announcements,
  * `duePushes` returns the next pushes, and `markPushes` records their results. Each notification keeps a
  * position in the order of subscriptions, so that a killed run resumes there.
  */
@@ -8,7 +8,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { PLACE_SIGNS } from "../db/announcements/announced.ts";
 import type { PushSubscription } from "../push/push-subscription.ts";
-import { notAside, setAside } from "./aside.ts";
+import { notAsideCondition, setAside } from "./aside.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 /** A notification for subscribed guests. */
@@ -29,7 +29,7 @@ export interface GuestNotification {
 }
 
 /** All active announcements to push, as read from D1 at a moment, with the portal's mark. */
-export interface ToldNotifications {
+export interface NotificationBatch {
   readonly mark: number;
   readonly at: EpochMs;
   readonly notifications: readonly GuestNotification[];
@@ -39,7 +39,7 @@ export interface ToldNotifications {
 const UNPLACED = "x";
 /** Sorts after every position: all subscriptions were processed once. */
 const THROUGH = "~";
-const NOT_ASIDE = notAside("notification", "notifications.id");
+const NOT_ASIDE = notAsideCondition("notification", "notifications.id");
 const KEPT_MS = 30 * DAY_MS;
 const ATTEMPTS_MAX = 6;
 
@@ -47,7 +47,7 @@ const ATTEMPTS_MAX = 6;
  * Stores the active announcements: new ones go to all present subscribers, ended ones stop. A state older than
  * the stored one is ignored. Idempotent.
  */
-export function takeNotifications(sql: SqlStorage, { mark, at, notifications }: ToldNotifications): void {
+export function storeNotifications(sql: SqlStorage, { mark, at, notifications }: NotificationBatch): void {
   const [knownMark = 0, knownAt = 0] = readSetting(sql, "notifications_told")?.split(" ").map(Number) ?? [];
   if (mark < knownMark || (mark === knownMark && at < knownAt)) return;
   writeSetting(sql, "notifications_told", `${mark} ${at}`);
@@ -139,7 +139,7 @@ export function duePushes(sql: SqlStorage, { now, limit, onAside }: Due): DuePus
         attempts,
       }));
     }
-    settle(sql, row.id, isOver ? Number.MAX_SAFE_INTEGER : now);
+    scheduleRetries(sql, row.id, isOver ? Number.MAX_SAFE_INTEGER : now);
   }
 }
 
@@ -191,7 +191,7 @@ function selectSubscribers(sql: SqlStorage, { row, notification, now, limit }: A
  * Schedules a notification for its next retry, if any. Retries due until `until` whose subscription is gone are
  * deleted.
  */
-function settle(sql: SqlStorage, id: string, until: EpochMs): void {
+function scheduleRetries(sql: SqlStorage, id: string, until: EpochMs): void {
   sql.exec("DELETE FROM notification_retries WHERE notification_id = ? AND due_at <= ?", id, until);
   sql.exec(
     "UPDATE notifications SET due_at = (SELECT MIN(due_at) FROM notification_retries WHERE notification_id = id) WHERE id = ?",

@@ -8,7 +8,7 @@ import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { notAside } from "./aside.ts";
+import { notAsideCondition } from "./aside.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 import type { StaffNews } from "./staff-notifications.ts";
 
@@ -121,7 +121,7 @@ export function addTask(sql: SqlStorage, task: Task, now: EpochMs, messageId: st
   );
 }
 
-const NOT_ASIDE = notAside("task", "outbox.number");
+const NOT_ASIDE = notAsideCondition("task", "outbox.number");
 
 /** The first open tasks in order. `task` is `null` if unreadable, e.g. from a newer version. */
 export function nextTasks(sql: SqlStorage): { readonly number: number; readonly task: Task | null }[] {

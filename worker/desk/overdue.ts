@@ -1,7 +1,7 @@
 import type { ContentOf } from "#domain/guest/messages/kinds.ts";
 import type { StoredMessage } from "#domain/guest/messages/message-kind.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { notAside, setAside } from "./aside.ts";
+import { notAsideCondition, setAside } from "./aside.ts";
 import { type MessageRow, toMessage } from "./messages.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 
@@ -10,7 +10,7 @@ const OVERDUE_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Open requests whose deadline is not yet reported; same condition as the index. */
 const WATCHED = `due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL
-  AND ${notAside("overdue", "messages.id")}`;
+  AND ${notAsideCondition("overdue", "messages.id")}`;
 
 /** Sets a message's deadline. */
 export function watchUntil(sql: SqlStorage, id: string, dueAt: EpochMs): void {
@@ -32,7 +32,7 @@ export type OverdueRequest = StoredMessage<ContentOf<"request">>;
  * Claims all overdue requests for a report, each once, longest overdue first. An unreadable one is set aside
  * and passed to `onAside`.
  */
-export function takeOverdue(
+export function claimOverdue(
   sql: SqlStorage,
   now: EpochMs,
   onAside: (error: unknown) => void,

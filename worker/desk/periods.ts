@@ -16,7 +16,11 @@ export interface HeldCount {
  * SQL condition for expired messages of a kind, with its parameters. Kinds that staff close expire after
  * closing; open ones after a year, but not before closed ones would.
  */
-function overPeriod(kind: MessageKindName, days: number, now: EpochMs): [condition: string, bound: number[]] {
+function overPeriodCondition(
+  kind: MessageKindName,
+  days: number,
+  now: EpochMs,
+): [condition: string, bound: number[]] {
   const { openPeriod } = MESSAGE_KINDS[kind];
   if (openPeriod === null) return ["at < ?", [now - days * DAY_MS]];
   const openDays = Math.max(days, PERIODS[openPeriod].days);
@@ -29,7 +33,7 @@ const consentsBefore = (now: EpochMs) => now - PERIODS.consents.days * DAY_MS;
 export function deleteOverPeriod(sql: SqlStorage, days: KeptDays, now: EpochMs): number {
   let deleted = 0;
   for (const kind of MESSAGE_KIND_NAMES) {
-    const [condition, bound] = overPeriod(kind, days[MESSAGE_KINDS[kind].path], now);
+    const [condition, bound] = overPeriodCondition(kind, days[MESSAGE_KINDS[kind].path], now);
     deleted += sql
       .exec(`DELETE FROM messages WHERE kind = ? AND ${condition} RETURNING 1`, kind, ...bound)
       .toArray().length;
@@ -55,7 +59,7 @@ export function countHeld(
       .one().count;
   const messages = MESSAGE_KIND_NAMES.map((kind) => {
     const { path } = MESSAGE_KINDS[kind];
-    const [condition, bound] = overPeriod(kind, days[path], at);
+    const [condition, bound] = overPeriodCondition(kind, days[path], at);
     const held = count("messages WHERE kind = ?", [kind]);
     return [
       path,

@@ -10,7 +10,7 @@ import {
   type GuestEntryKey,
   toConsentCode,
 } from "#domain/guest/guest-data.ts";
-import { kindOfPath, MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
+import { getKindByPath, MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { foldDigits } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -128,7 +128,7 @@ export function findErasable(sql: SqlStorage, entries: readonly GuestEntryKey[])
     JSON.stringify(
       entries
         .filter(({ kind }) => (kind === "consents") === isConsent)
-        .map(({ kind, id }) => (kind === "consents" ? id : `${kindOfPath(kind)} ${id}`)),
+        .map(({ kind, id }) => (kind === "consents" ? id : `${getKindByPath(kind)} ${id}`)),
     );
   const messages = sql
     .exec<MessageRow>(

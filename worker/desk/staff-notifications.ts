@@ -7,7 +7,7 @@ import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Occasion } from "../db/account/staff-subscriptions.ts";
 import { ALERT_INTERVAL_MS } from "./alerts.ts";
-import { notAside } from "./aside.ts";
+import { notAsideCondition } from "./aside.ts";
 import { nextRetryAt } from "./notifications.ts";
 
 /** The message that staff are notified of, and the occasion. Contains no content. */
@@ -25,7 +25,7 @@ export interface StaffNotification extends StaffNews {
   readonly position: string | null;
 }
 
-const NOT_ASIDE = notAside("staff notification", "staff_notifications.message_id");
+const NOT_ASIDE = notAsideCondition("staff notification", "staff_notifications.message_id");
 
 /** Adds a notification. Replaces an earlier one of the same message. */
 export function addStaffNotification(sql: SqlStorage, news: StaffNews): void {
@@ -73,7 +73,7 @@ export function dueStaffNotification(
 }
 
 /** Marks that all sessions were processed once. */
-export function passThrough(sql: SqlStorage, messageId: string): void {
+export function markFirstPassDone(sql: SqlStorage, messageId: string): void {
   sql.exec("UPDATE staff_notifications SET position = NULL WHERE message_id = ?", messageId);
 }
 
@@ -152,7 +152,7 @@ export function countHeldRatings(sql: SqlStorage, sessionId: string): number {
 }
 
 /** Clears a browser's deferred ratings after a push, which starts the next hour. */
-export function settleRatings(sql: SqlStorage, sessionId: string, now: EpochMs): void {
+export function markRatingsSent(sql: SqlStorage, sessionId: string, now: EpochMs): void {
   sql.exec("INSERT OR REPLACE INTO staff_ratings (session_id, at) VALUES (?, ?)", sessionId, now);
   sql.exec(`DELETE FROM staff_retries WHERE session_id = ? AND ${OF_RATINGS}`, sessionId);
 }
@@ -166,7 +166,7 @@ export function forgetRatings(sql: SqlStorage, now: EpochMs): void {
  * Schedules the next retry, or deletes the notification if none is left. Due retries whose session is gone are
  * deleted.
  */
-export function settleStaffNotification(sql: SqlStorage, messageId: string, now: EpochMs): void {
+export function finishStaffNotification(sql: SqlStorage, messageId: string, now: EpochMs): void {
   sql.exec("DELETE FROM staff_retries WHERE message_id = ? AND due_at <= ?", messageId, now);
   sql.exec(
     `UPDATE staff_notifications SET due_at = (SELECT MIN(due_at) FROM staff_retries r

@@ -1,4 +1,4 @@
-import { inkOn } from "#domain/look/colour.ts";
+import { getReadableInk } from "#domain/look/colour.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
@@ -6,7 +6,7 @@ import { mediaObjectKey } from "../media/files.ts";
 import { findVariant, isScalable } from "../media/picture-variant.ts";
 import type { PortalLook } from "../portal/portal-header.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 export interface IconBindings extends PortalBindings, Partial<Pick<Env, "IMAGES">> {}
@@ -48,7 +48,7 @@ function drawIcon({ headerColour }: PortalLook, name: string, logo: string | nul
   const sign = logo
     ? `<image href="${logo}" x="${start}" y="${start}" width="${LOGO_SIDE}" height="${LOGO_SIDE}"/>`
     : `<text x="50%" y="50%" dy=".35em" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="600" ` +
-      `font-size="${LOGO_SIDE - 48}" fill="${inkOn(headerColour)}">${escapeHtml(initial.toUpperCase())}</text>`;
+      `font-size="${LOGO_SIDE - 48}" fill="${getReadableInk(headerColour)}">${escapeHtml(initial.toUpperCase())}</text>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">` +
     `<rect width="${SIDE}" height="${SIDE}" fill="${headerColour}"/>${sign}</svg>`
@@ -62,9 +62,9 @@ export async function serveAppIcon(
   env: IconBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
-  if (portal === null) return plainRefusal(404);
+  if (portal === null) return respondPlain(404);
   const { look, name } = portal.manifest;
   const svg = drawIcon(look, name, await logoData(env, look));
   return new Response(request.method === "HEAD" ? null : svg, {

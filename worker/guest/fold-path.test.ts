@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
+import { isGuestPath, isNameInCapitals, redirectToLowerCase } from "./fold-path.ts";
 
 it.each(["/P/marlowe-harbour", "/P/Marlowe/menu", "/P/", "/P", "/p"])(
   "%s is a guest address [S11]",
@@ -25,6 +25,6 @@ it.each([
 });
 
 it("redirects to the lower-case name and keeps the rest [S11]", () => {
-  const { status, headers } = leadToSmallLetters(new Request("https://foyer.example/P/Marlowe/DE?All"));
+  const { status, headers } = redirectToLowerCase(new Request("https://foyer.example/P/Marlowe/DE?All"));
   expect([status, headers.get("location")]).toEqual([308, "/p/marlowe/DE?All"]);
 });

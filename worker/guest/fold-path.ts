@@ -1,5 +1,5 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 
 /** A guest address in any case: `/P/Marlowe-Harbour/menu`. */
 const ANY_CASE = /^\/p(?:\/([^/]*))?(\/.*)?$/i;
@@ -32,10 +32,10 @@ export function isGuestPath(path: string): boolean {
 }
 
 /** Redirects to the address with its name in lower case; the rest stays. */
-export function leadToSmallLetters(request: Request): Response {
+export function redirectToLowerCase(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const [, slug = "", rest = ""] = ANY_CASE.exec(pathname) ?? [];
-  return plainRefusal(308, {
+  return respondPlain(308, {
     location: `/p/${slug.toLowerCase()}${rest}${search}`,
     "cache-control": "public, max-age=3600",
   });

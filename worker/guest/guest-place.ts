@@ -17,7 +17,7 @@ export function placeCookie(slug: string, card: ScannedCard, env: SigningSecrets
 }
 
 /** The same card for the portal's new address, with its expiry unchanged. */
-export function movedPlaceCookie(request: Request, slug: string): string | null {
+export function movePlaceCookie(request: Request, slug: string): string | null {
   const signed = readCookie(request, PLACE_COOKIE);
   return signed === null ? null : cookieFor(slug, signed);
 }

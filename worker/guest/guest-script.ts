@@ -9,7 +9,7 @@ import { hash as workerHash, source as workerSource } from "virtual:service-work
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
 import { textFingerprint } from "#domain/fingerprint.ts";
 import { ASK_STYLE, newsStyle } from "#portal/news-style.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 
 const COMMON = { "content-type": "text/javascript; charset=utf-8" } as const;
 
@@ -33,7 +33,7 @@ const WORKER_HEADERS = {
 };
 
 function answer(request: Request, body: string, headers: Readonly<Record<string, string>>): Response {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   if (request.headers.get("if-none-match")?.replace(/^W\//, "") === headers.etag) {
     return new Response(null, { status: 304, headers });
   }

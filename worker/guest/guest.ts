@@ -7,19 +7,18 @@
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
-  CHANNEL,
-  GUARDED,
-  GUARDED_FILES,
-  NEWS,
-  NOTIFICATIONS,
-  PLACE,
-  RECEIPTS,
-  SCREEN,
-  SHEETS,
-  STEPS,
-  TIMETABLE,
+  CHANNEL_SEGMENT,
+  GUARDED_FILES_SEGMENT,
+  GUARDED_SEGMENT,
+  NEWS_SEGMENT,
+  NOTIFICATIONS_SEGMENT,
+  PLACE_SEGMENT,
+  RECEIPTS_SEGMENT,
+  SCREEN_SEGMENT,
+  SHEETS_SEGMENT,
+  STEPS_SEGMENT,
+  TIMETABLE_SEGMENT,
 } from "#portal/portal-path.ts";
-import { getPath } from "../path-of.ts";
 import {
   APP_ICON_NAME,
   ASK_SCRIPT_PATH,
@@ -38,9 +37,10 @@ import {
 } from "../portal/page-files.ts";
 import { MovedPortalError } from "../portal/portal-store.ts";
 import type { PushBindings } from "../push/send-push.ts";
+import { getPath } from "../request-path.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { receiveEvents } from "./counting/receive-events.ts";
-import { findCardCode, isGuestPath, isNameInCapitals, leadToSmallLetters } from "./fold-path.ts";
+import { findCardCode, isGuestPath, isNameInCapitals, redirectToLowerCase } from "./fold-path.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import {
   serveAskScript,
@@ -82,8 +82,8 @@ const MORE_PATHS: Readonly<Record<string, (...asked: Asked<string>) => Promise<R
       { slug, language: "", name: PRINT_CODE_NAME },
       ...rest,
     ),
-  [CHANNEL]: async (...asked) => (await import("./open-channel.ts")).openChannel(...asked),
-  [SCREEN]: async (...asked) => (await import("./screen/serve-screen.ts")).serveScreen(...asked),
+  [CHANNEL_SEGMENT]: async (...asked) => (await import("./open-channel.ts")).openChannel(...asked),
+  [SCREEN_SEGMENT]: async (...asked) => (await import("./screen/serve-screen.ts")).serveScreen(...asked),
   [TOUCH_ICON_NAME]: async (...asked) => (await import("./touch-icon.ts")).serveTouchIcon(...asked),
 };
 
@@ -96,20 +96,21 @@ interface BelowPage {
 
 /** Paths below a page, imported on demand; `*` stands for any second segment. */
 const BELOW_PAGE: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promise<Response>>> = {
-  [TIMETABLE]: async (...asked) => (await import("./serve-timetable.ts")).serveTimetable(...asked),
+  [TIMETABLE_SEGMENT]: async (...asked) => (await import("./serve-timetable.ts")).serveTimetable(...asked),
   [PRINT_SHEET_NAME]: async (request, at, ...rest) =>
     (await import("./print-card.ts")).servePrintCard(request, { ...at, name: PRINT_SHEET_NAME }, ...rest),
-  [PLACE]: async (...asked) => (await import("./serve-place.ts")).servePlace(...asked),
-  [NEWS]: async (...asked) => (await import("./serve-news.ts")).serveNews(...asked),
-  [NOTIFICATIONS]: async (...asked) =>
+  [PLACE_SEGMENT]: async (...asked) => (await import("./serve-place.ts")).servePlace(...asked),
+  [NEWS_SEGMENT]: async (...asked) => (await import("./serve-news.ts")).serveNews(...asked),
+  [NOTIFICATIONS_SEGMENT]: async (...asked) =>
     (await import("./serve-notifications.ts")).serveNotifications(...asked),
-  [SHEETS]: async (...asked) => (await import("./serve-sheets.ts")).serveSheets(...asked),
-  [`${RECEIPTS}/*`]: async (...asked) => (await import("./forms/serve-receipt.ts")).serveReceipt(...asked),
-  [`${RECEIPTS}/*/${STEPS}`]: async (...asked) =>
+  [SHEETS_SEGMENT]: async (...asked) => (await import("./serve-sheets.ts")).serveSheets(...asked),
+  [`${RECEIPTS_SEGMENT}/*`]: async (...asked) =>
+    (await import("./forms/serve-receipt.ts")).serveReceipt(...asked),
+  [`${RECEIPTS_SEGMENT}/*/${STEPS_SEGMENT}`]: async (...asked) =>
     (await import("./forms/serve-receipt.ts")).serveSteps(...asked),
-  [`${GUARDED}/*`]: async (request, { code: buttonId, ...at }, ...rest) =>
+  [`${GUARDED_SEGMENT}/*`]: async (request, { code: buttonId, ...at }, ...rest) =>
     (await import("./forms/open-guarded.ts")).openGuarded(request, { ...at, buttonId }, ...rest),
-  [`${GUARDED_FILES}/*`]: async (...asked) =>
+  [`${GUARDED_FILES_SEGMENT}/*`]: async (...asked) =>
     (await import("./forms/serve-guarded-file.ts")).serveGuardedFile(...asked),
 };
 
@@ -149,7 +150,7 @@ export function handleGuest(request: Request, env: GuestBindings): Response | Pr
 async function fail(request: Request, env: GuestBindings, error: unknown): Promise<Response> {
   let failure = error;
   if (error instanceof MovedPortalError) {
-    const { leadOn } = await import("./lead-on.ts");
+    const { redirectMoved: leadOn } = await import("./redirect-moved.ts");
     try {
       return await leadOn(request, error, env, Date.now());
     } catch (next) {
@@ -168,7 +169,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   const path = getPath(request);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
-    if (isNameInCapitals(slug)) return leadToSmallLetters(request);
+    if (isNameInCapitals(slug)) return redirectToLowerCase(request);
     if (beyond.length > 0) {
       const [, code = ""] = beyond;
       const below = findIn(BELOW_PAGE, (code === "" ? beyond : beyond.with(1, "*")).join("/"));
@@ -188,7 +189,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
   }
   const code = findCardCode(path);
   if (code !== null || path.startsWith("/q/")) {
-    return import("./qr-landing.ts").then(({ landQrCode }) =>
+    return import("./qr-landing.ts").then(({ serveQrLanding: landQrCode }) =>
       landQrCode(request, code ?? "", env, Date.now()),
     );
   }
@@ -198,5 +199,5 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
     return import("./moved-font.ts").then(({ findMovedFont }) => findMovedFont(path));
   }
   // Not the staff's 404 page, which mentions cookies and accounts.
-  return isGuestPath(path) ? leadToSmallLetters(request) : null;
+  return isGuestPath(path) ? redirectToLowerCase(request) : null;
 }

@@ -1,4 +1,4 @@
-import { PORTAL_MEMORY_MS, recallPortal, rememberPortal } from "../portal/portal-memory.ts";
+import { findRememberedPortal, PORTAL_MEMORY_MS, rememberPortal } from "../portal/portal-memory.ts";
 import { MovedPortalError, readPortal } from "../portal/portal-store.ts";
 import { DamagedPortalError, type StoredPortal } from "../portal/stored-portal.ts";
 import type { PortalBindings, Visit } from "./portal-visit.ts";
@@ -15,7 +15,7 @@ export function loadPortal(
   slug: string,
   visit: Visit,
 ): StoredPortal | Promise<StoredPortal | null> {
-  return recallPortal(slug, visit.now) ?? loadFromStore(env, slug, visit);
+  return findRememberedPortal(slug, visit.now) ?? loadFromStore(env, slug, visit);
 }
 
 async function loadFromStore(env: PortalBindings, slug: string, visit: Visit): Promise<StoredPortal | null> {

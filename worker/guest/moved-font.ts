@@ -1,6 +1,6 @@
 import { versions } from "virtual:font-versions";
 import { FONT_IDS } from "#domain/look/font.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 
 const FILE = /^\/fonts\/([\d.]+)\/([a-z0-9-]+\.woff2)$/;
 
@@ -18,6 +18,6 @@ function currentFileHref(path: string): string | null {
  */
 export function findMovedFont(path: string): Response {
   const location = currentFileHref(path);
-  if (location === null) return plainRefusal(404);
+  if (location === null) return respondPlain(404);
   return new Response(null, { status: 302, headers: { location, "cache-control": "public, max-age=86400" } });
 }

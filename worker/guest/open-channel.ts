@@ -7,8 +7,8 @@ import { LISTENER_HEADER, listenerHeader } from "../live/portal-channel.ts";
 import { isTelling } from "../portal/news/is-telling.ts";
 import { QR_CODE_PATTERN, readQrCode } from "../portal/qr-store.ts";
 import { loadPortal } from "./load-portal.ts";
-import { claimedPlace } from "./place-cookie.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { readClaimedPlace } from "./place-cookie.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /** Requests that a page can follow at once. */
@@ -56,19 +56,19 @@ export async function openChannel(
   now: EpochMs,
 ): Promise<Response> {
   const { origin, searchParams } = new URL(request.url);
-  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return plainRefusal(426);
-  if (request.headers.get("origin") !== origin) return plainRefusal(403);
+  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return respondPlain(426);
+  if (request.headers.get("origin") !== origin) return respondPlain(403);
   const asked = readAsked(searchParams);
-  if (asked === null) return plainRefusal(400);
+  if (asked === null) return respondPlain(400);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
-  if (portal === null || !isTelling(portal, now)) return plainRefusal(404);
+  if (portal === null || !isTelling(portal, now)) return respondPlain(404);
   const { codes, language, sequence } = asked;
   const isScreen = language === SCREEN_LISTENER;
   if (language !== null && !isScreen && !portal.languages.some((code) => code === language))
-    return plainRefusal(400);
+    return respondPlain(400);
   const place = isScreen
     ? await findScreenPlace(searchParams, env)
-    : await claimedPlace(request, { env, now });
+    : await readClaimedPlace(request, { env, now });
   const news = language === null ? null : { language, place, sequence };
   const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
   const headers = { upgrade: "websocket", [LISTENER_HEADER]: listenerHeader({ network, codes, news }) };

@@ -10,7 +10,7 @@ export interface Reading {
 }
 
 /** Id of the place whose card a guest scanned within 14 days, unless replaced; `null`: none. */
-export async function claimedPlace(request: Request, { env, now }: Reading): Promise<string | null> {
+export async function readClaimedPlace(request: Request, { env, now }: Reading): Promise<string | null> {
   const signed = readCookie(request, PLACE_COOKIE);
   if (signed === null) return null;
   const { findClaimedPlace } = await import("./guest-place.ts");
@@ -18,15 +18,15 @@ export async function claimedPlace(request: Request, { env, now }: Reading): Pro
 }
 
 /**
- * As `claimedPlace`, but only if some announcement is for places; otherwise `null`, since the page is then the
+ * As `readClaimedPlace`, but only if some announcement is for places; otherwise `null`, since the page is then the
  * same for all. Synchronous for guests without a card.
  */
-export function placeOfPage(
+export function findPagePlace(
   request: Request,
   { manifest }: Pick<StoredPortal, "manifest">,
   reading: Reading,
 ): string | null | Promise<string | null> {
   const isAsked =
     manifest.announced.some(({ places }) => places !== null) && readCookie(request, PLACE_COOKIE) !== null;
-  return isAsked ? claimedPlace(request, reading) : null;
+  return isAsked ? readClaimedPlace(request, reading) : null;
 }

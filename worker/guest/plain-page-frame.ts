@@ -4,7 +4,7 @@ import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { DEFAULT_FONT, getLetters } from "#domain/look/font.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
-import { slotsNamed, textOfSlot } from "../portal/page/slots.ts";
+import { getSlots, slotToText } from "../portal/page/slots.ts";
 import { hashForPolicy } from "../portal/rendering/policy-hash.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 
@@ -55,7 +55,7 @@ const SCAN_MARK =
   'M8 20H5a1 1 0 0 1-1-1v-3M8 8h3v3H8zM13 8h3v3h-3zM8 13h3v3H8zM13.5 13.5v0M16 13.5v0M13.5 16v0M16 16v0"/></svg>';
 
 /** The product's own frame: for pages without a property. */
-export function frameOfProduct(language: ContentLanguage): Frame {
+export function buildProductFrame(language: ContentLanguage): Frame {
   const letters = getLetters(language);
   const fonts = [DEFAULT_FONT];
   const style = `${fontFaces(fonts, letters)}main{font-family:${fontFamily(DEFAULT_FONT, letters)}}${PRODUCT_STYLE}`;
@@ -80,12 +80,12 @@ function renderLogo({ manifest: { look: own, name } }: StoredPortal): string {
  * The property's frame, taken from its closed page (in the language, or the default one): style and font links
  * are copied as published, so that portals of any age have them.
  */
-export function frameOfProperty(portal: StoredPortal, language: ContentLanguage): Frame {
+export function buildPropertyFrame(portal: StoredPortal, language: ContentLanguage): Frame {
   const closed = portal.closed.get(language) ?? portal.closed.get(portal.defaultLanguage);
-  if (!closed) return frameOfProduct(language);
+  if (!closed) return buildProductFrame(language);
   propertyStyleHash ??= hashForPolicy(PROPERTY_STYLE);
   const page = closed.markup;
-  const getTexts = (name: "css" | "fonts") => slotsNamed(page, name).map((slot) => textOfSlot(page, slot));
+  const getTexts = (name: "css" | "fonts") => getSlots(page, name).map((slot) => slotToText(page, slot));
   const { headerColour } = portal.manifest.look;
   return {
     head: `<meta name="theme-color" content="${headerColour}"><style>${getTexts("css").join("")}</style><style>${PROPERTY_STYLE}</style>`,

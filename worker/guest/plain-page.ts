@@ -11,7 +11,7 @@ import { getWords } from "#portal/words/words.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
 import { contactBlock } from "../portal/rendering/contact-block.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
-import { type Frame, frameOfProduct, frameOfProperty } from "./plain-page-frame.ts";
+import { buildProductFrame, buildPropertyFrame, type Frame } from "./plain-page-frame.ts";
 
 /** A form with equal-looking choices, sent to one of our own addresses. */
 export interface PageForm {
@@ -100,7 +100,7 @@ export async function plainPage(
   parts: PlainPageParts = {},
 ): Promise<Response> {
   const language = parts.language ?? browserLanguage(request);
-  const frame = parts.portal ? frameOfProperty(parts.portal, language) : frameOfProduct(language);
+  const frame = parts.portal ? buildPropertyFrame(parts.portal, language) : buildProductFrame(language);
   const headers = {
     ...pageHeaders(frame.styleHashes),
     "content-language": language,

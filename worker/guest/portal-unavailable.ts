@@ -1,9 +1,9 @@
-import { RECEIPTS } from "#portal/portal-path.ts";
+import { RECEIPTS_SEGMENT } from "#portal/portal-path.ts";
 import { logEvent } from "../log-event.ts";
 import { unavailablePage } from "./plain-page.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 
-const AFTER_RECEIPTS = new RegExp(`(?<=/${RECEIPTS}/).*`);
+const AFTER_RECEIPTS = new RegExp(`(?<=/${RECEIPTS_SEGMENT}/).*`);
 
 /** A portal is published, but neither KV nor R2 has it. */
 export class PortalUnavailableError extends Error {
@@ -23,5 +23,5 @@ export function answerFailure(request: Request, error: unknown): Response | Prom
   const path = new URL(request.url).pathname.replace(AFTER_RECEIPTS, "");
   logEvent("guest_request_failed", { path, error });
   if (request.method === "GET" || request.method === "HEAD") return unavailablePage(request);
-  return plainRefusal(503, { "retry-after": "60" });
+  return respondPlain(503, { "retry-after": "60" });
 }

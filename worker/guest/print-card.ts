@@ -1,14 +1,14 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
-import { readableTelephone } from "#domain/telephone.ts";
+import { formatTelephone } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
-import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { portalPath, VIA_CODE_HASH } from "#portal/portal-path.ts";
 import { linkOrigin } from "../mail/mail-reader.ts";
 import { drawQrSvg } from "../media/draw-qr.ts";
 import { PRINT_CODE_NAME, type PRINT_SHEET_NAME } from "../portal/page-files.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 import { hoursOnPaper } from "./print-hours.ts";
 
@@ -93,10 +93,10 @@ export async function servePrintCard(
   env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  if (!SLUG_PATTERN.test(slug)) return plainRefusal(404);
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
+  if (!SLUG_PATTERN.test(slug)) return respondPlain(404);
   const address = linkOrigin(env, new URL(request.url).origin) + portalPath(slug);
-  const code = drawQrSvg(address + VIA_CODE);
+  const code = drawQrSvg(address + VIA_CODE_HASH);
   const [type, body] =
     name === PRINT_CODE_NAME
       ? ["image/svg+xml", code]
@@ -124,7 +124,7 @@ async function sheetFor(
   visit: { readonly request: Request; readonly now: EpochMs },
 ): Promise<string> {
   const portal = await loadPortal(env, slug, visit);
-  const facts = portal ? [portal.manifest.address, readableTelephone(portal.manifest.telephone)] : [];
+  const facts = portal ? [portal.manifest.address, formatTelephone(portal.manifest.telephone)] : [];
   return renderSheet(
     address.replace(/^https?:\/\//, ""),
     `data:image/svg+xml,${encodeURIComponent(code)}`,

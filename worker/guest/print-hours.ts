@@ -1,6 +1,6 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { isInSeason, type Weekday } from "#domain/content/hours/season.ts";
-import { inDigits, type OpeningWords } from "#portal/words/opening-words.ts";
+import { localiseDigits, type OpeningWords } from "#portal/words/opening-words.ts";
 
 /** Ranges of consecutive days, as first and last day. */
 function toRows(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday])[] {
@@ -17,7 +17,7 @@ function toRows(days: readonly Weekday[]): readonly (readonly [Weekday, Weekday]
 export function hoursOnPaper(hours: Hours, words: OpeningWords, date: string): readonly string[] {
   const formatClock = (time: string) => {
     const [hour = "", minute = ""] = time.split(":");
-    return words.hours[Number(hour) % 24]?.replace("{minute}", inDigits(words, minute)) ?? "";
+    return words.hours[Number(hour) % 24]?.replace("{minute}", localiseDigits(words, minute)) ?? "";
   };
   return hours.windows
     .filter(({ season }) => isInSeason(season, date))

@@ -1,5 +1,5 @@
 /**
- * QR code landing (`/q/:code`). Exposes `landQrCode`: finds the code in KV, or in the database if KV lost it,
+ * QR code landing (`/q/:code`). Exposes `serveQrLanding`: finds the code in KV, or in the database if KV lost it,
  * then redirects to the portal, a start button or the consent question. Unknown codes are rate-limited per
  * network.
  */
@@ -15,7 +15,7 @@ import { guestLanguage } from "./guest-language.ts";
 import { placeCookie } from "./guest-place.ts";
 import { loadPortalAnywhere } from "./load-portal.ts";
 import { browserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { Visit } from "./portal-visit.ts";
 import { arrivalPath, findStart, questionPath } from "./start-page.ts";
 import { tooManyMisses } from "./too-many-misses.ts";
@@ -70,13 +70,13 @@ function findStartButton(entry: QrEntry, portal: StoredPortal, { request, now }:
  * first, with the place as a cookie; 410 for a retired code, and for a replaced card after thirty days (D18);
  * 404 for an unknown code, and 429 for a network with too many of them. Known codes are never rate-limited.
  */
-export async function landQrCode(
+export async function serveQrLanding(
   request: Request,
   code: string,
   env: EventBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const entry = await findEntry(code, env, { request, now });
   if (entry === "too_many") return tooManyMisses(request);
   if (entry === null) return notFoundPage(request);
@@ -88,7 +88,7 @@ export async function landQrCode(
   if (isOpen) countScan(request, { code, entry }, { env, manifest: portal.manifest, now });
   const isAsked = portal?.manifest.asksConsent === true && isOpen;
   const start = portal && findStartButton(entry, portal, { request, now });
-  return plainRefusal(302, {
+  return respondPlain(302, {
     location: isAsked ? questionPath(slug, start) : arrivalPath(slug, start),
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",

@@ -1,14 +1,14 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { newsPiece } from "#portal/news/news-piece.ts";
-import type { ToldNews } from "#portal/script/told-news.ts";
+import type { NewsMessage } from "#portal/script/news-message.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
 import { announcedFor } from "../portal/news/announced.ts";
 import { isTelling } from "../portal/news/is-telling.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { claimedPlace } from "./place-cookie.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { readClaimedPlace } from "./place-cookie.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /** Headers of a response for one guest. */
@@ -26,14 +26,14 @@ export async function serveNews(
   env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET") return plainRefusal(405, { allow: "GET" });
+  if (request.method !== "GET") return respondPlain(405, { allow: "GET" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const language = portal?.languages.find((code) => code === named);
-  if (!portal || !language || !isTelling(portal, now)) return plainRefusal(404, PRIVATE);
+  if (!portal || !language || !isTelling(portal, now)) return respondPlain(404, PRIVATE);
   const { manifest } = portal;
-  const place = await claimedPlace(request, { env, now });
+  const place = await readClaimedPlace(request, { env, now });
   const mine = announcedFor(manifest.announced, { isOpen: isServedOpen(portal, now), place });
   const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now })?.html ?? []);
-  const told: ToldNews = { more: getNewsWords(language).more, pieces };
+  const told: NewsMessage = { more: getNewsWords(language).more, pieces };
   return Response.json(told, { headers: PRIVATE });
 }

@@ -10,11 +10,11 @@ import { findSubscriptionFault } from "../push/push-subscription.ts";
 import type { PushBindings } from "../push/send-push.ts";
 import { vapidPublicKey } from "../push/vapid.ts";
 import { MinuteLimit } from "./counting/minute-limit.ts";
-import { consentedId } from "./forms/consent-cookie.ts";
+import { findConsentedId } from "./forms/consent-cookie.ts";
 import type { FormBindings } from "./forms/receive-form.ts";
 import { loadPortal } from "./load-portal.ts";
 import { isSameOrigin, readText } from "./page-request.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 
 const FORM_BYTES_MAX = 2_048;
 /** Many similar phones of a property share one address. One network gets half of the daily limit. */
@@ -66,10 +66,10 @@ export async function serveNotifications(
   now: EpochMs,
 ): Promise<Response> {
   const { method, headers } = request;
-  if (method !== "GET" && method !== "POST") return plainRefusal(405, { allow: "GET, POST" });
+  if (method !== "GET" && method !== "POST") return respondPlain(405, { allow: "GET, POST" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const language = portal?.languages.find((code) => code === named);
-  if (!portal || !language || !isServedOpen(portal, now)) return plainRefusal(404, PRIVATE);
+  if (!portal || !language || !isServedOpen(portal, now)) return respondPlain(404, PRIVATE);
   if (method === "GET") {
     const question = renderQuestion(language, vapidPublicKey(env));
     return new Response(question, {
@@ -80,18 +80,18 @@ export async function serveNotifications(
       },
     });
   }
-  if (!isSameOrigin(request)) return plainRefusal(403);
+  if (!isSameOrigin(request)) return respondPlain(403);
   const text = await readText(request, FORM_BYTES_MAX);
-  if (text === null) return plainRefusal(413);
+  if (text === null) return respondPlain(413);
   const fields = new URLSearchParams(text);
   const { propertyId, timeZone } = portal.manifest;
   const desk = env.GUEST_DESK.getByName(propertyId);
   const ended = fields.get("end");
   const network = toNetwork(headers.get("cf-connecting-ip") ?? "");
   if (ended !== null) {
-    if (!ENDS.admit(network, now)) return plainRefusal(429, PRIVATE);
+    if (!ENDS.admit(network, now)) return respondPlain(429, PRIVATE);
     await desk.unsubscribe(ended, now);
-    return plainRefusal(204, PRIVATE);
+    return respondPlain(204, PRIVATE);
   }
   const field = (name: string) => fields.get(name) ?? "";
   const subscription = {
@@ -105,16 +105,16 @@ export async function serveNotifications(
     visitor: {
       network,
       userAgent: headers.get("user-agent") ?? "",
-      consentedId: consentedId(request),
+      consentedId: findConsentedId(request),
     },
     at: now,
     timeZone,
   };
   const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
   const admitted = await analytics.admit({ kind: "push", id, key: id, limits: LIMITS }, sending);
-  if (admitted === null) return plainRefusal(429, PRIVATE);
+  if (admitted === null) return respondPlain(429, PRIVATE);
   const { findGuestPlace } = await import("./guest-place.ts");
   const place = await findGuestPlace(request, env, { propertyId, now });
   const isKept = await desk.subscribe({ ...subscription, language, place: place?.id ?? null }, now);
-  return plainRefusal(isKept ? 204 : 429, PRIVATE);
+  return respondPlain(isKept ? 204 : 429, PRIVATE);
 }

@@ -4,7 +4,7 @@ import { placeLabel } from "#portal/words/place-words.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { findGuestPlace } from "./guest-place.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /** Headers of a response for one guest. */
@@ -22,12 +22,12 @@ export async function servePlace(
   env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const named = portal?.languages.find((code) => code === language);
-  if (!portal || !named || !isServedOpen(portal, now)) return plainRefusal(404, PRIVATE);
+  if (!portal || !named || !isServedOpen(portal, now)) return respondPlain(404, PRIVATE);
   const place = await findGuestPlace(request, env, { propertyId: portal.manifest.propertyId, now });
-  if (place === null) return plainRefusal(204, PRIVATE);
+  if (place === null) return respondPlain(204, PRIVATE);
   return new Response(request.method === "HEAD" ? null : placeLabel(named, place), {
     headers: { ...PRIVATE, "content-type": "text/plain; charset=utf-8", "content-language": named },
   });

@@ -7,15 +7,15 @@ import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { KEEP_LANGUAGE, portalPath, VIA_CARD, WITH_SHEETS } from "#portal/portal-path.ts";
+import { KEEP_LANGUAGE_QUERY, portalPath, VIA_CARD_QUERY, WITH_SHEETS_QUERY } from "#portal/portal-path.ts";
 import type { ServedPage } from "../portal/page/served-page.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal.ts";
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
 import { guestLanguage, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
-import { placeOfPage, type Reading } from "./place-cookie.ts";
+import { findPagePlace, type Reading } from "./place-cookie.ts";
 import { notFoundPage } from "./plain-page.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /** Whether an ETag matches `If-None-Match`. */
@@ -29,7 +29,7 @@ export function isSame(etag: string, ifNoneMatch: string | null): boolean {
  * for it.
  */
 function toFirstPage(page: ServedPage, request: Request): ServedPage {
-  if (request.url.endsWith(WITH_SHEETS) || request.url.endsWith(VIA_CARD)) return page;
+  if (request.url.endsWith(WITH_SHEETS_QUERY) || request.url.endsWith(VIA_CARD_QUERY)) return page;
   return page.split?.first ?? page;
 }
 
@@ -43,7 +43,7 @@ function answer(
   language: ContentLanguage,
   reading: Reading,
 ): Response | Promise<Response> {
-  const place = placeOfPage(request, portal, reading);
+  const place = findPagePlace(request, portal, reading);
   const forPlace = (known: string | null) =>
     answerAt(request, portal, { language, place: known, now: reading.now });
   return place instanceof Promise ? place.then(forPlace) : forPlace(place);
@@ -86,11 +86,11 @@ function respond(
   if (!isContentLanguage(named)) {
     const meant = languageMeant(named);
     if (!meant) return notFoundPage(request, { slug, portal });
-    return plainRefusal(308, { location: portalPath(slug, meant), "cache-control": "public, max-age=3600" });
+    return respondPlain(308, { location: portalPath(slug, meant), "cache-control": "public, max-age=3600" });
   }
   if (portal.open.has(named)) {
-    if (!request.url.endsWith(KEEP_LANGUAGE)) return answer(request, portal, named, reading);
-    return plainRefusal(303, {
+    if (!request.url.endsWith(KEEP_LANGUAGE_QUERY)) return answer(request, portal, named, reading);
+    return respondPlain(303, {
       location: portalPath(slug, named),
       "set-cookie": languageCookie(slug, named),
       "cache-control": "no-store",
@@ -104,7 +104,7 @@ function respond(
 }
 
 /** 404 for an unknown portal; a network with many misses is rate-limited, as for codes (G9). */
-export async function missing(request: Request, now: EpochMs): Promise<Response> {
+export async function serveMissing(request: Request, now: EpochMs): Promise<Response> {
   const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
   if (!isNotFoundOver(network, now)) return notFoundPage(request);
   const { tooManyMisses } = await import("./too-many-misses.ts");
@@ -122,12 +122,12 @@ export function servePortal(
   env: PortalBindings,
   now: EpochMs,
 ): Response | Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const { slug } = path;
   if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
   const portal = loadPortal(env, slug, { request, now });
   if (!(portal instanceof Promise)) return respond(request, path, portal, { env, now });
   return portal.then((loaded) =>
-    loaded === null ? missing(request, now) : respond(request, path, loaded, { env, now }),
+    loaded === null ? serveMissing(request, now) : respond(request, path, loaded, { env, now }),
   );
 }

@@ -6,14 +6,14 @@ import { getDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
 import { selectAnyProperty, toLicence } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
-import { PREVIEW_PREFIX } from "../path-of.ts";
 import { mainTelephone } from "../portal/page/additions/main-telephone.ts";
 import { pageHeaders } from "../portal/page/page-headers.ts";
-import { filled, markupOfText } from "../portal/page/slots.ts";
+import { fillSlots, toMarkup } from "../portal/page/slots.ts";
 import { renderPreview } from "../portal/rendering/render-preview.tsx";
+import { PREVIEW_PREFIX } from "../request-path.ts";
 import { toViewableDraft } from "../services/content/load-draft.ts";
 import { notFoundPage, plainPage } from "./plain-page.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 
 /** Anyone with the address may view it, so it must not be cached, indexed or sent as a referrer. */
 const PRIVATE = {
@@ -29,7 +29,7 @@ const PRIVATE = {
  * @returns 410 for an expired or revoked token; 404 for an invalid one, or a removed property.
  */
 export async function servePreview(request: Request, env: Env, now: EpochMs): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const { pathname } = new URL(request.url);
   const [token = "", named = "", ...more] = pathname.slice(PREVIEW_PREFIX.length).split("/");
   const claim = more.length > 0 ? null : await readPreviewToken(env, token, now);
@@ -52,7 +52,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
     named === "" ? (accepted ?? draft.defaultLanguage) : draft.languages.find((code) => code === named);
   // The language was switched off in between.
   if (!language && CONTENT_LANGUAGE_CODES.some((code) => code === named)) {
-    return plainRefusal(302, { ...PRIVATE, location: basePath });
+    return respondPlain(302, { ...PRIVATE, location: basePath });
   }
   if (!language) return withHeaders(await notFoundPage(request), PRIVATE);
 
@@ -60,10 +60,10 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const { slug, features, timeZone } = property;
   const moment = { at: now, timeZone };
   const page = await renderPreview({ draft, slug, features, basePath, isOpen, moment }, language);
-  const markup = { ...markupOfText(page.html), slots: page.slots };
+  const markup = { ...toMarkup(page.html), slots: page.slots };
   const facts = { timeZone, visitorIds: false, address: "", telephone: property.telephone };
   const called = mainTelephone({ markup, kind: page.kind, language, property: facts });
-  const { body } = filled(markup, called?.fills ?? []);
+  const { body } = fillSlots(markup, called?.fills ?? []);
   return new Response(request.method === "HEAD" ? null : body, {
     status: isOpen ? 200 : 403,
     headers: { ...pageHeaders(page.styleHash, page.loads), ...PRIVATE, vary: "accept-language" },

@@ -2,7 +2,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { isServedOpen, pageAt } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /**
@@ -17,12 +17,12 @@ export async function serveSheets(
   env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const named = portal?.languages.find((code) => code === language);
   const page = portal && named && isServedOpen(portal, now) ? pageAt(portal, named, now) : null;
   const sheets = page?.split?.sheets;
-  if (!sheets) return plainRefusal(404, { "cache-control": "no-store" });
+  if (!sheets) return respondPlain(404, { "cache-control": "no-store" });
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",

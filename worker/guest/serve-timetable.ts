@@ -6,7 +6,7 @@ import type { ServedPage } from "../portal/page/served-page.ts";
 import { toTimedPage } from "../portal/page/timed-page.ts";
 import { toPageTimetable } from "../portal/page/timetable.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 interface Made {
@@ -42,14 +42,14 @@ export async function serveTimetable(
   env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const page = [...(portal?.open ?? [])].find(([code]) => code === language)?.[1];
   const table =
     portal && page && isPortalOpen(portal.licence, now)
       ? makeOnce(page, now, portal.manifest.timeZone)
       : null;
-  if (table === null) return plainRefusal(404, { "cache-control": "no-store" });
+  if (table === null) return respondPlain(404, { "cache-control": "no-store" });
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-cache",

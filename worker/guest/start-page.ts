@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath, VIA_CARD, VIA_CODE, welcomePath } from "#portal/portal-path.ts";
+import { portalPath, VIA_CARD_QUERY, VIA_CODE_HASH, welcomePath } from "#portal/portal-path.ts";
 import { tileStateAt } from "#portal/tile/tile-state.ts";
 import { isServedOpen, type StoredPortal } from "../portal/stored-portal.ts";
 
@@ -31,7 +31,7 @@ export function findStart(
 /** Target of a scanned code: a button's dialog, or the portal (`null`). */
 export function arrivalPath(slug: string, start: string | null, language?: ContentLanguage): string {
   const path = portalPath(slug, language);
-  return start === null ? `${path}${VIA_CODE}` : `${path}${VIA_CARD}#d-${start}`;
+  return start === null ? `${path}${VIA_CODE_HASH}` : `${path}${VIA_CARD_QUERY}#d-${start}`;
 }
 
 /** Path of the consent question before it, with the start button. */

@@ -6,7 +6,7 @@ import { isScalable, touchIconObjectKey } from "../media/picture-variant.ts";
 import type { PortalLook } from "../portal/portal-header.ts";
 import type { IconBindings } from "./app-icon.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 
 /** Largest icon size of iOS, which rounds the corners itself. */
 const SIDE = 180;
@@ -62,12 +62,12 @@ export async function serveTouchIcon(
   env: IconBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
-  if (portal === null) return plainRefusal(404);
+  if (portal === null) return respondPlain(404);
   const { look } = portal.manifest;
   const icon = (await makeIcon(env, look)) ?? (await logoItself(env, look));
-  if (icon === null) return plainRefusal(404);
+  if (icon === null) return respondPlain(404);
   return new Response(request.method === "HEAD" ? null : icon.body, {
     headers: {
       "content-type": icon.type,

@@ -7,7 +7,7 @@ import { APP_ICON_NAME } from "../portal/page-files.ts";
 import type { PortalLook } from "../portal/portal-header.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
-import { plainRefusal } from "./plain-refusal.ts";
+import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /** Characters that fit below an icon. */
@@ -63,9 +63,9 @@ export async function serveWebManifest(
   env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
-  if (portal === null) return plainRefusal(404);
+  if (portal === null) return respondPlain(404);
   return new Response(request.method === "HEAD" ? null : JSON.stringify(buildManifest(slug, portal)), {
     headers: {
       "content-type": "application/manifest+json; charset=utf-8",

@@ -9,7 +9,7 @@ import type { RequestContext } from "./request/environment.ts";
 import { scoped, signedIn } from "./request/middleware.ts";
 import { refusals } from "./request/problem.ts";
 import { integerParam } from "./request/query-integer.ts";
-import { jsonBody, newRoutes } from "./request/routes.ts";
+import { createRoutes, jsonBody } from "./request/routes.ts";
 
 const pageQuery = z.object({
   limit: integerParam({ min: 1, max: 100 }).default(20),
@@ -47,12 +47,12 @@ async function readPage(
   return { items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) };
 }
 
-export const groupActivityRoutes = newRoutes().openapi(groupRoute, async (c) => {
+export const groupActivityRoutes = createRoutes().openapi(groupRoute, async (c) => {
   const page = await readPage(c, { groupId: c.var.principal.groupId }, c.req.valid("query"));
   return c.json(page, 200);
 });
 
-export const propertyActivityRoutes = newRoutes().openapi(propertyRoute, async (c) => {
+export const propertyActivityRoutes = createRoutes().openapi(propertyRoute, async (c) => {
   const { propertyId } = c.req.valid("param");
   const { groupId } = c.var.scope.principal;
   const page = await readPage(c, { groupId, propertyId }, c.req.valid("query"));

@@ -1,4 +1,4 @@
-import { getPath } from "../path-of.ts";
+import { getPath } from "../request-path.ts";
 import { api } from "./app.ts";
 import { admitWrite } from "./request/admit-write.ts";
 import { readNearby } from "./request/read-nearby.ts";

@@ -62,20 +62,20 @@ import { limitBody } from "./request/body-limit.ts";
 import {
   apiHeaders,
   authenticate,
-  begin,
   closedForMaintenance,
   requireClientKey,
   requireCredential,
+  startRequest,
 } from "./request/middleware.ts";
 import { respondProblem } from "./request/problem.ts";
 import { answerError } from "./request/refuse-input.ts";
-import { newRoutes } from "./request/routes.ts";
+import { createRoutes } from "./request/routes.ts";
 import { serveDescription } from "./serve-description.ts";
 import { stopMailRoutes } from "./stop-mail.ts";
 import { supportRoutes } from "./support.ts";
 
 /** Routes of properties. Fixed names stand before routes with an id. */
-const contentRoutes = newRoutes()
+const contentRoutes = createRoutes()
   .route("/", openingRoutes)
   .route("/", propertyRoutes)
   .route("/", documentRoutes)
@@ -107,7 +107,7 @@ const contentRoutes = newRoutes()
   .route("/", setupProgressRoutes);
 
 /** Routes of identity. Their order does not matter: no two paths overlap. */
-const identity = newRoutes();
+const identity = createRoutes();
 identity.use(authenticate, limitBody);
 const accountAccessRoutes = identity
   .route("/", identityRoutes)
@@ -118,7 +118,7 @@ const accountAccessRoutes = identity
   .route("/", stopMailRoutes)
   .route("/", confirmRecipientRoutes);
 
-const staff = newRoutes();
+const staff = createRoutes();
 // The cheapest checks first; no body is read for a caller refused by headers.
 staff.use(requireClientKey, closedForMaintenance, authenticate, requireCredential, limitBody);
 
@@ -133,7 +133,7 @@ const staffRoutes = staff
   .route("/analytics", portfolioRoutes)
   .route("/live", liveRoutes);
 
-const operations = newRoutes();
+const operations = createRoutes();
 operations.use(requireOperations, logOperation, limitBody);
 
 /** Routes of operations, with `OPS_TOKEN` or a named token; each change is logged. */
@@ -144,9 +144,9 @@ const operatedRoutes = operations
   .route("/", portalOperationRoutes)
   .route("/", lookUpOperationRoutes);
 
-const chain = newRoutes();
+const chain = createRoutes();
 // First: sets the request's id and clock for everything below.
-chain.use(begin, apiHeaders);
+chain.use(startRequest, apiHeaders);
 // Not a JSON route: browsers can't send headers with a WebSocket upgrade, so the ticket is the only proof.
 chain.get("/api/live", closedForMaintenance, openLive);
 // Browser navigations to the external provider and back; they respond with redirects.

@@ -12,7 +12,7 @@ import type { HttpEnvironment } from "./request/environment.ts";
 import { BEARER, hasClientKey, type Middleware } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { getNetworkName } from "./request/recipient-locale.ts";
-import { newRoutes, requestBody } from "./request/routes.ts";
+import { createRoutes, requestBody } from "./request/routes.ts";
 
 const REPORT_BYTES_MAX = 2 * 1024;
 const PATH_MAX = 200;
@@ -63,7 +63,7 @@ const reportRoute = createRoute({
  * Logs a crash as one line of JSON, which support finds by the reference shown to the user [S105]. Open to
  * everybody: it calls no binding and is rate-limited, with a share reserved for signed-in users.
  */
-export const crashRoutes = newRoutes().openapi(reportRoute, (c) => {
+export const crashRoutes = createRoutes().openapi(reportRoute, (c) => {
   const { reference, message, path, version } = c.req.valid("json");
   logEvent("crash", {
     at: new Date(c.get("now")).toISOString(),

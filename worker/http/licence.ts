@@ -5,7 +5,7 @@ import { requestPlan } from "../services/mail/request-upgrade.ts";
 import { propertyParam } from "./properties.ts";
 import { scoped } from "./request/middleware.ts";
 import { answer, refusals } from "./request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "./request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "./request/routes.ts";
 
 const requestRoute = createRoute({
   method: "post",
@@ -16,6 +16,6 @@ const requestRoute = createRoute({
   responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
-export const licenceRoutes = newRoutes().openapi(requestRoute, async (c) => {
+export const licenceRoutes = createRoutes().openapi(requestRoute, async (c) => {
   return answer(c, await requestPlan(c.env, c.var.scope, c.req.valid("json").plan), 200);
 });

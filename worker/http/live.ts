@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import { CLOSE_TICKET_REFUSED, CLOSE_TOO_MANY } from "#domain/live/live.ts";
 import { z } from "#domain/zod.ts";
 import { newId } from "../db/new-id.ts";
-import { getGroupChannel } from "../live/channel-of.ts";
+import { getGroupChannel } from "../live/get-group-channel.ts";
 import { ADMISSION_HEADER, type Admission, openTicket, sealTicket, TICKET_TTL_MS } from "../live/ticket.ts";
 import { logEvent } from "../log-event.ts";
 import type { HttpEnvironment } from "./request/environment.ts";
 import { signedIn } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { jsonBody, newRoutes } from "./request/routes.ts";
+import { createRoutes, jsonBody } from "./request/routes.ts";
 
 const ticketRoute = createRoute({
   method: "post",
@@ -19,7 +19,7 @@ const ticketRoute = createRoute({
   responses: { 201: jsonBody(z.object({ ticket: z.string() }), "The ticket"), ...refusals },
 });
 
-export const liveRoutes = newRoutes().openapi(ticketRoute, async (c) => {
+export const liveRoutes = createRoutes().openapi(ticketRoute, async (c) => {
   const { sid, groupId, companyId } = c.var.principal;
   const ticket = await sealTicket(c.env, {
     id: newId(),

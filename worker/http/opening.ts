@@ -9,7 +9,7 @@ import { toGroupSummary } from "../db/property/group-information.ts";
 import { draftAnswerSchema } from "./content/draft-schema.ts";
 import { nextCursorSchema, writeCursor } from "./request/cursor.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { jsonBody, newRoutes } from "./request/routes.ts";
+import { createRoutes, jsonBody } from "./request/routes.ts";
 
 const openingRoute = createRoute({
   method: "get",
@@ -53,7 +53,7 @@ const openingRoute = createRoute({
   },
 });
 
-export const openingRoutes = newRoutes().openapi(openingRoute, async (c) => {
+export const openingRoutes = createRoutes().openapi(openingRoute, async (c) => {
   const credential = c.get("credential");
   const { active: activeId = null, page: listed, draft: drafted } = c.req.valid("query");
   const asked = { activeId, withPage: listed === "true", withDraft: drafted === "true", now: c.get("now") };

@@ -4,11 +4,11 @@ import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { groupOfSession } from "../db/account/access.ts";
+import { selectSessionGroup } from "../db/account/access.ts";
 import { getDatabase } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
 import { selectResponsible, toListed, toProperty } from "../db/property/properties.ts";
-import { START, selectProperties, selectPropertyUserNames } from "../db/property/property-list.ts";
+import { FIRST_CURSOR, selectProperties, selectPropertyUserNames } from "../db/property/property-list.ts";
 import { listSites } from "../db/property/site-list.ts";
 import { updateProperty } from "../services/property/update-property.ts";
 import { readRevision, toEtag } from "./content/revision.ts";
@@ -17,7 +17,7 @@ import { cursorParam, nextCursorSchema, writeCursor } from "./request/cursor.ts"
 import { scoped, signedIn } from "./request/middleware.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { integerParam } from "./request/query-integer.ts";
-import { jsonBody, newRoutes, requestBody } from "./request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "./request/routes.ts";
 
 export const propertyParam = z.object({ propertyId: idSchema });
 const cursorSchema = cursorParam(z.object({ name: z.string(), id: idSchema }));
@@ -108,13 +108,13 @@ const formerRoute = createRoute({
   responses: { 200: jsonBody(formerAddressesSchema, "At most ten"), ...refusals },
 });
 
-export const propertyRoutes = newRoutes()
+export const propertyRoutes = createRoutes()
   .openapi(listRoute, async (c) => {
-    const { limit, cursor = START } = c.req.valid("query");
+    const { limit, cursor = FIRST_CURSOR } = c.req.valid("query");
     const [now, page] = [c.get("now"), { ...cursor, limit: limit + 1 }];
     const member = await requireMember(c, (db, credential) => ({
-      names: selectPropertyUserNames(db, groupOfSession(credential, now)),
-      properties: selectProperties(db, groupOfSession(credential, now), page),
+      names: selectPropertyUserNames(db, selectSessionGroup(credential, now)),
+      properties: selectProperties(db, selectSessionGroup(credential, now), page),
     }));
     if (!member.ok) return respondProblem(c, member.problem);
     const { principal, rows } = member.value;

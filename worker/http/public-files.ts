@@ -5,7 +5,7 @@ import { readMaintenance } from "../db/flags/maintenance.ts";
 import { publicKeySet } from "../identity/signing-key.ts";
 import { checkHealth } from "../ops/health.ts";
 import { isLocalRun } from "./request/local-run.ts";
-import { jsonBody, newRoutes } from "./request/routes.ts";
+import { createRoutes, jsonBody } from "./request/routes.ts";
 
 const keySetSchema = z.object({
   keys: z.array(
@@ -49,7 +49,7 @@ const healthRoute = createRoute({
 
 const KEY_SET_TTL = "public, max-age=300";
 
-export const publicFileRoutes = newRoutes()
+export const publicFileRoutes = createRoutes()
   .openapi(keySetRoute, async (c) => {
     c.header("cache-control", KEY_SET_TTL);
     return c.json(keySetSchema.parse(await publicKeySet(c.env)), 200);

@@ -4,7 +4,7 @@ import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { endMail } from "../services/mail/mail-preferences.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
-import { newRoutes, requestBody } from "./request/routes.ts";
+import { createRoutes, requestBody } from "./request/routes.ts";
 
 const stopRoute = createRoute({
   method: "post",
@@ -14,7 +14,7 @@ const stopRoute = createRoute({
   responses: { 204: { description: "Ended, or it had been" }, ...refusals },
 });
 
-export const stopMailRoutes = newRoutes().openapi(stopRoute, async (c) => {
+export const stopMailRoutes = createRoutes().openapi(stopRoute, async (c) => {
   const { token, mail } = c.req.valid("json");
   const ended = await endMail(c.env, token, mail);
   return ended.ok ? c.body(null, 204) : respondProblem(c, { code: "link_expired" });

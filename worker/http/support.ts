@@ -4,7 +4,7 @@ import { writeToSupport } from "../services/mail/write-to-support.ts";
 import { requireProperty, requireUser } from "./request/authorise.ts";
 import { refusals, respondProblem } from "./request/problem.ts";
 import { getRecipientLocale } from "./request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "./request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "./request/routes.ts";
 
 const writeRoute = createRoute({
   method: "post",
@@ -14,7 +14,7 @@ const writeRoute = createRoute({
   responses: { 201: jsonBody(supportReceiptSchema, "What the message is called"), ...refusals },
 });
 
-export const supportRoutes = newRoutes().openapi(writeRoute, async (c) => {
+export const supportRoutes = createRoutes().openapi(writeRoute, async (c) => {
   const sent = c.req.valid("json");
   const [now, { language }] = [c.get("now"), getRecipientLocale(c)];
   let about: Parameters<typeof writeToSupport>[1]["about"];

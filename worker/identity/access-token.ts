@@ -2,7 +2,14 @@ import { jwtVerify, SignJWT } from "jose";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { ALGORITHM, getRing, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
+import {
+  ALGORITHM,
+  getRing,
+  getSigningPair,
+  getVerifyingKey,
+  ISSUER,
+  type SigningSecrets,
+} from "./signing-key.ts";
 
 const AUDIENCE = "foyer-api";
 const TYPE = "at+jwt";
@@ -28,7 +35,7 @@ export async function mintAccessToken(
   secrets: SigningSecrets,
   { uid, sid, now, origin = "" }: { uid: string; sid: string; now: EpochMs; origin?: string },
 ): Promise<string> {
-  const { kid, privateKey } = await signingPair(secrets, now);
+  const { kid, privateKey } = await getSigningPair(secrets, now);
   const issuedAt = Math.floor(now / SECOND_MS);
   return new SignJWT({ sid, ...(origin === "" ? {} : { origin }) })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
@@ -74,7 +81,7 @@ async function readClaims(
   now: EpochMs,
 ): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, verifyingKey(secrets), {
+    const { payload } = await jwtVerify(token, getVerifyingKey(secrets), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,

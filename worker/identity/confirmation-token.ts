@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { CONFIRMATION_LINK_HOURS } from "#domain/limits.ts";
 import { type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
-import { allTexts, type SigningSecrets, signingText } from "./signing-key.ts";
+import { getSigningTexts, type SigningSecrets, signingText } from "./signing-key.ts";
 
 const KEY_BYTES = 32;
 /** 128 bits: can't be guessed within the two days of a link. */
@@ -43,6 +43,8 @@ export function readConfirmationToken(secrets: SigningSecrets, token: string, no
   const code = Buffer.from(typed, "base64url");
   // Decoders ignore the spare bits of the last character; only the canonical spelling is accepted.
   if (code.length !== CODE_BYTES || code.toString("base64url") !== typed) return null;
-  const isOurs = allTexts(secrets).some((text) => timingSafeEqual(computeCode(text, `${uid}${end}`), code));
+  const isOurs = getSigningTexts(secrets).some((text) =>
+    timingSafeEqual(computeCode(text, `${uid}${end}`), code),
+  );
   return isOurs && Number.parseInt(end, 36) * SECOND_MS > now ? uid : null;
 }

@@ -18,6 +18,6 @@ export function isTlsName(name: string): boolean {
 }
 
 /** Name of a cookie in a local run. */
-export function localName(name: string): string {
+export function toLocalCookieName(name: string): string {
   return name.replace(PREFIX, "");
 }

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
+import { ALGORITHM, getSigningPair, getVerifyingKey, ISSUER, type SigningSecrets } from "./signing-key.ts";
 
 // Signed with the key of access tokens, but never accepted as one: type and audience differ and are checked on
 // both sides.
@@ -14,7 +14,7 @@ export async function mintPreviewToken(
   secrets: SigningSecrets,
   { propertyId, now, expiresAt }: { propertyId: string; now: EpochMs; expiresAt: EpochMs },
 ): Promise<string> {
-  const { kid, privateKey } = await signingPair(secrets, now);
+  const { kid, privateKey } = await getSigningPair(secrets, now);
   return new SignJWT({ madeAt: now })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
     .setSubject(propertyId)
@@ -38,7 +38,7 @@ export async function readPreviewToken(
   now: EpochMs,
 ): Promise<PreviewClaim | "expired" | null> {
   try {
-    const { payload } = await jwtVerify(token, verifyingKey(secrets), {
+    const { payload } = await jwtVerify(token, getVerifyingKey(secrets), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,

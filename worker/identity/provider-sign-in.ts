@@ -23,7 +23,7 @@ import {
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import type { OutsideProvider } from "./outside-provider.ts";
-import { ALGORITHM, ISSUER, type SigningSecrets, signingPair, verifyingKey } from "./signing-key.ts";
+import { ALGORITHM, getSigningPair, getVerifyingKey, ISSUER, type SigningSecrets } from "./signing-key.ts";
 
 export const SIGN_IN_MINUTES = 10;
 
@@ -100,7 +100,7 @@ export async function beginProviderSignIn(
 }
 
 async function sealAttempt(secrets: SigningSecrets, attempt: Attempt, now: EpochMs): Promise<string> {
-  const { kid, privateKey } = await signingPair(secrets, now);
+  const { kid, privateKey } = await getSigningPair(secrets, now);
   return new SignJWT({ ...attempt })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
     .setIssuer(ISSUER)
@@ -111,7 +111,7 @@ async function sealAttempt(secrets: SigningSecrets, attempt: Attempt, now: Epoch
 
 /** Throws on a cookie that is forged or expired. */
 async function openAttempt(secrets: SigningSecrets, cookie: string, now: EpochMs): Promise<Attempt> {
-  const { payload } = await jwtVerify(cookie, verifyingKey(secrets), {
+  const { payload } = await jwtVerify(cookie, getVerifyingKey(secrets), {
     algorithms: [ALGORITHM],
     typ: TYPE,
     issuer: ISSUER,

@@ -14,7 +14,7 @@ export function newRefreshToken(origin = "", family = newSecret()): string {
 
 /** The next token of a session. */
 export function nextRefreshToken(token: string): string {
-  return newRefreshToken(originOfRefreshToken(token), findFamily(token) ?? newSecret());
+  return newRefreshToken(readTokenOrigin(token), findFamily(token) ?? newSecret());
 }
 
 /** A token's family; `null`: not our format. */
@@ -24,6 +24,6 @@ export function findFamily(token: string): string | null {
 }
 
 /** The provider's mark in a refresh token. */
-export function originOfRefreshToken(token: string): string {
+export function readTokenOrigin(token: string): string {
   return token.includes(".") ? (token.split(".")[0] ?? "") : "";
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { allTexts, type SigningSecrets, signingText } from "./signing-key.ts";
+import { getSigningTexts, type SigningSecrets, signingText } from "./signing-key.ts";
 
 /** Lifetime of the scanned-card cookie (R3). Shorter than a replaced signing key is kept. */
 export const CARD_MS = 14 * DAY_MS;
@@ -46,6 +46,6 @@ export function readCard(secrets: SigningSecrets, signed: string, now: EpochMs):
   // Decoders ignore the spare bits of the last character; only the canonical spelling is accepted.
   if (mac.length !== MAC_BYTES || mac.toString("base64url") !== typed) return null;
   if (Number.parseInt(end, 36) * SECOND_MS <= now) return null;
-  const isOurs = allTexts(secrets).some((text) => timingSafeEqual(sign(text, claim), mac));
+  const isOurs = getSigningTexts(secrets).some((text) => timingSafeEqual(sign(text, claim), mac));
   return isOurs ? { place, code } : null;
 }

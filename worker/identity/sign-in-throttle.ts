@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { delayAfter, type ThrottleSubject } from "./throttle-delay.ts";
+import { getDelay, type ThrottleSubject } from "./throttle-delay.ts";
 
 /** Earlier failures are forgotten after this long without an attempt. */
 const MEMORY_MS = HOUR_MS;
@@ -50,7 +50,7 @@ export class SignInThrottle extends DurableObject {
     const name = this.#getLane(network, now);
     const kept = this.#kept.lanes[name];
     const lane = kept && now < kept.lastAt + MEMORY_MS ? kept : { failures: 0, lastAt: 0 };
-    const mayAt = lane.lastAt + delayAfter(subject, lane.failures);
+    const mayAt = lane.lastAt + getDelay(subject, lane.failures);
     if (now < mayAt) return Math.ceil((mayAt - now) / 1_000);
     const lanes = { ...this.#kept.lanes, [name]: { failures: lane.failures + 1, lastAt: now } };
     await this.#keep({ ...this.#kept, lanes });

@@ -79,22 +79,22 @@ function newestAt<Key extends { readonly signsFrom: EpochMs }>(keys: readonly Ke
 }
 
 /** The key that signs tokens at a moment. */
-export async function signingPair(secrets: SigningSecrets, now: EpochMs): Promise<KeyPair> {
+export async function getSigningPair(secrets: SigningSecrets, now: EpochMs): Promise<KeyPair> {
   return newestAt(await getRing(secrets).pairs, now);
 }
 
-/** The secret from which other keys are derived at a moment; to verify, try `allTexts`. */
+/** The secret from which other keys are derived at a moment; to verify, try `getSigningTexts`. */
 export function signingText(secrets: SigningSecrets, now: EpochMs): string {
   return newestAt(getRing(secrets).texts, now).text;
 }
 
 /** Newest first. */
-export function allTexts(secrets: SigningSecrets): readonly string[] {
+export function getSigningTexts(secrets: SigningSecrets): readonly string[] {
   return getRing(secrets).texts.map(({ text }) => text);
 }
 
 /** Finds a token's key by its `kid`, among our keys only. */
-export function verifyingKey(secrets: SigningSecrets): JWTVerifyGetKey {
+export function getVerifyingKey(secrets: SigningSecrets): JWTVerifyGetKey {
   return async ({ kid }) => {
     const pair = (await getRing(secrets).pairs).find((key) => key.kid === kid);
     if (!pair) throw new errors.JWKSNoMatchingKey();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { delayAfter } from "./throttle-delay.ts";
+import { getDelay } from "./throttle-delay.ts";
 
-const seconds = (attempts: number) => delayAfter("account", attempts) / 1_000;
+const seconds = (attempts: number) => getDelay("account", attempts) / 1_000;
 
 describe("the delay between attempts", () => {
   it("is none for the first five, then doubles up to five minutes [S166]", () => {
@@ -12,14 +12,14 @@ describe("the delay between attempts", () => {
   });
 
   it("is shorter for a network than for an account", () => {
-    expect(delayAfter("network", 24)).toBe(0);
-    expect(delayAfter("network", 25)).toBe(2_000);
+    expect(getDelay("network", 24)).toBe(0);
+    expect(getDelay("network", 25)).toBe(2_000);
   });
 
   it("allows an attacker fewer than 400 guesses of an account a day", () => {
     const day = 24 * 60 * 60 * 1_000;
     let attempts = 0;
-    for (let at = 0; at < day; attempts += 1) at += delayAfter("account", attempts);
+    for (let at = 0; at < day; attempts += 1) at += getDelay("account", attempts);
     expect(attempts).toBeLessThan(400);
   });
 });

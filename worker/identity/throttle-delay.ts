@@ -33,7 +33,7 @@ const SLOPES: Readonly<Record<ThrottleSubject, Slope>> = {
 };
 
 /** Delay in milliseconds before the next attempt. */
-export function delayAfter(subject: ThrottleSubject, attempts: number): number {
+export function getDelay(subject: ThrottleSubject, attempts: number): number {
   const { free, firstMs, longestMs } = SLOPES[subject];
   return attempts < free ? 0 : Math.min(longestMs, firstMs * 2 ** (attempts - free));
 }

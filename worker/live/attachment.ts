@@ -28,7 +28,7 @@ export function findAttachment(socket: WebSocket): Attachment | null {
 }
 
 /** Open sockets with their attachments. Sockets without one are closed. */
-export function listenersAmong(sockets: readonly WebSocket[]): Listener[] {
+export function getListeners(sockets: readonly WebSocket[]): Listener[] {
   return sockets.filter(isOpen).flatMap((socket) => {
     const attachment = findAttachment(socket);
     if (attachment) return [{ socket, attachment }];
@@ -37,7 +37,7 @@ export function listenersAmong(sockets: readonly WebSocket[]): Listener[] {
   });
 }
 
-export function keepAttachment(socket: WebSocket, attachment: Attachment): void {
+export function storeAttachment(socket: WebSocket, attachment: Attachment): void {
   socket.serializeAttachment(attachment);
 }
 

@@ -15,7 +15,7 @@ import {
   type ServerMessage,
 } from "#domain/live/live.ts";
 import { clientMessageSchema } from "#domain/live/live-schema.ts";
-import { NOWHERE } from "#domain/live/presence.ts";
+import { NO_LOCATION } from "#domain/live/presence.ts";
 import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { type Principal, selectPrincipal } from "../db/account/access.ts";
 import { selectContinuation } from "../db/changes.ts";
@@ -24,7 +24,7 @@ import { readMaintenance } from "../db/flags/maintenance.ts";
 import { selectLicences } from "../db/property/properties.ts";
 import { openReadSession, type ReadSession } from "../db/read-session.ts";
 import { type LogEventName, logEvent } from "../log-event.ts";
-import { findAttachment, keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
+import { findAttachment, getListeners, type Listener, send, storeAttachment } from "./attachment.ts";
 import { LicenceWatch } from "./licence-watch.ts";
 import { LogDelivery } from "./log-delivery.ts";
 import { MaintenanceWatch } from "./maintenance-watch.ts";
@@ -171,12 +171,12 @@ export class GroupChannel extends DurableObject<Env> {
     const { 0: client, 1: server } = new WebSocketPair();
     const sequence = since ?? principal.sequence;
     this.ctx.acceptWebSocket(server, [ticket.sid]);
-    keepAttachment(server, {
+    storeAttachment(server, {
       sid: ticket.sid,
       uid: principal.uid,
       name: principal.displayName,
       lastSequence: sequence,
-      where: NOWHERE,
+      where: NO_LOCATION,
       toldAt: now,
       allowance: fullBucket(MESSAGE_PACE, now),
     });
@@ -255,7 +255,7 @@ export class GroupChannel extends DurableObject<Env> {
   }
 
   #listeners(): Listener[] {
-    return listenersAmong(this.ctx.getWebSockets());
+    return getListeners(this.ctx.getWebSockets());
   }
 
   /** Written once. Outgoing messages wait for the write (output gate). */

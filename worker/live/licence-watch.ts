@@ -51,7 +51,7 @@ export class LicenceWatch {
     let nextAt = known?.nextAt ?? 0;
     if (nextAt <= now) {
       const licences = await this.#channel.readLicences();
-      changedBetween(licences, known?.toldUntil ?? now, now).forEach(this.#channel.tell);
+      findChangedLicences(licences, known?.toldUntil ?? now, now).forEach(this.#channel.tell);
       nextAt = getNextChange(licences, now);
     }
     await this.#keep({ toldUntil: now, nextAt });
@@ -76,7 +76,7 @@ function getNextChange(rows: readonly LicenceRow[], now: EpochMs): EpochMs {
 }
 
 /** Properties whose licence changed with time after `from` and up to `to`. */
-function changedBetween(rows: readonly LicenceRow[], from: EpochMs, to: EpochMs): string[] {
+function findChangedLicences(rows: readonly LicenceRow[], from: EpochMs, to: EpochMs): string[] {
   return rows.flatMap((row) => {
     const { changesAt } = decideLicence(toLicence(row), from);
     return changesAt !== null && changesAt <= to ? [row.propertyId] : [];

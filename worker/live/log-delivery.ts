@@ -14,7 +14,7 @@ import { type ChangeRow, selectChanges, selectLastSequence, toLoggedChange } fro
 import { openDatabase } from "../db/client.ts";
 import type { ReadSession } from "../db/read-session.ts";
 import { logEvent } from "../log-event.ts";
-import { keepAttachment, type Listener, listenersAmong, send } from "./attachment.ts";
+import { getListeners, type Listener, send, storeAttachment } from "./attachment.ts";
 
 /** A row of the change log. `null`: unreadable by this version. */
 interface LogEntry {
@@ -111,7 +111,7 @@ export class LogDelivery {
     const unseen =
       lastSequence < (entries[0]?.sequence ?? 0) ? entries : entries.filter(isAfter(lastSequence));
     if (unseen.length > REPLAY_LIMIT) return false;
-    keepAttachment(socket, { ...attachment, lastSequence: newest.sequence });
+    storeAttachment(socket, { ...attachment, lastSequence: newest.sequence });
     const text = getText(lastSequence);
     if (text !== null) send(socket, text);
     const ended = unseen
@@ -131,7 +131,7 @@ export class LogDelivery {
     const [row] = await selectLastSequence(openDatabase(session.database), groupId);
     const sequence = row?.sequence ?? 0;
     for (const { socket, attachment } of asTheyAre(lagging)) {
-      keepAttachment(socket, { ...attachment, lastSequence: sequence });
+      storeAttachment(socket, { ...attachment, lastSequence: sequence });
       send(socket, { type: "snapshot", sequence, bookmark: findBookmark(session) });
     }
   }
@@ -139,7 +139,7 @@ export class LogDelivery {
 
 /** The same sockets after an await: some may have closed or changed their location. */
 function asTheyAre(listeners: readonly Listener[]): Listener[] {
-  return listenersAmong(listeners.map(({ socket }) => socket));
+  return getListeners(listeners.map(({ socket }) => socket));
 }
 
 function findBookmark(session: ReadSession): string | undefined {

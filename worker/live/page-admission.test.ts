@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { admissionBy, PageAdmission } from "./page-admission.ts";
+import { chooseAdmission, PageAdmission } from "./page-admission.ts";
 
 const NOW = Date.parse("2026-11-28T08:00:00Z");
 
@@ -12,7 +12,7 @@ function filledBy(networks: number): number[] {
     hasOpened = false;
     for (const [at, ofNetwork] of held.entries()) {
       const all = held.reduce((sum, each) => sum + each, 0);
-      if (admissionBy({ all, ofNetwork, ofPlace: null }) === null) continue;
+      if (chooseAdmission({ all, ofNetwork, ofPlace: null }) === null) continue;
       held[at] = ofNetwork + 1;
       hasOpened = true;
     }
@@ -30,15 +30,15 @@ describe("the limits for open pages", () => {
     (networks) => {
       const all = filledBy(networks).reduce((sum, each) => sum + each, 0);
       expect(all).toBeLessThan(10_000);
-      expect(admissionBy({ all, ofNetwork: 0, ofPlace: null })).toBe("network");
+      expect(chooseAdmission({ all, ofNetwork: 0, ofPlace: null })).toBe("network");
     },
   );
 
   it("reserve 200 sockets per place for guests with its card, whatever their network holds [N2, R3]", () => {
     const full = { all: 9_999, ofNetwork: 8_000 };
-    expect(admissionBy({ ...full, ofPlace: 199 })).toBe("place");
-    expect(admissionBy({ ...full, ofPlace: 200 })).toBeNull();
-    expect(admissionBy({ all: 10_000, ofNetwork: 0, ofPlace: 0 })).toBeNull();
+    expect(chooseAdmission({ ...full, ofPlace: 199 })).toBe("place");
+    expect(chooseAdmission({ ...full, ofPlace: 200 })).toBeNull();
+    expect(chooseAdmission({ all: 10_000, ofNetwork: 0, ofPlace: 0 })).toBeNull();
   });
 });
 

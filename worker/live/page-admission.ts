@@ -25,7 +25,7 @@ export interface OpenSockets {
 }
 
 /** The limit that admits a page; `null`: none. */
-export function admissionBy({ all, ofNetwork, ofPlace }: OpenSockets): "place" | "network" | null {
+export function chooseAdmission({ all, ofNetwork, ofPlace }: OpenSockets): "place" | "network" | null {
   if (all >= SOCKETS_MAX) return null;
   if (ofPlace !== null && ofPlace < PLACE_SOCKETS_MAX) return "place";
   return ofNetwork < SHARE_OF_FREE * (SOCKETS_MAX - all) ? "network" : null;
@@ -42,7 +42,7 @@ export class PageAdmission {
     open: OpenSockets,
     now: EpochMs,
   ): boolean {
-    const by = admissionBy(open);
+    const by = chooseAdmission(open);
     const isAdmitted = by !== null && this.#spend(`${by} ${by === "place" ? place : network}`, now);
     if (!isAdmitted) this.#countRefused(now);
     return isAdmitted;

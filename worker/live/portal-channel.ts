@@ -12,13 +12,13 @@ import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { logEvent } from "../log-event.ts";
 import { PageAdmission } from "./page-admission.ts";
 import {
-  type KeptNews,
+  filterPieces,
+  mergeNews,
   type NewsReader,
   NO_NEWS,
   newsText,
-  nextNews,
   type PortalNews,
-  piecesFor,
+  type StoredNews,
 } from "./portal-news.ts";
 
 /** Interval of the search for silent sockets; visible pages ping every minute. */
@@ -119,7 +119,7 @@ export class PortalChannel extends DurableObject<Env> {
     if (news) {
       const known = await this.#news();
       const { sequence } = news;
-      const has = sequence === known.sequence ? piecesFor(known, news) : [];
+      const has = sequence === known.sequence ? filterPieces(known, news) : [];
       keep(server, { sequence, ids: has.map(({ id }) => id) });
       await this.#tellNews([server]);
     }
@@ -144,7 +144,7 @@ export class PortalChannel extends DurableObject<Env> {
    */
   async announce(news: PortalNews): Promise<number> {
     const kept = await this.#news();
-    const next = nextNews(kept, news);
+    const next = mergeNews(kept, news);
     if (next !== kept) {
       await this.ctx.storage.put("news", next);
     }
@@ -211,8 +211,8 @@ export class PortalChannel extends DurableObject<Env> {
     if (this.#count() > 0) await this.ctx.storage.setAlarm(now + SWEEP_MS);
   }
 
-  async #news(): Promise<KeptNews> {
-    return (await this.ctx.storage.get<KeptNews>("news")) ?? NO_NEWS;
+  async #news(): Promise<StoredNews> {
+    return (await this.ctx.storage.get<StoredNews>("news")) ?? NO_NEWS;
   }
 
   /** Places of recently replaced cards, with the time. */
@@ -243,7 +243,7 @@ export class PortalChannel extends DurableObject<Env> {
   }
 
   /** If sending fails, e.g. because the attachment is missing, the socket is closed; its page reconnects. */
-  #sendApart(socket: WebSocket, news: KeptNews, texts: Map<string, string>): readonly string[] {
+  #sendApart(socket: WebSocket, news: StoredNews, texts: Map<string, string>): readonly string[] {
     try {
       return this.#send(socket, news, texts);
     } catch (error) {
@@ -254,7 +254,7 @@ export class PortalChannel extends DurableObject<Env> {
   }
 
   /** @returns the announcements that the page gets for the first time. */
-  #send(socket: WebSocket, news: KeptNews, texts: Map<string, string>): readonly string[] {
+  #send(socket: WebSocket, news: StoredNews, texts: Map<string, string>): readonly string[] {
     const { sequence, ids } = socket.deserializeAttachment() as Attachment;
     const isNew = sequence === 0 && news.pieces.length === 0;
     if (sequence === news.sequence || isNew) return [];
@@ -262,7 +262,7 @@ export class PortalChannel extends DurableObject<Env> {
     const key = `${reader.language} ${reader.place}`;
     const text = texts.get(key) ?? newsText(news, reader);
     texts.set(key, text);
-    const mine = piecesFor(news, reader).map(({ id }) => id);
+    const mine = filterPieces(news, reader).map(({ id }) => id);
     try {
       socket.send(text);
       keep(socket, { sequence: news.sequence, ids: mine });

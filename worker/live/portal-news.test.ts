@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
-import { type KeptNews, NO_NEWS, newsText, nextNews } from "./portal-news.ts";
+import { mergeNews, NO_NEWS, newsText, type StoredNews } from "./portal-news.ts";
 
 const lift = { id: "lift", places: null, html: { en: "<p>Lift</p>", de: "<p>Aufzug</p>" } };
 const pool = { id: "pool", places: "aaaaaaaa,bbbbbbbb", html: { en: "<p>Pool</p>" } };
 const more = { en: "{n} more", de: "{n} weitere" };
-const told = (mark: number, at: number, pieces: KeptNews["pieces"]) => ({ mark, at, pieces, more });
+const told = (mark: number, at: number, pieces: StoredNews["pieces"]) => ({ mark, at, pieces, more });
 
 it("raises its sequence with each change for guests, and ignores older states [N2]", () => {
-  const first = nextNews(NO_NEWS, told(5, 100, [lift]));
+  const first = mergeNews(NO_NEWS, told(5, 100, [lift]));
   expect(first).toMatchObject({ sequence: 1, pieces: [lift] });
-  expect(nextNews(first, told(6, 90, [lift]))).toMatchObject({ sequence: 1, mark: 6 });
-  expect(nextNews(first, told(5, 110, [pool, lift]))).toMatchObject({ sequence: 2 });
-  expect(nextNews(first, told(4, 999, []))).toBe(first);
-  expect(nextNews(first, told(5, 99, []))).toBe(first);
-  expect(nextNews(first, told(5, 101, []))).toMatchObject({ sequence: 2, pieces: [] });
+  expect(mergeNews(first, told(6, 90, [lift]))).toMatchObject({ sequence: 1, mark: 6 });
+  expect(mergeNews(first, told(5, 110, [pool, lift]))).toMatchObject({ sequence: 2 });
+  expect(mergeNews(first, told(4, 999, []))).toBe(first);
+  expect(mergeNews(first, told(5, 99, []))).toBe(first);
+  expect(mergeNews(first, told(5, 101, []))).toMatchObject({ sequence: 2, pieces: [] });
 });
 
 it("is sent in a page's language, and announcements for places only to their guests [N2]", () => {
-  const kept = nextNews(NO_NEWS, told(5, 100, [pool, lift]));
+  const kept = mergeNews(NO_NEWS, told(5, 100, [pool, lift]));
   const textFor = (language: string, place: string | null) => JSON.parse(newsText(kept, { language, place }));
   expect(textFor("en", null)).toEqual({ sequence: 1, more: "{n} more", pieces: ["<p>Lift</p>"] });
   expect(textFor("en", "inabbbbbbbb")).toMatchObject({ pieces: ["<p>Pool</p>", "<p>Lift</p>"] });

@@ -20,15 +20,15 @@ export interface PortalNews {
 }
 
 /** The channel's stored state. */
-export interface KeptNews extends PortalNews {
+export interface StoredNews extends PortalNews {
   /** Rises with each change for guests. */
   readonly sequence: number;
 }
 
-export const NO_NEWS: KeptNews = { sequence: 0, mark: 0, at: 0, pieces: [], more: {} };
+export const NO_NEWS: StoredNews = { sequence: 0, mark: 0, at: 0, pieces: [], more: {} };
 
 /** The state after an update: an older one is ignored, and one that is equal for guests keeps the sequence. */
-export function nextNews(kept: KeptNews, told: PortalNews): KeptNews {
+export function mergeNews(kept: StoredNews, told: PortalNews): StoredNews {
   if (told.mark < kept.mark || (told.mark === kept.mark && told.at < kept.at)) return kept;
   const isSame = JSON.stringify([kept.pieces, kept.more]) === JSON.stringify([told.pieces, told.more]);
   return { ...told, sequence: kept.sequence + (isSame ? 0 : 1) };
@@ -41,16 +41,16 @@ export interface NewsReader {
 }
 
 /** The announcements for a page. */
-export function piecesFor({ pieces }: KeptNews, { place }: NewsReader): readonly NewsPiece[] {
+export function filterPieces({ pieces }: StoredNews, { place }: NewsReader): readonly NewsPiece[] {
   return pieces.filter(
     ({ places }) =>
       places === null || (place !== null && places.split(",").some((end) => place.endsWith(end))),
   );
 }
 
-/** The message to a page, in the format of its script (`ToldNews`). */
-export function newsText(news: KeptNews, reader: NewsReader): string {
+/** The message to a page, in the format of its script (`NewsMessage`). */
+export function newsText(news: StoredNews, reader: NewsReader): string {
   const { language } = reader;
-  const pieces = piecesFor(news, reader).flatMap(({ html }) => html[language] ?? []);
+  const pieces = filterPieces(news, reader).flatMap(({ html }) => html[language] ?? []);
   return JSON.stringify({ sequence: news.sequence, more: news.more[language] ?? "", pieces });
 }

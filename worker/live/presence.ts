@@ -1,6 +1,6 @@
 import type { ServerMessage } from "#domain/live/live.ts";
-import { type ClientLocation, peopleIn } from "#domain/live/presence.ts";
-import { findAttachment, keepAttachment, type Listener, send } from "./attachment.ts";
+import { type ClientLocation, listPeople } from "#domain/live/presence.ts";
+import { findAttachment, type Listener, send, storeAttachment } from "./attachment.ts";
 
 /** Changes within this time are sent together; longer with many sockets, so that presence does not delay changes. */
 const PAUSE_MS = 200;
@@ -32,7 +32,7 @@ export class Presence {
 
   /** A tab reports its location. */
   move({ socket, attachment }: Listener, where: ClientLocation, now: number): void {
-    keepAttachment(socket, { ...attachment, where, toldAt: now });
+    storeAttachment(socket, { ...attachment, where, toldAt: now });
     this.#tellLater(attachment.where.propertyId);
     this.#tellLater(where.propertyId);
   }
@@ -54,7 +54,7 @@ export class Presence {
     const tabs = this.#audience.listeners().map(({ socket, attachment }) => ({ socket, ...attachment }));
     for (const propertyId of this.#untold) {
       const here = tabs.filter(({ where }) => where.propertyId === propertyId);
-      const message: ServerMessage = { type: "presence", propertyId, ...peopleIn(propertyId, here) };
+      const message: ServerMessage = { type: "presence", propertyId, ...listPeople(propertyId, here) };
       const text = JSON.stringify(message);
       for (const { socket } of here) send(socket, text);
     }

@@ -1,6 +1,6 @@
 import { CLOSE_SILENT } from "#domain/live/live.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { type Listener, listenersAmong } from "./attachment.ts";
+import { getListeners, type Listener } from "./attachment.ts";
 
 /**
  * A socket silent for this long is dead, or its browser sleeps and reconnects later. Background tabs may ping
@@ -25,12 +25,12 @@ export class SilentSockets {
   }
 
   close(now: EpochMs): void {
-    this.#closeAmong(listenersAmong(this.#state.getWebSockets()), now, SILENCE_MAX_MS);
+    this.#closeAmong(getListeners(this.#state.getWebSockets()), now, SILENCE_MAX_MS);
   }
 
   /** Whether a session may open another socket. At the limit, probably dead sockets are closed first. */
   hasRoom(sid: string, now: EpochMs): boolean {
-    const listeners = listenersAmong(this.#state.getWebSockets(sid));
+    const listeners = getListeners(this.#state.getWebSockets(sid));
     if (listeners.length < SOCKETS_PER_SESSION_MAX) return true;
     const closed = this.#closeAmong(listeners, now, SILENCE_OF_THE_LIVING_MAX_MS);
     return listeners.length - closed < SOCKETS_PER_SESSION_MAX;

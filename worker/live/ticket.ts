@@ -1,7 +1,7 @@
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { allTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
+import { getSigningTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
 
 export const TICKET_TTL_MS = 30 * SECOND_MS;
 
@@ -71,7 +71,7 @@ export async function openTicket(
   if (!match?.[1] || !match[2]) return null;
   const [body, seal] = [decode(match[1]), decode(match[2])];
   if (!body || !seal) return null;
-  const checks = allTexts(secrets).map(async (text) =>
+  const checks = getSigningTexts(secrets).map(async (text) =>
     crypto.subtle.verify("HMAC", await macKey(text), seal, body),
   );
   if (!(await Promise.all(checks)).includes(true)) return null;

@@ -4,9 +4,9 @@ import type { PublishedLink } from "#domain/content/published-links.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { getDateLocale } from "./date-locale.ts";
+import { toHeaderLine } from "./header-line.ts";
 import { barLine, buttonLine, factLines, footLine, linkLine } from "./link-line.ts";
 import { composeBody } from "./mail-body.ts";
-import { oneLine } from "./one-line.ts";
 import { MAIL_WORDS } from "./words/all.ts";
 
 const BUTTONS_MAX = 5;
@@ -27,7 +27,7 @@ function composeContent(
 ) {
   const words = MAIL_WORDS[language];
   return {
-    subject: oneLine(subject),
+    subject: toHeaderLine(subject),
     body: composeBody(language, name, [
       ...paragraphs,
       buttonLine(link, action),
@@ -47,12 +47,14 @@ export function composeAlert(
   },
 ) {
   const { alert, actions } = MAIL_WORDS[content.language];
-  const property = oneLine(content.propertyName);
+  const property = toHeaderLine(content.propertyName);
   const number = new Intl.NumberFormat(content.language, { maximumFractionDigits: 1 });
   const { rating } = content;
   return composeContent(content, { subject: alert.subject(property), action: actions.messages }, [
     rating === null ? alert.disliked(property) : alert.before(property, number.format(rating)),
-    ...content.facts.map(([question, answer, stars]) => factLines(oneLine(question), oneLine(answer), stars)),
+    ...content.facts.map(([question, answer, stars]) =>
+      factLines(toHeaderLine(question), toHeaderLine(answer), stars),
+    ),
     alert.after,
   ]);
 }
@@ -73,7 +75,7 @@ export function composeHeldAlert(
 ) {
   const { language, ratings, timeZone } = content;
   const { held, alert, actions } = MAIL_WORDS[language];
-  const property = oneLine(content.propertyName);
+  const property = toHeaderLine(content.propertyName);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const time = new Intl.DateTimeFormat(getDateLocale(language), {
     dateStyle: "medium",
@@ -117,13 +119,13 @@ export function composeOverdue(
 ) {
   const { language, requests } = content;
   const { overdue, actions } = MAIL_WORDS[language];
-  const property = oneLine(content.propertyName);
+  const property = toHeaderLine(content.propertyName);
   const minutes = new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "long" });
   const count = new Intl.NumberFormat(language).format(requests.length);
   const lines = requests
     .slice(0, REQUESTS_MAX)
     .map(({ service, waitedMs }) =>
-      overdue.line(oneLine(service), minutes.format(Math.floor(waitedMs / MINUTE_MS))),
+      overdue.line(toHeaderLine(service), minutes.format(Math.floor(waitedMs / MINUTE_MS))),
     );
   const { subject, before } = requests.length === 1 ? overdue.one : overdue.many;
   return composeContent(content, { subject: subject(property, count), action: actions.messages }, [
@@ -140,7 +142,9 @@ function brokenLines(language: InterfaceLanguage, links: readonly PublishedLink[
   const { brokenLinks } = MAIL_WORDS[language].weekly;
   const lines = links
     .slice(0, BROKEN_LINKS_MAX)
-    .map(({ url, subject }) => `${oneLine(subject === "website" ? brokenLinks.website : subject)}: ${url}`);
+    .map(
+      ({ url, subject }) => `${toHeaderLine(subject === "website" ? brokenLinks.website : subject)}: ${url}`,
+    );
   const more = links.length - lines.length;
   const rest = more > 0 ? [brokenLinks.more(new Intl.NumberFormat(language).format(more))] : [];
   return [[brokenLinks.title, ...lines, ...rest].join("\n")];
@@ -152,7 +156,7 @@ export function composeWeekly(
 ) {
   const { language, report } = content;
   const { weekly, actions } = MAIL_WORDS[language];
-  const property = oneLine(content.propertyName);
+  const property = toHeaderLine(content.propertyName);
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(getDateLocale(language), { dateStyle: "long", timeZone: "UTC" });
   const week = date.formatRange(Date.parse(report.from), Date.parse(report.to));
@@ -164,7 +168,7 @@ export function composeWeekly(
   const pressed = report.buttons
     .filter(({ name, clicks }) => name !== null && clicks.value > 0)
     .slice(0, BUTTONS_MAX)
-    .map(({ name, clicks }, _, all) => line(oneLine(name ?? ""), clicks, all[0]?.clicks.value ?? 0));
+    .map(({ name, clicks }, _, all) => line(toHeaderLine(name ?? ""), clicks, all[0]?.clicks.value ?? 0));
   const rated = report.feedback.rating.value;
   const rating = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const { visits, uniqueVisits, clicks } = report.totals;

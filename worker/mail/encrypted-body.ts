@@ -4,7 +4,7 @@
  */
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { allTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
+import { getSigningTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
 
 /** Prefix of encrypted bodies; others are stored as plain text. */
 const MARK = "sealed:1:";
@@ -67,7 +67,7 @@ export function openBody(secrets: SigningSecrets, content: MailContent): string 
 /** A mail with its text decrypted. Throws as `openBody` does. */
 export function openMail<Given extends SubjectContent>(secrets: SigningSecrets, mail: Given): Given {
   if (!mail.body.startsWith(MARK)) return mail;
-  const text = openWith(allTexts(secrets), mail);
+  const text = openWith(getSigningTexts(secrets), mail);
   if (!text.startsWith(SUBJECT_MARK)) return { ...mail, body: text };
   const end = text.indexOf("\n");
   return { ...mail, subject: text.slice(SUBJECT_MARK.length, end), body: text.slice(end + 1) };

@@ -1,7 +1,7 @@
 import { brand } from "#brand/brand.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
+import { toHeaderLine } from "./header-line.ts";
 import { footLine, languageLine } from "./link-line.ts";
-import { oneLine } from "./one-line.ts";
 import { MAIL_WORDS } from "./words/all.ts";
 
 /** A mail's paragraphs between greeting and support footer. */
@@ -13,5 +13,5 @@ export function composeBody(
   const { supportEmail, companyName } = brand;
   const words = MAIL_WORDS[language];
   const foot = footLine(`${words.questions(supportEmail)}\n${companyName}`);
-  return [languageLine(language), words.greeting(oneLine(name)), ...paragraphs, foot].join("\n\n");
+  return [languageLine(language), words.greeting(toHeaderLine(name)), ...paragraphs, foot].join("\n\n");
 }

@@ -71,7 +71,7 @@ async function lookAt(env: Env, now: EpochMs): Promise<Health> {
 }
 
 /** Throws if the call takes too long. */
-async function withinPatience<Answer>(asked: PromiseLike<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(asked: PromiseLike<Answer>): Promise<Answer> {
   const late = scheduler.wait(PATIENCE_MS).then(() => {
     throw new Error(`It took more than ${PATIENCE_MS} ms.`);
   });
@@ -93,7 +93,7 @@ async function timeBindings(env: Env, database: Promise<unknown>): Promise<Recor
   };
   const answers = Object.entries(probes).map(async ([name, probe]) => {
     const began = Date.now();
-    const ms = await withinPatience(probe()).then(
+    const ms = await withTimeout(probe()).then(
       () => Date.now() - began,
       (error: unknown) => {
         logEvent("binding_silent", { binding: name, error });
@@ -120,7 +120,7 @@ async function readWork(
       desks: countUnwellDesks(db, now - OVERDUE_AFTER_MS),
       rendering: countRenderings(db, getRenderer(env)),
     });
-    const work = await withinPatience(asked);
+    const work = await withTimeout(asked);
     const jobs = Object.keys(JOBS).map((name) => {
       const row = work.jobs.find((known) => known.name === name);
       return [name, jobHealth(name, row, now)] as const;

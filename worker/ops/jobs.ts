@@ -7,8 +7,8 @@ import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { JobResult, JobRun } from "../services/job.ts";
 
 /** As in wrangler.toml. */
-export const CRONS = { frequent: "*/5 * * * *", hourly: "7 * * * *", nightly: "17 3 * * *" } as const;
-export type Rhythm = keyof typeof CRONS;
+export const CRON_PATTERNS = { frequent: "*/5 * * * *", hourly: "7 * * * *", nightly: "17 3 * * *" } as const;
+export type Rhythm = keyof typeof CRON_PATTERNS;
 
 /** A job is late if no run has ended, or none has finished all its work, for this long. */
 export const LATE_AFTER: Readonly<Record<Rhythm, { readonly ended: number; readonly completed: number }>> = {
@@ -57,7 +57,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
   endSessions: {
     rhythm: "frequent",
     run: async (env, run) =>
-      (await import("../services/account/end-run-out-sessions.ts")).endRunOutSessions(env, run),
+      (await import("../services/account/end-expired-sessions.ts")).endExpiredSessions(env, run),
   },
   sendMail: {
     rhythm: "frequent",

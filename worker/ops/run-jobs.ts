@@ -8,7 +8,7 @@ import { openDatabase } from "../db/client.ts";
 import { beginJob, endJob, failJob, type JobRow, selectJobs } from "../db/jobs.ts";
 import { logEvent } from "../log-event.ts";
 import type { JobResult } from "../services/job.ts";
-import { CRONS, isUnfinished, JOBS, type Job, type Rhythm } from "./jobs.ts";
+import { CRON_PATTERNS, isUnfinished, JOBS, type Job, type Rhythm } from "./jobs.ts";
 import { meterCalls, meterQueries } from "./meters.ts";
 
 /** Of D1's 1,000 queries per invocation; the rest is for starting and ending jobs. */
@@ -20,8 +20,8 @@ const RUN_MS_MAX = 4 * MINUTE_MS;
 const ERROR_LENGTH_MAX = 500;
 
 export function getRhythm(cron: string): Rhythm {
-  if (cron === CRONS.frequent) return "frequent";
-  return cron === CRONS.hourly ? "hourly" : "nightly";
+  if (cron === CRON_PATTERNS.frequent) return "frequent";
+  return cron === CRON_PATTERNS.hourly ? "hourly" : "nightly";
 }
 
 /**
@@ -70,14 +70,14 @@ export async function runJobs(
       const message = String(error).slice(0, ERROR_LENGTH_MAX);
       logEvent("job_failed", { job: name, error });
       failures.push(error);
-      await noteFailure(() => failJob(db, name, { at: clock(), error: message }));
+      await recordFailure(() => failJob(db, name, { at: clock(), error: message }));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled jobs failed.`);
 }
 
 /** The database may be the cause of the failure: then only the log has it, and the other jobs still run. */
-async function noteFailure(note: () => Promise<unknown>): Promise<void> {
+async function recordFailure(note: () => Promise<unknown>): Promise<void> {
   try {
     await note();
   } catch (error) {

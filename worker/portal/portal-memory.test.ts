@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   evictPortal,
+  findRememberedPortal,
   MEMORY_BYTES_MAX,
-  recallPortal,
   rememberedBytes,
   rememberPortal,
 } from "./portal-memory.ts";
@@ -41,7 +41,7 @@ describe("the memory of portals", () => {
     const largest = portal(10 * 1024 * 1024);
     for (const slug of ["one", "two", "three", "four"]) rememberPortal(slug, largest, 10);
     expect(rememberedBytes()).toBeLessThanOrEqual(MEMORY_BYTES_MAX);
-    expect(["one", "two", "three", "four"].map((slug) => recallPortal(slug, 0) !== null)).toEqual([
+    expect(["one", "two", "three", "four"].map((slug) => findRememberedPortal(slug, 0) !== null)).toEqual([
       false,
       true,
       true,
@@ -55,7 +55,7 @@ describe("the memory of portals", () => {
     for (let index = 0; index < 60; index += 1) rememberPortal(`hotel-${index}`, portal(10), 10);
     rememberPortal("hotel-59", portal(30), 10);
     expect(rememberedBytes()).toBe(49 * 10 + 30);
-    expect([recallPortal("hotel-9", 0), recallPortal("hotel-59", 10)]).toEqual([null, null]);
-    expect(recallPortal("hotel-59", 9)).not.toBeNull();
+    expect([findRememberedPortal("hotel-9", 0), findRememberedPortal("hotel-59", 10)]).toEqual([null, null]);
+    expect(findRememberedPortal("hotel-59", 9)).not.toBeNull();
   });
 });

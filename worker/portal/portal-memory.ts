@@ -17,7 +17,7 @@ const memory = new Map<string, Remembered>();
 let bytes = 0;
 
 /** A published portal cached by this isolate; `null`: not cached, or expired. */
-export function recallPortal(slug: string, now: EpochMs): StoredPortal | null {
+export function findRememberedPortal(slug: string, now: EpochMs): StoredPortal | null {
   const remembered = memory.get(slug);
   return remembered && now < remembered.until ? remembered.portal : null;
 }

@@ -8,11 +8,11 @@ import { ENDED_CODE_MS } from "#domain/place/place.ts";
 import { isPortalOpen } from "#domain/property/portal-licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Database, getDatabase } from "../db/client.ts";
-import { finishProjection, keepProjectedCode } from "../db/content/projections.ts";
+import { finishProjection, storeProjectedCode } from "../db/content/projections.ts";
 import { markPagesLost } from "../db/content/renderings.ts";
 import { freeCodes, selectEndedCodes } from "../db/places/ended-codes.ts";
-import { forgetProjected, keepProjectedPlaces, selectDueCodes } from "../db/places/place-codes.ts";
-import { keepProjectedAddress } from "../db/property/former-addresses.ts";
+import { forgetProjected, selectDueCodes, storeProjectedPlaces } from "../db/places/place-codes.ts";
+import { storeProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
 import { computeProjection, isGuarded, type Projection } from "./projection.ts";
@@ -151,8 +151,8 @@ export class Projector {
       const { projectionWanted } = projection.facts;
       const [marks] = await db.batch([
         finishProjection(db, propertyId, isLost || hasCodesLeft ? 0 : projectionWanted),
-        ...codes.map(({ code, value }) => keepProjectedCode(db, code, value)),
-        ...moved.map(({ slug, movedTo }) => keepProjectedAddress(db, slug, movedTo)),
+        ...codes.map(({ code, value }) => storeProjectedCode(db, code, value)),
+        ...moved.map(({ slug, movedTo }) => storeProjectedAddress(db, slug, movedTo)),
         ...(isLost ? [markPagesLost(db, propertyId)] : []),
         ...record.rows(db),
       ]);
@@ -170,8 +170,8 @@ export class Projector {
   async #forget(db: Database, { codes, moved }: Pick<Projection, "codes" | "moved">): Promise<void> {
     const isKept = ({ projected }: { readonly projected: string | null }) => projected !== null;
     const [first, ...others] = [
-      ...codes.filter(isKept).map(({ code }) => keepProjectedCode(db, code, null)),
-      ...moved.filter(isKept).map(({ slug }) => keepProjectedAddress(db, slug, null)),
+      ...codes.filter(isKept).map(({ code }) => storeProjectedCode(db, code, null)),
+      ...moved.filter(isKept).map(({ slug }) => storeProjectedAddress(db, slug, null)),
     ];
     if (first) await db.batch([first, ...others]);
   }
@@ -193,7 +193,7 @@ export class Projector {
         kept.map(({ code }) => code),
       );
     await this.#eachCode(due, ({ code, value }) => this.#env.PORTALS.put(qrKey(code), value));
-    await keepProjectedPlaces(db, due);
+    await storeProjectedPlaces(db, due);
     return due.length === PLACE_CODES_A_RUN;
   }
 

@@ -8,7 +8,7 @@ import { composeLasting } from "./page/compose-lasting.ts";
 import type { PageFacts } from "./page/page-addition.ts";
 import { readSlotList } from "./page/slots.ts";
 import type { ContactFacts } from "./rendering/contact-block.ts";
-import { takenForms } from "./rendering/guest-form.ts";
+import { filterForms } from "./rendering/guest-form.ts";
 import { DamagedPortalError, type EditedPage, editPortal } from "./stored-portal.ts";
 
 /** Columns of a property's row that change guests' pages at once, without a publication. */
@@ -86,7 +86,7 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWit
           ...season,
           ...(announced.length > 0 ? { announced } : {}),
           ...starts,
-          ...takenForms(manifest, features),
+          ...filterForms(manifest, features),
         },
         pages: pages.map((page) => withLasting(page, property)),
       };

@@ -3,7 +3,7 @@ import { closureStateAt } from "#domain/property/closure.ts";
 import { isPortalOpen, type PortalLicence } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
-import { knownLoads, type PageLoad } from "#portal/page-loads.ts";
+import { filterKnownLoads, type PageLoad } from "#portal/page-loads.ts";
 import type { ServedKind } from "./page/page-addition.ts";
 import { toEtag } from "./page/page-etag.ts";
 import { ServedPage } from "./page/served-page.ts";
@@ -218,7 +218,7 @@ export function decodePortal(
         .filter((page) => page.kind === kind)
         .map(({ language, offset, length, loads = [], etag, styleHash, slots, timing }) => {
           const body = bodies.subarray(offset, offset + length);
-          const fields = { language, body, etag, styleHash, loads: knownLoads(loads) };
+          const fields = { language, body, etag, styleHash, loads: filterKnownLoads(loads) };
           const details = { slots, timing: timing === undefined ? undefined : { timing, hours, isOwn } };
           return [language, new ServedPage(fields, details)];
         }),

@@ -12,7 +12,7 @@ import type { Principal } from "../db/account/access.ts";
 import { type Database, getDatabase } from "../db/client.ts";
 import { logActivity, logChange } from "../db/log-rows.ts";
 import { type Answers, runNamed, type Statement, type Statements } from "../db/named-batch.ts";
-import { getGroupChannel } from "../live/channel-of.ts";
+import { getGroupChannel } from "../live/get-group-channel.ts";
 import { logEvent } from "../log-event.ts";
 
 /** A group whose channel is notified of a write. Both ids come from rows, never from a request. */
@@ -20,7 +20,7 @@ interface Group {
   readonly groupId: string;
   readonly companyId: string;
 }
-type Told = Group | readonly Group[] | null | undefined;
+type NotifiedGroups = Group | readonly Group[] | null | undefined;
 
 /** Author, subject and time of a write, for the change log and the activity list. */
 interface Author {
@@ -60,7 +60,7 @@ interface Write<Written extends Statements> {
   /** Each guard follows the statement that it checks. Statements whose results are read have names. */
   readonly statements: Written;
   /** The groups to notify: known beforehand, or read from the results; `null`: none. */
-  readonly whom: Told | ((answers: Answers<Written>) => Told);
+  readonly whom: NotifiedGroups | ((answers: Answers<Written>) => NotifiedGroups);
 }
 
 interface AuthoredWrite<Written extends Statements> extends Write<Written> {
@@ -110,7 +110,7 @@ async function write<const Written extends Statements>(
 ): Promise<Answers<Written>> {
   const { answers } = await runNamed(db, { answers: statements, tail });
   const told = typeof whom === "function" ? whom(answers) : whom;
-  for (const group of told ? [told].flat() : []) tellGroup(env, group);
+  for (const group of told ? [told].flat() : []) notifyGroup(env, group);
   return answers;
 }
 
@@ -118,7 +118,7 @@ async function write<const Written extends Statements>(
  * Notifies a group's channel of a new row in the change log. Fire and forget (`waitUntil`): the write is
  * durable, and the channel's alarm reads the log too if a call is lost.
  */
-function tellGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Group): void {
+function notifyGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Group): void {
   const told = getGroupChannel(env, companyId, groupId).nudge(companyId, groupId);
   waitUntil(
     told.catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { DueHandler } from "../portal/projecting-object.ts";
 
 /**
  * All kinds of timed tasks of a property. Loaded on demand, since guests' isolates never need them.
- * `arrangeWake` sets the writer's alarm for each task; the cron (`wakeDue`) finds tasks whose alarm was lost.
+ * `scheduleWake` sets the writer's alarm for each task; the cron (`wakeDue`) finds tasks whose alarm was lost.
  */
 export const dueHandlers: readonly DueHandler[] = [
   async (env, propertyId, now) =>

@@ -20,4 +20,4 @@ export interface JobResult {
 }
 
 /** Cursor of a job with more to do that needs no position, because finished items no longer match its query. */
-export const MORE = "more";
+export const CURSOR_MORE = "more";

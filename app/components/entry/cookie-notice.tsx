@@ -17,7 +17,7 @@ export function CookieNotice() {
   const [isGone, setIsGone] = useState(false);
   if (isGone) return null;
 
-  function putAway(event: FormEvent) {
+  function dismiss(event: FormEvent) {
     event.preventDefault();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = SEEN_COOKIE_NOTICE;
@@ -35,7 +35,7 @@ export function CookieNotice() {
           {shell.cookies.privacy}
         </TextLink>
       </p>
-      <form method="post" action="/cookie-notice" onSubmit={putAway}>
+      <form method="post" action="/cookie-notice" onSubmit={dismiss}>
         <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
         <Button type="submit" size="sm">
           {common.ok}

@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { SignInReason } from "#app/session/access-token.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
-import { keptPresses } from "#app/session/kept-presses.ts";
 import { useSession } from "#app/session/session-provider.tsx";
+import { storedPresses } from "#app/session/stored-presses.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -63,7 +63,7 @@ export function SignInAgain({ email, reason }: SignInAgainProps) {
 
   function leave() {
     if (reason === "ended") connect().abandon();
-    else if (keptPresses.hasAny()) setIsAsked(true);
+    else if (storedPresses.hasAny()) setIsAsked(true);
     else void connect().signOut();
   }
 

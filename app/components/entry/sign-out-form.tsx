@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { keptPresses } from "#app/session/kept-presses.ts";
-import { mayLeave } from "#app/session/leaving.ts";
+import { confirmLeave } from "#app/session/leaving.ts";
 import { signOut } from "#app/session/sign-out.ts";
+import { storedPresses } from "#app/session/stored-presses.ts";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
 /**
@@ -12,7 +12,8 @@ import { UnsentQuestion } from "./unsent-question.tsx";
 export function SignOutForm({ children, className }: { children: ReactNode; className?: string }) {
   const { shell } = useMessages();
   const [isAsked, setIsAsked] = useState(false);
-  const leave = () => void mayLeave().then((leaves) => (leaves ? signOut({ isAskedFor: true }) : undefined));
+  const leave = () =>
+    void confirmLeave().then((leaves) => (leaves ? signOut({ isAskedFor: true }) : undefined));
   return (
     <>
       <form
@@ -21,7 +22,7 @@ export function SignOutForm({ children, className }: { children: ReactNode; clas
         className={className}
         onSubmit={(event) => {
           event.preventDefault();
-          if (keptPresses.hasAny()) setIsAsked(true);
+          if (storedPresses.hasAny()) setIsAsked(true);
           else leave();
         }}
       >

@@ -12,7 +12,7 @@ import { DrawnAlert } from "./network-lost.tsx";
 /** Shorter interruptions are not shown. Without a network the wait is shorter. */
 const PATIENCE_MS = 12_000;
 const PATIENCE_OFFLINE_MS = 5_000;
-const LOOK_EVERY_MS = 4_000;
+const PROBE_INTERVAL_MS = 4_000;
 
 /** Whether changes by others have been missing long enough to say so. */
 function useIsCutOff(): boolean {
@@ -32,13 +32,13 @@ function useReached(isSuspected: boolean): "unknown" | "yes" | "no" {
   const [reached, setReached] = useState<"unknown" | "yes" | "no">("unknown");
   useEffect(() => {
     if (!isSuspected) return setReached("unknown");
-    const look = () =>
+    const probe = () =>
       void probeNetwork().then(
         () => setReached("yes"),
         () => setReached("no"),
       );
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    probe();
+    const timer = setInterval(probe, PROBE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isSuspected]);
   return reached;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { proofOfSession } from "#app/session/proof-of-session.ts";
+import { getSessionProof } from "#app/session/session-proof.ts";
 import { CRASH_REFERENCE_BYTES, toCrashMessage, toCrashReference } from "#domain/crash-message.ts";
 
 /** Crash reference for support, below the specified text. */
@@ -33,7 +33,7 @@ function useCrashReference(error: unknown): CrashReference | null {
     const report = { reference, message: toCrashMessage(error), path: location.pathname, version };
     fetch("/api/crashes", {
       method: "POST",
-      headers: { "content-type": "application/json", ...proofOfSession() },
+      headers: { "content-type": "application/json", ...getSessionProof() },
       body: JSON.stringify(report),
     }).then(
       ({ ok }) => setMade((now) => (now?.reference === reference ? { reference, isKnown: ok } : now)),

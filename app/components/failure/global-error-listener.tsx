@@ -18,7 +18,7 @@ export function GlobalErrorListener() {
   const [crash, setCrash] = useState<{ readonly error: unknown } | null>(null);
 
   useEffect(() => {
-    const take = (error: unknown) => {
+    const report = (error: unknown) => {
       if (error instanceof Error && EXPECTED.has(error.name)) return;
       // The connection status covers this case.
       if (isNetworkFailure(error)) return;
@@ -26,9 +26,9 @@ export function GlobalErrorListener() {
     };
     const onError = (event: ErrorEvent) => {
       // Browsers report skipped ResizeObserver notifications without an error object; nothing failed.
-      if (event.error) take(event.error);
+      if (event.error) report(event.error);
     };
-    const onRejection = (event: PromiseRejectionEvent) => take(event.reason);
+    const onRejection = (event: PromiseRejectionEvent) => report(event.reason);
     window.addEventListener("error", onError);
     window.addEventListener("unhandledrejection", onRejection);
     return () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createPath, useNavigation } from "react-router";
-import { lookForNetwork, useIsWaitingForNetwork } from "#app/session/network/patient-fetch.ts";
+import { retryWaiting, useIsWaitingForNetwork } from "#app/session/network/patient-fetch.ts";
 import { NetworkLost } from "./network-lost.tsx";
 import { useGoingOn } from "./use-going-on.ts";
 import { useLostScreen } from "./use-lost-screen.ts";
@@ -24,7 +24,7 @@ export function KeptScreen({ children }: { children: ReactNode }) {
           <NetworkLost
             key={to}
             onRetry={() => {
-              lookForNetwork();
+              retryWaiting();
               goOn();
             }}
           />

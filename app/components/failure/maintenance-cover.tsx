@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
-import { tellMaintenance, useMaintenance } from "#app/session/network/maintenance.ts";
+import { announceMaintenance, useMaintenance } from "#app/session/network/maintenance.ts";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 import { MaintenancePage } from "./maintenance-page.tsx";
 
@@ -29,7 +29,7 @@ function MaintenanceCover({ time }: { time: string }) {
       onClose={show}
       className="m-0 size-full max-h-none max-w-none"
     >
-      <MaintenancePage time={time} onOpen={tellMaintenance} />
+      <MaintenancePage time={time} onOpen={announceMaintenance} />
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { lookForMaintenance } from "#app/session/network/look-for-maintenance.ts";
+import { checkMaintenance } from "#app/session/network/check-maintenance.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 import { useBrand } from "../brand-context.tsx";
@@ -22,11 +22,11 @@ export function MaintenancePage({ time, onOpen = reload }: MaintenancePageProps)
   const { portalName, pictures } = useBrand();
   const { maintenance } = useMessages("first").shell;
   useEffect(() => {
-    const look = async () => {
-      const flag = await lookForMaintenance();
+    const checkAgain = async () => {
+      const flag = await checkMaintenance();
       if (flag?.maintenance === false) onOpen(flag);
     };
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void checkAgain(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [onOpen]);
   return (

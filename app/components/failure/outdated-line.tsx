@@ -27,15 +27,15 @@ function useWayToOtherBuild(): void {
     isLed.current = false;
   }, [wanted, formMethod]);
   useEffect(() => {
-    const lead = (event: Event) => {
+    const reload = (event: Event) => {
       if (way.current === null) return;
       event.preventDefault();
       // Code and data fail separately; navigate once, so that the browser asks once about typed input.
       if (!isLed.current) location.assign(way.current);
       isLed.current = true;
     };
-    window.addEventListener(OTHER_BUILD_EVENT, lead);
-    return () => window.removeEventListener(OTHER_BUILD_EVENT, lead);
+    window.addEventListener(OTHER_BUILD_EVENT, reload);
+    return () => window.removeEventListener(OTHER_BUILD_EVENT, reload);
   }, []);
 }
 
@@ -52,15 +52,15 @@ export function OutdatedLine() {
   const [isShown, setIsShown] = useState(false);
   useWayToOtherBuild();
   useEffect(() => {
-    const look = () =>
+    const checkOutdated = () =>
       void isOutdated().then(
         (is) => is && setIsShown(true),
         // The connection status covers this case.
         () => undefined,
       );
-    for (const sign of SIGNS) window.addEventListener(sign, look);
+    for (const sign of SIGNS) window.addEventListener(sign, checkOutdated);
     return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, look);
+      for (const sign of SIGNS) window.removeEventListener(sign, checkOutdated);
     };
   }, []);
   return (

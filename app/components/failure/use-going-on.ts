@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { probeNetwork } from "#app/session/network/probe-network.ts";
 
-const LOOK_EVERY_MS = 4_000;
+const PROBE_INTERVAL_MS = 4_000;
 
 /**
  * Reloads a screen when the network returns: on the browser's event, every few seconds, or on a press. Until
@@ -21,7 +21,7 @@ export function useGoingOn(to: string | null | undefined): () => void {
   }, [to]);
   useEffect(() => {
     if (to === undefined) return;
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(look, PROBE_INTERVAL_MS);
     window.addEventListener("online", look);
     return () => {
       clearInterval(timer);

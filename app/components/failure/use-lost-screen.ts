@@ -11,14 +11,14 @@ export function useLostScreen(): string | null {
     wanted.current = location;
   }, [location]);
   useEffect(() => {
-    const take = (event: Event) => {
+    const handleLost = (event: Event) => {
       // A submission without navigation reports its own failure.
       if (!wanted.current) return;
       event.preventDefault();
       setLost(createPath(wanted.current));
     };
-    window.addEventListener(SCREEN_LOST_EVENT, take);
-    return () => window.removeEventListener(SCREEN_LOST_EVENT, take);
+    window.addEventListener(SCREEN_LOST_EVENT, handleLost);
+    return () => window.removeEventListener(SCREEN_LOST_EVENT, handleLost);
   }, []);
   return lost;
 }

@@ -13,7 +13,7 @@ function read(): boolean {
 }
 
 /** Dismisses the quick start offer permanently in this browser. */
-export function putOfferAway(): void {
+export function dismissOffer(): void {
   try {
     localStorage.setItem(KEY, "1");
   } catch {

@@ -5,19 +5,19 @@ import { getArticles } from "#app/routes/guidance/help/use-articles.ts";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem-code.ts";
+import { ARTICLE_NAMES, ARTICLES, HELP_GROUPS } from "./articles.ts";
 import {
-  articleOfProblem,
+  CODES_WITHOUT_ARTICLE,
   FIELD_ERROR_ARTICLES,
   FINDING_ARTICLES,
-  NEEDS_NO_ARTICLE,
+  findProblemArticle,
   PROBLEM_ARTICLES,
-} from "./article-of.ts";
-import { ARTICLE_NAMES, ARTICLES, HELP_GROUPS } from "./articles.ts";
+} from "./problem-articles.ts";
 
 it("every refusal has an article or a reason to need none, never both [S44, S202]", () => {
-  const reasons: Readonly<Record<string, string>> = NEEDS_NO_ARTICLE;
+  const reasons: Readonly<Record<string, string>> = CODES_WITHOUT_ARTICLE;
   for (const code of PROBLEM_CODES) {
-    expect([articleOfProblem(code) !== null, code in reasons].filter(Boolean), code).toHaveLength(1);
+    expect([findProblemArticle(code) !== null, code in reasons].filter(Boolean), code).toHaveLength(1);
     if (code in reasons) expect(reasons[code]?.length, code).toBeGreaterThan(20);
   }
   expect(Object.keys(PROBLEM_ARTICLES).length + Object.keys(reasons).length).toBe(PROBLEM_CODES.length);
@@ -47,7 +47,7 @@ describe.each(INTERFACE_LANGUAGES)("the help in %s", (language) => {
 
   it("finds the article of any refusal by its own words, in the first three results [S44, S142]", () => {
     for (const code of PROBLEM_CODES) {
-      const article = articleOfProblem(code);
+      const article = findProblemArticle(code);
       if (article === null) continue;
       const found = findArticles(messages.problems.codes[code], articles).slice(0, 3);
       expect(found, `${code}: ${messages.problems.codes[code]}`).toContain(article);

@@ -12,7 +12,7 @@ export const HELP_GROUPS = [
 ] as const;
 export type HelpGroup = (typeof HELP_GROUPS)[number];
 
-export const GROUP_ICONS: Readonly<Record<HelpGroup, IconName>> = {
+export const HELP_GROUP_ICONS: Readonly<Record<HelpGroup, IconName>> = {
   publishing: "qr",
   content: "setup",
   pictures: "image",

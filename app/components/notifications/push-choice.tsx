@@ -5,8 +5,8 @@ import { useRights } from "#app/session/role-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
-import { NOTHING_PUSHED } from "#domain/account/staff-push.ts";
-import { SwitchesToCome } from "./switches-to-come.tsx";
+import { NO_PUSH } from "#domain/account/staff-push.ts";
+import { SwitchesSkeleton } from "./switches-skeleton.tsx";
 import { useStaffPush } from "./use-staff-push.ts";
 
 interface PushChoiceProps {
@@ -34,11 +34,11 @@ export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
   if (push === null) {
     return (
       <div className={classNames(mayManage ? "h-62" : "h-36", className)}>
-        <SwitchesToCome count={mayManage ? 4 : 3} />
+        <SwitchesSkeleton count={mayManage ? 4 : 3} />
       </div>
     );
   }
-  const chosen = push.chosen ?? NOTHING_PUSHED;
+  const chosen = push.chosen ?? NO_PUSH;
   const isOff = support !== "ready";
   return (
     <>

@@ -12,7 +12,7 @@ import {
 } from "#app/session/notifications/browser-push.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { NOTHING_PUSHED, type StaffPush, type StaffPushChoice } from "#domain/account/staff-push.ts";
+import { NO_PUSH, type StaffPush, type StaffPushChoice } from "#domain/account/staff-push.ts";
 
 type Answer = Pick<Response, "ok" | "json" | "status">;
 
@@ -43,14 +43,14 @@ export function useStaffPush() {
   }, []);
 
   /** @returns whether it succeeded; a refusal shows a toast. */
-  const settle = async (response: Answer): Promise<boolean> => {
+  const checkAnswer = async (response: Answer): Promise<boolean> => {
     if (response.ok) return true;
     await sayRefused(response, words.failed);
     return false;
   };
 
   const switchOff = async (): Promise<boolean> => {
-    const isOff = await settle(await routes().browser.$delete());
+    const isOff = await checkAnswer(await routes().browser.$delete());
     if (isOff) await unsubscribe();
     return isOff;
   };
@@ -63,7 +63,7 @@ export function useStaffPush() {
       return null;
     });
     setSupport(pushSupport());
-    return browser !== null && settle(await routes().browser.$put({ json: { ...browser, ...chosen } }));
+    return browser !== null && checkAnswer(await routes().browser.$put({ json: { ...browser, ...chosen } }));
   };
 
   /** Optimistic update, rolled back on failure. */
@@ -84,13 +84,13 @@ export function useStaffPush() {
     push,
     hasFailed,
     choose: (part: Partial<StaffPushChoice>) => {
-      const chosen = { ...(push?.chosen ?? NOTHING_PUSHED), ...part };
+      const chosen = { ...(push?.chosen ?? NO_PUSH), ...part };
       const isOn = Object.values(chosen).includes(true);
       return change({ chosen }, ({ publicKey }) => (isOn ? switchOn(publicKey, chosen) : switchOff()));
     },
     showGuestWords: (isShown: boolean) =>
       change({ showsGuestWords: isShown }, async () =>
-        settle(await routes()["guest-words"].$put({ json: { isShown } })),
+        checkAnswer(await routes()["guest-words"].$put({ json: { isShown } })),
       ),
   };
 }

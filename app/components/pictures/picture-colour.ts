@@ -4,7 +4,7 @@ import { averageColour } from "#domain/look/colour.ts";
 const SAMPLE_SIDE = 16;
 
 /** Placeholder colour of a picture while loading. Absent if unknown or transparent. */
-export async function colourOfPicture(file: Blob): Promise<Pick<Picture, "colour">> {
+export async function averagePictureColour(file: Blob): Promise<Pick<Picture, "colour">> {
   try {
     const size = { resizeWidth: SAMPLE_SIDE, resizeHeight: SAMPLE_SIDE };
     const bitmap = await createImageBitmap(file, { ...size, resizeQuality: "medium" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstCut, newCut, withRatio } from "./picture-cut.ts";
+import { getInitialCut, newCut, withRatio } from "./picture-cut.ts";
 
 const PHOTO = { size: { width: 3000, height: 2000 }, isAnimated: false, picture: null };
 const STORED = {
@@ -17,12 +17,12 @@ describe("the first cut of a picture", () => {
     ["gallery", 4 / 3],
     ["popup", 4 / 3],
   ] as const)("for a %s has the ratio of its place, %d [S122]", (kind, ratio) => {
-    expect(firstCut(kind, PHOTO)).toMatchObject({ shape: "form", ratio });
+    expect(getInitialCut(kind, PHOTO)).toMatchObject({ shape: "form", ratio });
   });
 
   it("is the whole picture if its ratio is right already [S122]", () => {
     const size = { width: 500, height: 1000 };
-    expect(firstCut("background-portrait", { ...PHOTO, size }).shape).toBe("whole");
+    expect(getInitialCut("background-portrait", { ...PHOTO, size }).shape).toBe("whole");
   });
 
   it.each([
@@ -31,16 +31,16 @@ describe("the first cut of a picture", () => {
   ])(
     "takes nothing from a logo that is %s than its place: no word of it is cut off [S4, S121]",
     (_, size) => {
-      expect(firstCut("logo", { ...PHOTO, size }).shape).toBe("whole");
+      expect(getInitialCut("logo", { ...PHOTO, size }).shape).toBe("whole");
     },
   );
 
   it("is the whole picture for an animation, which cropping would stop [S120]", () => {
-    expect(firstCut("gallery", { ...PHOTO, isAnimated: true }).shape).toBe("whole");
+    expect(getInitialCut("gallery", { ...PHOTO, isAnimated: true }).shape).toBe("whole");
   });
 
   it("keeps a stored picture and its focus [S5]", () => {
-    expect(firstCut("background-landscape", { ...PHOTO, picture: STORED })).toMatchObject({
+    expect(getInitialCut("background-landscape", { ...PHOTO, picture: STORED })).toMatchObject({
       shape: "whole",
       focus: { x: 10, y: 20 },
     });

@@ -5,9 +5,9 @@ import {
   coverArea,
   getRatio,
   isSameRatio,
-  MIDDLE,
+  MIDDLE_FOCUS,
   type PixelSize,
-  WHOLE,
+  WHOLE_AREA,
 } from "./picture-geometry.ts";
 
 /** The crop of one picture for one place, while editing. */
@@ -48,19 +48,19 @@ function freeRatio(size: PixelSize): number {
 /** The initial crop of a shape. */
 export function newCut(kind: PictureKind, size: PixelSize, shape: PictureShape): PictureCut {
   const ratio = shape === "form" ? formRatio(kind) : freeRatio(size);
-  const area = shape === "whole" ? WHOLE : coverArea(size, ratio);
-  return { kind, shape, ratio, area, crop: { x: 0, y: 0 }, zoom: 1, focus: MIDDLE };
+  const area = shape === "whole" ? WHOLE_AREA : coverArea(size, ratio);
+  return { kind, shape, ratio, area, crop: { x: 0, y: 0 }, zoom: 1, focus: MIDDLE_FOCUS };
 }
 
 /**
  * The crop when the dialog opens: the whole picture for logos, stored pictures, animations, and pictures that
  * already have the ratio; otherwise a crop to the ratio.
  */
-export function firstCut(kind: PictureKind, { size, isAnimated, picture }: Subject): PictureCut {
+export function getInitialCut(kind: PictureKind, { size, isAnimated, picture }: Subject): PictureCut {
   const fits = isSameRatio(getRatio(size), formRatio(kind));
   const isWhole = kind === "logo" || picture !== null || isAnimated || fits;
   const cut = newCut(kind, size, isWhole ? "whole" : "form");
-  return { ...cut, focus: picture?.focus ?? MIDDLE };
+  return { ...cut, focus: picture?.focus ?? MIDDLE_FOCUS };
 }
 
 /** A crop of another ratio, from the middle. */

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { firstCut, newCut, type PictureCut, withRatio } from "./picture-cut.ts";
+import { getInitialCut, newCut, type PictureCut, withRatio } from "./picture-cut.ts";
 import type { PictureShape } from "./picture-form.ts";
 import { isWhole } from "./picture-geometry.ts";
 import { writePart } from "./picture-render.ts";
-import { mayStayAsItIs } from "./picture-size.ts";
+import { canStoreUnchanged } from "./picture-size.ts";
 import type { PictureDialogProps } from "./picture-subject.ts";
 import type { PreparedPicture } from "./picture-upload.ts";
 
@@ -17,7 +17,7 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
   const { common } = useMessages();
   const { source, picture } = subject;
   const { size, isAnimated } = source;
-  const [first] = useState(() => firstCut(kind, { size, isAnimated, picture }));
+  const [first] = useState(() => getInitialCut(kind, { size, isAnimated, picture }));
   const [own, setOwn] = useState(first);
   const [other, setOther] = useState<PictureCut | null>(null);
   const [alt, setAlt] = useState(picture?.alt ?? "");
@@ -49,7 +49,7 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
     const isUncut = cut.shape === "whole" || isWhole(cut.area);
     if (isUncut && picture && cut.kind === kind) return { ...described, content: { stored: picture } };
     const isAsChosen =
-      isUncut && !source.mustBeWritten && mayStayAsItIs({ bytes: source.file.size, size }, cut.kind);
+      isUncut && !source.mustBeWritten && canStoreUnchanged({ bytes: source.file.size, size }, cut.kind);
     const file = isAsChosen ? source.file : await writePart(source, cut.area, cut.kind);
     return { ...described, content: { file } };
   }

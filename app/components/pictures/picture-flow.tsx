@@ -5,7 +5,7 @@ import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import type { Colour } from "#domain/look/colour.ts";
 import type { PictureKind } from "./picture-form.ts";
-import { earlyRefusal, isHeic, refusalUnlessSmaller, unreadableRefusal } from "./picture-size.ts";
+import { findFileRefusal, findSizeRefusal, getUnreadableRefusal, isHeic } from "./picture-size.ts";
 import type { PictureSubject } from "./picture-subject.ts";
 import {
   type FailureTitles,
@@ -81,19 +81,19 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
     const { openPicture } = await import("./picture-source.ts");
     const source = await openPicture(file);
     if (!source) {
-      refuse(unreadableRefusal(file, kind));
+      refuse(getUnreadableRefusal(file, kind));
       return;
     }
     if (!isHere.current) return source.close();
     setState({ kind: "rest" });
-    const offer = refusalUnlessSmaller({ bytes: file.size, size: source.originalSize }, kind);
+    const offer = findSizeRefusal({ bytes: file.size, size: source.originalSize }, kind);
     setSubject({ source, picture, offer });
   }
 
   function choose(file: File) {
     // Files can be dropped or pasted even if the controls are disabled.
     if (!mayEdit) return;
-    const refusal = earlyRefusal(file, kind);
+    const refusal = findFileRefusal(file, kind);
     if (refusal) {
       refuse(refusal, isHeic(file) ? pictures.saveAsJpeg : undefined);
       return;
@@ -120,7 +120,7 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
     });
   }
 
-  function take(items: readonly PreparedPicture[]) {
+  function upload(items: readonly PreparedPicture[]) {
     setSubject(null);
     send(items);
   }
@@ -140,7 +140,7 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
           setSubject(null);
           refuse(code);
         },
-        onPrepared: take,
+        onPrepared: upload,
       }}
     />
   ) : null;

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { Focus } from "#domain/content/media-reference.ts";
 import type { PictureSource } from "./open-picture.ts";
 import type { PictureCut } from "./picture-cut.ts";
-import { focusAt, isMiddle, MIDDLE } from "./picture-geometry.ts";
+import { focusAt, isMiddle, MIDDLE_FOCUS } from "./picture-geometry.ts";
 import { PicturePart, partRatio } from "./picture-part.tsx";
 
 /** Percent per arrow key; a larger step with Shift. */
@@ -78,7 +78,7 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
         <output id={focusId} className="text-xs text-muted tabular-nums">
           {pictures.focusAt(focus.x, focus.y)}
         </output>
-        <Button size="sm" variant="link" disabled={isMiddle(focus)} onClick={() => onFocus(MIDDLE)}>
+        <Button size="sm" variant="link" disabled={isMiddle(focus)} onClick={() => onFocus(MIDDLE_FOCUS)}>
           {pictures.focusMiddle}
         </Button>
       </div>

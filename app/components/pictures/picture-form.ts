@@ -25,7 +25,7 @@ export interface PictureForm {
 
 const UNDER_5_MB = { bytesMax: IMAGE_BYTES_MAX, tooBig: "image_too_big" } as const;
 
-const PLACES: Record<PictureKind, PictureForm> = {
+const PICTURE_FORMS: Record<PictureKind, PictureForm> = {
   logo: {
     ...UNDER_5_MB,
     ratio: [5, 2],
@@ -91,5 +91,5 @@ const PLACES: Record<PictureKind, PictureForm> = {
 
 /** Facts about the place of a kind of picture. */
 export function getPictureForm(kind: PictureKind): PictureForm {
-  return PLACES[kind];
+  return PICTURE_FORMS[kind];
 }

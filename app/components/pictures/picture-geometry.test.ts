@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coverArea, fitWithin, focusAt, getRatio, isWhole, toPixels, WHOLE } from "./picture-geometry.ts";
+import {
+  coverArea,
+  fitWithin,
+  focusAt,
+  getRatio,
+  isWhole,
+  toPixels,
+  WHOLE_AREA,
+} from "./picture-geometry.ts";
 
 const side = fc.integer({ min: 1, max: 8000 });
 const size = fc.record({ width: side, height: side });
@@ -54,7 +62,7 @@ describe("a crop in pixels", () => {
   });
 
   it("counts as whole if nothing is missing [S175]", () => {
-    expect(isWhole(WHOLE)).toBe(true);
+    expect(isWhole(WHOLE_AREA)).toBe(true);
     expect(isWhole({ x: 0, y: 0, width: 100, height: 98 })).toBe(false);
   });
 });

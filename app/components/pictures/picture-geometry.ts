@@ -11,8 +11,8 @@ export interface Area extends PixelSize {
   readonly y: number;
 }
 
-export const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
-export const MIDDLE: Focus = { x: 50, y: 50 };
+export const WHOLE_AREA: Area = { x: 0, y: 0, width: 100, height: 100 };
+export const MIDDLE_FOCUS: Focus = { x: 50, y: 50 };
 
 /** A crop that misses less than this percentage per side counts as the whole picture. */
 const WHOLE_TOLERANCE = 0.1;
@@ -41,7 +41,12 @@ function clamp(value: number, min: number, max: number): number {
  *
  * The focus is in percent of `outer`.
  */
-export function coverArea(size: PixelSize, ratio: number, focus: Focus = MIDDLE, outer: Area = WHOLE): Area {
+export function coverArea(
+  size: PixelSize,
+  ratio: number,
+  focus: Focus = MIDDLE_FOCUS,
+  outer: Area = WHOLE_AREA,
+): Area {
   const outerRatio = (outer.width * size.width) / (outer.height * size.height);
   const width = outerRatio > ratio ? (outer.width * ratio) / outerRatio : outer.width;
   const height = outerRatio > ratio ? outer.height : (outer.height * outerRatio) / ratio;
@@ -80,5 +85,5 @@ export function focusAt(x: number, y: number): Focus {
 }
 
 export function isMiddle({ x, y }: Focus): boolean {
-  return x === MIDDLE.x && y === MIDDLE.y;
+  return x === MIDDLE_FOCUS.x && y === MIDDLE_FOCUS.y;
 }

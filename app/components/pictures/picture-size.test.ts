@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { IMAGE_BYTES_MAX, POPUP_IMAGE_BYTES_MAX } from "#domain/limits.ts";
 import {
   canBeDecoded,
+  canStoreUnchanged,
   ENCODING_STEPS,
-  earlyRefusal,
+  findFileRefusal,
+  findSizeRefusal,
+  getUnreadableRefusal,
   isHeic,
-  mayStayAsItIs,
-  refusalUnlessSmaller,
-  unreadableRefusal,
 } from "./picture-size.ts";
 
 const SMALL = { width: 1200, height: 800 };
@@ -30,7 +30,7 @@ describe("a picture before uploading", () => {
     ["application/pdf", 10, "image_rejected"],
     ["", 10, "image_rejected"],
   ])("of type %j with %i bytes is refused with %j before it is opened [S120]", (type, size, refusal) => {
-    expect(earlyRefusal({ type, size }, "logo")).toBe(refusal);
+    expect(findFileRefusal({ type, size }, "logo")).toBe(refusal);
   });
 
   it.each([
@@ -43,13 +43,13 @@ describe("a picture before uploading", () => {
   ] as const)(
     "for a %s with %i bytes and %j pixels awaits %j unless made smaller [S117] [S118]",
     (kind, bytes, size, refusal) => {
-      expect(refusalUnlessSmaller({ bytes, size }, kind)).toBe(refusal);
+      expect(findSizeRefusal({ bytes, size }, kind)).toBe(refusal);
     },
   );
 
   it("that cannot be opened is refused for its size first [S117] [S120]", () => {
-    expect(unreadableRefusal({ size: IMAGE_BYTES_MAX + 1 }, "logo")).toBe("image_too_big");
-    expect(unreadableRefusal({ size: 10 }, "logo")).toBe("image_rejected");
+    expect(getUnreadableRefusal({ size: IMAGE_BYTES_MAX + 1 }, "logo")).toBe("image_too_big");
+    expect(getUnreadableRefusal({ size: 10 }, "logo")).toBe("image_rejected");
   });
 
   it("is decoded only if memory allows [S120]", () => {
@@ -69,8 +69,8 @@ describe("a picture's result", () => {
   });
 
   it("is the chosen file itself if small enough [S117]", () => {
-    expect(mayStayAsItIs({ bytes: 400_000, size: SMALL }, "logo")).toBe(true);
-    expect(mayStayAsItIs({ bytes: 400_000, size: { width: 2401, height: 10 } }, "logo")).toBe(false);
-    expect(mayStayAsItIs({ bytes: POPUP_IMAGE_BYTES_MAX + 1, size: SMALL }, "popup")).toBe(false);
+    expect(canStoreUnchanged({ bytes: 400_000, size: SMALL }, "logo")).toBe(true);
+    expect(canStoreUnchanged({ bytes: 400_000, size: { width: 2401, height: 10 } }, "logo")).toBe(false);
+    expect(canStoreUnchanged({ bytes: POPUP_IMAGE_BYTES_MAX + 1, size: SMALL }, "popup")).toBe(false);
   });
 });

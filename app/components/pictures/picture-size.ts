@@ -13,7 +13,7 @@ const SOURCE_BYTES_MAX = 100 * 1024 * 1024;
 const SOURCE_PIXELS_MAX = 200_000_000;
 
 /** Refusal known before opening the file; `null`: open it. */
-export function earlyRefusal(file: Pick<File, "size" | "type">, kind: PictureKind): ProblemCode | null {
+export function findFileRefusal(file: Pick<File, "size" | "type">, kind: PictureKind): ProblemCode | null {
   if (!IMAGE_TYPES.includes(file.type)) return "image_rejected";
   return file.size > SOURCE_BYTES_MAX ? getPictureForm(kind).tooBig : null;
 }
@@ -24,7 +24,7 @@ export function isHeic({ name, type }: Pick<File, "name" | "type">): boolean {
 }
 
 /** Refusal of an unreadable file: its size if that alone is too big. */
-export function unreadableRefusal(file: Pick<File, "size">, kind: PictureKind): ProblemCode {
+export function getUnreadableRefusal(file: Pick<File, "size">, kind: PictureKind): ProblemCode {
   const { bytesMax, tooBig } = getPictureForm(kind);
   return file.size > bytesMax ? tooBig : "image_rejected";
 }
@@ -39,7 +39,7 @@ export function canBeDecoded({ width, height }: PixelSize): boolean {
 }
 
 /** Refusal unless the picture is made smaller; `null` if it fits (S117, S118, D8). */
-export function refusalUnlessSmaller(
+export function findSizeRefusal(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,
 ): ProblemCode | null {
@@ -65,7 +65,7 @@ export const ENCODING_STEPS: readonly EncodingStep[] = [
 ];
 
 /** Whether a picture can be stored unchanged, without re-encoding. */
-export function mayStayAsItIs(
+export function canStoreUnchanged(
   { bytes, size }: { readonly bytes: number; readonly size: PixelSize },
   kind: PictureKind,
 ): boolean {

@@ -1,6 +1,6 @@
 import { imageDimensionsFromData } from "image-dimensions";
 import type { PictureSource } from "./open-picture.ts";
-import { fitWithin, type PixelSize, WHOLE } from "./picture-geometry.ts";
+import { fitWithin, type PixelSize, WHOLE_AREA } from "./picture-geometry.ts";
 import { drawPart } from "./picture-render.ts";
 import { canBeDecoded, hasTooManyPixels, RESULT_SIDE_MAX } from "./picture-size.ts";
 
@@ -58,7 +58,7 @@ export async function openPicture(file: File): Promise<PictureSource | null> {
 
 async function shownCopy(bitmap: ImageBitmap, size: PixelSize, file: File): Promise<Blob> {
   if (size.width * size.height <= SHOWN_PIXELS_MAX && file.size < SHOWN_PIXELS_MAX) return file;
-  const canvas = drawPart(bitmap, { area: WHOLE, size }, SHOWN_SIDE_MAX);
+  const canvas = drawPart(bitmap, { area: WHOLE_AREA, size }, SHOWN_SIDE_MAX);
   return canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
 }
 

@@ -6,7 +6,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
-import { colourOfPicture } from "./picture-colour.ts";
+import { averagePictureColour } from "./picture-colour.ts";
 import type { PictureKind } from "./picture-form.ts";
 import { isMiddle } from "./picture-geometry.ts";
 
@@ -92,7 +92,7 @@ export function usePictureUpload(input: UploadInput) {
   }
 
   /** On the network: a retry may succeed. */
-  function lose(message: string, retry: () => void): false {
+  function reportLost(message: string, retry: () => void): false {
     setState({ kind: "refused", message });
     showToast({
       tone: "error",
@@ -140,13 +140,13 @@ export function usePictureUpload(input: UploadInput) {
       }
       if (!answer.ok) {
         const { code } = answer.problem;
-        if (REFUSALS.has(code)) return refuse(code);
-        return lose(problems.codes[code], () =>
-          send(items.map((one, index) => keepStored(one, pictures[index]))),
+        if (PERMANENT_REFUSALS.has(code)) return refuse(code);
+        return reportLost(problems.codes[code], () =>
+          send(items.map((one, index) => withStored(one, pictures[index]))),
         );
       }
       const { key, width, height } = answer.value;
-      const colour = item.kind === "gallery" ? await colourOfPicture(file) : {};
+      const colour = item.kind === "gallery" ? await averagePictureColour(file) : {};
       pictures[index] = toPicture(item, { key, width: width ?? 1, height: height ?? 1, ...colour });
       bytesDone += file.size;
     }
@@ -160,11 +160,11 @@ export function usePictureUpload(input: UploadInput) {
     latest.current.onPictures(pictures.flatMap((picture) => picture ?? []));
   }
 
-  return { state, setState, send, refuse, lose, cancel: () => running.current?.abort() };
+  return { state, setState, send, refuse, lose: reportLost, cancel: () => running.current?.abort() };
 }
 
 /** Refusals that a retry with the same bytes would get again. */
-const REFUSALS: ReadonlySet<ProblemCode> = new Set([
+const PERMANENT_REFUSALS: ReadonlySet<ProblemCode> = new Set([
   "image_rejected",
   "image_apple_only",
   "files_full",
@@ -175,6 +175,6 @@ const REFUSALS: ReadonlySet<ProblemCode> = new Set([
   "forbidden",
 ]);
 
-function keepStored(item: PreparedPicture, picture: Picture | null | undefined): PreparedPicture {
+function withStored(item: PreparedPicture, picture: Picture | null | undefined): PreparedPicture {
   return picture ? { ...item, content: { stored: picture } } : item;
 }

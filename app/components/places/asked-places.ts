@@ -1,6 +1,6 @@
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { Place, PlaceKind } from "#domain/place/place.ts";
-import { labelIn } from "./label-in.ts";
+import { parsePlaceLabel } from "./parse-place-label.ts";
 
 /** Length of the list below a search box. */
 const FOUND_MAX = "8";
@@ -11,7 +11,7 @@ export function placesQuery(
   kindWords: Readonly<Record<PlaceKind, string>>,
 ) {
   return ids === null
-    ? { limit: FOUND_MAX, text, ...labelIn(text, kindWords) }
+    ? { limit: FOUND_MAX, text, ...parsePlaceLabel(text, kindWords) }
     : { limit: String(PLACES_CHOSEN_MAX), places: ids };
 }
 

@@ -13,7 +13,7 @@ interface Found extends FoundPlaces {
   readonly items: readonly Place[];
   readonly counts: Readonly<Partial<Record<PlaceKind, number>>>;
 }
-const NOTHING: Found = { items: [], counts: {}, ids: null };
+const NO_PLACES: Found = { items: [], counts: {}, ids: null };
 
 type Asked =
   | { readonly text: string }
@@ -32,7 +32,7 @@ export function usePlaces(asked: Asked) {
   const kindWords = messages.places.kinds;
   const { property } = useActiveProperty();
   const { connect } = useSession();
-  const [found, setFound] = useState(NOTHING);
+  const [found, setFound] = useState(NO_PLACES);
   const [isLoading, setIsLoading] = useState(true);
   const [changed, setChanged] = useState(0);
   useOnChange(["places.changed"], ({ sequence }) => setChanged(sequence), property.id);

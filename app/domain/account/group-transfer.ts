@@ -50,7 +50,7 @@ export const transferTrailerSchema = z.strictObject({
 export type TransferTrailer = z.infer<typeof transferTrailerSchema>;
 
 /** The kind under which a line is counted. */
-export function kindOfLine(line: TransferLine): string {
+export function getLineKind(line: TransferLine): string {
   if ("object" in line) return "objects";
   if ("lost" in line) return "lost";
   if ("figures" in line) return "figures";
@@ -74,12 +74,12 @@ export type ExportPage = z.infer<typeof exportPageSchema>;
 const fileSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** Maximum number of values per check. */
-export const KEYS_A_CHECK_MAX = 200;
+export const KEYS_PER_CHECK_MAX = 200;
 
 /** The file's header, and part of the values that must not exist here yet, by table and column. */
 export const importCheckSchema = fileSchema.extend({
   header: transferHeaderSchema,
-  keys: z.record(z.string(), z.array(z.string().max(500)).max(KEYS_A_CHECK_MAX)),
+  keys: z.record(z.string(), z.array(z.string().max(500)).max(KEYS_PER_CHECK_MAX)),
 });
 
 export const importBeginSchema = fileSchema.extend({

@@ -10,7 +10,7 @@ export const staffPushChoiceSchema = z.strictObject({
 });
 export type StaffPushChoice = z.infer<typeof staffPushChoiceSchema>;
 
-export const NOTHING_PUSHED: StaffPushChoice = {
+export const NO_PUSH: StaffPushChoice = {
   newRequests: false,
   overdueRequests: false,
   lowRatings: false,

@@ -1,4 +1,4 @@
-import { shareOfNetwork } from "../network.ts";
+import { getNetworkShare } from "../network.ts";
 
 /**
  * Counting limits, so that a script can neither flood a property's analytics nor distort them without end.
@@ -23,15 +23,15 @@ export const EVENTS_PER_PROPERTY_HOUR_MAX = 100_000;
  */
 export const VISITORS_PER_DAY_MAX = 40_000;
 /** A network that forges ids uses up only its own share. */
-export const EVENTS_PER_NETWORK_HOUR_MAX = shareOfNetwork(EVENTS_PER_PROPERTY_HOUR_MAX);
-export const VISITORS_PER_NETWORK_DAY_MAX = shareOfNetwork(VISITORS_PER_DAY_MAX);
+export const EVENTS_PER_NETWORK_HOUR_MAX = getNetworkShare(EVENTS_PER_PROPERTY_HOUR_MAX);
+export const VISITORS_PER_NETWORK_DAY_MAX = getNetworkShare(VISITORS_PER_DAY_MAX);
 
 /**
  * Scans of a property's place cards per hour: each of a ship's 5,000 cards once on arrival day. A network
  * gets half.
  */
 export const SCANS_PER_PROPERTY_HOUR_MAX = 5_000;
-export const SCANS_PER_NETWORK_HOUR_MAX = shareOfNetwork(SCANS_PER_PROPERTY_HOUR_MAX);
+export const SCANS_PER_NETWORK_HOUR_MAX = getNetworkShare(SCANS_PER_PROPERTY_HOUR_MAX);
 
 /** From this share of visits on, a report mentions that they came through one network. */
 export const LARGE_NETWORK_SHARE = 0.6;

@@ -88,8 +88,8 @@ function toLines(report: Report, words: CsvWords, getName: (code: string) => str
           };
         }),
     ),
-    ...(report.answers ? linesOfAnswers(report.answers, words) : []),
-    ...(report.places ? linesOfPlaces(report.places, words) : []),
+    ...(report.answers ? toAnswerLines(report.answers, words) : []),
+    ...(report.places ? toPlaceLines(report.places, words) : []),
   ];
 }
 
@@ -98,7 +98,7 @@ function toMinutes(seconds: number | null): number | null {
   return seconds === null ? null : Math.round(seconds / 6) / 10;
 }
 
-function linesOfAnswers({ all, services, placeKinds, hours }: Answers, words: CsvWords): Line[] {
+function toAnswerLines({ all, services, placeKinds, hours }: Answers, words: CsvWords): Line[] {
   const toLines = (times: AnswerTimes, whose: Pick<Line, "name" | "at" | "id">): Line[] => [
     { key: "answers.requests", ...whose, figure: { value: times.requests, before: null } },
     { key: "answers.answered", ...whose, figure: { value: times.answered, before: null } },
@@ -117,7 +117,7 @@ function linesOfAnswers({ all, services, placeKinds, hours }: Answers, words: Cs
   ];
 }
 
-function linesOfPlaces({ withoutPlace, kinds, items }: PlacesReport, words: CsvWords): Line[] {
+function toPlaceLines({ withoutPlace, kinds, items }: PlacesReport, words: CsvWords): Line[] {
   return [
     { key: "placeKinds.visits", name: words.noPlace, figure: withoutPlace },
     ...kinds.flatMap(({ kind, visits, scans, requests }): Line[] => [

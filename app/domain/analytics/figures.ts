@@ -16,7 +16,7 @@ interface TotalDescription {
  * All totals of a report, in the order of screens and the CSV. A missing entry here or in a table keyed by
  * these names does not compile.
  */
-export const TOTALS = {
+export const TOTAL_DESCRIPTIONS = {
   visits: { digits: 0, shownIn: "head", explainedBy: null },
   uniqueVisits: { digits: 0, shownIn: "head", explainedBy: null },
   visitsPerUser: { digits: 2, shownIn: "head", explainedBy: null },
@@ -28,7 +28,7 @@ export const TOTALS = {
   oldScans: { digits: 0, shownIn: "card", explainedBy: null },
 } as const satisfies Record<TotalName, TotalDescription>;
 
-type Described = typeof TOTALS;
+type Described = typeof TOTAL_DESCRIPTIONS;
 /** Names of totals whose description has this part. */
 type TotalsWith<Part extends Partial<TotalDescription>> = {
   [Name in TotalName]: Described[Name] extends Part ? Name : never;
@@ -39,10 +39,13 @@ export type HeadTotal = TotalsWith<{ shownIn: "head" }>;
 export type CardTotal = TotalsWith<{ shownIn: "card"; explainedBy: null }>;
 export type ExplainedTotal = TotalsWith<{ explainedBy: null }>;
 
-export const TOTAL_NAMES = Object.keys(TOTALS) as readonly TotalName[];
-export const HEAD_TOTALS = TOTAL_NAMES.filter((name): name is HeadTotal => TOTALS[name].shownIn === "head");
+export const TOTAL_NAMES = Object.keys(TOTAL_DESCRIPTIONS) as readonly TotalName[];
+export const HEAD_TOTALS = TOTAL_NAMES.filter(
+  (name): name is HeadTotal => TOTAL_DESCRIPTIONS[name].shownIn === "head",
+);
 export const CARD_TOTALS = TOTAL_NAMES.filter(
-  (name): name is CardTotal => TOTALS[name].shownIn === "card" && TOTALS[name].explainedBy === null,
+  (name): name is CardTotal =>
+    TOTAL_DESCRIPTIONS[name].shownIn === "card" && TOTAL_DESCRIPTIONS[name].explainedBy === null,
 );
 
 const SERIES = {

@@ -33,7 +33,7 @@ const NONE: Figure = { value: 0, before: 0 };
  * keeps its id, and the first list that has it supplies the name. Most clicked first, then in draft order. A
  * deleted button keeps its clicks, without a name.
  */
-export function nameButtons(
+export function addButtonNames(
   figures: Figures["buttons"],
   { lists, visits }: { readonly lists: readonly (readonly Button[])[]; readonly visits: Figure },
 ): ButtonFigures[] {

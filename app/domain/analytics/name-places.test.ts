@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namePlaces } from "./name-places.ts";
+import { addPlaceNames } from "./name-places.ts";
 
 const figure = (value: number, before = 0) => ({ value, before });
 const sampleId = (index: number) => String.fromCharCode(96 + index).repeat(24);
@@ -15,7 +15,7 @@ const counts = (index: number, visits: number, before = 0) => ({
 const PLACES = [place(1, "room", "201"), place(2, "room", "202"), place(3, "table", "4")];
 
 it("adds places up by kind, and lists those with the most visits [R5]", () => {
-  const told = namePlaces([counts(1, 3, 1), counts(2, 4), counts(3, 9, 2), counts(4, 50)], {
+  const told = addPlaceNames([counts(1, 3, 1), counts(2, 4), counts(3, 9, 2), counts(4, 50)], {
     places: PLACES,
     visits: figure(80, 10),
     most: 2,
@@ -32,8 +32,8 @@ it("adds places up by kind, and lists those with the most visits [R5]", () => {
 });
 
 it("is null without places, and never negative [R5]", () => {
-  expect(namePlaces([counts(1, 3)], { places: [], visits: figure(3), most: 10 })).toBeNull();
-  const told = namePlaces([counts(1, 3)], { places: PLACES, visits: figure(2), most: 10 });
+  expect(addPlaceNames([counts(1, 3)], { places: [], visits: figure(3), most: 10 })).toBeNull();
+  const told = addPlaceNames([counts(1, 3)], { places: PLACES, visits: figure(2), most: 10 });
   expect(told?.withoutPlace).toEqual(figure(0));
   expect(told?.kinds.map(({ kind }) => kind)).toEqual(["room", "table"]);
 });

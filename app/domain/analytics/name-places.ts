@@ -28,7 +28,7 @@ function rest(all: Figure, parts: Figure): Figure {
  *
  * @returns `null` for a property without places.
  */
-export function namePlaces(
+export function addPlaceNames(
   counts: readonly PlaceCounts[],
   {
     places,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "../time.ts";
 import type { AnnouncementContent } from "./announcement.ts";
-import { decideSending, mostAtOnce, readTimes } from "./decide-sending.ts";
+import { countMostAtOnce, decideSending, readTimes } from "./decide-sending.ts";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 
@@ -118,7 +118,7 @@ it("the number on at once equals a check of every moment [N1]", () => {
       for (let at = 0; at < 50; at += 1) {
         if (isOn(one, at)) most = Math.max(most, others.filter((other) => isOn(other, at)).length);
       }
-      expect(mostAtOnce(one, others)).toBe(most);
+      expect(countMostAtOnce(one, others)).toBe(most);
     }),
   );
 });

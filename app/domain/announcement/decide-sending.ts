@@ -1,9 +1,9 @@
 import type { ContentLanguage } from "../language.ts";
 import {
-  ANNOUNCEMENTS_AN_HOUR,
   ANNOUNCEMENTS_ON_MAX,
-  EMERGENCIES_UNASKED,
-  EMERGENCIES_WITHOUT_OWNER,
+  ANNOUNCEMENTS_PER_HOUR_MAX,
+  EMERGENCIES_WITHOUT_OWNER_MAX,
+  EMERGENCIES_WITHOUT_QUESTION_MAX,
 } from "../limits.ts";
 import { accept, type FieldError, refuse, type Verdict } from "../problem.ts";
 import { PLAN_AHEAD_DAYS_MAX, toPlannedMoment } from "../property/planned-moment.ts";
@@ -87,11 +87,11 @@ export function decideSending(content: AnnouncementContent, sending: Sending): V
   if (endsWrong) errors.push({ path: "content.endsAt", code: endsWrong });
   if (errors.length > 0) return refuse("validation_failed", { errors });
   const alike = others.filter(({ kind }) => (kind === "emergency") === isEmergency);
-  if (mostAtOnce({ startsAt, endsAt }, alike) >= ANNOUNCEMENTS_ON_MAX)
+  if (countMostAtOnce({ startsAt, endsAt }, alike) >= ANNOUNCEMENTS_ON_MAX)
     return refuse("too_many_announcements");
   if (startedAt !== null) return accept({ startsAt, endsAt });
-  if (isEmergency && !isByOwner && sentLately >= EMERGENCIES_WITHOUT_OWNER) return refuse("forbidden");
-  const unasked = isEmergency ? EMERGENCIES_UNASKED : ANNOUNCEMENTS_AN_HOUR;
+  if (isEmergency && !isByOwner && sentLately >= EMERGENCIES_WITHOUT_OWNER_MAX) return refuse("forbidden");
+  const unasked = isEmergency ? EMERGENCIES_WITHOUT_QUESTION_MAX : ANNOUNCEMENTS_PER_HOUR_MAX;
   if (!isMeant && sentLately >= unasked) return refuse("announcements_in_a_row");
   return accept({ startsAt, endsAt });
 }
@@ -111,7 +111,7 @@ function isOnAt({ startsAt, endsAt }: OnTime, at: EpochMs): boolean {
 }
 
 /** The largest number of the others on at once during a span. */
-export function mostAtOnce(time: OnTime, others: readonly OnTime[]): number {
+export function countMostAtOnce(time: OnTime, others: readonly OnTime[]): number {
   // The number rises only where one begins.
   const moments = [time.startsAt, ...others.map(({ startsAt }) => startsAt)].filter((at) => isOnAt(time, at));
   return Math.max(0, ...moments.map((at) => others.filter((other) => isOnAt(other, at)).length));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR_MS } from "../time.ts";
-import { movedTimes } from "./move-with-zone.ts";
+import { moveTimes } from "./move-with-zone.ts";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const WEST = { from: "Europe/Rome", to: "Europe/London", now: NOW };
@@ -19,14 +19,14 @@ it.each([
   ["a draft, whatever its time", { sentAt: null, startsAt: at(-3), endsAt: at(0.5) }, EAST, at(-4), at(-0.5)],
   ["a draft without times", { sentAt: null, startsAt: null, endsAt: null }, EAST, null, null],
 ] as const)("its times stay those of the wall: %s [N1, D90]", (_, moments, move, startsAt, endsAt) => {
-  expect(movedTimes(moments, move)).toEqual({ startsAt, endsAt });
+  expect(moveTimes(moments, move)).toEqual({ startsAt, endsAt });
 });
 
 it("in a skipped hour it begins after the gap, and ends no earlier [N1, D90]", () => {
   const utc = (time: string) => Date.parse(`2027-03-28T${time}:00Z`);
   const moments = sent(utc("02:15"), utc("02:45"));
   const skipped = utc("01:00");
-  expect(movedTimes(moments, { from: "UTC", to: "Europe/Rome", now: NOW })).toEqual({
+  expect(moveTimes(moments, { from: "UTC", to: "Europe/Rome", now: NOW })).toEqual({
     startsAt: skipped,
     endsAt: skipped,
   });

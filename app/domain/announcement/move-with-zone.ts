@@ -13,7 +13,7 @@ interface ZoneMove {
  * stays. If the new start has already passed, a sent announcement begins now; if the new end has passed, it
  * ends now.
  */
-export function movedTimes(
+export function moveTimes(
   { sentAt, startsAt, endsAt }: AnnouncementMoments,
   { from, to, now }: ZoneMove,
 ): Pick<AnnouncementMoments, "startsAt" | "endsAt"> {

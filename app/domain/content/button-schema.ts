@@ -30,7 +30,7 @@ import { ICON_POSITIONS, ICON_SIZES } from "./button.ts";
 import { RESPONSE_TYPES } from "./buttons/feedback.ts";
 import { LINK_DESTINATIONS } from "./buttons/link.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "./buttons/map.ts";
-import { TYPED_LOCATION_MAX, typedLocation } from "./buttons/map-location.ts";
+import { parseLocation, TYPED_LOCATION_MAX } from "./buttons/map-location.ts";
 import { guardSchema } from "./guard.ts";
 import { hoursSchema } from "./hours/hours-schema.ts";
 import { fileSchema, pictureSchema } from "./media-reference-schema.ts";
@@ -121,12 +121,12 @@ export const linkFields = {
   openIn: z.enum(OPEN_IN),
 };
 
-/** A place as staff type or paste it, parsed by `typedLocation`; may be empty. Refuses with `invalid_location`. */
+/** A place as staff type or paste it, parsed by `parseLocation`; may be empty. Refuses with `invalid_location`. */
 const locationSchema = z
   .string()
   .max(TYPED_LOCATION_MAX, { error: "invalid_location", abort: true })
   .transform((typed, context) => {
-    const location = typedLocation(typed);
+    const location = parseLocation(typed);
     if (location === null) {
       context.addIssue({ code: "custom", message: "invalid_location" });
       return z.NEVER;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Button } from "./button.ts";
-import { checkClonedContacts, unconfirmedIn } from "./cloned-contacts.ts";
-import { contactsIn, replaceContact } from "./contacts.ts";
+import { checkClonedContacts, findUnconfirmed } from "./cloned-contacts.ts";
+import { findContacts, replaceContact } from "./contacts.ts";
 import { newButton, newSubButton } from "./starter/new-button.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
@@ -38,11 +38,11 @@ const popup = {
   subButtons: [{ ...newSubButton("map", id("h"), "The spa"), location: "Marlowe, Falmouth" }],
 } as Button;
 const ALL = [position, chat as Button, call, menu as Button, feedback, services, popup];
-const cloned = contactsIn(makeDraft(ALL)).map(({ kind, value }) => ({ kind, value, source: "Marlowe" }));
+const cloned = findContacts(makeDraft(ALL)).map(({ kind, value }) => ({ kind, value, source: "Marlowe" }));
 
 describe("contacts cloned from another property", () => {
   it("are all numbers, places, mailboxes, links, files and channels that guests can use [S15, D66]", () => {
-    const seen = contactsIn(makeDraft(ALL)).filter(({ isInUse }) => isInUse);
+    const seen = findContacts(makeDraft(ALL)).filter(({ isInUse }) => isInUse);
     expect(seen.map(({ kind, value, subject }) => `${subject}: ${kind} ${value}`)).toEqual([
       "Find us: location Marlowe, Falmouth",
       "Chat: whatsapp +441326550142",
@@ -57,7 +57,7 @@ describe("contacts cloned from another property", () => {
   });
 
   it("include the network of a Wi-Fi button until it is replaced; its password is never listed [D19, D66]", () => {
-    const [network] = contactsIn(makeDraft([wifi], []));
+    const [network] = findContacts(makeDraft([wifi], []));
     expect(network).toMatchObject({
       kind: "wifi",
       value: "Marlowe Guest",
@@ -66,10 +66,10 @@ describe("contacts cloned from another property", () => {
     });
     expect(JSON.stringify(network)).not.toContain("harbour-light-58");
     const brought = [{ kind: "wifi", value: "Marlowe Guest", source: "Marlowe" } as const];
-    expect(unconfirmedIn(makeDraft([wifi], []), brought)).toHaveLength(1);
+    expect(findUnconfirmed(makeDraft([wifi], []), brought)).toHaveLength(1);
     const own = { ...wifi, wifi: { network: "Gull Guest", security: "none", password: "" } } as Button;
-    expect(unconfirmedIn(makeDraft([own], []), brought)).toEqual([]);
-    expect(contactsIn(makeDraft([{ ...wifi, destination: "url" } as Button], []))).toMatchObject([
+    expect(findUnconfirmed(makeDraft([own], []), brought)).toEqual([]);
+    expect(findContacts(makeDraft([{ ...wifi, destination: "url" } as Button], []))).toMatchObject([
       { isInUse: false },
     ]);
   });
@@ -80,7 +80,7 @@ describe("contacts cloned from another property", () => {
       { id: id("l"), name: "Pier", location: "Quay 3" },
     ];
     const map = { ...position, places } as Button;
-    const seen = contactsIn(makeDraft([map])).filter(({ kind }) => kind === "location");
+    const seen = findContacts(makeDraft([map])).filter(({ kind }) => kind === "location");
     expect(seen.map(({ value, field }) => [value, field])).toEqual([
       ["Marlowe, Falmouth", "location"],
       ["Marlowe, Falmouth", "places.0.location"],
@@ -100,17 +100,17 @@ describe("contacts cloned from another property", () => {
   });
 
   it("are listed once per value, with every occurrence, until changed, hidden or deleted [D66]", () => {
-    const listed = unconfirmedIn(makeDraft(ALL), cloned);
+    const listed = findUnconfirmed(makeDraft(ALL), cloned);
     const map = listed.find(({ kind }) => kind === "location");
     expect(map).toMatchObject({ source: "Marlowe", shown: "Marlowe, Falmouth" });
     expect(map?.positions.map(({ subject }) => subject)).toEqual(["Find us", "The spa"]);
     expect(listed.find(({ kind }) => kind === "pdf")?.shown).toBe("Menu.pdf");
     const getKinds = (buttons: readonly Button[]) =>
-      unconfirmedIn(makeDraft(buttons, []), cloned).map(({ kind }) => kind);
+      findUnconfirmed(makeDraft(buttons, []), cloned).map(({ kind }) => kind);
     expect(getKinds([{ ...call, extension: "9" } as Button])).toEqual([]);
     expect(getKinds([{ ...call, hidden: true }])).toEqual([]);
     expect(getKinds([call])).toEqual(["extension"]);
-    expect(unconfirmedIn(makeDraft(ALL), [])).toEqual([]);
+    expect(findUnconfirmed(makeDraft(ALL), [])).toEqual([]);
   });
 
   it("give one warning per check, so that none of those checks is ticked [S128, D66]", () => {
@@ -132,7 +132,7 @@ describe("contacts cloned from another property", () => {
   it("are replaced everywhere by the property's own address, and nothing else is [D66]", () => {
     const value = "Marlowe, Falmouth";
     const own = replaceContact({ buttons: [position, popup, call] }, { kind: "location", value }, "Quay 4");
-    const left = unconfirmedIn({ ...makeDraft(own.buttons, []) }, cloned);
+    const left = findUnconfirmed({ ...makeDraft(own.buttons, []) }, cloned);
     expect(left.map(({ kind }) => kind)).toEqual(["url", "extension"]);
     expect(own.buttons[2]).toBe(call);
   });

@@ -1,7 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { URL_LENGTH_MAX } from "../address.ts";
 import { PROPERTY_NAME_LENGTH_MAX } from "../limits.ts";
-import { CONTACT_KINDS, type Contact, contactsIn } from "./contacts.ts";
+import { CONTACT_KINDS, type Contact, findContacts } from "./contacts.ts";
 import type { Draft } from "./document.ts";
 import type { PublishCheck, PublishFinding } from "./publish-finding.ts";
 
@@ -26,12 +26,12 @@ export interface UnconfirmedContact extends ClonedContact {
  * Matched by value: a changed contact, or one whose button was deleted or hidden, is not listed; restoring an
  * earlier draft lists it again. In draft order.
  */
-export function unconfirmedIn(
+export function findUnconfirmed(
   draft: Pick<Draft, "buttons" | "social">,
   cloned: readonly ClonedContact[],
 ): readonly UnconfirmedContact[] {
   if (cloned.length === 0) return [];
-  const inUse = contactsIn(draft).filter(({ isInUse }) => isInUse);
+  const inUse = findContacts(draft).filter(({ isInUse }) => isInUse);
   const found = cloned.flatMap((contact) => {
     const positions = inUse.filter(({ kind, value }) => kind === contact.kind && value === contact.value);
     const [first] = positions;
@@ -48,7 +48,7 @@ export function checkClonedContacts(
   cloned: readonly ClonedContact[],
 ): readonly PublishFinding[] {
   const findings = new Map<PublishCheck, PublishFinding>();
-  for (const { source, positions } of unconfirmedIn(draft, cloned)) {
+  for (const { source, positions } of findUnconfirmed(draft, cloned)) {
     for (const { check, language, buttonId, subButtonId, field } of positions) {
       if (findings.has(check)) continue;
       findings.set(check, {

@@ -40,11 +40,11 @@ export interface Contact {
 }
 
 /** All contacts of a draft, in button order. Pure. */
-export function contactsIn(draft: Pick<Draft, "buttons" | "social">): readonly Contact[] {
+export function findContacts(draft: Pick<Draft, "buttons" | "social">): readonly Contact[] {
   const languages = Object.keys(draft.buttons) as ContentLanguage[];
   const ofButtons = languages.flatMap((language) =>
     (draft.buttons[language]?.buttons ?? []).flatMap((button) =>
-      contactsOfButton(button).map((contact) => ({ ...contact, language })),
+      getButtonContacts(button).map((contact) => ({ ...contact, language })),
     ),
   );
   const ofChannels = draft.social.channels.map(
@@ -61,17 +61,17 @@ export function contactsIn(draft: Pick<Draft, "buttons" | "social">): readonly C
   return [...ofButtons, ...ofChannels].filter(({ value }) => value !== "");
 }
 
-function contactsOfButton(button: Button): Contact[] {
+function getButtonContacts(button: Button): Contact[] {
   const position = { buttonId: button.id, subject: button.name };
   const inside = getSubButtons(button).flatMap((sub) =>
-    contactsOfPart(sub).map((part) => ({
+    getPartContacts(sub).map((part) => ({
       ...part,
       ...position,
       subButtonId: sub.id,
       subject: sub.name || button.name,
     })),
   );
-  return [...contactsOfPart(button).map((part) => ({ ...part, ...position })), ...inside].map((contact) => ({
+  return [...getPartContacts(button).map((part) => ({ ...part, ...position })), ...inside].map((contact) => ({
     ...contact,
     isInUse: contact.isInUse && !button.hidden,
   }));
@@ -79,7 +79,7 @@ function contactsOfButton(button: Button): Contact[] {
 
 type Part = Omit<Contact, "language" | "buttonId" | "subButtonId" | "subject">;
 
-function contactsOfPart(part: Button | SubButton): Part[] {
+function getPartContacts(part: Button | SubButton): Part[] {
   const plain = (check: PublishCheck, kind: ContactKind, value: string, more: Partial<Part> = {}): Part => ({
     kind,
     value,

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "../language.ts";
 import type { Button } from "./button.ts";
 import type { DocumentContent } from "./document.ts";
-import { isUntouchedStarter } from "./starter/bring-starters.ts";
+import { isUntouchedStarter } from "./starter/add-untouched-starters.ts";
 
 /** Counts per draft. A button or picture with the same id in several languages counts once. */
 export interface ContentCount {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titleOfFileName } from "./file-title.ts";
+import { suggestTitle } from "./file-title.ts";
 
 it.each([
   ["pool-bar_2.jpg", "Pool bar 2"],
@@ -13,7 +13,7 @@ it.each([
   ["حوض السباحة.jpg", "حوض السباحة"],
   ["spa", "Spa"],
 ])("the file %j has the title %j [S58]", (name, title) => {
-  expect(titleOfFileName(name)).toBe(title);
+  expect(suggestTitle(name)).toBe(title);
 });
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   ".jpg",
   `${"long ".repeat(30)}.jpg`,
 ])("the file %j has none [S58]", (name) => {
-  expect(titleOfFileName(name)).toBe("");
+  expect(suggestTitle(name)).toBe("");
 });

@@ -21,7 +21,7 @@ function isNoise(part: string): boolean {
  * Suggests a title from a picture's file name: "pool-bar_2.jpg" becomes "Pool bar 2". Empty if the name has
  * no real words ("IMG_1234", a screenshot, a UUID) or exceeds the title length. Pure.
  */
-export function titleOfFileName(fileName: string): string {
+export function suggestTitle(fileName: string): string {
   const stem = fileName.normalize("NFC").replace(/\.[a-z0-9]{1,5}$/i, "");
   if (SCREENSHOT.test(stem)) return "";
   const parts = stem.replace(UUID, " ").split(GAPS).filter(Boolean);

@@ -13,7 +13,7 @@ export function findGuard({ guard }: Button): Guard | null {
  * The effective guard in one language: the original's, so that no translation is open by mistake, otherwise
  * its own. `null`: open to all. Pure.
  */
-export function effectiveGuard(button: Button, original: Button | undefined): Guard | null {
+export function getEffectiveGuard(button: Button, original: Button | undefined): Guard | null {
   return (original && findGuard(original)) ?? findGuard(button);
 }
 

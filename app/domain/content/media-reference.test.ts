@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PICTURE, sampleDraft, usableButton } from "../../../tests/factories/draft.ts";
-import { mediaHref, mediaKeysIn, pictureSources, refusedMedia } from "./media-reference.ts";
+import { findMediaKeys, findRefusedMedia, mediaHref, pictureSources } from "./media-reference.ts";
 
 const NAME = "0a".repeat(20);
 const KEY = `${NAME}.webp`;
@@ -23,11 +23,11 @@ describe("a stored picture", () => {
 
   it("is found once, wherever content refers to it", () => {
     const pdf = `${"1b".repeat(20)}.pdf`;
-    expect(mediaKeysIn({ logo: { key: KEY }, buttons: [{ pdf: { key: pdf } }, { key: KEY }] })).toEqual([
+    expect(findMediaKeys({ logo: { key: KEY }, buttons: [{ pdf: { key: pdf } }, { key: KEY }] })).toEqual([
       KEY,
       pdf,
     ]);
-    expect(mediaKeysIn(undefined)).toEqual([]);
+    expect(findMediaKeys(undefined)).toEqual([]);
   });
 });
 
@@ -37,10 +37,10 @@ it("finds every reference to a file of another property", () => {
   });
   const { homepage } = draft;
   const content = { ...draft, homepage: { ...homepage, logo: PICTURE } };
-  expect(refusedMedia(content, new Set([PICTURE.key]))).toEqual([
+  expect(findRefusedMedia(content, new Set([PICTURE.key]))).toEqual([
     { path: "homepage.logo.key", code: "invalid_media" },
     { path: "buttons.en.buttons.1.content.3.picture.key", code: "invalid_media" },
     { path: "buttons.en.buttons.2.items.0.picture.key", code: "invalid_media" },
   ]);
-  expect(refusedMedia(content, new Set())).toEqual([]);
+  expect(findRefusedMedia(content, new Set())).toEqual([]);
 });

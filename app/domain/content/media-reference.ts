@@ -46,25 +46,25 @@ export function pictureSources({ key, width }: Pick<Picture, "key" | "width">): 
 }
 
 /** Keys of all stored files in a piece of content, each once. Searches the JSON text, so that no place is missed. */
-export function mediaKeysIn(content: unknown): string[] {
+export function findMediaKeys(content: unknown): string[] {
   return [...new Set(JSON.stringify(content)?.match(MEDIA_KEYS_IN_TEXT) ?? [])];
 }
 
-/** Replaces file keys in content; searches the JSON text like `mediaKeysIn`. Keys without a replacement stay. */
+/** Replaces file keys in content; searches the JSON text like `findMediaKeys`. Keys without a replacement stay. */
 export function replaceMediaKeys<Content>(
   content: Content,
   successors: ReadonlyMap<string, string>,
 ): Content {
   let json = JSON.stringify(content);
-  for (const key of mediaKeysIn(content)) json = json.replaceAll(key, successors.get(key) ?? key);
+  for (const key of findMediaKeys(content)) json = json.replaceAll(key, successors.get(key) ?? key);
   return JSON.parse(json) as Content;
 }
 
 /** Finds references to these files in content: each path, dotted, as an `invalid_media` error. */
-export function refusedMedia(content: unknown, keys: ReadonlySet<string>, path = ""): FieldError[] {
+export function findRefusedMedia(content: unknown, keys: ReadonlySet<string>, path = ""): FieldError[] {
   if (typeof content === "string") return keys.has(content) ? [{ path, code: "invalid_media" }] : [];
   if (typeof content !== "object" || content === null) return [];
   return Object.entries(content).flatMap(([name, part]) =>
-    refusedMedia(part, keys, path === "" ? name : `${path}.${name}`),
+    findRefusedMedia(part, keys, path === "" ? name : `${path}.${name}`),
   );
 }

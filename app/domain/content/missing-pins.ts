@@ -1,6 +1,6 @@
 import type { Button } from "./button.ts";
 import type { Draft } from "./document.ts";
-import { effectiveGuard } from "./guarded-button.ts";
+import { getEffectiveGuard } from "./guarded-button.ts";
 import type { PublishFinding } from "./publish-finding.ts";
 
 /**
@@ -15,7 +15,7 @@ export function checkPins(
 ): readonly PublishFinding[] {
   const findings = new Map<string, PublishFinding>();
   const originals = new Map(buttons[defaultLanguage]?.buttons.map((button) => [button.id, button]));
-  const isGuarded = (button: Button) => effectiveGuard(button, originals.get(button.id)) === "pin";
+  const isGuarded = (button: Button) => getEffectiveGuard(button, originals.get(button.id)) === "pin";
   for (const language of [defaultLanguage, ...languages]) {
     for (const button of buttons[language]?.buttons ?? []) {
       const { id, name, hidden } = button;

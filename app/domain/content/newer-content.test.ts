@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SECTIONS } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
-import { showableContent } from "./newer-content.ts";
+import { readNewerContent } from "./newer-content.ts";
 import { newButton } from "./starter/new-button.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
@@ -35,7 +35,7 @@ describe("the readable part of a newer version's document", () => {
     ["text", "theme", "dark", theme],
     ["nothing", "social", null, social],
   ] as const)("is the rest of it, beside %s [S108]", (_, section, body, shown) => {
-    expect(showableContent(section, body)).toEqual(shown);
+    expect(readNewerContent(section, body)).toEqual(shown);
   });
 
   it("is every button except those of a new type [S108]", () => {
@@ -43,7 +43,7 @@ describe("the readable part of a newer version's document", () => {
     const audio = { ...link("b", "Tour"), type: "audio-guide", file: "tour.mp3" };
     const timed = { ...spa, opensAt: "09:00" };
     const damaged = { ...link("c", "Pool"), id: 7 };
-    const shown = showableContent("buttons", { buttons: [menu, audio, damaged, timed], order: "name" });
+    const shown = readNewerContent("buttons", { buttons: [menu, audio, damaged, timed], order: "name" });
     expect(shown).toEqual({ buttons: [menu, spa] });
   });
 
@@ -53,7 +53,7 @@ describe("the readable part of a newer version's document", () => {
         const known = section === "buttons" ? { buttons: [link("a", "Menu"), one] } : TEMPLATE[section];
         const body = { ...known, future: other, ...(typeof one === "object" ? one : {}) };
         const before = JSON.stringify(body);
-        const shown = showableContent(section, body);
+        const shown = readNewerContent(section, body);
         expect(SECTION_SCHEMAS[section].safeParse(shown).success).toBe(true);
         expect(JSON.stringify(body)).toBe(before);
       }),

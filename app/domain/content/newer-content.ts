@@ -15,7 +15,7 @@ type Path = readonly PropertyKey[];
  * unreadable value comes from the template. Read-only: storing or publishing the result would lose the
  * removed parts.
  */
-export function showableContent<Name extends Section>(section: Name, body: unknown): SectionBodies[Name] {
+export function readNewerContent<Name extends Section>(section: Name, body: unknown): SectionBodies[Name] {
   const schema = SECTION_SCHEMAS[section];
   const fallbacks: SectionBodies = { ...TEMPLATE, buttons: { buttons: [] } };
   const fallback = fallbacks[section];

@@ -12,7 +12,7 @@ import { blocksPublishing, checkDraft, getChecks } from "./publish-check.ts";
 import { newButton } from "./starter/new-button.ts";
 import { starterButtons } from "./starter/starter-buttons.ts";
 import { TEMPLATE } from "./starter/template.ts";
-import { asCopy } from "./translation/translation.ts";
+import { toUntranslatedCopy } from "./translation/translation.ts";
 
 const FEATURES = { guestServices: false };
 
@@ -210,7 +210,7 @@ describe("publish checks", () => {
       ...sampleDraft({ english: [original], languages: ["en", "de"] }),
       buttons: { en: { buttons: [original] }, de: { buttons: [german] } },
     });
-    expect(checkDraft(draftWith(asCopy(original)), FEATURES)).toContainEqual(
+    expect(checkDraft(draftWith(toUntranslatedCopy(original)), FEATURES)).toContainEqual(
       expect.objectContaining({
         code: "language_untranslated",
         level: "warning",

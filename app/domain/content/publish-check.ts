@@ -8,7 +8,7 @@ import type { SubButton } from "./button-schema.ts";
 import type { Gap } from "./buttons/button-type.ts";
 import type { Draft } from "./document.ts";
 import { findGuard } from "./guarded-button.ts";
-import { mediaKeysIn } from "./media-reference.ts";
+import { findMediaKeys } from "./media-reference.ts";
 import { PUBLISH_CHECKS, type PublishCheck, type PublishFinding } from "./publish-finding.ts";
 import { withFallbackTexts } from "./translation/fallback-texts.ts";
 import { reviewTranslation } from "./translation/translation.ts";
@@ -92,7 +92,7 @@ export function getChecks(draft: Draft): readonly PublishCheck[] {
   if (shown.length > 0) found.add("button-names").add("languages");
   if (shown.some((button) => findGuard(button) === "pin")) found.add("pins");
   if (draft.social.channels.length > 0) found.add("social");
-  if (mediaKeysIn(draft).length > 0) found.add("files");
+  if (findMediaKeys(draft).length > 0) found.add("files");
   return PUBLISH_CHECKS.filter((check) => found.has(check));
 }
 
@@ -100,7 +100,7 @@ export function getChecks(draft: Draft): readonly PublishCheck[] {
 function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[] {
   if (foreign.size === 0) return [];
   const toFinding = (part: unknown, where: Pick<PublishFinding, "tab"> & Partial<PublishFinding>) => {
-    const file = mediaKeysIn(part ?? null).find((key) => foreign.has(key));
+    const file = findMediaKeys(part ?? null).find((key) => foreign.has(key));
     return file === undefined
       ? []
       : [{ check: "files", level: "blocking", code: "foreign_file", file, ...where } as const];

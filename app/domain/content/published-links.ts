@@ -1,4 +1,4 @@
-import { contactsIn } from "./contacts.ts";
+import { findContacts } from "./contacts.ts";
 import type { Draft } from "./document.ts";
 
 /** A web address in published content. */
@@ -22,7 +22,7 @@ export function isPublicAddress({ protocol, hostname, port }: URL): boolean {
 /** Public web addresses of a draft's buttons and social channels, each once, named in the default language. */
 export function publishedLinks(draft: Draft): readonly PublishedLink[] {
   const isDefault = (language: string | undefined) => Number(language === draft.defaultLanguage);
-  const contacts = contactsIn(draft).toSorted(
+  const contacts = findContacts(draft).toSorted(
     (one, other) => isDefault(other.language) - isDefault(one.language),
   );
   const links = new Map<string, PublishedLink>();

@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { parseWebAddress, URL_LENGTH_MAX, wechatIdSchema, whatsappSchema } from "../address.ts";
-import { dialledNumber, typedNumber } from "../telephone.ts";
+import { toDialledNumber, toStoredNumber } from "../telephone.ts";
 import { cleanName } from "../text.ts";
 import { colourSchema } from "../value-schemas.ts";
 import {
@@ -26,8 +26,8 @@ export function readChannelAddress(
 ): { readonly url: string } | { readonly code: "invalid_url" | "invalid_whatsapp" | "invalid_wechat" } {
   const text = cleanName(typed).trim();
   if (text === "") return { url: "" };
-  if (channel === "whatsapp" && typedNumber(text).startsWith("+")) {
-    const number = whatsappSchema.safeParse(dialledNumber(text));
+  if (channel === "whatsapp" && toStoredNumber(text).startsWith("+")) {
+    const number = whatsappSchema.safeParse(toDialledNumber(text));
     return number.success ? { url: `${WHATSAPP_HOME}${number.data.slice(1)}` } : { code: "invalid_whatsapp" };
   }
   const isWechatId = channel === "wechat" && (text.startsWith(WECHAT_HOME) || !/[./]/.test(text));

@@ -16,7 +16,7 @@ interface Channel {
 }
 
 /** Social channels in menu order (D14). */
-export const CHANNELS = {
+export const CHANNEL_DESCRIPTIONS = {
   facebook: {
     name: "Facebook",
     example: "https://facebook.com/*",
@@ -53,12 +53,12 @@ export const CHANNELS = {
   website: { name: null, example: "https://www.*.com", hosts: "any" },
 } as const satisfies Readonly<Record<string, Channel>>;
 
-export type SocialChannel = keyof typeof CHANNELS;
-export const SOCIAL_CHANNELS = Object.keys(CHANNELS) as [SocialChannel, ...SocialChannel[]];
+export type SocialChannel = keyof typeof CHANNEL_DESCRIPTIONS;
+export const SOCIAL_CHANNELS = Object.keys(CHANNEL_DESCRIPTIONS) as [SocialChannel, ...SocialChannel[]];
 
 /** An example address of the channel, with `name` filled in. */
-export function exampleAddress(channel: SocialChannel, name: string): string {
-  return CHANNELS[channel].example.replace("*", name);
+export function formatExampleAddress(channel: SocialChannel, name: string): string {
+  return CHANNEL_DESCRIPTIONS[channel].example.replace("*", name);
 }
 
 export const SOCIAL_POSITIONS = ["top", "dynamic", "left", "right", "centre"] as const;
@@ -66,7 +66,7 @@ export const SOCIAL_SIZES = ["small", "medium", "large"] as const;
 
 /** Whether a valid address belongs to the channel (S132). True for an empty one. */
 export function belongsToChannel(channel: SocialChannel, url: string): boolean {
-  const { hosts, appScheme }: Channel = CHANNELS[channel];
+  const { hosts, appScheme }: Channel = CHANNEL_DESCRIPTIONS[channel];
   if (url === "" || hosts === "any") return true;
   if (appScheme !== undefined && url.startsWith(appScheme)) return true;
   const host = /^https?:\/\/([^/?#:]+)/.exec(url.toLowerCase())?.[1] ?? "";

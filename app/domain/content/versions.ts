@@ -1,6 +1,6 @@
 import { CONTENT_SCHEMA_VERSION, type Section, type SectionBodies } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
-import { showableContent } from "./newer-content.ts";
+import { readNewerContent } from "./newer-content.ts";
 
 /** A stored body with its schema version. */
 export interface VersionedBody {
@@ -43,13 +43,13 @@ export function isNewerContent(schemaVersion: number): boolean {
  * Reads a stored body for display. Today's version: unchanged, because it was checked when stored. Newer: the
  * readable part. Older: as `readContent`.
  */
-export function viewContent<Name extends Section>(
+export function readForView<Name extends Section>(
   section: Name,
   { schemaVersion, body }: VersionedBody,
 ): SectionBodies[Name] {
   if (schemaVersion === CONTENT_SCHEMA_VERSION) return body as SectionBodies[Name];
   return isNewerContent(schemaVersion)
-    ? showableContent(section, body)
+    ? readNewerContent(section, body)
     : readContent(section, { schemaVersion, body });
 }
 

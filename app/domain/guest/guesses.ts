@@ -7,15 +7,15 @@ export interface GuessLimit {
 }
 
 /** A hotel's guests share one network: several may mistype within a minute. */
-export const NETWORK_GUESSES: GuessLimit = { max: 5, withinMs: MINUTE_MS };
+export const NETWORK_GUESS_LIMIT: GuessLimit = { max: 5, withinMs: MINUTE_MS };
 /** One network's share of the property's hour, so that no address can use all of it. */
-export const NETWORK_HOUR_GUESSES: GuessLimit = { max: 15, withinMs: HOUR_MS };
+export const NETWORK_HOUR_GUESS_LIMIT: GuessLimit = { max: 15, withinMs: HOUR_MS };
 /** Limit across all networks of a property. */
-export const PROPERTY_GUESSES: GuessLimit = { max: 60, withinMs: HOUR_MS };
+export const PROPERTY_GUESS_LIMIT: GuessLimit = { max: 60, withinMs: HOUR_MS };
 /** Guesses of known guests are counted separately, so that strangers cannot use them up. */
-export const KNOWN_GUESSES: GuessLimit = { max: 60, withinMs: HOUR_MS };
+export const KNOWN_NETWORK_GUESS_LIMIT: GuessLimit = { max: 60, withinMs: HOUR_MS };
 /** Wrong PINs per button and day; staff are warned from this number on. */
-export const DAY_GUESSES: GuessLimit = { max: Number.MAX_SAFE_INTEGER, withinMs: DAY_MS };
+export const DAY_GUESS_LIMIT: GuessLimit = { max: Number.MAX_SAFE_INTEGER, withinMs: DAY_MS };
 export const GUESSES_TOLD_MIN = 200;
 
 /** Counter of wrong PINs, and when it expires. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Hours } from "../content/hours/hours.ts";
 import { isOpenAt } from "../content/hours/opening.ts";
 import { MINUTE_MS } from "../time.ts";
-import { getDueAt, ranBy, requestClockSchema, startClock, urgencyAt } from "./request-clock.ts";
+import { getDueAt, getElapsed, requestClockSchema, startClock, urgencyAt } from "./request-clock.ts";
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -46,7 +46,7 @@ describe("a request's clock", () => {
       { from: at("11:50"), to: at("12:00") },
       { from: at("14:00"), to: at("14:20") },
     ]);
-    expect(ranBy(overLunch, at("13:00")).ran).toBe(10 * MINUTE_MS);
+    expect(getElapsed(overLunch, at("13:00")).ran).toBe(10 * MINUTE_MS);
     expect(urgencyAt(overLunch, at("13:59"))).toBe("calm");
     expect(getDueAt(startClock(service, at("03:00")) ?? [])).toBe(at("08:30"));
   });

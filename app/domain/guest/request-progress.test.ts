@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { toProgress } from "./request-progress.ts";
-import { type Handling, takeStep, untouched } from "./request-state.ts";
+import { applyStep, type Handling, newHandling } from "./request-state.ts";
 
 const DESK = { userId: "a".repeat(24), name: "Front desk" } as const;
 const asked = { service: "Towels", note: "Two" };
 
 function handled(
-  ...steps: readonly (readonly [at: number, step: Parameters<typeof takeStep>[1]])[]
+  ...steps: readonly (readonly [at: number, step: Parameters<typeof applyStep>[1]])[]
 ): Handling {
   return steps.reduce<Handling>((handling, [at, step]) => {
-    const next = takeStep(handling, step, DESK, at);
+    const next = applyStep(handling, step, DESK, at);
     if (!next) throw new Error("That step is not allowed.");
     return next;
-  }, untouched(null));
+  }, newHandling(null));
 }
 
 describe("a guest's view of a request", () => {
   it("is new until staff look at it [R12]", () => {
-    expect(toProgress(asked, untouched(null), 5)).toEqual({
+    expect(toProgress(asked, newHandling(null), 5)).toEqual({
       ...asked,
       state: "new",
       sentAt: 5,
@@ -48,6 +48,6 @@ describe("a guest's view of a request", () => {
     const refused = toProgress(asked, handled([20, { to: "refused", reason }]), 5);
     expect(refused).toMatchObject({ state: "refused", at: 20, reason });
     expect(JSON.stringify(refused)).not.toContain("Front desk");
-    expect(toProgress(asked, untouched(40), 5)).toMatchObject({ state: "done", at: 40 });
+    expect(toProgress(asked, newHandling(40), 5)).toMatchObject({ state: "done", at: 40 });
   });
 });

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  applyStep,
   HANDLING_EVENTS_MAX,
   type Handling,
   type HandlingStep,
   handlingSchema,
   handlingStepSchema,
   isOpenState,
+  newHandling,
   REASON_CODES,
   readHandling,
-  takeStep,
-  untouched,
 } from "./request-state.ts";
 
 const ANNA = { userId: "a".repeat(24), name: "Anna" };
@@ -19,8 +19,8 @@ const NONE_LEFT = { code: "none_left", text: null } as const;
 
 function after(steps: readonly HandlingStep[], by = ANNA): Handling {
   return steps.reduce<Handling>(
-    (handling, step, at) => takeStep(handling, step, by, at) ?? handling,
-    untouched(null),
+    (handling, step, at) => applyStep(handling, step, by, at) ?? handling,
+    newHandling(null),
   );
 }
 
@@ -45,12 +45,12 @@ const anyStep = fc.record(
 describe("a step of a request", () => {
   it("leads from each state only to allowed states [R9]", () => {
     const steps = { seen: {}, taken: {}, done: {}, refused: { reason: NONE_LEFT } } as const;
-    const states = [untouched(null), SEEN, TAKEN, DONE, REFUSED];
+    const states = [newHandling(null), SEEN, TAKEN, DONE, REFUSED];
     const reached = states.map(({ state }, index) => [
       state,
       Object.entries(steps).flatMap(([to, more]) => {
         const step = { to, ...more } as HandlingStep;
-        return takeStep(states[index] as Handling, step, BEN, 9) ? [to] : [];
+        return applyStep(states[index] as Handling, step, BEN, 9) ? [to] : [];
       }),
     ]);
     expect(Object.fromEntries(reached)).toEqual({
@@ -65,9 +65,9 @@ describe("a step of a request", () => {
   it("keeps valid data, whatever is pressed in any order [R9]", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyStep, fc.constantFrom(ANNA, BEN)), { maxLength: 60 }), (presses) => {
-        let handling = untouched(null);
+        let handling = newHandling(null);
         for (const [at, [step, by]] of presses.entries()) {
-          const next = takeStep(handling, step, by, at);
+          const next = applyStep(handling, step, by, at);
           if (!next) continue;
           expect(handlingSchema.parse(next)).toEqual(next);
           expect(next.revision - handling.revision).toBeGreaterThanOrEqual(0);
@@ -84,29 +84,29 @@ describe("a step of a request", () => {
   });
 
   it("of opening does not change the revision: a member who saw it as new may still take it [R9]", () => {
-    expect([SEEN.revision, takeStep(SEEN, { to: "seen" }, BEN, 5)]).toEqual([0, SEEN]);
+    expect([SEEN.revision, applyStep(SEEN, { to: "seen" }, BEN, 5)]).toEqual([0, SEEN]);
     expect(TAKEN.revision).toBe(1);
   });
 
   it("sets the holder: the presser or the person named; giving it back clears it [R9]", () => {
-    expect(takeStep(TAKEN, { to: "taken" }, BEN, 5)?.holder).toEqual(BEN);
-    expect(takeStep(SEEN, { to: "taken", holder: BEN }, ANNA, 5)).toMatchObject({
+    expect(applyStep(TAKEN, { to: "taken" }, BEN, 5)?.holder).toEqual(BEN);
+    expect(applyStep(SEEN, { to: "taken", holder: BEN }, ANNA, 5)).toMatchObject({
       holder: BEN,
       events: [{ state: "seen" }, { state: "taken", by: ANNA, holder: BEN }],
     });
-    expect(takeStep(TAKEN, { to: "seen" }, BEN, 5)).toMatchObject({
+    expect(applyStep(TAKEN, { to: "seen" }, BEN, 5)).toMatchObject({
       state: "seen",
       holder: null,
       minutes: null,
     });
-    expect(takeStep(TAKEN, { minutes: 20 }, BEN, 5)).toMatchObject({ holder: ANNA, minutes: 20 });
-    expect(takeStep(TAKEN, { to: "done" }, BEN, 5)).toMatchObject({ holder: ANNA, minutes: null });
+    expect(applyStep(TAKEN, { minutes: 20 }, BEN, 5)).toMatchObject({ holder: ANNA, minutes: 20 });
+    expect(applyStep(TAKEN, { to: "done" }, BEN, 5)).toMatchObject({ holder: ANNA, minutes: null });
   });
 
   it("needs a reason to refuse, a text only with `own`, and allows minutes only when taken [R9]", () => {
-    expect(takeStep(SEEN, { to: "refused" }, ANNA, 5)).toBeNull();
-    expect(takeStep(SEEN, { to: "done", reason: NONE_LEFT }, ANNA, 5)).toBeNull();
-    expect(takeStep(SEEN, { minutes: 5 }, ANNA, 5)).toBeNull();
+    expect(applyStep(SEEN, { to: "refused" }, ANNA, 5)).toBeNull();
+    expect(applyStep(SEEN, { to: "done", reason: NONE_LEFT }, ANNA, 5)).toBeNull();
+    expect(applyStep(SEEN, { minutes: 5 }, ANNA, 5)).toBeNull();
     const judged = (reason: object) => handlingStepSchema.safeParse({ to: "refused", reason }).success;
     expect(judged({ code: "own", text: "The lift is out of order." })).toBe(true);
     for (const text of [null, "", " \u200b"]) expect(judged({ code: "own", text })).toBe(false);
@@ -114,9 +114,9 @@ describe("a step of a request", () => {
   });
 
   it("keeps the note in every state, and records forwarding only if the holder changed [R9]", () => {
-    const noted = takeStep(DONE, { staffNote: "Floor 3" }, BEN, 5);
+    const noted = applyStep(DONE, { staffNote: "Floor 3" }, BEN, 5);
     expect(noted).toMatchObject({ state: "done", staffNote: "Floor 3", revision: 2, events: DONE.events });
-    expect(noted && takeStep(noted, { to: "seen" }, ANNA, 6)).toMatchObject({
+    expect(noted && applyStep(noted, { to: "seen" }, ANNA, 6)).toMatchObject({
       state: "seen",
       staffNote: "Floor 3",
     });
@@ -145,7 +145,7 @@ describe("a request's stored handling", () => {
   });
 
   it("is open depending on its state alone [R9]", () => {
-    const open = [untouched(null), SEEN, TAKEN, DONE, REFUSED].map(({ state }) => isOpenState(state));
+    const open = [newHandling(null), SEEN, TAKEN, DONE, REFUSED].map(({ state }) => isOpenState(state));
     expect(open).toEqual([true, true, true, false, false]);
   });
 });

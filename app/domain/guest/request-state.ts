@@ -1,10 +1,10 @@
 /**
- * State machine of a guest's request. Exposes the stored schema, `takeStep` and `readHandling`. Pure: the
+ * State machine of a guest's request. Exposes the stored schema, `applyStep` and `readHandling`. Pure: the
  * desk applies it inside its transaction, and tests run it over any sequence of presses.
  */
 
 import { z } from "#domain/zod.ts";
-import { moment, oneLine, severalLines, someone } from "../account/transfer/values.ts";
+import { moment, multiLineText, singleLineText, someone } from "../account/transfer/values.ts";
 import { isBlank } from "../text.ts";
 import type { EpochMs } from "../time.ts";
 import { idSchema, limitLength, typedText } from "../value-schemas.ts";
@@ -30,7 +30,10 @@ export type Person = z.output<typeof personSchema>;
 
 /** `text` is required for `own`, and not allowed otherwise. */
 export const reasonSchema = z
-  .strictObject({ code: z.enum(REASON_CODES), text: typedText().pipe(oneLine(REASON_LENGTH_MAX)).nullable() })
+  .strictObject({
+    code: z.enum(REASON_CODES),
+    text: typedText().pipe(singleLineText(REASON_LENGTH_MAX)).nullable(),
+  })
   .refine(({ code, text }) => (code === "own") === (text !== null && !isBlank(text)), {
     message: "required",
     path: ["text"],
@@ -47,7 +50,7 @@ export const handlingEventSchema = z.strictObject({
 });
 export type HandlingEvent = z.output<typeof handlingEventSchema>;
 
-const staffNoteSchema = severalLines(STAFF_NOTE_LENGTH_MAX);
+const staffNoteSchema = multiLineText(STAFF_NOTE_LENGTH_MAX);
 
 /** Stored handling of a request by staff. */
 export const handlingSchema = z.strictObject({
@@ -103,7 +106,7 @@ export function isOpenState(state: RequestState): boolean {
 }
 
 /** An unhandled request; with `closedAt`, one closed before steps were recorded. */
-export function untouched(closedAt: EpochMs | null): Handling {
+export function newHandling(closedAt: EpochMs | null): Handling {
   const state = closedAt === null ? "new" : "done";
   const events = closedAt === null ? [] : [{ at: closedAt, state, by: null, holder: null } as const];
   return { state, holder: null, minutes: null, reason: null, staffNote: "", events, revision: 0 };
@@ -116,7 +119,7 @@ export function untouched(closedAt: EpochMs | null): Handling {
  *
  * @returns `null` for a step that the state does not allow, or without the required reason.
  */
-export function takeStep(handling: Handling, step: HandlingStep, by: Person, at: EpochMs): Handling | null {
+export function applyStep(handling: Handling, step: HandlingStep, by: Person, at: EpochMs): Handling | null {
   const { state } = handling;
   const to = step.to ?? state;
   const staffNote = step.staffNote ?? handling.staffNote;
@@ -177,7 +180,7 @@ function withEvent(events: readonly HandlingEvent[], event: HandlingEvent): Hand
  * `closedAt` wins.
  */
 export function readHandling(stored: string | null, closedAt: EpochMs | null): Handling {
-  if (stored === null) return untouched(closedAt);
+  if (stored === null) return newHandling(closedAt);
   const { data } = handlingSchema.safeParse(JSON.parse(stored));
-  return data && isOpenState(data.state) === (closedAt === null) ? data : untouched(closedAt);
+  return data && isOpenState(data.state) === (closedAt === null) ? data : newHandling(closedAt);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PEOPLE_NAMED_MAX, peopleIn, type Tab } from "./presence.ts";
+import { listPeople, PEOPLE_NAMED_MAX, type Tab } from "./presence.ts";
 
 const HARBOUR = "harbourharbourharbourhar";
 const LAKE = "lakelakelakelakelakelake";
@@ -21,7 +21,7 @@ test("two tabs of a person count once: at the newest tab's place, editing what e
     tab("anna", { place: "social", toldAt: 2 }),
     tab("ben", { place: "social" }),
   ];
-  expect(peopleIn(HARBOUR, tabs)).toEqual({
+  expect(listPeople(HARBOUR, tabs)).toEqual({
     people: [
       { uid: "anna", name: "Name of anna", place: "dashboard", editing: ["theme"] },
       { uid: "ben", name: "Name of ben", place: "social", editing: [] },
@@ -32,19 +32,19 @@ test("two tabs of a person count once: at the newest tab's place, editing what e
 
 test("people elsewhere are not listed [S156]", () => {
   const tabs = [tab("anna", { propertyId: LAKE }), tab("ben", { propertyId: null, place: null })];
-  expect(peopleIn(HARBOUR, tabs)).toEqual({ people: [], more: 0 });
+  expect(listPeople(HARBOUR, tabs)).toEqual({ people: [], more: 0 });
 });
 
 test("people are sorted by name, and people with equal names each have an entry [S156]", () => {
   const named = (uid: string, name: string) => ({ ...tab(uid), name });
   const tabs = [named("c", "Ben"), named("b", "Anna"), named("d", "Zoe"), named("a", "Ben")];
-  const { people } = peopleIn(HARBOUR, tabs);
+  const { people } = listPeople(HARBOUR, tabs);
   expect(people.map(({ uid }) => uid)).toEqual(["b", "a", "c", "d"]);
 });
 
 test("in a crowd some are named and the rest counted [S156]", () => {
   const tabs = Array.from({ length: 1_000 }, (_, index) => tab(`person-${index}`));
-  const { people, more } = peopleIn(HARBOUR, tabs);
+  const { people, more } = listPeople(HARBOUR, tabs);
   expect(people).toHaveLength(PEOPLE_NAMED_MAX);
   expect(more).toBe(1_000 - PEOPLE_NAMED_MAX);
 });

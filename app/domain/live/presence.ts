@@ -27,7 +27,7 @@ export type EditedPart = "property" | "homepage" | "theme" | "social" | "qr" | `
 
 export type ClientLocation = z.infer<typeof clientLocationSchema>;
 
-export const NOWHERE: ClientLocation = { propertyId: null, place: null, editing: [] };
+export const NO_LOCATION: ClientLocation = { propertyId: null, place: null, editing: [] };
 
 export type PersonHere = z.infer<typeof personHereSchema>;
 
@@ -54,7 +54,7 @@ export interface OnlineUsers {
  *
  * A person's tabs count once: the newest gives the place, and the edits of all are combined.
  */
-export function peopleIn(propertyId: string, tabs: readonly Tab[]): OnlineUsers {
+export function listPeople(propertyId: string, tabs: readonly Tab[]): OnlineUsers {
   const people = new Map<string, PersonHere>();
   for (const tab of [...tabs].sort((a, b) => b.toldAt - a.toldAt)) {
     const { uid, name, where } = tab;

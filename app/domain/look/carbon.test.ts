@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "./carbon.ts";
+import { estimateCarbon, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "./carbon.ts";
 
 describe("the carbon of a visit", () => {
   it("uses 0.3 kWh per GB over all segments, and 494 g per kWh", () => {
@@ -12,10 +12,10 @@ describe("the carbon of a visit", () => {
     ["half a megabyte", 500_000, 0.0741],
     ["the page alone at its budget of 14 KB", 14_336, 0.002125],
   ])("is, for %s, the model's own figure", (_what, bytes, grams) => {
-    expect(carbonOfVisit(bytes)).toBeCloseTo(grams, 6);
+    expect(estimateCarbon(bytes)).toBeCloseTo(grams, 6);
   });
 
   it("depends only on the bytes", () => {
-    expect(carbonOfVisit(2_000_000)).toBeCloseTo(2 * carbonOfVisit(1_000_000), 12);
+    expect(estimateCarbon(2_000_000)).toBeCloseTo(2 * estimateCarbon(1_000_000), 12);
   });
 });

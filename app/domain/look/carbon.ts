@@ -31,6 +31,6 @@ function roundToThousandths(value: number): number {
  *
  * Assumes a new visitor, no cache and no green hosting: the least favourable case.
  */
-export function carbonOfVisit(bytes: number): number {
+export function estimateCarbon(bytes: number): number {
   return (bytes / GIGABYTE) * TOTAL_KWH_PER_GB * GRAMS_PER_KWH;
 }

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { colourSchema } from "../value-schemas.ts";
-import { averageColour, CONTRAST_TEXT, contrastRatio, inkOn, mixColours, nearestPassing } from "./colour.ts";
+import {
+  averageColour,
+  CONTRAST_TEXT,
+  contrastRatio,
+  findPassingColour,
+  getReadableInk,
+  mixColours,
+} from "./colour.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -18,7 +25,7 @@ describe("contrast", () => {
   it("of the ink is readable on any colour [S6]", () => {
     fc.assert(
       fc.property(colour, (background) => {
-        expect(contrastRatio(inkOn(background), background)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
+        expect(contrastRatio(getReadableInk(background), background)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
       }),
     );
   });
@@ -26,7 +33,7 @@ describe("contrast", () => {
   it("of the nearest passing colour passes, and a passing colour stays [S6]", () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
-        const near = nearestPassing(text, background);
+        const near = findPassingColour(text, background);
         expect(colourSchema.safeParse(near).success).toBe(true);
         expect(contrastRatio(near, background)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
         if (contrastRatio(text, background) >= CONTRAST_TEXT) expect(near).toBe(text);
@@ -44,14 +51,14 @@ describe("the nearest passing colour", () => {
     ["#404040", "#767676", 3, "#2d2d2d"],
     ["#808080", "#000000", 21, "#ffffff"],
   ])("of %s on %s for %d is %s [S6]", (text, background, ratio, near) => {
-    expect(nearestPassing(text, background, ratio)).toBe(near);
+    expect(findPassingColour(text, background, ratio)).toBe(near);
   });
 
   it("has just enough contrast [S6]", () => {
     const mixed = mixColours("#888888", "#000000", 0.2);
     const ratio = contrastRatio(mixed, "#ffffff");
-    expect(nearestPassing("#888888", "#ffffff", ratio)).toBe(mixed);
-    expect(nearestPassing(mixed, "#ffffff", ratio)).toBe(mixed);
+    expect(findPassingColour("#888888", "#ffffff", ratio)).toBe(mixed);
+    expect(findPassingColour(mixed, "#ffffff", ratio)).toBe(mixed);
   });
 });
 

@@ -49,7 +49,7 @@ export const CONTRAST_TEXT = 4.5;
 export const CONTRAST_ICON = 3;
 
 /** Black or white, whichever has more contrast on the colour. */
-export function inkOn(background: Colour): Colour {
+export function getReadableInk(background: Colour): Colour {
   return contrastRatio("#ffffff", background) >= contrastRatio("#000000", background) ? "#ffffff" : "#000000";
 }
 
@@ -65,7 +65,7 @@ export function mixColours(colour: Colour, other: Colour, share: number): Colour
  * The nearest colour with enough contrast on a background, found by mixing in black or white. A passing
  * colour stays unchanged.
  */
-export function nearestPassing(colour: Colour, background: Colour, ratio: number = CONTRAST_TEXT): Colour {
+export function findPassingColour(colour: Colour, background: Colour, ratio: number = CONTRAST_TEXT): Colour {
   if (contrastRatio(colour, background) >= ratio) return colour;
   const candidates = ["#000000", "#ffffff"].flatMap((pole) => {
     for (let percent = 1; percent <= 100; percent += 1) {
@@ -75,5 +75,5 @@ export function nearestPassing(colour: Colour, background: Colour, ratio: number
     return [];
   });
   candidates.sort((a, b) => a.percent - b.percent);
-  return candidates[0]?.mixed ?? inkOn(background);
+  return candidates[0]?.mixed ?? getReadableInk(background);
 }

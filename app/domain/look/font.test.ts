@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "../language.ts";
-import { FONT_IDS, fallbackFontFor, fontsOnOffer, getFont, getLetters, isFontId, lettersIn } from "./font.ts";
+import {
+  FONT_IDS,
+  fallbackFontFor,
+  findLetters,
+  getFont,
+  getLetters,
+  isFontId,
+  listSelectableFonts,
+} from "./font.ts";
 
 describe("a font of the catalogue", () => {
   it("is found only by its id [S8]", () => {
@@ -10,7 +18,8 @@ describe("a font of the catalogue", () => {
   });
 
   it("is offered if it is the default, on the property's list, or in use [S8]", () => {
-    const ids = (...fonts: Parameters<typeof fontsOnOffer>) => fontsOnOffer(...fonts).map(({ id }) => id);
+    const ids = (...fonts: Parameters<typeof listSelectableFonts>) =>
+      listSelectableFonts(...fonts).map(({ id }) => id);
     expect(ids([])).toEqual(["inter"]);
     expect(ids(["lora", "inter"], "cairo")).toEqual(["inter", "lora", "cairo"]);
   });
@@ -45,6 +54,6 @@ describe("letters beyond basic Latin", () => {
     ["Menu", ["ja"], []],
     ["メニュー 風呂", ["zh"], ["japanese"]],
   ])("of %j in %j are %j [S83]", (text, languages, letters) => {
-    expect([...lettersIn(text, languages)]).toEqual(letters);
+    expect([...findLetters(text, languages)]).toEqual(letters);
   });
 });

@@ -111,7 +111,7 @@ const HAN = /\p{Script=Han}/u;
  * languages or kana are present. Extended Latin, the largest file, is included only for languages that use
  * it: for single foreign names, device fonts suffice.
  */
-export function lettersIn(text: string, languages: readonly ContentLanguage[]): Letters {
+export function findLetters(text: string, languages: readonly ContentLanguage[]): Letters {
   const found = new Set<LetterKind>();
   for (const [kind, pattern] of Object.entries(ALPHABETS)) {
     if (pattern.test(text)) found.add(kind as keyof typeof ALPHABETS);
@@ -144,7 +144,7 @@ export function fallbackFontFor(script: FontScript): FontId | null {
 }
 
 /** Fonts offered for one button: the default, the property's, and its current one. */
-export function fontsOnOffer(custom: readonly FontId[], current?: FontId): readonly Font[] {
+export function listSelectableFonts(custom: readonly FontId[], current?: FontId): readonly Font[] {
   const ids = new Set([DEFAULT_FONT, ...custom, ...(current === undefined ? [] : [current])]);
   return [...ids].map(getFont);
 }

@@ -37,7 +37,7 @@ function toColour({ sums, weight }: Bucket): Colour {
  * The two most prominent colours of RGBA pixels. With a single colour, the second is a lighter shade. `null`
  * for black, white and grey only. Pure.
  */
-export function mainColours(pixels: ArrayLike<number>): readonly [Colour, Colour] | null {
+export function findMainColours(pixels: ArrayLike<number>): readonly [Colour, Colour] | null {
   const buckets = new Map<number, Bucket>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((byte) => pixels[at + byte] ?? 0);

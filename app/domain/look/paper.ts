@@ -1,4 +1,4 @@
-import { type Colour, contrastRatio, mixColours, nearestPassing } from "./colour.ts";
+import { type Colour, contrastRatio, findPassingColour, mixColours } from "./colour.ts";
 
 /** Minimum contrast of paper against black; darker colours would waste ink. */
 const CONTRAST_PAPER = 16;
@@ -13,5 +13,5 @@ export function getPaper(buttons: Colour): Colour {
 
 /** Colour of a printed code on white: the header's, darkened enough for scanners. */
 export function getCodeInk(header: Colour): Colour {
-  return nearestPassing(header, "#ffffff", CONTRAST_CODE);
+  return findPassingColour(header, "#ffffff", CONTRAST_CODE);
 }

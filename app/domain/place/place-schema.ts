@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { unchanged } from "../account/transfer/values.ts";
+import { requireUnchanged } from "../account/transfer/values.ts";
 import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
 import { idSchema, typedName } from "../value-schemas.ts";
 import { PLACE_KINDS } from "./place.ts";
@@ -17,7 +17,7 @@ export const placeNameSchema = typedName({ lengthMax: PLACE_NAME_LENGTH_MAX });
 export const knownPlaceSchema = z.strictObject({
   id: idSchema,
   kind: placeKindSchema,
-  name: unchanged(placeNameSchema),
+  name: requireUnchanged(placeNameSchema),
 });
 
 /** A place of a property, with the code on its card. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TEMPLATE, templateIn } from "../content/starter/template.ts";
+import { createTemplate, TEMPLATE } from "../content/starter/template.ts";
 import { decideSetupProgress, type SetupState } from "./decide-setup-progress.ts";
 import { SETUP_STEPS } from "./setup-progress.ts";
 
@@ -51,7 +51,7 @@ it.each([
 });
 
 it("a brand's template colours do not count as chosen [S19, S46]", () => {
-  const blue = templateIn({ header: "#122748", primary: "#234f96", secondary: "#1b3f7a" });
+  const blue = createTemplate({ header: "#122748", primary: "#234f96", secondary: "#1b3f7a" });
   const { done } = decideSetupProgress({ ...NEW, homepage: blue.homepage, theme: blue.theme }, blue);
   expect(done.colours).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  changesDraft,
-  changesGuestPages,
+  affectsDraft,
+  affectsGuestPages,
   isTimeZone,
   propertyFactsSchema,
   propertyNameSchema,
@@ -79,8 +79,8 @@ describe("a property change", () => {
     [{}, false, false],
   ] as const)("%j changes the draft: %s, and guests' pages at once: %s [D26]", (given, draft, pages) => {
     const patch = propertyPatchSchema.parse(given);
-    expect(changesDraft(patch)).toBe(draft);
-    expect(changesGuestPages(patch)).toBe(pages);
+    expect(affectsDraft(patch)).toBe(draft);
+    expect(affectsGuestPages(patch)).toBe(pages);
   });
 
   it("by operations has at least one field [S159]", () => {

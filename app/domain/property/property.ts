@@ -186,12 +186,12 @@ export const propertyFactsSchema = propertyPatchSchema
 export type PropertyFacts = z.infer<typeof propertyFactsSchema>;
 
 /** Whether a change affects published content. */
-export function changesDraft({ name, languages, defaultLanguage }: PropertyPatch): boolean {
+export function affectsDraft({ name, languages, defaultLanguage }: PropertyPatch): boolean {
   return name !== undefined || languages !== undefined || defaultLanguage !== undefined;
 }
 
 /** Whether a change affects guests' pages without a publication. */
-export function changesGuestPages({
+export function affectsGuestPages({
   timeZone,
   address,
   telephone,

@@ -1,4 +1,4 @@
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 import type { ApartMessages } from "./en.ts";
 
@@ -46,8 +46,8 @@ const announcements: ApartMessages["announcements"] = {
   written: (language) => `${language}, escrito`,
   missing: (language) => `${language}, falta`,
   missingIn: (languages, fallback) =>
-    `Falta en ${inside(languages)}: los huéspedes leen en ${inside(fallback)}.`,
-  write: (language) => `Escribir en ${inside(language)}`,
+    `Falta en ${lowerCaseName(languages)}: los huéspedes leen en ${lowerCaseName(fallback)}.`,
+  write: (language) => `Escribir en ${lowerCaseName(language)}`,
   kind: "Cómo lo ven los huéspedes",
   who: "Quién lo ve",
   whoHint: "Huéspedes que han escaneado una tarjeta de estos lugares.",
@@ -139,8 +139,9 @@ const announcements: ApartMessages["announcements"] = {
     notifiedText: "Los demás lo ven al abrir el portal.",
     phones: "Cada portal abierto se cubre al instante",
     phonesText: "Quien escanee más tarde lo ve primero. Permanece hasta que usted lo finalice.",
-    languages: (languages) => `En ${inside(languages)}`,
-    gaps: (languages, fallback) => `En ${inside(languages)}, los huéspedes leen en ${inside(fallback)}`,
+    languages: (languages) => `En ${lowerCaseName(languages)}`,
+    gaps: (languages, fallback) =>
+      `En ${lowerCaseName(languages)}, los huéspedes leen en ${lowerCaseName(fallback)}`,
     languagesText: "Cada huésped lo lee en su idioma.",
     doesNot: "No activa la alarma de incendios ni llama a los bomberos.",
     hold: "Mantenga pulsado para enviar",

@@ -1,4 +1,4 @@
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 import type { ApartMessages } from "./en.ts";
 
@@ -46,8 +46,8 @@ const announcements: ApartMessages["announcements"] = {
   written: (language) => `${language}, écrit`,
   missing: (language) => `${language}, manquant`,
   missingIn: (languages, fallback) =>
-    `Manque en ${inside(languages)} : les clients lisent le texte en ${inside(fallback)}.`,
-  write: (language) => `Écrire en ${inside(language)}`,
+    `Manque en ${lowerCaseName(languages)} : les clients lisent le texte en ${lowerCaseName(fallback)}.`,
+  write: (language) => `Écrire en ${lowerCaseName(language)}`,
   kind: "Comment les clients la voient",
   who: "Qui la voit",
   whoHint: "Les clients qui ont scanné une carte de ces lieux.",
@@ -140,9 +140,9 @@ const announcements: ApartMessages["announcements"] = {
     phones: "Chaque portail ouvert est couvert aussitôt",
     phonesText:
       "Les clients qui scannent plus tard la voient d’abord. Elle reste jusqu’à ce que vous y mettiez fin.",
-    languages: (languages) => `En ${inside(languages)}`,
+    languages: (languages) => `En ${lowerCaseName(languages)}`,
     gaps: (languages, fallback) =>
-      `En ${inside(languages)}, les clients lisent le texte en ${inside(fallback)}`,
+      `En ${lowerCaseName(languages)}, les clients lisent le texte en ${lowerCaseName(fallback)}`,
     languagesText: "Chaque client la lit dans sa langue.",
     doesNot: "Elle ne déclenche pas l’alarme incendie et n’appelle pas les pompiers.",
     hold: "Maintenir appuyé pour envoyer",

@@ -1,4 +1,4 @@
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 import type { ApartMessages } from "./en.ts";
 
@@ -46,8 +46,8 @@ const announcements: ApartMessages["announcements"] = {
   written: (language) => `${language}, scritto`,
   missing: (language) => `${language}, mancante`,
   missingIn: (languages, fallback) =>
-    `Manca in ${inside(languages)}: gli ospiti leggono in ${inside(fallback)}.`,
-  write: (language) => `Scrivi in ${inside(language)}`,
+    `Manca in ${lowerCaseName(languages)}: gli ospiti leggono in ${lowerCaseName(fallback)}.`,
+  write: (language) => `Scrivi in ${lowerCaseName(language)}`,
   kind: "Come lo vedono gli ospiti",
   who: "Chi lo vede",
   whoHint: "Gli ospiti che hanno scansionato una scheda di questi luoghi.",
@@ -136,8 +136,9 @@ const announcements: ApartMessages["announcements"] = {
     notifiedText: "Gli altri lo vedono quando aprono il portale.",
     phones: "Ogni portale aperto viene coperto subito",
     phonesText: "Chi scansiona più tardi lo vede per primo. Resta finché non lo termina Lei.",
-    languages: (languages) => `In ${inside(languages)}`,
-    gaps: (languages, fallback) => `In ${inside(languages)} gli ospiti leggono in ${inside(fallback)}`,
+    languages: (languages) => `In ${lowerCaseName(languages)}`,
+    gaps: (languages, fallback) =>
+      `In ${lowerCaseName(languages)} gli ospiti leggono in ${lowerCaseName(fallback)}`,
     languagesText: "Ogni ospite lo legge nella propria lingua.",
     doesNot: "Non attiva l’allarme antincendio e non chiama i vigili del fuoco.",
     hold: "Tenga premuto per inviare",

@@ -30,27 +30,27 @@ export type Piece =
 export function parsePieces(text: string): Piece[] {
   const marks = text.split(/([\uE000-\uE004])/).filter((part) => part !== "");
   let next = 0;
-  const take = (mark: string): void => {
+  const expectMark = (mark: string): void => {
     if (marks[next] !== mark) throw new Error(`The marks in “${text}” do not fit together.`);
     next += 1;
   };
-  const takeValue = (): { value: number; isLower?: true } => {
-    take(START);
+  const parseValue = (): { value: number; isLower?: true } => {
+    expectMark(START);
     const [, letter, position] = /^(v)(\d+)$/i.exec(marks[next] ?? "") ?? [];
     next += 1;
-    take(END);
+    expectMark(END);
     if (letter === undefined) throw new Error(`A value in “${text}” was changed as it was written.`);
     return { value: Number(position), ...(letter === "v" && { isLower: true as const }) };
   };
-  const takePieces = (): Piece[] => {
+  const parseRun = (): Piece[] => {
     const pieces: Piece[] = [];
     for (
       let mark = marks[next];
       mark !== undefined && mark !== OTHER && mark !== PLURAL_END;
       mark = marks[next]
     ) {
-      if (mark === START) pieces.push(takeValue());
-      else if (mark === PLURAL) pieces.push(takePlural());
+      if (mark === START) pieces.push(parseValue());
+      else if (mark === PLURAL) pieces.push(parsePlural());
       else {
         pieces.push(mark);
         next += 1;
@@ -58,16 +58,16 @@ export function parsePieces(text: string): Piece[] {
     }
     return pieces;
   };
-  const takePlural = (): Piece => {
-    take(PLURAL);
-    const { value: count } = takeValue();
-    const one = takePieces();
-    take(OTHER);
-    const other = takePieces();
-    take(PLURAL_END);
+  const parsePlural = (): Piece => {
+    expectMark(PLURAL);
+    const { value: count } = parseValue();
+    const one = parseRun();
+    expectMark(OTHER);
+    const other = parseRun();
+    expectMark(PLURAL_END);
     return { count, one, other };
   };
-  const pieces = takePieces();
+  const pieces = parseRun();
   if (next !== marks.length) throw new Error(`The marks in “${text}” do not fit together.`);
   return pieces;
 }

@@ -6,7 +6,7 @@ import type { Piece } from "./placeholder.ts";
 type Value = string | number;
 
 /** Turns the data of `compileCatalogue` back into a catalogue with the same names, texts and functions. */
-export function reviveCatalogue<Catalogue>(compiled: Compiled, language: InterfaceLanguage): Catalogue {
+export function restoreCatalogue<Catalogue>(compiled: Compiled, language: InterfaceLanguage): Catalogue {
   const plural = pluralIn(language);
   const write = (pieces: readonly Piece[], values: readonly Value[]): string =>
     pieces.map((piece) => writePiece(piece, values)).join("");
@@ -23,16 +23,16 @@ export function reviveCatalogue<Catalogue>(compiled: Compiled, language: Interfa
     });
   }
 
-  function revive(entry: Compiled): unknown {
+  function restore(entry: Compiled): unknown {
     if (typeof entry === "string") return entry;
     if (isText(entry)) {
       const { pieces } = entry;
       return (...values: Value[]) => write(pieces, values);
     }
-    return Object.fromEntries(Object.entries(entry).map(([name, inner]) => [name, revive(inner)]));
+    return Object.fromEntries(Object.entries(entry).map(([name, inner]) => [name, restore(inner)]));
   }
 
-  return revive(compiled) as Catalogue;
+  return restore(compiled) as Catalogue;
 }
 
 function isText(entry: Compiled): entry is CompiledText {

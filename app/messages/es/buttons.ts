@@ -1,5 +1,5 @@
 import type { ButtonsMessages } from "../en/buttons.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -62,8 +62,8 @@ export const buttons: ButtonsMessages = {
     title: (count: number) => plural(count, { one: "Copiar el botón", other: "Copiar los # botones" }),
     warning: (count: number, language: string) =>
       plural(count, {
-        one: `Esto elimina el botón que hay ahora en ${inside(language)}.`,
-        other: `Esto elimina los # botones que hay ahora en ${inside(language)}.`,
+        one: `Esto elimina el botón que hay ahora en ${lowerCaseName(language)}.`,
+        other: `Esto elimina los # botones que hay ahora en ${lowerCaseName(language)}.`,
       }),
   },
   toasts: {
@@ -74,8 +74,8 @@ export const buttons: ButtonsMessages = {
     subButtonDeleted: "Subbotón eliminado",
     galleryUploadFailed: "No se ha podido subir la imagen de la galería",
     galleryUploadError: "Error al subir la imagen de la galería",
-    copied: (language: string) => `Botones copiados en ${inside(language)}`,
-    copyFailed: (language: string) => `No se han podido copiar los botones en ${inside(language)}`,
+    copied: (language: string) => `Botones copiados en ${lowerCaseName(language)}`,
+    copyFailed: (language: string) => `No se han podido copiar los botones en ${lowerCaseName(language)}`,
   },
   hidden: "Oculto",
   unnamed: "Botón sin nombre",
@@ -125,14 +125,14 @@ export const buttons: ButtonsMessages = {
     returned: (name: string, position: string) => `${name} devuelto, ${position}`,
   },
   empty: {
-    title: (language: string) => `Aún no hay botones en ${inside(language)}`,
+    title: (language: string) => `Aún no hay botones en ${lowerCaseName(language)}`,
     description: "Los botones son lo que tocan sus huéspedes: su restaurante, un mapa, la recepción.",
   },
   choose: { title: "¿Qué tipo de botón?" },
   remove: {
     title: (name: string) => `¿Eliminar ${name}?`,
     description: (language: string) =>
-      `Los huéspedes dejarán de verlo en ${inside(language)} cuando publique.`,
+      `Los huéspedes dejarán de verlo en ${lowerCaseName(language)} cuando publique.`,
     inside: (count: number) =>
       plural(count, {
         one: "También se eliminará su subbotón:",

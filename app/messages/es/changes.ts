@@ -1,5 +1,5 @@
 import type { ChangesMessages } from "../en/changes.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -40,8 +40,8 @@ export const changes: ChangesMessages = {
   empty: "Vacío",
   groups: {
     buttons: "Botones",
-    texts: (language: string) => `Textos en ${inside(language)}`,
-    language: (language: string) => `Botones en ${inside(language)}`,
+    texts: (language: string) => `Textos en ${lowerCaseName(language)}`,
+    language: (language: string) => `Botones en ${lowerCaseName(language)}`,
     theme: "Tema",
     homepage: "Página de inicio",
     property: "Establecimiento",

@@ -1,5 +1,5 @@
 import type { InboxMessages } from "../en/inbox.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -25,7 +25,7 @@ export const inbox: InboxMessages = {
   starsOrFewer: (stars: number) => `${stars} estrellas o menos`,
   noFeedbackFits: "Ninguna opinión coincide.",
   rating: (value: string, max: number) => `Media de ${value} sobre ${max}`,
-  inLanguage: (language: string) => `en ${inside(language)}`,
+  inLanguage: (language: string) => `en ${lowerCaseName(language)}`,
   reopen: "Reabrir",
   undo: "Deshacer",
   show: "Ver",
@@ -53,7 +53,7 @@ export const inbox: InboxMessages = {
   waitedOf: (waited: number, all: number) => `${waited} de ${all} min`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} de retraso`,
   doneIn: (time: string) => `en ${time}`,
-  reads: (language: string) => `Idioma del huésped: ${inside(language)}`,
+  reads: (language: string) => `Idioma del huésped: ${lowerCaseName(language)}`,
   onIt: "Me encargo",
   done: "Hecha",
   cannot: "Rechazada",

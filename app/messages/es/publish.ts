@@ -1,5 +1,5 @@
 import type { PublishMessages } from "../en/publish.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -48,7 +48,7 @@ export const publish: PublishMessages = {
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}: ${done} de ${total} botones`,
   fewerButtonsText: (language: string) =>
-    `Quienes lean en ${inside(language)} verán los botones que faltan en el idioma predeterminado. Puede publicar igualmente.`,
+    `Quienes lean en ${lowerCaseName(language)} verán los botones que faltan en el idioma predeterminado. Puede publicar igualmente.`,
   unsavedFirst:
     "Algunos cambios aún no se han aplicado. Las comprobaciones los incluyen, pero debe aplicarlos antes de publicar.",
   newerVersion: "Una versión más reciente guardó una parte de este borrador",

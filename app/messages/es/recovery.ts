@@ -1,5 +1,5 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -20,7 +20,7 @@ export const recovery: RecoveryMessages = {
     failed: "No se ha podido recuperar",
     kinds: {
       clone: (name: string) => `Contenido antes de clonar desde ${name}`,
-      copy: (language: string) => `Botones en ${inside(language)} antes de reemplazarlos`,
+      copy: (language: string) => `Botones en ${lowerCaseName(language)} antes de reemplazarlos`,
       reset: "Contenido antes de restablecerlo",
       qr: "El código QR anterior",
       button: (name: string) => `Botón eliminado: ${name}`,
@@ -31,7 +31,7 @@ export const recovery: RecoveryMessages = {
     },
   },
   loses: {
-    buttons: (languages: string) => `Botones en ${inside(languages)}`,
+    buttons: (languages: string) => `Botones en ${lowerCaseName(languages)}`,
     popups: "Ventanas emergentes con sus subbotones",
     galleryPictures: "Imágenes de galería",
     theme: (when: string) => `Estilo del tema, modificado: ${when}`,

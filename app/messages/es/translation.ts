@@ -1,5 +1,5 @@
 import type { TranslationMessages } from "../en/translation.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("es");
@@ -12,36 +12,37 @@ export const translation: TranslationMessages = {
     fillConfirm: "Completar",
     plainConfirm: "Copiar",
     fills: (count: number, language: string) =>
-      `No se elimina nada. ${plural(count, { one: "Se añadirá o completará # botón", other: "Se añadirán o completarán # botones" })} en ${inside(language)}.`,
-    intoEmpty: (language: string) => `No se elimina nada: aún no hay botones en ${inside(language)}.`,
+      `No se elimina nada. ${plural(count, { one: "Se añadirá o completará # botón", other: "Se añadirán o completarán # botones" })} en ${lowerCaseName(language)}.`,
+    intoEmpty: (language: string) => `No se elimina nada: aún no hay botones en ${lowerCaseName(language)}.`,
     nothing: (from: string, to: string) =>
-      `No hay nada que completar: en ${inside(to)} ya está todo lo que hay en ${inside(from)}.`,
-    noSource: (language: string) => `No hay botones en ${inside(language)} que copiar.`,
+      `No hay nada que completar: en ${lowerCaseName(to)} ya está todo lo que hay en ${lowerCaseName(from)}.`,
+    noSource: (language: string) => `No hay botones en ${lowerCaseName(language)} que copiar.`,
     tooMany: "Serían más botones de los que admite un idioma.",
     unapplied: (languages: string) =>
-      `Hay cambios en ${inside(languages)} que aún no se han aplicado. Aplíquelos primero y copie después.`,
-    from: (language: string) => `Copiar del ${inside(language)}`,
+      `Hay cambios en ${lowerCaseName(languages)} que aún no se han aplicado. Aplíquelos primero y copie después.`,
+    from: (language: string) => `Copiar del ${lowerCaseName(language)}`,
   },
   original: {
-    show: (language: string) => `Mostrar el original en ${inside(language)}`,
-    in: (language: string) => `Original en ${inside(language)}`,
-    outdated: (language: string) => `El original en ${inside(language)} ha cambiado desde que se tradujo.`,
+    show: (language: string) => `Mostrar el original en ${lowerCaseName(language)}`,
+    in: (language: string) => `Original en ${lowerCaseName(language)}`,
+    outdated: (language: string) =>
+      `El original en ${lowerCaseName(language)} ha cambiado desde que se tradujo.`,
     markCurrent: "Marcar como actualizado",
-    untranslated: (language: string) => `Este texto sigue siendo el original en ${inside(language)}.`,
+    untranslated: (language: string) => `Este texto sigue siendo el original en ${lowerCaseName(language)}.`,
     markTranslated: "Marcar como traducido",
     empty: (count: number, language: string) =>
       plural(count, {
-        one: `Aquí falta # texto del original en ${inside(language)}.`,
-        other: `Aquí faltan # textos del original en ${inside(language)}.`,
+        one: `Aquí falta # texto del original en ${lowerCaseName(language)}.`,
+        other: `Aquí faltan # textos del original en ${lowerCaseName(language)}.`,
       }),
-    fill: (language: string) => `Completar del ${inside(language)}`,
+    fill: (language: string) => `Completar del ${lowerCaseName(language)}`,
   },
   list: {
     title: "Traducciones",
     about: (language: string) =>
-      `En comparación con el ${inside(language)}, el idioma predeterminado. Los botones ocultos no cuentan.`,
+      `En comparación con el ${lowerCaseName(language)}, el idioma predeterminado. Los botones ocultos no cuentan.`,
     noOriginals: (language: string) =>
-      `Aún no hay botones en ${inside(language)}. Cuando los haya, verá aquí qué falta en los demás idiomas.`,
+      `Aún no hay botones en ${lowerCaseName(language)}. Cuando los haya, verá aquí qué falta en los demás idiomas.`,
     done: (done: string | number, total: string | number) => `${done} de ${total} al día`,
     states: {
       missing: "Falta",
@@ -61,7 +62,7 @@ export const translation: TranslationMessages = {
   },
   kept: (count: number, language: string) =>
     plural(count, {
-      one: `El botón en ${inside(language)} se conserva. Volverá cuando active de nuevo el idioma.`,
-      other: `Los # botones en ${inside(language)} se conservan. Volverán cuando active de nuevo el idioma.`,
+      one: `El botón en ${lowerCaseName(language)} se conserva. Volverá cuando active de nuevo el idioma.`,
+      other: `Los # botones en ${lowerCaseName(language)} se conservan. Volverán cuando active de nuevo el idioma.`,
     }),
 };

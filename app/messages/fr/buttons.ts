@@ -1,5 +1,5 @@
 import type { ButtonsMessages } from "../en/buttons.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -62,8 +62,8 @@ export const buttons: ButtonsMessages = {
     title: (count: number) => plural(count, { one: "Copier le bouton", other: "Copier les # boutons" }),
     warning: (count: number, language: string) =>
       plural(count, {
-        one: `Cela supprime le bouton qui existe actuellement en ${inside(language)}.`,
-        other: `Cela supprime les # boutons qui existent actuellement en ${inside(language)}.`,
+        one: `Cela supprime le bouton qui existe actuellement en ${lowerCaseName(language)}.`,
+        other: `Cela supprime les # boutons qui existent actuellement en ${lowerCaseName(language)}.`,
       }),
   },
   toasts: {
@@ -74,8 +74,8 @@ export const buttons: ButtonsMessages = {
     subButtonDeleted: "Sous-bouton supprimé",
     galleryUploadFailed: "Échec de l’envoi de l’image de galerie",
     galleryUploadError: "Erreur lors de l’envoi de l’image de galerie",
-    copied: (language: string) => `Boutons copiés en ${inside(language)}`,
-    copyFailed: (language: string) => `Échec de la copie des boutons en ${inside(language)}`,
+    copied: (language: string) => `Boutons copiés en ${lowerCaseName(language)}`,
+    copyFailed: (language: string) => `Échec de la copie des boutons en ${lowerCaseName(language)}`,
   },
   hidden: "Masqué",
   unnamed: "Bouton sans nom",
@@ -125,14 +125,14 @@ export const buttons: ButtonsMessages = {
     returned: (name: string, position: string) => `${name} remis en place, ${position}`,
   },
   empty: {
-    title: (language: string) => `Pas encore de boutons en ${inside(language)}`,
+    title: (language: string) => `Pas encore de boutons en ${lowerCaseName(language)}`,
     description: "Les boutons sont ce que vos clients touchent : votre restaurant, un plan, la réception.",
   },
   choose: { title: "Quel type de bouton ?" },
   remove: {
     title: (name: string) => `Supprimer ${name} ?`,
     description: (language: string) =>
-      `Les clients ne le verront plus en ${inside(language)} après la publication.`,
+      `Les clients ne le verront plus en ${lowerCaseName(language)} après la publication.`,
     inside: (count: number) =>
       plural(count, {
         one: "Son sous-bouton sera aussi supprimé :",

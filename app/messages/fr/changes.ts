@@ -1,5 +1,5 @@
 import type { ChangesMessages } from "../en/changes.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -40,8 +40,8 @@ export const changes: ChangesMessages = {
   empty: "Vide",
   groups: {
     buttons: "Boutons",
-    texts: (language: string) => `Textes en ${inside(language)}`,
-    language: (language: string) => `Boutons en ${inside(language)}`,
+    texts: (language: string) => `Textes en ${lowerCaseName(language)}`,
+    language: (language: string) => `Boutons en ${lowerCaseName(language)}`,
     theme: "Thème",
     homepage: "Page d’accueil",
     property: "Établissement",

@@ -1,5 +1,5 @@
 import type { InboxMessages } from "../en/inbox.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -25,7 +25,7 @@ export const inbox: InboxMessages = {
   starsOrFewer: (stars: number) => `${stars} étoiles ou moins`,
   noFeedbackFits: "Aucun avis ne correspond.",
   rating: (value: string, max: number) => `Moyenne ${value} sur ${max}`,
-  inLanguage: (language: string) => `en ${inside(language)}`,
+  inLanguage: (language: string) => `en ${lowerCaseName(language)}`,
   reopen: "Rouvrir",
   undo: "Annuler",
   show: "Afficher",
@@ -55,7 +55,7 @@ export const inbox: InboxMessages = {
   waitedOf: (waited: number, all: number) => `${waited} min sur ${all}`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} de retard`,
   doneIn: (time: string) => `en ${time}`,
-  reads: (language: string) => `Langue du client : ${inside(language)}`,
+  reads: (language: string) => `Langue du client : ${lowerCaseName(language)}`,
   onIt: "Je m’en occupe",
   done: "Traitée",
   cannot: "Refusée",

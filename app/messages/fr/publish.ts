@@ -1,5 +1,5 @@
 import type { PublishMessages } from "../en/publish.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -48,7 +48,7 @@ export const publish: PublishMessages = {
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}, boutons présents : ${done} sur ${total}`,
   fewerButtonsText: (language: string) =>
-    `Les clients qui lisent en ${inside(language)} verront les boutons manquants dans la langue par défaut. Vous pouvez tout de même publier.`,
+    `Les clients qui lisent en ${lowerCaseName(language)} verront les boutons manquants dans la langue par défaut. Vous pouvez tout de même publier.`,
   unsavedFirst:
     "Certaines modifications ne sont pas encore appliquées. Les vérifications en tiennent déjà compte. Appliquez-les avant de publier.",
   newerVersion: "Une partie de ce brouillon a été enregistrée par une version plus récente",

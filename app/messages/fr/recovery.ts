@@ -1,5 +1,5 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -20,7 +20,8 @@ export const recovery: RecoveryMessages = {
     failed: "Impossible de le rétablir",
     kinds: {
       clone: (name: string) => `Contenu avant le clonage de ${name}`,
-      copy: (language: string) => `Boutons en ${inside(language)} avant d’être remplacés par une copie`,
+      copy: (language: string) =>
+        `Boutons en ${lowerCaseName(language)} avant d’être remplacés par une copie`,
       reset: "Contenu avant la réinitialisation",
       qr: "Le code QR précédent",
       button: (name: string) => `Bouton supprimé : ${name}`,
@@ -31,7 +32,7 @@ export const recovery: RecoveryMessages = {
     },
   },
   loses: {
-    buttons: (languages: string) => `Boutons en ${inside(languages)}`,
+    buttons: (languages: string) => `Boutons en ${lowerCaseName(languages)}`,
     popups: "Pop-up avec leurs sous-boutons",
     galleryPictures: "Images de galerie",
     theme: (when: string) => `Thème, modifié : ${when}`,

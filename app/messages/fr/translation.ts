@@ -1,5 +1,5 @@
 import type { TranslationMessages } from "../en/translation.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("fr");
@@ -12,37 +12,39 @@ export const translation: TranslationMessages = {
     fillConfirm: "Compléter",
     plainConfirm: "Copier",
     fills: (count: number, language: string) =>
-      `Rien n’est supprimé. ${plural(count, { one: "# bouton sera ajouté ou complété", other: "# boutons seront ajoutés ou complétés" })} en ${inside(language)}.`,
+      `Rien n’est supprimé. ${plural(count, { one: "# bouton sera ajouté ou complété", other: "# boutons seront ajoutés ou complétés" })} en ${lowerCaseName(language)}.`,
     intoEmpty: (language: string) =>
-      `Rien n’est supprimé : il n’y a pas encore de boutons en ${inside(language)}.`,
+      `Rien n’est supprimé : il n’y a pas encore de boutons en ${lowerCaseName(language)}.`,
     nothing: (from: string, to: string) =>
-      `Rien à compléter : tout ce qui existe en ${inside(from)} existe en ${inside(to)}.`,
-    noSource: (language: string) => `Il n’y a pas de boutons à copier en ${inside(language)}.`,
+      `Rien à compléter : tout ce qui existe en ${lowerCaseName(from)} existe en ${lowerCaseName(to)}.`,
+    noSource: (language: string) => `Il n’y a pas de boutons à copier en ${lowerCaseName(language)}.`,
     tooMany: "Cela dépasserait le nombre de boutons possible par langue.",
     unapplied: (languages: string) =>
-      `Des modifications en ${inside(languages)} ne sont pas encore appliquées. Appliquez-les d’abord, puis copiez.`,
-    from: (language: string) => `Copier la version en ${inside(language)}`,
+      `Des modifications en ${lowerCaseName(languages)} ne sont pas encore appliquées. Appliquez-les d’abord, puis copiez.`,
+    from: (language: string) => `Copier la version en ${lowerCaseName(language)}`,
   },
   original: {
-    show: (language: string) => `Afficher l’original en ${inside(language)}`,
-    in: (language: string) => `Original en ${inside(language)}`,
-    outdated: (language: string) => `L’original en ${inside(language)} a changé depuis cette traduction.`,
+    show: (language: string) => `Afficher l’original en ${lowerCaseName(language)}`,
+    in: (language: string) => `Original en ${lowerCaseName(language)}`,
+    outdated: (language: string) =>
+      `L’original en ${lowerCaseName(language)} a changé depuis cette traduction.`,
     markCurrent: "Marquer comme à jour",
-    untranslated: (language: string) => `Le texte est encore celui de l’original en ${inside(language)}.`,
+    untranslated: (language: string) =>
+      `Le texte est encore celui de l’original en ${lowerCaseName(language)}.`,
     markTranslated: "Marquer comme traduit",
     empty: (count: number, language: string) =>
       plural(count, {
-        one: `# texte de l’original en ${inside(language)} manque ici.`,
-        other: `# textes de l’original en ${inside(language)} manquent ici.`,
+        one: `# texte de l’original en ${lowerCaseName(language)} manque ici.`,
+        other: `# textes de l’original en ${lowerCaseName(language)} manquent ici.`,
       }),
-    fill: (language: string) => `Compléter avec la version en ${inside(language)}`,
+    fill: (language: string) => `Compléter avec la version en ${lowerCaseName(language)}`,
   },
   list: {
     title: "Traductions",
     about: (language: string) =>
-      `Par rapport à la version en ${inside(language)}, la langue par défaut. Les boutons masqués ne comptent pas.`,
+      `Par rapport à la version en ${lowerCaseName(language)}, la langue par défaut. Les boutons masqués ne comptent pas.`,
     noOriginals: (language: string) =>
-      `Il n’y a pas encore de boutons en ${inside(language)}. Dès qu’il y en aura, vous verrez ici ce qui manque aux autres langues.`,
+      `Il n’y a pas encore de boutons en ${lowerCaseName(language)}. Dès qu’il y en aura, vous verrez ici ce qui manque aux autres langues.`,
     done: (done: string | number, total: string | number) => `${done} sur ${total} à jour`,
     states: {
       missing: "Manquant",
@@ -62,7 +64,7 @@ export const translation: TranslationMessages = {
   },
   kept: (count: number, language: string) =>
     plural(count, {
-      one: `Le bouton en ${inside(language)} est conservé. Il revient dès que vous réactivez la langue.`,
-      other: `Les # boutons en ${inside(language)} sont conservés. Ils reviennent dès que vous réactivez la langue.`,
+      one: `Le bouton en ${lowerCaseName(language)} est conservé. Il revient dès que vous réactivez la langue.`,
+      other: `Les # boutons en ${lowerCaseName(language)} sont conservés. Ils reviennent dès que vous réactivez la langue.`,
     }),
 };

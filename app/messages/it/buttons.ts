@@ -1,5 +1,5 @@
 import type { ButtonsMessages } from "../en/buttons.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -62,8 +62,8 @@ export const buttons: ButtonsMessages = {
     title: (count: number) => plural(count, { one: "Copia il pulsante", other: "Copia tutti i # pulsanti" }),
     warning: (count: number, language: string) =>
       plural(count, {
-        one: `Elimina il pulsante ora presente in ${inside(language)}.`,
-        other: `Elimina i # pulsanti ora presenti in ${inside(language)}.`,
+        one: `Elimina il pulsante ora presente in ${lowerCaseName(language)}.`,
+        other: `Elimina i # pulsanti ora presenti in ${lowerCaseName(language)}.`,
       }),
   },
   toasts: {
@@ -74,8 +74,8 @@ export const buttons: ButtonsMessages = {
     subButtonDeleted: "Sottopulsante eliminato",
     galleryUploadFailed: "Caricamento dell’immagine della galleria non riuscito",
     galleryUploadError: "Errore nel caricamento dell’immagine della galleria",
-    copied: (language: string) => `Pulsanti copiati in ${inside(language)}`,
-    copyFailed: (language: string) => `Copia dei pulsanti in ${inside(language)} non riuscita`,
+    copied: (language: string) => `Pulsanti copiati in ${lowerCaseName(language)}`,
+    copyFailed: (language: string) => `Copia dei pulsanti in ${lowerCaseName(language)} non riuscita`,
   },
   hidden: "Nascosto",
   unnamed: "Pulsante senza nome",
@@ -125,14 +125,14 @@ export const buttons: ButtonsMessages = {
     returned: (name: string, position: string) => `${name} rimesso al suo posto, ${position}`,
   },
   empty: {
-    title: (language: string) => `Ancora nessun pulsante in ${inside(language)}`,
+    title: (language: string) => `Ancora nessun pulsante in ${lowerCaseName(language)}`,
     description: "I pulsanti sono ciò che i Suoi ospiti toccano: il ristorante, una mappa, la reception.",
   },
   choose: { title: "Che tipo di pulsante?" },
   remove: {
     title: (name: string) => `Eliminare ${name}?`,
     description: (language: string) =>
-      `Dopo la pubblicazione gli ospiti non lo vedranno più in ${inside(language)}.`,
+      `Dopo la pubblicazione gli ospiti non lo vedranno più in ${lowerCaseName(language)}.`,
     inside: (count: number) =>
       plural(count, {
         one: "Verrà eliminato anche il suo sottopulsante:",

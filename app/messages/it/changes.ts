@@ -1,5 +1,5 @@
 import type { ChangesMessages } from "../en/changes.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -40,8 +40,8 @@ export const changes: ChangesMessages = {
   empty: "Vuoto",
   groups: {
     buttons: "Pulsanti",
-    texts: (language: string) => `Testi in ${inside(language)}`,
-    language: (language: string) => `Pulsanti in ${inside(language)}`,
+    texts: (language: string) => `Testi in ${lowerCaseName(language)}`,
+    language: (language: string) => `Pulsanti in ${lowerCaseName(language)}`,
     theme: "Tema",
     homepage: "Home",
     property: "Struttura",

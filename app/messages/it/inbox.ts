@@ -1,5 +1,5 @@
 import type { InboxMessages } from "../en/inbox.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -25,7 +25,7 @@ export const inbox: InboxMessages = {
   starsOrFewer: (stars: number) => `${stars} stelle o meno`,
   noFeedbackFits: "Nessun feedback corrisponde.",
   rating: (value: string, max: number) => `In media ${value} su ${max}`,
-  inLanguage: (language: string) => `in ${inside(language)}`,
+  inLanguage: (language: string) => `in ${lowerCaseName(language)}`,
   reopen: "Riapri",
   undo: "Annulla",
   show: "Mostra",
@@ -53,7 +53,7 @@ export const inbox: InboxMessages = {
   waitedOf: (waited: number, all: number) => `${waited} su ${all} min`,
   waitedOver: (waited: string, over: string) => `${waited}, ${over} di ritardo`,
   doneIn: (time: string) => `in ${time}`,
-  reads: (language: string) => `Lingua dell’ospite: ${inside(language)}`,
+  reads: (language: string) => `Lingua dell’ospite: ${lowerCaseName(language)}`,
   onIt: "Ci penso io",
   done: "Fatta",
   cannot: "Rifiutata",

@@ -1,5 +1,5 @@
 import type { PublishMessages } from "../en/publish.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -48,7 +48,7 @@ export const publish: PublishMessages = {
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}: ${done} di ${total} pulsanti`,
   fewerButtonsText: (language: string) =>
-    `Chi legge in ${inside(language)} vedrà i pulsanti mancanti nella lingua predefinita. Può comunque pubblicare.`,
+    `Chi legge in ${lowerCaseName(language)} vedrà i pulsanti mancanti nella lingua predefinita. Può comunque pubblicare.`,
   unsavedFirst:
     "Alcune modifiche non sono ancora applicate. I controlli le includono, ma deve applicarle prima di pubblicare.",
   newerVersion: "Una parte di questa bozza è stata salvata da una versione più recente",

@@ -1,5 +1,5 @@
 import type { RecoveryMessages } from "../en/recovery.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -20,7 +20,7 @@ export const recovery: RecoveryMessages = {
     failed: "Il recupero non è riuscito",
     kinds: {
       clone: (name: string) => `Contenuto prima della clonazione da ${name}`,
-      copy: (language: string) => `Pulsanti in ${inside(language)} prima della sostituzione`,
+      copy: (language: string) => `Pulsanti in ${lowerCaseName(language)} prima della sostituzione`,
       reset: "Contenuto prima del ripristino",
       qr: "Il codice QR precedente",
       button: (name: string) => `Pulsante eliminato: ${name}`,
@@ -31,7 +31,7 @@ export const recovery: RecoveryMessages = {
     },
   },
   loses: {
-    buttons: (languages: string) => `Pulsanti in ${inside(languages)}`,
+    buttons: (languages: string) => `Pulsanti in ${lowerCaseName(languages)}`,
     popups: "Popup con i loro sottopulsanti",
     galleryPictures: "Immagini delle gallerie",
     theme: (when: string) => `Stile del tema, modificato: ${when}`,

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from "../en/translation.ts";
-import { inside } from "../inside.ts";
+import { lowerCaseName } from "../lower-case-name.ts";
 import { pluralIn } from "../plural.ts";
 
 const plural = pluralIn("it");
@@ -12,37 +12,38 @@ export const translation: TranslationMessages = {
     fillConfirm: "Completa",
     plainConfirm: "Copia",
     fills: (count: number, language: string) =>
-      `Non viene eliminato nulla. In ${inside(language)} ${plural(count, { one: "verrà aggiunto o completato # pulsante", other: "verranno aggiunti o completati # pulsanti" })}.`,
+      `Non viene eliminato nulla. In ${lowerCaseName(language)} ${plural(count, { one: "verrà aggiunto o completato # pulsante", other: "verranno aggiunti o completati # pulsanti" })}.`,
     intoEmpty: (language: string) =>
-      `Non viene eliminato nulla: in ${inside(language)} non ci sono ancora pulsanti.`,
+      `Non viene eliminato nulla: in ${lowerCaseName(language)} non ci sono ancora pulsanti.`,
     nothing: (from: string, to: string) =>
-      `Niente da completare: in ${inside(to)} c’è già tutto ciò che c’è in ${inside(from)}.`,
-    noSource: (language: string) => `In ${inside(language)} non ci sono pulsanti da copiare.`,
+      `Niente da completare: in ${lowerCaseName(to)} c’è già tutto ciò che c’è in ${lowerCaseName(from)}.`,
+    noSource: (language: string) => `In ${lowerCaseName(language)} non ci sono pulsanti da copiare.`,
     tooMany: "Sarebbero più pulsanti di quanti ne possa avere una lingua.",
     unapplied: (languages: string) =>
-      `Ci sono modifiche in ${inside(languages)} non ancora applicate. Le applichi prima di copiare.`,
-    from: (language: string) => `Copia dalla versione in ${inside(language)}`,
+      `Ci sono modifiche in ${lowerCaseName(languages)} non ancora applicate. Le applichi prima di copiare.`,
+    from: (language: string) => `Copia dalla versione in ${lowerCaseName(language)}`,
   },
   original: {
-    show: (language: string) => `Mostra l’originale in ${inside(language)}`,
-    in: (language: string) => `Originale in ${inside(language)}`,
-    outdated: (language: string) => `L’originale in ${inside(language)} è cambiato dopo questa traduzione.`,
+    show: (language: string) => `Mostra l’originale in ${lowerCaseName(language)}`,
+    in: (language: string) => `Originale in ${lowerCaseName(language)}`,
+    outdated: (language: string) =>
+      `L’originale in ${lowerCaseName(language)} è cambiato dopo questa traduzione.`,
     markCurrent: "Segna come aggiornato",
-    untranslated: (language: string) => `Questo testo è ancora l’originale in ${inside(language)}.`,
+    untranslated: (language: string) => `Questo testo è ancora l’originale in ${lowerCaseName(language)}.`,
     markTranslated: "Segna come tradotto",
     empty: (count: number, language: string) =>
       plural(count, {
-        one: `Qui manca # testo dell’originale in ${inside(language)}.`,
-        other: `Qui mancano # testi dell’originale in ${inside(language)}.`,
+        one: `Qui manca # testo dell’originale in ${lowerCaseName(language)}.`,
+        other: `Qui mancano # testi dell’originale in ${lowerCaseName(language)}.`,
       }),
-    fill: (language: string) => `Completa dalla versione in ${inside(language)}`,
+    fill: (language: string) => `Completa dalla versione in ${lowerCaseName(language)}`,
   },
   list: {
     title: "Traduzioni",
     about: (language: string) =>
-      `Confronto con la lingua predefinita, ${inside(language)}. I pulsanti nascosti non contano.`,
+      `Confronto con la lingua predefinita, ${lowerCaseName(language)}. I pulsanti nascosti non contano.`,
     noOriginals: (language: string) =>
-      `In ${inside(language)} non ci sono ancora pulsanti. Quando ci saranno, qui vedrà che cosa manca nelle altre lingue.`,
+      `In ${lowerCaseName(language)} non ci sono ancora pulsanti. Quando ci saranno, qui vedrà che cosa manca nelle altre lingue.`,
     done: (done: string | number, total: string | number) => `${done} di ${total} completi`,
     states: {
       missing: "Manca",
@@ -61,7 +62,7 @@ export const translation: TranslationMessages = {
   },
   kept: (count: number, language: string) =>
     plural(count, {
-      one: `Il pulsante in ${inside(language)} viene conservato. Torna quando riattiva la lingua.`,
-      other: `I # pulsanti in ${inside(language)} vengono conservati. Tornano quando riattiva la lingua.`,
+      one: `Il pulsante in ${lowerCaseName(language)} viene conservato. Torna quando riattiva la lingua.`,
+      other: `I # pulsanti in ${lowerCaseName(language)} vengono conservati. Tornano quando riattiva la lingua.`,
     }),
 };

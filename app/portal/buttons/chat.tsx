@@ -1,6 +1,6 @@
-import { dialledNumber } from "#domain/telephone.ts";
+import { toDialledNumber } from "#domain/telephone.ts";
 import type { Action, ActionOf, ButtonView } from "./button-view.ts";
-import { type Destination, inSameTab, whatsappDestination } from "./destination.ts";
+import { type Destination, toSameTab, whatsappDestination } from "./destination.ts";
 import { WechatSheet } from "./wechat-sheet.tsx";
 
 function destination(chat: ActionOf<"chat">): Destination | null {
@@ -8,11 +8,11 @@ function destination(chat: ActionOf<"chat">): Destination | null {
     case "whatsapp":
       return whatsappDestination(chat.whatsapp, chat.message);
     case "sms": {
-      const number = dialledNumber(chat.telephone);
+      const number = toDialledNumber(chat.telephone);
       if (!/\d/.test(number)) return null;
       // `?&body=` is the only form that both iOS and Android understand.
       const body = chat.message === "" ? "" : `?&body=${encodeURIComponent(chat.message)}`;
-      return inSameTab(`sms:${number}${body}`);
+      return toSameTab(`sms:${number}${body}`);
     }
     case "wechat":
       return null;

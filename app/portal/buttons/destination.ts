@@ -1,5 +1,5 @@
 import { parseWebAddress, readEmail } from "#domain/address.ts";
-import { dialledNumber, telephoneHref } from "#domain/telephone.ts";
+import { telephoneHref, toDialledNumber } from "#domain/telephone.ts";
 
 /** A safe URL, and whether it opens in a new tab. */
 export interface Destination {
@@ -7,11 +7,11 @@ export interface Destination {
   readonly isNewTab: boolean;
 }
 
-export function inSameTab(href: string): Destination {
+export function toSameTab(href: string): Destination {
   return { href, isNewTab: false };
 }
 
-export function inNewTab(href: string): Destination {
+export function toNewTab(href: string): Destination {
   return { href, isNewTab: true };
 }
 
@@ -26,11 +26,11 @@ export function mailHref(email: string, subject = ""): string {
 }
 
 export function phoneDestination(number: string): Destination | null {
-  return /\d/.test(number) ? inSameTab(telephoneHref(number)) : null;
+  return /\d/.test(number) ? toSameTab(telephoneHref(number)) : null;
 }
 
 export function whatsappDestination(number: string, message = ""): Destination | null {
-  const digits = dialledNumber(number).replace(/\D/g, "");
+  const digits = toDialledNumber(number).replace(/\D/g, "");
   if (digits === "") return null;
-  return inNewTab(`https://wa.me/${digits}${message === "" ? "" : `?text=${encodeURIComponent(message)}`}`);
+  return toNewTab(`https://wa.me/${digits}${message === "" ? "" : `?text=${encodeURIComponent(message)}`}`);
 }

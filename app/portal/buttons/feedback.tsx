@@ -6,7 +6,7 @@ import { Icon, SignIcon } from "../icons.tsx";
 import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
 import { REVIEW_WORD } from "../words/lines.ts";
-import { outOfFive, type Words } from "../words/words.ts";
+import { formatStars, type Words } from "../words/words.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -29,7 +29,7 @@ function StarAnswers({ questionId, prefix, words }: AnswersProps) {
             id={`${prefix}-${count}`}
             name={QUESTION_PREFIX + questionId}
             value={count}
-            aria-label={outOfFive(words, count)}
+            aria-label={formatStars(words, count)}
           />
           <label htmlFor={`${prefix}-${count}`}>
             <SignIcon sign="star" />

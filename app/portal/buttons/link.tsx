@@ -6,9 +6,9 @@ import { LocalizedText } from "../localized-text.tsx";
 import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
 import {
   type Destination,
-  inSameTab,
   mailHref,
   phoneDestination,
+  toSameTab,
   webDestination,
   whatsappDestination,
 } from "./destination.ts";
@@ -21,7 +21,7 @@ function destination(link: ActionOf<"link">): Destination | null {
     case "url":
       return webDestination(link.url, isNewTab);
     case "email":
-      return isEmail(link.email) ? inSameTab(mailHref(link.email)) : null;
+      return isEmail(link.email) ? toSameTab(mailHref(link.email)) : null;
     case "telephone":
       return phoneDestination(link.telephone);
     case "pdf":

@@ -4,7 +4,7 @@ import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
 import { TypedText } from "../typed-text.tsx";
 import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
-import { type Destination, inNewTab } from "./destination.ts";
+import { type Destination, toNewTab } from "./destination.ts";
 import { type MapLocation, mapFrameHref, mapHref, placeName } from "./map-href.ts";
 
 /** A place of a map button. */
@@ -34,7 +34,7 @@ function getSpots(map: ActionOf<"map">): readonly Spot[] {
 
 function destination(map: ActionOf<"map">): Destination | null {
   const [first] = getSpots(map);
-  return first === undefined ? null : inNewTab(first.href);
+  return first === undefined ? null : toNewTab(first.href);
 }
 
 /** Links to all places. */

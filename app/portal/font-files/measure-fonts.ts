@@ -56,7 +56,7 @@ function rounded(ems: number): number {
 }
 
 /** Total width of the runs, set one after the other. */
-export function widthOfAll({ measureWidth: getWidth }: OpenFont, runs: readonly string[]): number {
+export function sumWidths({ measureWidth: getWidth }: OpenFont, runs: readonly string[]): number {
   return runs.reduce((sum, run) => sum + getWidth(run), 0);
 }
 
@@ -65,7 +65,7 @@ function getWidths(getPair: (script: MeasuredScript) => Pair | null): WidthsOfSc
     const pair = getPair(script);
     const runs = sampleRuns(script);
     const letters = runs.join("").length;
-    return pair ? [[script, pair.map((font) => rounded(widthOfAll(font, runs) / letters))] as const] : [];
+    return pair ? [[script, pair.map((font) => rounded(sumWidths(font, runs) / letters))] as const] : [];
   });
   return Object.fromEntries(measured);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Blob, Buffer, Face, Font, shape, Variation } from "harfbuzzjs";
-import { sfntOfWoff2 } from "./sfnt-of-woff2.ts";
+import { decodeWoff2 } from "./decode-woff2.ts";
 
 /** Text size in pixels for optical sizing: between a button and a heading. */
 const OPTICAL_SIZE_PX = 18;
@@ -16,7 +16,7 @@ export interface OpenFont {
 
 /** Opens a WOFF2 file. `weight` applies only to variable fonts. */
 export function openFont(file: string, weight: number): OpenFont {
-  const face = new Face(new Blob(sfntOfWoff2(readFileSync(file))));
+  const face = new Face(new Blob(decodeWoff2(readFileSync(file))));
   const font = new Font(face);
   font.setVariations([new Variation("wght", weight), new Variation("opsz", OPTICAL_SIZE_PX)]);
   const { ascender, descender, lineGap } = font.hExtents();

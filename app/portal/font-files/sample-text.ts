@@ -16,13 +16,13 @@ function isWrittenIn(language: ContentLanguage, script: MeasuredScript): boolean
 }
 
 /** The portal's own words in a language, split into runs of letters. */
-export function runsIn(language: ContentLanguage, script: MeasuredScript): readonly string[] {
+export function splitRuns(language: ContentLanguage, script: MeasuredScript): readonly string[] {
   return Object.values(getWords(language)).flatMap((text: string) => text.match(RUNS[script]) ?? []);
 }
 
 /** Sample text of a script: the portal's words in all its languages. */
 export function sampleRuns(script: MeasuredScript): readonly string[] {
   return CONTENT_LANGUAGE_CODES.filter((language) => isWrittenIn(language, script)).flatMap((language) =>
-    runsIn(language, script),
+    splitRuns(language, script),
   );
 }

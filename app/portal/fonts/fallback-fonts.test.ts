@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { FONT_IDS, type FontId, findScript, getFont, hasScript } from "#domain/look/font.ts";
 import { readFontPackage } from "../font-files/font-package.ts";
-import { openFamily, openSystemFont, type Pair, widthOfAll } from "../font-files/measure-fonts.ts";
+import { openFamily, openSystemFont, type Pair, sumWidths } from "../font-files/measure-fonts.ts";
 import { openFont } from "../font-files/open-font.ts";
-import { runsIn } from "../font-files/sample-text.ts";
+import { splitRuns } from "../font-files/sample-text.ts";
 import { fallbackFaces, fallbackNames, sizeAdjust } from "./fallback-fonts.ts";
 import {
   isLike,
@@ -49,7 +49,7 @@ function widthsIn(font: string, script: MeasuredScript, open: () => Pair | null)
     languagesIn(script).map((language) => ({
       language,
       boldness,
-      ems: widthOfAll(pair[boldness], runsIn(language, script)),
+      ems: sumWidths(pair[boldness], splitRuns(language, script)),
     })),
   );
   widths.set(key, measured);
@@ -83,8 +83,8 @@ describe("fallback fonts", () => {
   it("would differ without adjustment", () => {
     const [family] = openFamily("oswald", "latin") ?? [];
     const [arial] = openSystemFont("arial", "latin");
-    const runs = runsIn("en", "latin");
-    expect(widthOfAll(arial, runs) / (family ? widthOfAll(family, runs) : 0)).toBeGreaterThan(1.2);
+    const runs = splitRuns("en", "latin");
+    expect(sumWidths(arial, runs) / (family ? sumWidths(family, runs) : 0)).toBeGreaterThan(1.2);
   });
 
   it.each(["noto-sans-jp", "noto-serif-jp", "noto-sans-sc", "noto-serif-sc"] as const)(

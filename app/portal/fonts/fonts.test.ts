@@ -8,9 +8,9 @@ import {
   FONTS,
   type FontId,
   type FontScript,
+  findLetters,
   getLetters,
   hasScript,
-  lettersIn,
 } from "#domain/look/font.ts";
 import {
   buildStyleSheet,
@@ -204,7 +204,7 @@ describe("a page's fonts", () => {
     for (const language of CONTENT_LANGUAGE_CODES.filter((code) => code !== "ja" && code !== "zh")) {
       for (const id of FONT_IDS) {
         const ranges = [
-          ...fontFaces([id], lettersIn(LETTERS[language], [language])).matchAll(/unicode-range:([^}]+)/g),
+          ...fontFaces([id], findLetters(LETTERS[language], [language])).matchAll(/unicode-range:([^}]+)/g),
         ].map(([, list]) => list);
         const latin = readFontPackage(id).subsets.find(({ name }) => name === "latin");
         const reached = [latin?.range ?? "", ...ranges].flatMap((list) => rangesIn(list ?? ""));

@@ -1,14 +1,14 @@
 import { getTexts, getUntranslated } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { getLetters, type Letters, lettersIn } from "#domain/look/font.ts";
+import { findLetters, getLetters, type Letters } from "#domain/look/font.ts";
 import { type ShownButton, shownButtons } from "../tile/shown-buttons.ts";
 
 function getText({ button }: ShownButton): string {
   return [...getTexts(button).values(), ...getUntranslated(button)].join("\n");
 }
 
-function lettersOfAll(
+function mergeLetters(
   draft: Draft,
   language: ContentLanguage,
   read: (shown: ShownButton) => string,
@@ -17,7 +17,7 @@ function lettersOfAll(
   const hasFallbacks = shown.some((entry) => entry.language !== language || entry.fallbacks.size > 0);
   const typed = [draft.name, ...shown.map(read)].join("\n");
   const languages = hasFallbacks ? [language, draft.defaultLanguage] : [language];
-  return new Set([...getLetters(language), ...lettersIn(typed, languages)]);
+  return new Set([...getLetters(language), ...findLetters(typed, languages)]);
 }
 
 /**
@@ -25,10 +25,10 @@ function lettersOfAll(
  * names, and fallback texts.
  */
 export function pageLetters(draft: Draft, language: ContentLanguage): Letters {
-  return lettersOfAll(draft, language, getText);
+  return mergeLetters(draft, language, getText);
 }
 
 /** Letter sets of the button names only, visible before any press. */
 export function firstLetters(draft: Draft, language: ContentLanguage): Letters {
-  return lettersOfAll(draft, language, ({ button }) => button.name);
+  return mergeLetters(draft, language, ({ button }) => button.name);
 }

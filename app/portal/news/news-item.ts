@@ -21,7 +21,7 @@ type Times = Pick<NewsItem, "kind" | "from" | "until">;
 /** Visibility of an announcement at a moment. */
 type Seen = "on" | "over" | null;
 
-export function seenAt({ kind, from, until }: Times, now: EpochMs): Seen {
+export function getSeenState({ kind, from, until }: Times, now: EpochMs): Seen {
   // Ended before it began: never shown.
   if (now < from || until === from) return null;
   if (until === null || now < until) return "on";
@@ -29,7 +29,7 @@ export function seenAt({ kind, from, until }: Times, now: EpochMs): Seen {
 }
 
 /** When its visibility next changes; `null`: never. */
-export function seenUntil({ kind, from, until }: Times, now: EpochMs): EpochMs | null {
+export function findSeenUntil({ kind, from, until }: Times, now: EpochMs): EpochMs | null {
   const over = until !== null && kind === "emergency" ? until + ALL_CLEAR_MS : null;
   return [from, until, over].find((at) => at !== null && at > now) ?? null;
 }

@@ -7,9 +7,9 @@ import { splitHeading } from "../news-heading.ts";
 import { isolateNumbers } from "../numbers-in-text.ts";
 import { languageAttributes } from "../text-language.ts";
 import { READ_WORD } from "../words/lines.ts";
-import { clockIn, getNewsWords } from "../words/news-words.ts";
+import { formatClock, getNewsWords } from "../words/news-words.ts";
 import { getWords } from "../words/words.ts";
-import { type NewsItem, seenAt } from "./news-item.ts";
+import { getSeenState, type NewsItem } from "./news-item.ts";
 
 /** Property data used in announcements. */
 export interface NewsFacts {
@@ -103,7 +103,7 @@ function alarm(piece: Piece): string {
 }
 
 function formatNewsTime(at: EpochMs, { language, facts }: Piece): string {
-  return escapeHtml(clockIn(language, toWhen(at, at, facts.timeZone).time));
+  return escapeHtml(formatClock(language, toWhen(at, at, facts.timeZone).time));
 }
 
 /**
@@ -118,7 +118,7 @@ export function newsPiece(
     now,
   }: { readonly language: ContentLanguage; readonly facts: NewsFacts; readonly now: EpochMs },
 ): NewsPiece | null {
-  const seen = seenAt(item, now);
+  const seen = getSeenState(item, now);
   const said = item.texts.find((each) => each.language === language) ?? item.texts[0];
   if (seen === null || !said) return null;
   const { lang, dir } = languageAttributes(said.language, language);

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
-import { clockIn, getNewsWords } from "../words/news-words.ts";
+import { formatClock, getNewsWords } from "../words/news-words.ts";
 import { getOpeningWords } from "../words/opening-words.ts";
 import type { ScreenContent, ScreenHours, ScreenLanguage, ScreenNews, ScreenTile } from "./screen-content.ts";
 import { getScreenWords } from "./screen-words.ts";
@@ -45,9 +45,9 @@ export interface ScreenMoment {
 }
 
 /** Time of day, formatted for a language. */
-export function timeOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
+export function formatTimeOfDay(at: EpochMs, { timeZone, language }: ScreenMoment): string {
   const [, time = ""] = toWallTime(at, timeZone).split("T");
-  return clockIn(language, time);
+  return formatClock(language, time);
 }
 
 /** Number of midnights until a moment, in the zone. */
@@ -59,7 +59,7 @@ function daysUntil(at: EpochMs, { now, timeZone }: ScreenMoment): number {
 /** `until 22:00` if within a day of `from`; otherwise empty. */
 function untilText(until: EpochMs | null, from: EpochMs, moment: ScreenMoment): string {
   if (until === null || until - from > DAY_MS) return "";
-  return getScreenWords(moment.language).until.replace("{time}", timeOn(until, moment));
+  return getScreenWords(moment.language).until.replace("{time}", formatTimeOfDay(until, moment));
 }
 
 function weekdayOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
@@ -70,7 +70,7 @@ function weekdayOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
 /** An opening time as people say it, within six days; `null`: later. */
 function openingText(opening: EpochMs, moment: ScreenMoment): string | null {
   const days = daysUntil(opening, moment);
-  const time = timeOn(opening, moment);
+  const time = formatTimeOfDay(opening, moment);
   if (days === 0) return time;
   if (days === 1) return getScreenWords(moment.language).tomorrow.replace("{time}", time);
   return days < WEEK_DAYS ? `${weekdayOn(opening, moment)} ${time}` : null;
@@ -111,7 +111,7 @@ function toNotices(item: ScreenNews, moment: ScreenMoment): readonly ScreenNotic
   const { now, language } = moment;
   const { kind, until, clearUntil, texts } = item;
   if (until !== null && clearUntil !== null && until <= now && now < clearUntil) {
-    const text = getNewsWords(language).allClear.replace("{time}", timeOn(until, moment));
+    const text = getNewsWords(language).allClear.replace("{time}", formatTimeOfDay(until, moment));
     return [{ text, language, when: "", isClear: true }];
   }
   const said = texts.find((each) => each.language === language) ?? texts[0];

@@ -5,7 +5,7 @@
 const INSIDE_AN_APP = /AppleWebKit(?!.*Safari)|; wv\)/;
 
 /** Opens links in the same window where new ones are not supported, because there they would do nothing. */
-export function stayInWindow({ userAgent }: Navigator, root: ParentNode): void {
+export function openLinksInSameWindow({ userAgent }: Navigator, root: ParentNode): void {
   if (!INSIDE_AN_APP.test(userAgent)) return;
   for (const link of root.querySelectorAll("a[target]")) {
     link.removeAttribute("target");

@@ -1,5 +1,5 @@
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
-import { VIA_CARD, VIA_CODE } from "../portal-path.ts";
+import { VIA_CARD_QUERY, VIA_CODE_HASH } from "../portal-path.ts";
 import { randomId } from "./random-id.ts";
 import { visitorId } from "./visitor-id.ts";
 
@@ -62,9 +62,9 @@ export function attachBeacons(address: string): void {
   // Remove the scan marker from the address: otherwise every return to the page would count.
   let via: "qr" | undefined;
   const { hash, pathname, search } = location;
-  if (hash === VIA_CODE || search === VIA_CARD) {
+  if (hash === VIA_CODE_HASH || search === VIA_CARD_QUERY) {
     via = "qr";
-    const rest = search === VIA_CARD ? hash : search;
+    const rest = search === VIA_CARD_QUERY ? hash : search;
     history.replaceState(history.state, "", pathname + rest);
   }
   const addView = () => {

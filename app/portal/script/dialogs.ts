@@ -1,6 +1,6 @@
 const OPEN = "is-open";
 /** Class of the page while a stand-in dialog is open. */
-export const BEHIND = "is-behind";
+export const BEHIND_CLASS = "is-behind";
 
 /*
  * Native modal dialogs, with a stand-in for browsers without them, such as some captive portal windows:
@@ -12,9 +12,9 @@ function isModal(dialog: HTMLDialogElement): boolean {
   return "showModal" in dialog;
 }
 
-function standIn(dialog: HTMLDialogElement, isOpen: boolean): void {
+function setOpen(dialog: HTMLDialogElement, isOpen: boolean): void {
   dialog.classList.toggle(OPEN, isOpen);
-  dialog.closest(".portal")?.classList.toggle(BEHIND, isOpen);
+  dialog.closest(".portal")?.classList.toggle(BEHIND_CLASS, isOpen);
 }
 
 /** Id of a tile's dialog. */
@@ -28,7 +28,7 @@ export function openDialog(dialog: HTMLDialogElement): void {
   else {
     // To such a browser `dialog` is an unknown element.
     dialog.setAttribute("role", "dialog");
-    standIn(dialog, true);
+    setOpen(dialog, true);
     dialog.querySelector<HTMLElement>("[data-close]")?.focus();
   }
   dialog.dispatchEvent(new Event("open"));
@@ -40,7 +40,7 @@ export function closeDialog(dialog: HTMLDialogElement): void {
     dialog.close();
     return;
   }
-  standIn(dialog, false);
+  setOpen(dialog, false);
   dialog.ownerDocument
     .querySelector<HTMLElement>(`[data-popup][data-button="${dialog.id.slice(2)}"]`)
     ?.focus();

@@ -3,7 +3,7 @@ import { randomId } from "./random-id.ts";
 import { visitorId } from "./visitor-id.ts";
 
 /** State of the thanks element once it has a receipt. */
-export const RECEIVED = "received";
+export const RECEIVED_FIELD = "received";
 
 /** The service worker's status for a form it queued while offline. */
 const KEPT = 202;
@@ -47,7 +47,7 @@ function thank(form: HTMLFormElement, receipt: string | undefined, name: string)
     const say = (receipt: string) => {
       dataset.words += receipt;
       text.innerHTML = dataset.words ?? "";
-      text.dispatchEvent(new Event(RECEIVED, { bubbles: true }));
+      text.dispatchEvent(new Event(RECEIVED_FIELD, { bubbles: true }));
     };
     // Style it as success only after confirmation.
     thanks?.classList.toggle("is-later", receipt === undefined);

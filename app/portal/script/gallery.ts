@@ -1,21 +1,21 @@
-export const FULL = "is-full";
+export const FULL_CLASS = "is-full";
 
 /** The visible picture of a row. */
-export function shownIn(strip: Element): Element | undefined {
+export function findShown(strip: Element): Element | undefined {
   return strip.children[Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)];
 }
 
 export function enlarge(strip: Element, figure: Element): void {
   for (const picture of strip.querySelectorAll("img")) picture.sizes = "100vw";
-  strip.classList.add(FULL);
+  strip.classList.add(FULL_CLASS);
   figure.scrollIntoView({ behavior: "instant" });
   strip.parentElement?.querySelector<HTMLElement>("[data-shrink]")?.focus();
   strip.dispatchEvent(new Event("open"));
 }
 
 export function shrink(strip: Element): void {
-  const figure = shownIn(strip);
-  strip.classList.remove(FULL);
+  const figure = findShown(strip);
+  strip.classList.remove(FULL_CLASS);
   figure?.scrollIntoView({ behavior: "instant", block: "nearest" });
   figure?.querySelector("a")?.focus();
   strip.dispatchEvent(new Event("close"));
@@ -51,13 +51,14 @@ export function attachGallery(root: Document | HTMLElement, until: AddEventListe
     if (!strip) return;
     event.preventDefault();
     const figure = link?.closest("figure");
-    if (figure && !strip.classList.contains(FULL)) return enlarge(strip, figure);
+    if (figure && !strip.classList.contains(FULL_CLASS)) return enlarge(strip, figure);
     if (!control) return;
     const { step } = control.dataset;
     if (!step) return shrink(strip);
     slide(strip, Number(step) * (getComputedStyle(strip).direction === "rtl" ? -1 : 1));
   };
-  const findStrip = (event: Event) => (event.target as Element).closest("dialog")?.querySelector(`.${FULL}`);
+  const findStrip = (event: Event) =>
+    (event.target as Element).closest("dialog")?.querySelector(`.${FULL_CLASS}`);
   const onKey = (event: Event) => {
     const { key } = event as KeyboardEvent;
     const by = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;

@@ -1,4 +1,4 @@
-import { stayInWindow } from "./app-browsers.ts";
+import { openLinksInSameWindow } from "./app-browsers.ts";
 import { attachBeacons } from "./beacons.ts";
 import { startWhenIdle } from "./start-more.ts";
 
@@ -11,7 +11,7 @@ import { startWhenIdle } from "./start-more.ts";
  * data-more, data-read; and the headings of dialogs. Older pages contain their dialogs.
  */
 document.documentElement.classList.add("js");
-stayInWindow(navigator, document);
+openLinksInSameWindow(navigator, document);
 
 const { events } = document.body.dataset;
 if (events) attachBeacons(events);

@@ -1,5 +1,5 @@
 import { closeDialog, openDialog } from "./dialogs.ts";
-import { enlarge, FULL, shownIn, shrink } from "./gallery.ts";
+import { enlarge, FULL_CLASS, findShown, shrink } from "./gallery.ts";
 
 /** Ids in the current history entry: the open dialog, and a picture over it. */
 function layers(): readonly string[] {
@@ -16,13 +16,13 @@ function show(id = ""): void {
   const named = document.getElementById(id);
   const dialog = named?.closest("dialog");
   const figure = named?.closest("figure");
-  for (const strip of document.querySelectorAll(`.${FULL}`))
+  for (const strip of document.querySelectorAll(`.${FULL_CLASS}`))
     if (!strip.contains(figure ?? null)) shrink(strip);
   const open = openOne();
   if (open && open !== dialog) closeDialog(open);
   if (dialog && open !== dialog) openDialog(dialog);
   const strip = figure?.parentElement;
-  if (figure && strip && !strip.classList.contains(FULL)) enlarge(strip, figure);
+  if (figure && strip && !strip.classList.contains(FULL_CLASS)) enlarge(strip, figure);
 }
 
 /**
@@ -37,8 +37,8 @@ export function attachHistory(): void {
   const follow = () => {
     if (isMoving) return;
     const dialog = openOne();
-    const strip = dialog?.querySelector(`.${FULL}`);
-    const open = [dialog, strip && shownIn(strip)].flatMap((layer) => layer?.id ?? []);
+    const strip = dialog?.querySelector(`.${FULL_CLASS}`);
+    const open = [dialog, strip && findShown(strip)].flatMap((layer) => layer?.id ?? []);
     const entries = layers().length;
     isMoving = entries > open.length;
     if (isMoving) history.go(open.length - entries);

@@ -1,6 +1,6 @@
 import type { ClosedAs, PageTimetable, TileTimetable } from "../tile/page-timetable.ts";
 import { spanClass, tilesAboveBar } from "../tile/tile-layout.ts";
-import { stayInWindow } from "./app-browsers.ts";
+import { openLinksInSameWindow } from "./app-browsers.ts";
 
 /*
  * Script of pages with timed buttons, served at /guest/hours.js and loaded by `more.ts`. Keeps an open page
@@ -45,7 +45,7 @@ function getState({ changes }: TileTimetable, now: number): ClosedAs {
 function toElement(html: string): Element | null {
   const template = document.createElement("template");
   template.innerHTML = html;
-  stayInWindow(navigator, template.content);
+  openLinksInSameWindow(navigator, template.content);
   for (const link of template.content.querySelectorAll("[data-popup][target]")) {
     link.setAttribute("aria-haspopup", "dialog");
   }
@@ -63,7 +63,7 @@ function passFocus(tile: HTMLElement | null): void {
 }
 
 /** The tile in its new state; reuses the existing element if it is unchanged, so that it keeps the focus. */
-function bringTile(grid: Element, id: string, tile: TileTimetable, state: ClosedAs): Element | null {
+function updateTile(grid: Element, id: string, tile: TileTimetable, state: ClosedAs): Element | null {
   const old = tileIn(grid, id);
   if (state === 0) {
     old?.remove();
@@ -86,14 +86,14 @@ function bringTile(grid: Element, id: string, tile: TileTimetable, state: Closed
 }
 
 /** Updates a dialog's opening note, also while open. */
-function bringNote(id: string, state: ClosedAs): void {
+function updateNote(id: string, state: ClosedAs): void {
   const note = document.querySelector(`#d-${id} .p-hours`);
   const text = typeof state === "string" ? state : "";
   if (note && note.textContent !== text) note.textContent = text;
 }
 
 /** Updates a button's dialog; an open one stays. */
-function bringDialog(id: string, { dialog, readOnly }: TileTimetable, state: ClosedAs): void {
+function updateDialog(id: string, { dialog, readOnly }: TileTimetable, state: ClosedAs): void {
   const old = document.getElementById(`d-${id}`);
   // A dialog without its style would be worse than none.
   if (document.body.dataset.sheets || !dialog || old?.matches("[open],.is-open")) return;
@@ -110,16 +110,16 @@ function bringDialog(id: string, { dialog, readOnly }: TileTimetable, state: Clo
 }
 
 /** Updates the page to a moment. */
-function bring({ tiles, order, layout }: PageTimetable, now: number): void {
+function applyTimetable({ tiles, order, layout }: PageTimetable, now: number): void {
   const grid = document.querySelector(".p-grid");
   if (!grid) return;
   const shown: Element[] = [];
   for (const id of order) {
     const tile = tiles[id];
-    const element = tile ? bringTile(grid, id, tile, getState(tile, now)) : tileIn(grid, id);
+    const element = tile ? updateTile(grid, id, tile, getState(tile, now)) : tileIn(grid, id);
     if (tile) {
-      bringDialog(id, tile, getState(tile, now));
-      bringNote(id, getState(tile, now));
+      updateDialog(id, tile, getState(tile, now));
+      updateNote(id, getState(tile, now));
     }
     if (element) shown.push(element);
   }
@@ -157,7 +157,7 @@ function follow(): void {
   clearTimeout(timer);
   const now = propertyNow();
   const changes = table ? Object.values(table.tiles).flatMap((tile) => tile.changes) : [];
-  if (table && now < table.until) bring(table, now);
+  if (table && now < table.until) applyTimetable(table, now);
   const next = Math.min(...changes.flatMap(([at]) => (at > now ? at : [])), now + TIMER_MAX_MS);
   timer = window.setTimeout(wake, next - now);
 }

@@ -1,14 +1,14 @@
 import { attachBehaviours } from "./attach-behaviours.ts";
 import { dialogId, openDialog } from "./dialogs.ts";
 import { addDots } from "./dots.ts";
-import { RECEIVED } from "./forms.ts";
-import { hearNews, type Line } from "./hear-news.ts";
+import { enableOffline } from "./enable-offline.ts";
+import { RECEIVED_FIELD } from "./forms.ts";
 import { attachHistory } from "./history.ts";
-import { keepOffline } from "./keep-offline.ts";
-import { type KeptReceipt, kept } from "./kept-receipts.ts";
+import { type Line, listenForNews } from "./listen-for-news.ts";
 import { fetchSheetFonts } from "./sheet-fonts.ts";
 import { insertSheets } from "./sheets.ts";
 import { attachStillOpen } from "./still-open.ts";
+import { readReceipts, type StoredReceipt } from "./stored-receipts.ts";
 
 /*
  * Second part of a published page's script: interaction and offline caching. A module imported by `guest.ts`,
@@ -33,7 +33,7 @@ if (events) attachStillOpen();
 /** Exports of `progress.ts`. */
 interface Progress {
   readonly attach: (line: Line | undefined) => void;
-  readonly follow: (receipt: KeptReceipt) => void;
+  readonly follow: (receipt: StoredReceipt) => void;
 }
 
 async function loadProgress(line: Line | undefined): Promise<Progress> {
@@ -46,7 +46,7 @@ async function loadProgress(line: Line | undefined): Promise<Progress> {
 function askForNotifications(): void {
   const load = () => import(/* @vite-ignore */ ASK);
   addEventListener(
-    RECEIVED,
+    RECEIVED_FIELD,
     () =>
       void load()
         .then(({ ask }) => ask())
@@ -63,7 +63,7 @@ function askForNotifications(): void {
 async function followRequests(line: Line | undefined): Promise<void> {
   let loading: Promise<Progress> | undefined;
   const load = () => (loading ??= loadProgress(line));
-  addEventListener(RECEIVED, ({ target }) => {
+  addEventListener(RECEIVED_FIELD, ({ target }) => {
     const thanks = target as Element;
     const code = [...thanks.querySelectorAll<HTMLElement>("[data-receipt]")].at(-1)?.dataset.receipt;
     const sheet = thanks.closest("dialog");
@@ -75,7 +75,7 @@ async function followRequests(line: Line | undefined): Promise<void> {
         loading = undefined;
       });
   });
-  if (kept().length > 0) await load();
+  if (readReceipts().length > 0) await load();
 }
 
 function followHours(): Promise<unknown> {
@@ -87,11 +87,11 @@ function followHours(): Promise<unknown> {
 function goOn(): void {
   attachHistory();
   // A draft has no events, offline copy or announcements. A closed page still follows an emergency.
-  const line = events || document.querySelector(".p-news") ? hearNews(document) : undefined;
+  const line = events || document.querySelector(".p-news") ? listenForNews(document) : undefined;
   const requests = followRequests(line).catch(() => {});
   const others = [fetchSheetFonts(document), followHours().catch(() => {}), requests];
   if (!events) return;
-  keepOffline(Promise.all(others));
+  enableOffline(Promise.all(others));
   askForNotifications();
 }
 

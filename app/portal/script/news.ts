@@ -1,5 +1,5 @@
+import type { NewsMessage } from "./news-message.ts";
 import { randomId } from "./random-id.ts";
-import type { ToldNews } from "./told-news.ts";
 
 /*
  * Script of pages with announcements, served at /guest/news.js. A module imported by `more.ts`: shows
@@ -65,7 +65,7 @@ function fetchStyle(): Promise<unknown> {
 }
 
 /** Container of announcements; created if missing. */
-function holder(): HTMLElement | null {
+function findSection(): HTMLElement | null {
   const there = document.querySelector<HTMLElement>(".p-news");
   const header = document.querySelector(".p-header");
   if (there || !header) return there;
@@ -143,8 +143,8 @@ function copyStrip(alarm: Element): void {
   sheet.insertBefore(copy, sheet.firstChild);
 }
 
-function bring({ more, pieces }: ToldNews): void {
-  const section = holder();
+function showNews({ more, pieces }: NewsMessage): void {
+  const section = findSection();
   if (!section) return;
   section.dataset.more = more;
   const height = section.offsetHeight;
@@ -166,14 +166,14 @@ function bring({ more, pieces }: ToldNews): void {
 }
 
 /** Latest announcements, not shown yet. */
-let waiting: ToldNews | undefined;
+let waiting: NewsMessage | undefined;
 
 /** Replaces the shown announcements by the current ones once `calm` resolves. */
-export async function show(told: ToldNews, calm: () => Promise<void>): Promise<void> {
+export async function show(told: NewsMessage, calm: () => Promise<void>): Promise<void> {
   waiting = told;
   if (told.pieces.length > 0) await fetchStyle();
   await calm();
-  if (waiting) bring(waiting);
+  if (waiting) showNews(waiting);
   waiting = undefined;
 }
 
@@ -226,4 +226,4 @@ document.addEventListener("visibilitychange", () => {
 
 const section = document.querySelector<HTMLElement>(".p-news");
 if (section)
-  bring({ more: section.dataset.more ?? "", pieces: getPieces(section).map((piece) => piece.outerHTML) });
+  showNews({ more: section.dataset.more ?? "", pieces: getPieces(section).map((piece) => piece.outerHTML) });

@@ -1,4 +1,4 @@
-import { BEHIND, cancelStandIn, closeDialog, dialogId, openDialog } from "./dialogs.ts";
+import { BEHIND_CLASS, cancelStandIn, closeDialog, dialogId, openDialog } from "./dialogs.ts";
 
 /**
  * Opens and closes a portal's dialogs as modal ones. Without scripts they open by `:target`.
@@ -15,7 +15,7 @@ export function attachPopups(root: Document | HTMLElement, until: AddEventListen
     }
     // The sheet fills its dialog, so a click on the dialog itself hit the backdrop.
     if (target.localName === "dialog") return closeDialog(target as HTMLDialogElement);
-    if (target.classList.contains(BEHIND)) return cancelStandIn(root);
+    if (target.classList.contains(BEHIND_CLASS)) return cancelStandIn(root);
     const opener = target.closest<HTMLElement>("[data-popup]");
     const closer = target.closest("[data-close]");
     if (!opener && !closer) return;

@@ -1,5 +1,5 @@
-import type { Line } from "./hear-news.ts";
-import { type KeptReceipt, keep, kept } from "./kept-receipts.ts";
+import type { Line } from "./listen-for-news.ts";
+import { readReceipts, type StoredReceipt, storeReceipts } from "./stored-receipts.ts";
 
 /*
  * Script of pages whose guest waits for a request, served at /guest/progress.js. A module imported by
@@ -11,18 +11,18 @@ import { type KeptReceipt, keep, kept } from "./kept-receipts.ts";
 const ended = new Set<string>();
 let line: Line | undefined;
 
-const findPlace = ({ button, code }: KeptReceipt) =>
+const findPlace = ({ button, code }: StoredReceipt) =>
   document.querySelector(`#d-${button} [data-code="${code}"]`);
-const findSheet = ({ button }: KeptReceipt) =>
+const findSheet = ({ button }: StoredReceipt) =>
   document.getElementById(`d-${button}`)?.querySelector<HTMLElement>("[data-steps]");
 
 /** Fetches a request's progress and shows it if changed. */
-async function show(receipt: KeptReceipt): Promise<void> {
+async function show(receipt: StoredReceipt): Promise<void> {
   const { code } = receipt;
   const sheet = findSheet(receipt);
   if (!sheet) return;
   const answer = await fetch(`${sheet.dataset.steps}/${code}/steps`);
-  if (answer.status === 404) keep(kept().filter((other) => other.code !== code));
+  if (answer.status === 404) storeReceipts(readReceipts().filter((other) => other.code !== code));
   if (!answer.ok) return;
   const steps = await answer.text();
   let place = findPlace(receipt);
@@ -49,16 +49,16 @@ function askAgain({ target }: Event): void {
   service.querySelector("summary")?.focus();
 }
 
-async function showAll(which: (receipt: KeptReceipt) => boolean): Promise<void> {
-  const open = kept().filter((receipt) => !ended.has(receipt.code) && which(receipt));
+async function showAll(which: (receipt: StoredReceipt) => boolean): Promise<void> {
+  const open = readReceipts().filter((receipt) => !ended.has(receipt.code) && which(receipt));
   await Promise.allSettled(open.map(show));
 }
 
 /** `null`: anything may have been missed. */
-const hear = (heard: string | null) => void showAll(({ code }) => heard === null || code === heard);
+const refresh = (heard: string | null) => void showAll(({ code }) => heard === null || code === heard);
 
 function wake(): void {
-  line?.follow(hear);
+  line?.follow(refresh);
   void showAll((receipt) => !line?.isOpen() || !findPlace(receipt));
 }
 
@@ -69,8 +69,8 @@ export function attach(given: Line | undefined): void {
 }
 
 /** Shows the progress of a new request and earlier ones. */
-export function follow(receipt: KeptReceipt): void {
-  keep([receipt, ...kept()]);
+export function follow(receipt: StoredReceipt): void {
+  storeReceipts([receipt, ...readReceipts()]);
   wake();
 }
 

@@ -1,4 +1,4 @@
-import { stayInWindow } from "./app-browsers.ts";
+import { openLinksInSameWindow } from "./app-browsers.ts";
 
 /**
  * Fetches a page's dialogs and their style, and inserts them. Resolves at once if the page contains them.
@@ -9,18 +9,18 @@ export async function insertSheets({ head, body }: Document): Promise<void> {
   const address = body.dataset.sheets;
   const portal = body.querySelector(".portal");
   if (!address || !portal) return;
-  if (!body.querySelector(".p-sheet")) await bring(address, head, portal);
+  if (!body.querySelector(".p-sheet")) await insertFetched(address, head, portal);
   // Marks the sheets as inserted.
   delete body.dataset.sheets;
 }
 
-async function bring(address: string, head: Element, portal: Element): Promise<void> {
+async function insertFetched(address: string, head: Element, portal: Element): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The sheets are not to be had: ${answer.status}.`);
   const template = document.createElement("template");
   template.innerHTML = await answer.text();
   const { content } = template;
-  stayInWindow(navigator, content);
+  openLinksInSameWindow(navigator, content);
   const style = content.querySelector("style");
   if (style) head.appendChild(style);
   if (style && !style.sheet) {

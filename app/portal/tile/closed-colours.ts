@@ -7,7 +7,7 @@ const TINT_SHARE = 0.1;
  * Whether a closed tile can be tinted with its icon's colour without label, opening or icon losing contrast
  * compared with the open tile. Pure.
  */
-export function readsTinted(fill: Colour, text: Colour, icon: Colour): boolean {
+export function isReadableTinted(fill: Colour, text: Colour, icon: Colour): boolean {
   const ground = mixColours(fill, icon, TINT_SHARE);
   const chip = mixColours(ground, icon, TINT_SHARE);
   const keeps = (colour: Colour, ratio: number) =>

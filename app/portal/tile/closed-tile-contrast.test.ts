@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, mixColours } from "#domain/look/colour.ts";
-import { readsTinted } from "./closed-colours.ts";
+import { isReadableTinted } from "./closed-colours.ts";
 
 /** Share of the icon's colour in a closed tile's background, and in its chip; as in buttons.css. */
 const TINT = 0.1;
@@ -12,7 +12,7 @@ const { background, text, icon } = TEMPLATE.theme.button;
 
 /** Contrast of a closed tile's texts against its chip, the closest colour. */
 function closedRatios(fill: string, ink: string, sign: string) {
-  const share = readsTinted(fill, ink, sign) ? TINT : 0;
+  const share = isReadableTinted(fill, ink, sign) ? TINT : 0;
   const chip = mixColours(mixColours(fill, sign, share), sign, share);
   return { words: contrastRatio(ink, chip), icon: contrastRatio(sign, chip) };
 }
@@ -24,7 +24,7 @@ it.each([
   ["the ship", "#17475a", "#ffffff", "#ffd9a0"],
 ])("a closed tile of %s is tinted by its icon, and read at 4.5 to 1 [T2]", (_, fill, ink, sign) => {
   expect(css).toContain("color-mix(in srgb,var(--fill),var(--icon) var(--tint,10%))");
-  expect(readsTinted(fill, ink, sign)).toBe(true);
+  expect(isReadableTinted(fill, ink, sign)).toBe(true);
   expect(closedRatios(fill, ink, sign).words).toBeGreaterThanOrEqual(CONTRAST_TEXT);
 });
 

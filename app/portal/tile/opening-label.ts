@@ -1,6 +1,6 @@
 import { toWhen } from "#domain/content/hours/when.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { inDigits, type OpeningWords } from "../words/opening-words.ts";
+import { localiseDigits, type OpeningWords } from "../words/opening-words.ts";
 
 /** The moment of viewing a portal, and its property's IANA zone. */
 export interface PortalMoment {
@@ -18,11 +18,11 @@ export function openingLabel(
   const { kind, date, time, weekday } = toWhen(opening, at, timeZone);
   const [, month = "", day = ""] = date.split("-");
   const [hour = "", minute = ""] = time.split(":");
-  const dayOfMonth = day === "01" ? words.first : inDigits(words, String(Number(day)));
+  const dayOfMonth = day === "01" ? words.first : localiseDigits(words, String(Number(day)));
   const named =
     kind === "date"
       ? words.months[Number(month) - 1]?.replace("{day}", dayOfMonth)
       : words.weekdays[weekday - 1];
-  const clock = words.hours[Number(hour)]?.replace("{minute}", inDigits(words, minute));
+  const clock = words.hours[Number(hour)]?.replace("{minute}", localiseDigits(words, minute));
   return words[kind].replace("{day}", named ?? "").replace("{time}", clock ?? "");
 }

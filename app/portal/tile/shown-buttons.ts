@@ -1,8 +1,8 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { Guard } from "#domain/content/guard.ts";
-import { effectiveGuard, findGuard } from "#domain/content/guarded-button.ts";
-import { effectiveHours, type Hours } from "#domain/content/hours/hours.ts";
+import { findGuard, getEffectiveGuard } from "#domain/content/guarded-button.ts";
+import { getEffectiveHours, type Hours } from "#domain/content/hours/hours.ts";
 import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -37,8 +37,8 @@ export function shownButtons(draft: Draft, language: ContentLanguage): readonly 
   );
   const own = made.map((button) => {
     const original = findOriginal(button);
-    const hours = effectiveHours(button.hours, original?.hours);
-    const guard = effectiveGuard(button, original);
+    const hours = getEffectiveHours(button.hours, original?.hours);
+    const guard = getEffectiveGuard(button, original);
     return { ...withFallbackTexts(button, original), language, hours, guard };
   });
   const ownIds = new Set(own.map(({ button }) => button.id));

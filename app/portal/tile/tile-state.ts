@@ -11,14 +11,14 @@ export type TileState =
   | { readonly kind: "hidden" }
   | { readonly kind: "closed"; readonly label: string };
 
-export const OPEN: TileState = { kind: "open" };
-const HIDDEN: TileState = { kind: "hidden" };
+export const OPEN_TILE: TileState = { kind: "open" };
+const HIDDEN_TILE: TileState = { kind: "hidden" };
 
 /** State of a button with these hours at a moment, in a language. `null`: always open. */
 export function tileStateAt(hours: Hours | null, moment: PortalMoment, words: OpeningWords): TileState {
   const { at, timeZone } = moment;
-  if (hours === null || isOpenAt(hours, timeZone, at)) return OPEN;
-  if (hours.outside === "hide") return HIDDEN;
+  if (hours === null || isOpenAt(hours, timeZone, at)) return OPEN_TILE;
+  if (hours.outside === "hide") return HIDDEN_TILE;
   return { kind: "closed", label: openingLabel(words, nextOpeningAfter(hours, timeZone, at), moment) };
 }
 

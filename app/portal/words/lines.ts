@@ -109,7 +109,7 @@ export const REFERENCE_LINES: Readonly<Record<ContentLanguage, string>> = {
 };
 
 /** Answer to a request for something that was switched off after the page was loaded. */
-export const NOT_OFFERED: Readonly<Record<ContentLanguage, string>> = {
+export const NOT_OFFERED_WORDS: Readonly<Record<ContentLanguage, string>> = {
   en: "This is no longer offered here. Please ask at reception.",
   fr: "Ce service n’est plus proposé ici. Veuillez vous adresser à la réception.",
   it: "Questo servizio non è più disponibile qui. Si rivolga alla reception.",
@@ -127,7 +127,7 @@ export const NOT_OFFERED: Readonly<Record<ContentLanguage, string>> = {
 };
 
 /** Why another language is shown than requested: the service worker has no page in it. */
-export const NOT_KEPT: Readonly<Record<ContentLanguage, string>> = {
+export const NOT_CACHED_WORDS: Readonly<Record<ContentLanguage, string>> = {
   en: "You are offline. English was not saved on this device, so another language is shown.",
   fr: "Vous êtes hors ligne. Le français n’est pas enregistré sur cet appareil : une autre langue s’affiche.",
   it: "Non c’è connessione. L’italiano non è salvato su questo dispositivo: viene mostrata un’altra lingua.",

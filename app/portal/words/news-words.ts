@@ -1,5 +1,5 @@
 import type { ContentLanguage } from "#domain/language.ts";
-import { getOpeningWords, inDigits } from "./opening-words.ts";
+import { getOpeningWords, localiseDigits } from "./opening-words.ts";
 
 /** Words around announcements (N2). */
 export interface NewsWords {
@@ -103,8 +103,8 @@ export function getNewsWords(language: ContentLanguage): NewsWords {
 }
 
 /** A time of day, `HH:MM`, in a language's format and digits. */
-export function clockIn(language: ContentLanguage, time: string): string {
+export function formatClock(language: ContentLanguage, time: string): string {
   const [hour = "", minute = ""] = time.split(":");
   const words = getOpeningWords(language);
-  return words.hours[Number(hour)]?.replace("{minute}", inDigits(words, minute)) ?? time;
+  return words.hours[Number(hour)]?.replace("{minute}", localiseDigits(words, minute)) ?? time;
 }

@@ -199,6 +199,6 @@ export function getOpeningWords(language: ContentLanguage): OpeningWords {
 }
 
 /** Converts a text to the language's digits. */
-export function inDigits({ digits }: Pick<OpeningWords, "digits">, text: string): string {
+export function localiseDigits({ digits }: Pick<OpeningWords, "digits">, text: string): string {
   return text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }

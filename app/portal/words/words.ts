@@ -689,6 +689,6 @@ export function getWords(language: ContentLanguage): Words {
 }
 
 /** A number of stars in words. */
-export function outOfFive({ stars }: Words, count: number): string {
+export function formatStars({ stars }: Words, count: number): string {
   return stars.replace("{n}", String(count));
 }

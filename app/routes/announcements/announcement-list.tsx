@@ -13,7 +13,13 @@ import type {
 } from "#domain/announcement/announcement.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { audienceWords, formatTimes, hasNobody, KIND_LOOKS, receiptWords } from "./announcement-words.ts";
+import {
+  ANNOUNCEMENT_LOOKS,
+  formatAudience,
+  formatReceipt,
+  formatTimes,
+  hasNobody,
+} from "./announcement-words.ts";
 import { getState } from "./composing.ts";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
@@ -97,11 +103,11 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
   const language = useLanguage();
   const { property } = useActiveProperty();
   const { id, kind, texts, audience } = announcement;
-  const { tone, icon } = KIND_LOOKS[kind];
+  const { tone, icon } = ANNOUNCEMENT_LOOKS[kind];
   const text = texts[property.defaultLanguage] || Object.values(texts).find(Boolean);
   const said = { language, timeZone: property.timeZone, now };
   const state = getState(announcement, now);
-  const reached = receipt ? receiptWords(receipt, words) : "";
+  const reached = receipt ? formatReceipt(receipt, words) : "";
   const isForNobody = state !== "ended" && hasNobody(audience, gone);
   return (
     <li className="not-first:border-t not-first:border-subtle">
@@ -129,7 +135,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
         </span>
         <span className="flex items-center gap-1.5 text-xs text-muted">
           <Icon name="map" size="xs" />
-          {audienceWords({ audience, gone }, (items) => formatList(language, items), words, messages)}
+          {formatAudience({ audience, gone }, (items) => formatList(language, items), words, messages)}
         </span>
         {reached !== "" ? (
           <span className="text-xs text-muted">{reached}</span>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { apart } from "#app/messages/apart/en.ts";
 import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
-import { formatTimes, receiptWords } from "./announcement-words.ts";
+import { formatReceipt, formatTimes } from "./announcement-words.ts";
 
 const SAID = { language: "en", timeZone: "Europe/Rome", now: Date.parse("2026-11-26T13:20:00Z") } as const;
 
@@ -25,6 +25,6 @@ it.each([
 ])(
   "a receipt of %i portals, %i phones and %i notifications says nothing of what is 0 [N5]",
   (reachedPages, seenBy, notified, text) => {
-    expect(receiptWords({ reachedPages, seenBy, notified }, apart.announcements)).toBe(text);
+    expect(formatReceipt({ reachedPages, seenBy, notified }, apart.announcements)).toBe(text);
   },
 );

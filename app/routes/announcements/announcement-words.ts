@@ -13,29 +13,33 @@ import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { getState } from "./composing.ts";
 
-export const KIND_LOOKS: Readonly<Record<AnnouncementKind, { tone: BadgeTone; icon: IconName }>> = {
+export const ANNOUNCEMENT_LOOKS: Readonly<Record<AnnouncementKind, { tone: BadgeTone; icon: IconName }>> = {
   banner: { tone: "info", icon: "info" },
   sheet: { tone: "plum", icon: "popup" },
   emergency: { tone: "danger", icon: "alert" },
 };
 
-interface Said {
+interface FormatContext {
   readonly language: InterfaceLanguage;
   readonly timeZone: string;
   readonly now: EpochMs;
 }
 
 /** "18:00" of today, else "27 Nov, 18:00". */
-export function shortMoment(at: EpochMs, { language, timeZone, now }: Said): string {
+export function formatShortMoment(at: EpochMs, { language, timeZone, now }: FormatContext): string {
   const { day } = toLocalTime(at, timeZone);
   const time = formatTime(language, at, timeZone);
   return day === toLocalTime(now, timeZone).day ? time : `${formatDayMonth(language, day)}, ${time}`;
 }
 
 /** When an announcement is on, as its row says it. */
-export function formatTimes(announcement: Announcement, said: Said, words: AnnouncementMessages): string {
+export function formatTimes(
+  announcement: Announcement,
+  said: FormatContext,
+  words: AnnouncementMessages,
+): string {
   const { startsAt, endsAt, endedBy } = announcement;
-  const read = (moment: string) => shortMoment(Date.parse(moment), said);
+  const read = (moment: string) => formatShortMoment(Date.parse(moment), said);
   switch (getState(announcement, said.now)) {
     case "draft":
       return words.notSent;
@@ -45,7 +49,7 @@ export function formatTimes(announcement: Announcement, said: Said, words: Annou
       if (startsAt === null) return "";
       if (endsAt === null) return words.from(read(startsAt));
       // Of a day that both have, it is said once.
-      const end = shortMoment(Date.parse(endsAt), { ...said, now: Date.parse(startsAt) });
+      const end = formatShortMoment(Date.parse(endsAt), { ...said, now: Date.parse(startsAt) });
       return words.fromTo(read(startsAt), end);
     }
     case "ended":
@@ -59,7 +63,7 @@ export function formatTimes(announcement: Announcement, said: Said, words: Annou
  *
  * @param announced.gone places that are deleted; it may name some of them.
  */
-export function audienceWords(
+export function formatAudience(
   { audience, gone }: Pick<Announcement, "audience"> & { readonly gone: readonly string[] },
   list: (items: readonly string[]) => string,
   words: AnnouncementMessages,
@@ -76,7 +80,7 @@ export function audienceWords(
 }
 
 /** "Sent to 3 open portals · seen on 4 phones"; nothing of what is 0, as that may only not be known. */
-export function receiptWords(
+export function formatReceipt(
   { reachedPages, seenBy, notified }: Omit<AnnouncementReceipts["items"][number], "id">,
   words: AnnouncementMessages,
 ): string {

@@ -11,14 +11,14 @@ import type { Announcement, AnnouncementReceipts } from "#domain/announcement/an
 import type { EpochMs } from "#domain/time.ts";
 import { parseWallTime } from "#domain/zoned-time.ts";
 import { AnnouncementText } from "./announcement-text.tsx";
-import { shortMoment } from "./announcement-words.ts";
+import { formatShortMoment } from "./announcement-words.ts";
 import { ComposerFoot } from "./composer-foot.tsx";
 import { type Composing, getState, openPagesFor, toContent } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
 import { NotifyField } from "./notify-field.tsx";
 import { PhonePreview } from "./phone-preview.tsx";
-import { PREPARED } from "./prepared-part.ts";
+import { PREPARED_PART } from "./prepared-part.ts";
 import { useComposer } from "./use-composer.ts";
 import { useHiddenNote } from "./use-hidden-note.ts";
 import { WhenFields } from "./when-fields.tsx";
@@ -79,7 +79,7 @@ export function Composer({
   const startsAt = "kind" in content && content.startsAt ? parseWallTime(content.startsAt, timeZone) : null;
   const endsAt = "kind" in content && content.endsAt ? parseWallTime(content.endsAt, timeZone) : null;
   const hiddenNote = useHiddenNote(startsAt ?? now);
-  const when = (at: EpochMs) => shortMoment(at, { language: interfaceLanguage, timeZone, now });
+  const when = (at: EpochMs) => formatShortMoment(at, { language: interfaceLanguage, timeZone, now });
   const sendLabel = isOn
     ? words.saveText
     : isEmergency
@@ -146,7 +146,10 @@ export function Composer({
                   error={said(errorAt(`texts.${language}`))}
                 />
                 {isBlank ? (
-                  <LazyPart part={PREPARED} props={{ label: words.prepared, languages, onBegin: change }} />
+                  <LazyPart
+                    part={PREPARED_PART}
+                    props={{ label: words.prepared, languages, onBegin: change }}
+                  />
                 ) : null}
                 {isOn ? null : (
                   <>

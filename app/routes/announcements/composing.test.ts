@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
 import {
-  composingAgain,
+  copyComposing,
   findNextChange,
   getState,
   newComposing,
@@ -62,7 +62,7 @@ describe("what stands in the composer", () => {
   });
 
   it("is sent again with times of its own [N8]", () => {
-    expect(toContent(composingAgain(SAVED, CLOCK))).toMatchObject({
+    expect(toContent(copyComposing(SAVED, CLOCK))).toMatchObject({
       texts: SAVED.texts,
       startsAt: null,
       endsAt: "2026-11-26T16:00",

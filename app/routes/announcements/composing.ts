@@ -83,7 +83,7 @@ export function toComposing(
 }
 
 /** Another one like it, to be sent again: its own times are over. */
-export function composingAgain(announcement: Announcement, clock: Clock): Composing {
+export function copyComposing(announcement: Announcement, clock: Clock): Composing {
   const { isPlanned, starts, ends } = newComposing(clock);
   return { ...toComposing(announcement, clock), isPlanned, starts, ends };
 }

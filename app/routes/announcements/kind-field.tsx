@@ -3,7 +3,7 @@ import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
-import { KIND_LOOKS } from "./announcement-words.ts";
+import { ANNOUNCEMENT_LOOKS } from "./announcement-words.ts";
 import type { Composing } from "./composing.ts";
 
 interface KindFieldProps {
@@ -25,7 +25,7 @@ export function KindField({ composing, onChange }: KindFieldProps) {
             aria-describedby={`kind-${kind}`}
             checked={composing.kind === kind}
             onChange={() => onChange({ kind })}
-            picture={<Icon name={KIND_LOOKS[kind].icon} size="xl" />}
+            picture={<Icon name={ANNOUNCEMENT_LOOKS[kind].icon} size="xl" />}
           />
         ))}
         {ANNOUNCEMENT_KINDS.map((kind) => (

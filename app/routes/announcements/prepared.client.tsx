@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
-import { KIND_LOOKS } from "./announcement-words.ts";
+import { ANNOUNCEMENT_LOOKS } from "./announcement-words.ts";
 import type { Composing } from "./composing.ts";
 import { PREPARED_TEXTS } from "./prepared-texts.ts";
 
@@ -27,7 +27,7 @@ export function Prepared({ label, languages, onBegin }: PreparedProps) {
                 onBegin({ kind, texts: Object.fromEntries(languages.map((code) => [code, texts[code]])) })
               }
             >
-              <Icon name={KIND_LOOKS[kind].icon} className="text-icon-current" />
+              <Icon name={ANNOUNCEMENT_LOOKS[kind].icon} className="text-icon-current" />
               {texts[language]}
             </button>
           </li>

@@ -25,16 +25,16 @@ import { AnnouncementList } from "./announcement-list.tsx";
 import { Composer } from "./composer.client.tsx";
 import {
   type Composing,
-  composingAgain,
+  copyComposing,
   findNextChange,
   findRunning,
   getState,
   newComposing,
   toComposing,
 } from "./composing.ts";
-import { PREPARED } from "./prepared-part.ts";
+import { PREPARED_PART } from "./prepared-part.ts";
 import { useReceipts } from "./use-receipts.ts";
-import { getTypedKey, NEW, NOTHING_TYPED, nextWriting } from "./writing.ts";
+import { EMPTY_WRITING, getTypedKey, NEW_KEY, reduceWriting } from "./writing.ts";
 
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
@@ -71,7 +71,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   useFocusRefresh();
   // Announcements move with the property's zone.
   useOnChange(["announcements.changed", "property.updated"], () => void revalidate(), property.id);
-  const [writing, takeStep] = useReducer(nextWriting, NOTHING_TYPED);
+  const [writing, takeStep] = useReducer(reduceWriting, EMPTY_WRITING);
   const isBrowser = useIsBrowser();
   const asked = query.get("open");
   // Where the list has room beside it, what guests see now is open, else the first that was sent.
@@ -84,11 +84,11 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const storedId = writing.begun[typedKey] ?? openId;
   const stored = announcements.find(({ id }) => id === storedId) ?? null;
   const source = announcements.find(({ id }) => id === from);
-  const isComposing = stored !== null || openId === NEW;
+  const isComposing = stored !== null || openId === NEW_KEY;
   const clock = { now, timeZone: property.timeZone };
   const add = (begun: { readonly with?: Composing; readonly from?: string } = {}) => {
     takeStep({ kind: "begun", with: begun.with });
-    void navigate(`/announcements?open=${NEW}${begun.from ? `&from=${begun.from}` : ""}`);
+    void navigate(`/announcements?open=${NEW_KEY}${begun.from ? `&from=${begun.from}` : ""}`);
   };
   const newButton = (
     <Button
@@ -150,7 +150,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
                 stored
                   ? toComposing(stored, clock)
                   : source
-                    ? composingAgain(source, clock)
+                    ? copyComposing(source, clock)
                     : newComposing(clock)
               }
               receipts={receipts}
@@ -169,7 +169,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             />
             {announcements.length === 0 && mayEdit ? (
               <LazyPart
-                part={PREPARED}
+                part={PREPARED_PART}
                 props={{
                   label: words.prepared,
                   languages: property.languages,

@@ -2,7 +2,7 @@ import type { Announcement } from "#domain/announcement/announcement.ts";
 import type { Composing } from "./composing.ts";
 
 /** In the address, in place of an id: one that nothing is stored of. */
-export const NEW = "new";
+export const NEW_KEY = "new";
 
 /** What was typed, and on which revision: what somebody else saves meanwhile is not overwritten unseen. */
 export interface Typed {
@@ -24,7 +24,7 @@ export interface Writing {
   readonly round: number;
 }
 
-export const NOTHING_TYPED: Writing = { typed: {}, begun: {}, round: 0 };
+export const EMPTY_WRITING: Writing = { typed: {}, begun: {}, round: 0 };
 
 /** What the address names: an id or {@link NEW}, and what a new one was copied from. */
 interface Opened {
@@ -56,16 +56,16 @@ export type WritingStep =
 
 /** Under which key the open announcement is typed. */
 export function getTypedKey({ begun, round }: Writing, { open, from }: Opened): string {
-  if (open === NEW) return newKey(round, from);
+  if (open === NEW_KEY) return newKey(round, from);
   return Object.keys(begun).find((key) => begun[key] === open) ?? String(open);
 }
 
 function newKey(round: number, from: string | null): string {
-  return `${NEW} ${round} ${from ?? ""}`;
+  return `${NEW_KEY} ${round} ${from ?? ""}`;
 }
 
 /** What is typed after a step. */
-export function nextWriting(writing: Writing, step: WritingStep): Writing {
+export function reduceWriting(writing: Writing, step: WritingStep): Writing {
   const { typed, begun } = writing;
   switch (step.kind) {
     case "begun": {

@@ -21,7 +21,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionBar } from "#app/ui/layout/action-bar.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { type ContentCount, countContent } from "#domain/content/content-count.ts";
@@ -162,7 +162,7 @@ function SourceCard({ property, count }: { property: Property; count: ContentCou
       <div className="flex items-center gap-3.5">
         <Thumbnail src={property.thumbnail && mediaHref(property.thumbnail)} size={56} />
         <div className="min-w-0">
-          <OneLine as="p" className="font-semibold text-strong" text={property.name} />
+          <TruncatedText as="p" className="font-semibold text-strong" text={property.name} />
           <p className="text-sm text-muted">{words.summary(count.buttons, count.languages.length)}</p>
         </div>
       </div>

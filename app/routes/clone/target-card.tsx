@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { RadioMark } from "#app/ui/form/choice-mark.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
@@ -83,8 +83,8 @@ function Target({ property, isChosen, onChoose }: TargetProps) {
       <RadioMark id={id} name="target" value={property.id} checked={isChosen} onChange={onChoose} />
       <Thumbnail src={property.thumbnail && mediaHref(property.thumbnail)} size={44} />
       <span className="min-w-0 flex-1">
-        <OneLine as="b" className="font-semibold text-strong" text={property.name} />
-        <OneLine className="text-xs text-muted" text={property.accountName} />
+        <TruncatedText as="b" className="font-semibold text-strong" text={property.name} />
+        <TruncatedText className="text-xs text-muted" text={property.accountName} />
       </span>
       <LicenceBadge state={getLicenceDecision(property, now).state} />
     </label>

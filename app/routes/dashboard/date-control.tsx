@@ -28,24 +28,24 @@ export function DateControl({ today, since }: DateControlProps) {
   const isDay = range === "daily";
   const chosen = choice.date ?? (isDay ? today : today.slice(0, 7));
   const { earlier, later } = getNeighbours(range, chosen, today);
-  const take = (date: string) => choose(chooseDate(range, date, today));
+  const chooseDay = (date: string) => choose(chooseDate(range, date, today));
   return (
     <div className="flex items-center gap-1 print:hidden">
       <IconButton
         icon="chev-left"
         size="sm"
         label={isDay ? words.earlierDay : common.earlierMonth}
-        onClick={() => take(earlier)}
+        onClick={() => chooseDay(earlier)}
       />
       {isDay ? (
-        <DayPicker chosen={chosen} today={today} onChoose={take} />
+        <DayPicker chosen={chosen} today={today} onChoose={chooseDay} />
       ) : (
         <SelectField
           label={words.chosenMonth}
           labelHidden
           size="sm"
           value={chosen}
-          onChange={({ target }) => take(target.value)}
+          onChange={({ target }) => chooseDay(target.value)}
           options={monthsUntil(today, since, chosen).map((month) => ({
             value: month,
             label: formatMonth(language, month),
@@ -58,7 +58,7 @@ export function DateControl({ today, since }: DateControlProps) {
         size="sm"
         label={isDay ? words.laterDay : common.laterMonth}
         disabled={later === null}
-        onClick={() => (later === null ? undefined : take(later))}
+        onClick={() => (later === null ? undefined : chooseDay(later))}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { loadMessages } from "#app/messages/catalogues.ts";
 import { formatNumber } from "#app/messages/format.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
-import { TOTAL_NAMES, TOTALS } from "#domain/analytics/figures.ts";
+import { TOTAL_DESCRIPTIONS, TOTAL_NAMES } from "#domain/analytics/figures.ts";
 import { figure, sampleReport } from "#tests/factories/report.ts";
 import { ArrivalCard } from "./cards/arrival-card.tsx";
 import { KpiStrip } from "./cards/kpi-strip.tsx";
@@ -33,5 +33,7 @@ it.each(TOTAL_NAMES)("the total %s of a report is on the dashboard [S214]", asyn
     </MemoryRouter>,
   );
   const text = html.replace(/<[^>]*>/g, " ");
-  expect(text).toContain(formatNumber("en", report.totals[name]?.value ?? 0, TOTALS[name].digits));
+  expect(text).toContain(
+    formatNumber("en", report.totals[name]?.value ?? 0, TOTAL_DESCRIPTIONS[name].digits),
+  );
 });

@@ -15,9 +15,9 @@ export function withToday(report: Report, today: Today): Report {
     clicks: Math.max(0, today.clicks - report.today.clicks),
   };
   if (!report.isRunning) return { ...report, today };
-  const visits = grow(report.totals.visits, more.visits);
-  const uniqueVisits = grow(report.totals.uniqueVisits, more.uniqueVisits);
-  const clicks = grow(report.totals.clicks, more.clicks);
+  const visits = addToFigure(report.totals.visits, more.visits);
+  const uniqueVisits = addToFigure(report.totals.uniqueVisits, more.uniqueVisits);
+  const clicks = addToFigure(report.totals.clicks, more.clicks);
   return {
     ...report,
     today,
@@ -33,16 +33,16 @@ export function withToday(report: Report, today: Today): Report {
       step.at === today.day
         ? {
             at: step.at,
-            visits: grow(step.visits, more.visits),
-            uniqueVisits: grow(step.uniqueVisits, more.uniqueVisits),
-            clicks: grow(step.clicks, more.clicks),
+            visits: addToFigure(step.visits, more.visits),
+            uniqueVisits: addToFigure(step.uniqueVisits, more.uniqueVisits),
+            clicks: addToFigure(step.clicks, more.clicks),
           }
         : step,
     ),
   };
 }
 
-function grow(figure: Figure, by: number): Figure {
+function addToFigure(figure: Figure, by: number): Figure {
   return { ...figure, value: figure.value + by };
 }
 

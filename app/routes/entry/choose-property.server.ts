@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { choosingHeaders } from "#app/session/active-property.ts";
+import { getChoosePropertyHeaders } from "#app/session/active-property.ts";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
 import { entryPath } from "#app/session/exit-reason.ts";
 import { type ReadSession, readSession } from "#app/session/read-session.server.ts";
@@ -21,7 +21,7 @@ export async function chooseProperty(asked: string, server: ServerContext): Prom
   });
   if (exitReason) return redirect(entryPath(exitReason));
   if (!(await isUpgraded(session, server))) return redirect(entryPath("upgrade-failed"));
-  return redirect("/setup/homepage", { headers: choosingHeaders(activePropertyId) });
+  return redirect("/setup/homepage", { headers: getChoosePropertyHeaders(activePropertyId) });
 }
 
 /** Each call upgrades a limited part; a very large group needs several. */

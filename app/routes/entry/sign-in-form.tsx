@@ -34,7 +34,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   }, [reply, isEmailWrong]);
 
   // Passes the typed address on without putting it in the URL.
-  function takeEmail(event: MouseEvent) {
+  function openResetWithEmail(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     event.preventDefault();
@@ -80,7 +80,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
         showLabel={messages.common.showPassword}
         hideLabel={messages.common.hidePassword}
         labelAction={
-          <TextLink to="/forgot-password" className="text-sm" onClick={takeEmail}>
+          <TextLink to="/forgot-password" className="text-sm" onClick={openResetWithEmail}>
             {signIn.forgot}
           </TextLink>
         }

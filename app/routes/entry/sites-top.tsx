@@ -7,7 +7,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { Menu, MenuLink } from "#app/ui/overlay/menu.tsx";
 
 /** Top bar of the site selection. */
@@ -38,7 +38,7 @@ export function SitesTop({ userName }: { userName: string }) {
                 className="ms-2 flex min-w-0 items-center gap-2.5 rounded-md p-1.5 hover:bg-surface-hover"
               >
                 <Avatar name={userName} />
-                <OneLine
+                <TruncatedText
                   text={userName}
                   className="max-w-50 max-md:max-w-30 text-sm font-medium text-strong"
                 />

@@ -98,7 +98,7 @@ function Settling({
   const [isAsking, setIsAsking] = useState(false);
   const isOff = !licence.isValid || !mayEdit;
 
-  const settle = (action: "release" | "delete") =>
+  const decide = (action: "release" | "delete") =>
     run(async () => {
       const group = connect().api.api.properties[":propertyId"].held[":kind"][":heldGroup"];
       const param = { propertyId: property.id, kind, heldGroup };
@@ -132,7 +132,7 @@ function Settling({
           iconBefore="check"
           loading={isBusy && !isAsking}
           disabled={isOff}
-          onClick={() => void settle("release")}
+          onClick={() => void decide("release")}
         >
           {held.release}
         </Button>
@@ -147,7 +147,7 @@ function Settling({
         confirmLabel={held.confirm}
         busy={isBusy}
         busyLabel={held.running}
-        onConfirm={() => void settle("delete")}
+        onConfirm={() => void decide("delete")}
       />
     </div>
   );

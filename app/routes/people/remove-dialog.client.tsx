@@ -5,7 +5,7 @@ import type { Member } from "#domain/account/member.ts";
 import { useMemberCalls } from "./use-member-calls.ts";
 
 /** The member's planned publications, which stay planned. */
-function PlansThatStay({ plans }: Pick<Member, "plans">) {
+function RemainingPlans({ plans }: Pick<Member, "plans">) {
   const words = useMessages().members.remove;
   const language = useLanguage();
   const shown = plans.map(({ property, localTime }) => {
@@ -52,7 +52,7 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
       busyLabel={words.running}
       onConfirm={() => void confirm()}
     >
-      {member.plans.length > 0 ? <PlansThatStay plans={member.plans} /> : null}
+      {member.plans.length > 0 ? <RemainingPlans plans={member.plans} /> : null}
     </ConfirmDialog>
   );
 }

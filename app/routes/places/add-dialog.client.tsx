@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PLACES_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS } from "#domain/place/place.ts";
 import type { PlacesInput } from "#domain/place/place-import.ts";
-import { type ImportFaults, isFree, leaveOut, toFaults } from "./import-lines.ts";
+import { type ImportFaults, isFree, toFaults, withoutLines } from "./import-lines.ts";
 import { ImportTable } from "./import-table.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { useImport } from "./use-import.ts";
@@ -57,7 +57,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
               lines={preview?.wrongLines ?? []}
               isRefused={isRefused}
               isThere={isCurrent && count === 0 && (preview?.there ?? 0) > 0}
-              onLeaveOut={isCurrent ? (lines) => change({ lines: leaveOut(input.lines, lines) }) : null}
+              onLeaveOut={isCurrent ? (lines) => change({ lines: withoutLines(input.lines, lines) }) : null}
             />
           </div>
           <Button disabled={isBusy} onClick={leave}>

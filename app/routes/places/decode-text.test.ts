@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText, findEncoding, isWorkbook, offerEncodings } from "./decode-text.ts";
+import { decodeText, findEncoding, isWorkbook, listEncodings } from "./decode-text.ts";
 
 const TEXT = "room;Müller\r\ntable;7é";
 const utf8 = new TextEncoder().encode(TEXT);
@@ -34,7 +34,7 @@ describe("a file's text", () => {
     (text, languages, codes) => {
       const bytes = Uint8Array.from(codes);
       expect(findEncoding(bytes)).toBeNull();
-      const offered = offerEncodings(bytes, languages);
+      const offered = listEncodings(bytes, languages);
       expect(decodeText(bytes, offered[0] ?? "")).toBe(text);
       expect(offered.length).toBeGreaterThan(3);
       expect(new Set(offered).size).toBe(offered.length);
@@ -43,7 +43,7 @@ describe("a file's text", () => {
 
   it("is also offered in old Mac encodings, and a workbook is not text [R1]", () => {
     const bytes = Uint8Array.of(0x4e, 0x9f, 0x72);
-    expect(offerEncodings(bytes, ["de"])).toContain("macintosh");
+    expect(listEncodings(bytes, ["de"])).toContain("macintosh");
     expect(decodeText(bytes, "macintosh")).toBe("Nür");
     expect([isWorkbook(Uint8Array.of(0x50, 0x4b, 3, 4)), isWorkbook(utf8)]).toEqual([true, false]);
   });

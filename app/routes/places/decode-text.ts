@@ -63,7 +63,7 @@ function fits(bytes: Uint8Array, encoding: ListEncoding): boolean {
 }
 
 /** Possible encodings of a file, those for the property's languages first. The first one is the default. */
-export function offerEncodings(bytes: Uint8Array, languages: readonly string[]): readonly ListEncoding[] {
+export function listEncodings(bytes: Uint8Array, languages: readonly string[]): readonly ListEncoding[] {
   const rank = ({ languages: own }: (typeof ENCODINGS)[number]) => {
     const at = languages.findIndex((language) => (own as readonly string[]).includes(language));
     return at < 0 ? languages.length : at;

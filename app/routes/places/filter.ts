@@ -1,4 +1,4 @@
-import { labelIn } from "#app/components/places/label-in.ts";
+import { parsePlaceLabel } from "#app/components/places/parse-place-label.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 
@@ -18,7 +18,7 @@ export interface PlaceFilter {
 }
 
 /** Parses a state; otherwise `null`. Pure. */
-export function placeState(named: string | null): PlaceState | null {
+export function parsePlaceState(named: string | null): PlaceState | null {
   return PLACE_STATES.find((state) => state === named) ?? null;
 }
 
@@ -27,7 +27,7 @@ export function readFilter(search: URLSearchParams): PlaceFilter {
   return {
     kind: PLACE_KINDS.find((kind) => kind === search.get("kind")) ?? null,
     text: (search.get("text") ?? "").slice(0, PLACE_NAME_LENGTH_MAX),
-    state: placeState(search.get("state")),
+    state: parsePlaceState(search.get("state")),
     after: search.get("after"),
   };
 }
@@ -50,7 +50,7 @@ export function toQuery(
   return {
     cards: state === "care" ? ("care" as const) : ("all" as const),
     ...(kind ? { kind } : {}),
-    ...(text.trim() ? { text, ...labelIn(text, kindWords) } : {}),
+    ...(text.trim() ? { text, ...parsePlaceLabel(text, kindWords) } : {}),
     ...(state === "replaced" ? { replaced: "true" as const } : {}),
     ...(after ? { cursor: after } : {}),
   };

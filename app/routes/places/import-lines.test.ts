@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placePosition } from "#domain/place/place.ts";
 import { planPlaces } from "#domain/place/place-import.ts";
-import { isFree, leaveOut, toFaults } from "./import-lines.ts";
+import { isFree, toFaults, withoutLines } from "./import-lines.ts";
 
 const LINES = 'room;401\nroom;Penthouse with sea view\nbar;1\nroom;"x\nroom;201\nroom;401\ndeck;Upper';
 const plan = (ranges: string, lines: string) =>
@@ -23,7 +23,7 @@ describe("errors of places to add", () => {
     for (const lines of [LINES, LINES.replaceAll("\n", "\r\n")]) {
       const faults = toFaults(plan("", lines).errors);
       expect(isFree(faults)).toBe(false);
-      const rest = leaveOut(
+      const rest = withoutLines(
         lines,
         faults.lines.map(({ line }) => line),
       );

@@ -66,7 +66,7 @@ export function isFree({ lines, ranges, isRangeNameWrong, isTooMany }: ImportFau
 }
 
 /** Removes rows from a text, by the number of their first line. Pure. */
-export function leaveOut(text: string, numbers: readonly number[]): string {
+export function withoutLines(text: string, numbers: readonly number[]): string {
   const wrong = new Set(numbers);
   const left = new Set<number>();
   for (const { line, lineCount } of readRecords(text)) {

@@ -1,5 +1,5 @@
 import { splitLines } from "#domain/place/place-records.ts";
-import { decodeText, findEncoding, type ListEncoding, offerEncodings } from "./decode-text.ts";
+import { decodeText, findEncoding, type ListEncoding, listEncodings } from "./decode-text.ts";
 
 /** A file with a guessed encoding. */
 export interface ListFile {
@@ -21,7 +21,7 @@ export function readListFile(
 ): { readonly text: string; readonly file: ListFile | null } {
   const shown = findEncoding(bytes);
   if (shown) return { text: toText(bytes, shown), file: null };
-  const offered = offerEncodings(bytes, languages);
+  const offered = listEncodings(bytes, languages);
   const [encoding = "windows-1252"] = offered;
   const text = toText(bytes, encoding);
   return { text, file: { bytes, offered, encoding, text } };

@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
-import { type PlaceFilter, placeState, toSearch } from "./filter.ts";
+import { type PlaceFilter, parsePlaceState, toSearch } from "./filter.ts";
 
 /** Debounce for searching. */
 const TYPING_PAUSE_MS = 200;
@@ -53,7 +53,7 @@ export function PlaceFilters({ filter: read, counts, careCount }: PlaceFiltersPr
         name="state"
         className="w-52"
         value={filter.state ?? ""}
-        onChange={(event) => change({ state: placeState(event.target.value) })}
+        onChange={(event) => change({ state: parsePlaceState(event.target.value) })}
         options={[
           { value: "", label: words.everyState },
           { value: "replaced", label: words.replaced },

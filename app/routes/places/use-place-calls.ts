@@ -41,7 +41,7 @@ export function usePlaceCalls() {
       await revalidate();
     });
 
-  const takeBackCode = (placeId: string, code: string) =>
+  const undoCodeReplacement = (placeId: string, code: string) =>
     run(async () => {
       const { undo } = routes()[":placeId"].code;
       const response = await undo.$post({ param: { ...param, placeId }, json: { code } });
@@ -59,7 +59,7 @@ export function usePlaceCalls() {
         tone: "success",
         title: words.codeReplaced(placeLabel(place, messages)),
         detail: words.codeReplacedText,
-        action: { label: recovery.undo, onPress: () => void takeBackCode(place.id, code) },
+        action: { label: recovery.undo, onPress: () => void undoCodeReplacement(place.id, code) },
       });
       await revalidate();
     });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SwitchesToCome } from "#app/components/notifications/switches-to-come.tsx";
+import { SwitchesSkeleton } from "#app/components/notifications/switches-skeleton.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
@@ -36,7 +36,7 @@ export function NotificationsToCome() {
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-4 w-80 max-w-full" />
       </div>
-      <SwitchesToCome count={4} />
+      <SwitchesSkeleton count={4} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   CONTRAST_TEXT,
   type Colour,
   contrastRatio,
-  nearestPassing,
+  findPassingColour,
 } from "#domain/look/colour.ts";
 
 type Tone = "pass" | "weak" | "fail";
@@ -37,7 +37,7 @@ export function useContrast(): (contrast: Contrast) => {
     const tone = getTone(measured, use);
     // Rounded down, so that 4.49 never reads as a pass.
     const ratio = formatNumber(language, Math.floor(measured * 10) / 10, 1);
-    const better = nearestPassing(colour, against, use === "text" ? CONTRAST_TEXT : CONTRAST_ICON);
+    const better = findPassingColour(colour, against, use === "text" ? CONTRAST_TEXT : CONTRAST_ICON);
     return {
       ratio: { tone, text: setup.contrast.ratio(ratio), name: setup.contrast.name(ratio) },
       hint: tone === "fail" ? setup.contrast.fail : `${hint} ${setup.contrast[tone]}`,

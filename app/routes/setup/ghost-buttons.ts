@@ -30,12 +30,12 @@ function typicalGhost(ghost: Ghost, index: number, name: string): Button {
 }
 
 /** A hidden button as guests will see it. */
-function asGhost({ id, name, icon, iconPosition, iconSize, style }: Button): Button {
+function toGhost({ id, name, icon, iconPosition, iconSize, style }: Button): Button {
   return { ...newButton("link", id, name), icon, iconPosition, iconSize, style };
 }
 
 /** A button that guests see already, with what a translation has from its original. */
-function asShown({ button, hours }: ShownButton): Button {
+function toShown({ button, hours }: ShownButton): Button {
   return hours === null ? button : { ...button, hours };
 }
 
@@ -68,7 +68,7 @@ export function withGhostButtons(draft: Draft, { language, features, names }: As
   );
   const waiting = entries.flatMap(({ button }) => (seen.has(button.id) ? [] : [button]));
   if (seen.size > 0 && waiting.length === 0) return null;
-  const own = entries.map((entry) => (seen.has(entry.button.id) ? asShown(entry) : asGhost(entry.button)));
+  const own = entries.map((entry) => (seen.has(entry.button.id) ? toShown(entry) : toGhost(entry.button)));
   const typical = GHOSTS.map((ghost, index) => typicalGhost(ghost, index, names[ghost]));
   const buttons = own.length > 0 ? own : typical;
   const ids = (own.length > 0 ? waiting : typical).map(({ id }) => id);

@@ -39,13 +39,13 @@ export function LanguageSwitch({ size = "md" }: { size?: "sm" | "md" }) {
       options={languages.map((value) => ({ value, label: common.languages[value] }))}
       value={language}
       onChange={(event) => {
-        const chosen = languageNamed(event.currentTarget.value);
+        const chosen = findLanguage(event.currentTarget.value);
         if (chosen) chooseLanguage(chosen);
       }}
     />
   );
 }
 
-export function languageNamed(code: string): ContentLanguage | undefined {
+export function findLanguage(code: string): ContentLanguage | undefined {
   return CONTENT_LANGUAGE_CODES.find((language) => language === code);
 }

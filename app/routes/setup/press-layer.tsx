@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { pathOfTab } from "./setup-tabs.ts";
+import { getTabPath } from "./setup-tabs.ts";
 
 /** A link lies on its tile, as the portal of a preview itself takes no press. */
 const STYLE =
@@ -27,7 +27,7 @@ export function PressLayer({ buttons, language, getLabel }: PressLayerProps) {
       {buttons.map(({ id, name }) => (
         <Link
           key={id}
-          to={`${pathOfTab("buttons")}?${new URLSearchParams({ language, button: id })}`}
+          to={`${getTabPath("buttons")}?${new URLSearchParams({ language, button: id })}`}
           tabIndex={-1}
           className={`press press-${id}`}
           aria-label={getLabel(name)}

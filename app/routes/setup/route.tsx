@@ -30,7 +30,7 @@ import { UnsavedGuard } from "./draft/unsaved-guard.tsx";
 import { PlannedBadge } from "./planned/planned-badge.tsx";
 import { PlannedProvider } from "./planned/planned-context.tsx";
 import { CARD_PATH } from "./publish/card/card-path.ts";
-import { pathOfTab, SETUP_TABS } from "./setup-tabs.ts";
+import { getTabPath, SETUP_TABS } from "./setup-tabs.ts";
 import { ViewProvider } from "./view-context.tsx";
 
 /**
@@ -70,7 +70,7 @@ const CONFLICT_DIALOG = definePart(
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
-  const frozen = useFrozenValue(loaderData, idOfProperty, isEditing);
+  const frozen = useFrozenValue(loaderData, getPropertyId, isEditing);
   const { property, documents, publication } = frozen;
   // Nobody edits it on this screen: what was read last counts.
   const { planned } = loaderData.property.id === property.id ? loaderData : frozen;
@@ -104,7 +104,7 @@ function Conflicts() {
   return conflict ? <LazyPart part={CONFLICT_DIALOG} props={{}} /> : null;
 }
 
-function idOfProperty({ property }: { property: { id: string } }): string {
+function getPropertyId({ property }: { property: { id: string } }): string {
   return property.id;
 }
 
@@ -188,7 +188,7 @@ function SetupTabs() {
     [draft, state, features],
   );
   const tabs = SETUP_TABS.map((tab) => ({
-    to: pathOfTab(tab),
+    to: getTabPath(tab),
     label: setup.tabs[tab],
     ...(tab === "publish" && blocking > 0 ? { count: blocking, countLabel: setup.toFix(blocking) } : {}),
   }));

@@ -8,7 +8,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { EpochMs } from "#domain/time.ts";
 import { DraftBar } from "./draft/draft-bar.tsx";
 import { useDraft } from "./draft/draft-context.tsx";
-import { newerKeys, type PartKey } from "./draft/draft-state.ts";
+import { getNewerKeys, type PartKey } from "./draft/draft-state.ts";
 import { PartUploadScope } from "./draft/draft-uploads.tsx";
 import { EditedElsewhere } from "./draft/edited-elsewhere.tsx";
 import { NewerVersionNotice } from "./draft/newer-version-notice.tsx";
@@ -44,7 +44,7 @@ export function SetupFrame({ keys, children, head, side, ...options }: SetupFram
   const { state } = useDraft();
   const { role } = useRights();
   // Of a part that a newer version saved everybody is a viewer.
-  const roleHere = newerKeys(state, keys).length > 0 ? "viewer" : role;
+  const roleHere = getNewerKeys(state, keys).length > 0 ? "viewer" : role;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { ref: headRef, height: headHeight } = useHeight();
   const isEditing = side !== undefined;

@@ -7,7 +7,7 @@ export type SetupTab = (typeof SETUP_TABS)[number];
 /** The tabs that show the draft without changing it. */
 const PREVIEW_TABS: ReadonlySet<string> = new Set(["/setup/phone", "/setup/tablet"]);
 
-export function pathOfTab(tab: SetupTab): string {
+export function getTabPath(tab: SetupTab): string {
   return `/setup/${tab}`;
 }
 
@@ -35,5 +35,5 @@ interface Leaving {
 export function asksBeforeLeaving({ from, to, dirty, uploading }: Leaving): boolean {
   if (to === from) return false;
   if (PREVIEW_TABS.has(to)) return uploading.some((key) => getTab(key) === "buttons");
-  return [...dirty, ...uploading].some((key) => pathOfTab(getTab(key)) !== to);
+  return [...dirty, ...uploading].some((key) => getTabPath(getTab(key)) !== to);
 }

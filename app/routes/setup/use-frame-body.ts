@@ -16,13 +16,13 @@ export function useFrameBody(language: ContentLanguage): {
   // The frame may have loaded before this script ran, so its state is read as well as awaited.
   useEffect(() => {
     if (!frame) return;
-    const take = () => {
+    const updateBody = () => {
       const inner = frame.contentDocument;
       if (inner?.doctype) setBody(inner.body);
     };
-    take();
-    frame.addEventListener("load", take);
-    return () => frame.removeEventListener("load", take);
+    updateBody();
+    frame.addEventListener("load", updateBody);
+    return () => frame.removeEventListener("load", updateBody);
   }, [frame]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenOfPath } from "./active-property.tsx";
+import { findScreen } from "./active-property.tsx";
 
 test.each([
   ["/setup/theme", "theme"],
@@ -15,5 +15,5 @@ test.each([
   ["/elsewhere", null],
   ["/", null],
 ])("%s is the place %s [S156]", (path, index) => {
-  expect(screenOfPath(path)).toBe(index);
+  expect(findScreen(path)).toBe(index);
 });

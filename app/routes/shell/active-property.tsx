@@ -33,7 +33,7 @@ export function ActiveProperty({ id: chosen, children }: { id: string | null; ch
 /** Announces this tab's screen to people in the same property. */
 function ReportLocation({ propertyId }: { propertyId: string | null }) {
   const { tell } = usePresence();
-  const place = screenOfPath(useLocation().pathname);
+  const place = findScreen(useLocation().pathname);
   useEffect(() => tell({ propertyId, place }), [tell, propertyId, place]);
   return null;
 }
@@ -65,7 +65,7 @@ function Leave({ exitReason }: { exitReason: ExitReason }) {
 }
 
 /** The presence place of a shell path; `null`: none. */
-export function screenOfPath(pathname: string): Place | null {
+export function findScreen(pathname: string): Place | null {
   const [first = "", ...below] = pathname.split("/").filter(Boolean);
   const last = first === "settings" ? first : (below.at(-1) ?? first);
   if (first === "inbox") return "guest-messages";

@@ -4,7 +4,7 @@ import { useActivePropertyOrNone } from "#app/session/active-property-context.ts
 import { getLicenceDecision } from "#app/session/application-context.ts";
 import { useHeldSession } from "#app/session/session-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
@@ -38,8 +38,8 @@ export function PropertySwitcher() {
     <button type="button" aria-label={shell.switcher(active.name)} className={BUTTON}>
       <Thumbnail src={active.thumbnail && mediaHref(active.thumbnail)} size={34} />
       <span className="min-w-0 flex-1 max-lg:hidden">
-        <OneLine className="text-sm/4.5 font-semibold text-strong" text={active.name} />
-        <OneLine className="text-xs text-muted" text={active.accountName} />
+        <TruncatedText className="text-sm/4.5 font-semibold text-strong" text={active.name} />
+        <TruncatedText className="text-xs text-muted" text={active.accountName} />
       </span>
       <Icon name="updown" size="sm" className="text-subtle max-lg:hidden" />
     </button>

@@ -10,9 +10,9 @@ import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import {
   activePropertyCookie,
-  choosingHeaders,
+  getChoosePropertyHeaders,
+  getPathWithoutProperty,
   readActiveProperty,
-  withoutNamedProperty,
 } from "#app/session/active-property.ts";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
@@ -23,7 +23,7 @@ import { openingContext, readOpening } from "#app/session/read-session.server.ts
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { getServer } from "#app/session/server-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import type { Route } from "./+types/route.ts";
 import { ActiveProperty } from "./active-property.tsx";
 import { EndingNotice } from "./ending-notice.tsx";
@@ -80,9 +80,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (exitReason && !isUnlicensed) throw redirect(entryPath(exitReason), FORGET);
   const activePropertyId = isUnlicensed ? asked : licensedId;
   if (!activePropertyId && !WITHOUT_PROPERTY.has(url.pathname)) throw redirect("/");
-  const plainPath = withoutNamedProperty(url);
+  const plainPath = getPathWithoutProperty(url);
   if (plainPath) {
-    throw redirect(plainPath, { headers: choosingHeaders(activePropertyId) });
+    throw redirect(plainPath, { headers: getChoosePropertyHeaders(activePropertyId) });
   }
   return { session, activePropertyId, clientKey: server.clientKey, now: server.now };
 }
@@ -153,7 +153,7 @@ function PhoneBar() {
   return (
     <div className="flex h-12 flex-none items-center gap-3 border-b border-default bg-surface-sidebar px-4 min-[40rem]:hidden print:hidden">
       <BrandLogo className="h-6 w-7 flex-none object-cover object-left" />
-      <OneLine
+      <TruncatedText
         as="p"
         className="min-w-0 flex-1 text-sm font-medium text-strong"
         text={property?.name ?? ""}

@@ -11,8 +11,8 @@ import { useOpenRequests } from "#app/session/live/open-requests-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
-import { shownCount } from "#domain/guest/open-requests.ts";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
+import { formatCount } from "#domain/guest/open-requests.ts";
 import { SETUP_STEPS } from "#domain/property/setup-progress.ts";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
@@ -69,8 +69,8 @@ export function Sidebar() {
         <div className="flex items-center gap-2.5 pt-2 max-lg:justify-center lg:px-2.5">
           <Avatar name={user.displayName} />
           <div className="min-w-0 max-lg:sr-only">
-            <OneLine as="p" className="text-sm font-medium text-strong" text={user.displayName} />
-            <OneLine as="p" className="text-xs text-muted" text={user.email} />
+            <TruncatedText as="p" className="text-sm font-medium text-strong" text={user.displayName} />
+            <TruncatedText as="p" className="text-xs text-muted" text={user.email} />
           </div>
         </div>
       </div>
@@ -87,7 +87,7 @@ function GuestMessagesEntry() {
       to="/inbox"
       icon="inbox"
       label={inbox.title}
-      waiting={count === 0 ? undefined : { shown: shownCount(count), said: inbox.openRequests(count) }}
+      waiting={count === 0 ? undefined : { shown: formatCount(count), said: inbox.openRequests(count) }}
     />
   );
 }

@@ -7,8 +7,8 @@ import { WebSocket as ReconnectingSocket } from "partysocket";
 import { PING, PONG } from "#domain/live/heartbeat.ts";
 import type { ClientMessage, ServerMessage } from "#domain/live/live.ts";
 import { readServerMessage } from "#domain/live/live-schema.ts";
-import { keepBookmark } from "../network/keep-bookmark.ts";
-import { newPause } from "../network/pause.ts";
+import { createPause } from "../network/pause.ts";
+import { storeBookmark } from "../network/store-bookmark.ts";
 import { CLOSED_WITHOUT_A_WORD, reconnectDelay } from "./reconnect-delay.ts";
 
 const PING_INTERVAL_MS = 25_000;
@@ -41,7 +41,7 @@ export function openLiveConnection({
   onMessage,
   onState,
 }: LiveOptions): LiveConnection {
-  const pause = newPause();
+  const pause = createPause();
   let openedAt: number | null = null;
   /** Delay and number of the next attempt; both restart after a stable connection. */
   let [delayMs, attempt] = [0, 0];
@@ -102,7 +102,7 @@ export function openLiveConnection({
     if (event.data === PONG) return clearTimeout(pongTimer);
     const message = readServerMessage(event.data);
     if (!message) return;
-    if ("bookmark" in message) keepBookmark(message.bookmark);
+    if ("bookmark" in message) storeBookmark(message.bookmark);
     onMessage(message);
   });
   return {

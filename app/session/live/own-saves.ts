@@ -17,12 +17,12 @@ function listen(): BroadcastChannel {
 }
 
 /** Starts listening to other tabs' saves. */
-export function hearOwnSaves(): void {
+export function listenToOwnSaves(): void {
   listen();
 }
 
 /** Announces a saved document revision to this browser's other tabs. */
-export function tellOwnSave(propertyId: string, key: string, revision: number): void {
+export function announceOwnSave(propertyId: string, key: string, revision: number): void {
   listen().postMessage(`${propertyId} ${key} ${revision}`);
 }
 

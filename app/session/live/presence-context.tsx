@@ -14,13 +14,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { type ClientLocation, NOWHERE, type OnlineUsers } from "#domain/live/presence.ts";
+import { type ClientLocation, NO_LOCATION, type OnlineUsers } from "#domain/live/presence.ts";
 import { useSession } from "../session-provider.tsx";
 
 /** Debounce: typing marks a part as changed and unchanged in quick succession. */
 const PAUSE_MS = 300;
 /** The location the channel assumes for a new connection. */
-const AT_FIRST = JSON.stringify(NOWHERE);
+const AT_FIRST = JSON.stringify(NO_LOCATION);
 const NOBODY: OnlineUsers = { people: [], more: 0 };
 
 interface Presence {
@@ -37,7 +37,7 @@ const PresenceContext = createContext<Presence>({ others: NOBODY, isEditing: fal
 /** Sends this tab's location to the group and provides who else is in its property. Inside SessionProvider. */
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const { user, isLive, say, onMessage } = useSession();
-  const [where, setWhere] = useState(NOWHERE);
+  const [where, setWhere] = useState(NO_LOCATION);
   const [told, setTold] = useState<{ propertyId: string; here: OnlineUsers } | null>(null);
   const lastSaid = useRef(AT_FIRST);
 

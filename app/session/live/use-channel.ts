@@ -11,7 +11,7 @@ import { whenIdle } from "#app/ui/use-is-idle.ts";
 import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
 import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live/live.ts";
 import { browserSession } from "../browser-session.ts";
-import { tellMaintenance } from "../network/maintenance.ts";
+import { announceMaintenance } from "../network/maintenance.ts";
 import type { ListChanges } from "../use-property-list.ts";
 import type { LiveConnection } from "./live-connection.ts";
 
@@ -52,7 +52,7 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
 
   useEffect(() => {
     let reload: ReturnType<typeof setTimeout> | undefined;
-    const take = (change: LoggedChange) => {
+    const handleChange = (change: LoggedChange) => {
       if (!changes.take(change)) return;
       if (change.kind === "property.added" || change.kind === "property.removed") {
         clearTimeout(reload);
@@ -60,7 +60,7 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
       }
       // Permissions are loaded with the screen.
       if (change.kind === "members.changed") void revalidate();
-      if (change.kind === "maintenance.changed") tellMaintenance(change.payload);
+      if (change.kind === "maintenance.changed") announceMaintenance(change.payload);
       for (const listener of listeners.current) listener(change);
     };
     const options = {
@@ -72,12 +72,12 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
       onState: setIsLive,
       onMessage: (message: ServerMessage) => {
         tick();
-        if (message.type === "changes") message.changes.forEach(take);
+        if (message.type === "changes") message.changes.forEach(handleChange);
         if (message.type === "session-ended") {
           const browser = browserSession(clientKey);
           void (message.isRemoved ? browser.leaveGroup(groupName) : browser.look());
         }
-        if (message.type === "maintenance") tellMaintenance(message.flag);
+        if (message.type === "maintenance") announceMaintenance(message.flag);
         if (message.type === "snapshot") {
           changes.skipTo(message.sequence);
           void revalidate();

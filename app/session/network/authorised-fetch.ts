@@ -1,6 +1,6 @@
 import { BOOKMARK_HEADER } from "#domain/live/bookmark.ts";
 import type { AccessTokens } from "../access-token.ts";
-import { keepBookmark } from "./keep-bookmark.ts";
+import { storeBookmark } from "./store-bookmark.ts";
 
 type Tokens = Pick<AccessTokens, "get" | "refresh">;
 
@@ -45,7 +45,7 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 const sendByFetch: Send = async (url, init) => {
   const response = await fetch(url, init);
-  keepBookmark(response.headers.get(BOOKMARK_HEADER));
+  storeBookmark(response.headers.get(BOOKMARK_HEADER));
   return response;
 };
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 
-const TOLD_EVENT = "maintenance-told";
+const MAINTENANCE_EVENT = "maintenance-told";
 /** How long an isolate may cache the old flag. */
 const STALE_MS = 30_000;
 
 /** Notifies this page that maintenance began or ended. */
-export function tellMaintenance(flag: Maintenance): void {
-  window.dispatchEvent(new CustomEvent(TOLD_EVENT, { detail: flag }));
+export function announceMaintenance(flag: Maintenance): void {
+  window.dispatchEvent(new CustomEvent(MAINTENANCE_EVENT, { detail: flag }));
 }
 
 /** The latest maintenance flag: from the loader, the live channel, or a refused call. */
@@ -18,12 +18,12 @@ export function useMaintenance(loaded: Maintenance): Maintenance {
     if (Date.now() - toldAt.current > STALE_MS) setFlag(loaded);
   }, [loaded]);
   useEffect(() => {
-    const take = (event: Event) => {
+    const handleFlag = (event: Event) => {
       toldAt.current = Date.now();
       setFlag((event as CustomEvent<Maintenance>).detail);
     };
-    window.addEventListener(TOLD_EVENT, take);
-    return () => window.removeEventListener(TOLD_EVENT, take);
+    window.addEventListener(MAINTENANCE_EVENT, handleFlag);
+    return () => window.removeEventListener(MAINTENANCE_EVENT, handleFlag);
   }, []);
   return flag;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BUILD_HEADER } from "#domain/build-header.ts";
 import { OTHER_BUILD_EVENT } from "./other-build.ts";
-import { lookForNetwork, patientFetch } from "./patient-fetch.ts";
+import { patientFetch, retryWaiting } from "./patient-fetch.ts";
 
 const OFFLINE = () => Promise.reject(new TypeError("Failed to fetch"));
 const page = new EventTarget();
@@ -42,7 +42,7 @@ it("a press retries at once [S183]", async () => {
   await expect.poll(() => calls).toHaveLength(1);
   isBack = true;
   await vi.waitFor(() => {
-    lookForNetwork();
+    retryWaiting();
     expect(calls).toHaveLength(2);
   });
   expect((await answer).ok).toBe(true);
@@ -62,7 +62,7 @@ it("an unresponsive connection is given up [S183]", async () => {
   const answer = patientFetch(send, () => Promise.resolve())("/people.data");
   const fails = expect(answer).rejects.toThrow("Failed to fetch");
   await vi.waitFor(() => {
-    lookForNetwork();
+    retryWaiting();
     expect(calls).toHaveLength(4);
   });
   await fails;

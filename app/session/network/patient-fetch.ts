@@ -41,7 +41,7 @@ export function useIsWaitingForNetwork(): boolean {
 }
 
 /** Retries everything that is waiting. */
-export function lookForNetwork(): void {
+export function retryWaiting(): void {
   window.dispatchEvent(new Event(LOOK_NOW_EVENT));
 }
 

@@ -6,7 +6,7 @@ export interface Pause {
 }
 
 /** A delay that can be cut short. One at a time. */
-export function newPause(): Pause {
+export function createPause(): Pause {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let finish: (() => void) | null = null;
   return {

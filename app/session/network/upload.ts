@@ -3,8 +3,8 @@ import type { MediaKind } from "#domain/content/media-reference.ts";
 import { BOOKMARK_HEADER } from "#domain/live/bookmark.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { AccessTokens } from "../access-token.ts";
-import { keepBookmark } from "./keep-bookmark.ts";
 import { readProblem } from "./problem.ts";
+import { storeBookmark } from "./store-bookmark.ts";
 
 interface Upload {
   readonly propertyId: string;
@@ -60,7 +60,7 @@ function send(upload: Upload, token: string, clientKey: string): Promise<Respons
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
     request.addEventListener("load", () => {
-      keepBookmark(request.getResponseHeader(BOOKMARK_HEADER));
+      storeBookmark(request.getResponseHeader(BOOKMARK_HEADER));
       resolve(new Response(request.response, { status: request.status }));
     });
     request.addEventListener("error", () => resolve(null));

@@ -52,12 +52,12 @@ const isOfStaff = ({ url, frameType }: Page) =>
 function askPage(page: Page, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const settle = (goes: boolean) => {
+    const finish = (goes: boolean) => {
       port1.close();
       resolve(goes);
     };
-    port1.onmessage = () => settle(true);
-    setTimeout(settle, ANSWER_MS, false);
+    port1.onmessage = () => finish(true);
+    setTimeout(finish, ANSWER_MS, false);
     page.postMessage({ open: path }, [port2]);
   });
 }

@@ -1,5 +1,5 @@
 import type { ChartPoints } from "./line-chart.tsx";
-import { sayPoint } from "./line-chart.tsx";
+import { describePoint } from "./line-chart.tsx";
 import { PlotFrame } from "./plot-frame.tsx";
 import { PlotTip } from "./plot-tip.tsx";
 import { labelledPoints, percent } from "./scale.ts";
@@ -27,7 +27,7 @@ export function ColumnChart({ label, points, values, ticks, formatTick, peak }: 
   const { active, plot } = usePoints({
     count,
     label,
-    getText: (index) => sayPoint(points[index]?.()),
+    getText: (index) => describePoint(points[index]?.()),
     inColumns: true,
   });
   const shown = active === null ? undefined : points[active]?.();

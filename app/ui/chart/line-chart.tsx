@@ -44,7 +44,7 @@ export function LineChart({
   const gradient = useId();
   const count = points.length;
   const top = ticks.at(-1) ?? 1;
-  const { active, plot } = usePoints({ count, label, getText: (index) => sayPoint(points[index]?.()) });
+  const { active, plot } = usePoints({ count, label, getText: (index) => describePoint(points[index]?.()) });
   const getLine = (values: readonly number[]) =>
     values
       .slice(0, begun)
@@ -109,7 +109,7 @@ export function LineChart({
 }
 
 /** A point as a sentence. */
-export function sayPoint(point: ChartPoint | undefined): string {
+export function describePoint(point: ChartPoint | undefined): string {
   if (!point) return "";
   return `${point.title}: ${point.lines.map(({ name, value }) => `${name} ${value}`).join(", ")}`;
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, createContext, useContext, useEffect } from "react";
 import { Toaster as Stack, toast as stack } from "sonner";
-import { beginToasts, type ToastContent, type ToastStack } from "./toast.ts";
+import { setToastStack, type ToastContent, type ToastStack } from "./toast.ts";
 import { ToastCard } from "./toast-card.tsx";
 
 const TOASTS_MAX = 3;
@@ -54,7 +54,7 @@ export function ToastStackRegion({ regionLabel, dismissLabel }: ToasterProps) {
 
 /** After the region, so that its effect runs first and it receives every toast. */
 function Begin() {
-  useEffect(() => beginToasts(STACK), []);
+  useEffect(() => setToastStack(STACK), []);
   return null;
 }
 

@@ -40,7 +40,7 @@ export function dismissToasts(): void {
 }
 
 /** Registers the stack and shows waiting toasts first. @returns the unregister function. */
-export function beginToasts(next: ToastStack): () => void {
+export function setToastStack(next: ToastStack): () => void {
   stack = next;
   for (const content of waiting) next.show(content);
   wait([]);

@@ -105,14 +105,14 @@ function useTypedColour(onChange: (colour: string) => void) {
     if (typed && text.replace("#", "").trim().length === 6) onChange(typed);
   }
 
-  function settle() {
+  function applyTyped() {
     const typed = draft === null ? null : readHexColour(draft);
     if (typed) onChange(typed);
     if (typed || draft === null || draft.trim() === "") setDraft(null);
     else setIsWrong(true);
   }
 
-  return { draft, isWrong: isWrong && draft !== null, type, settle, drop: () => setDraft(null) };
+  return { draft, isWrong: isWrong && draft !== null, type, settle: applyTyped, drop: () => setDraft(null) };
 }
 
 interface SwatchProps {

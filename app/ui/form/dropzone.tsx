@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Progress } from "../feedback/progress.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Icon } from "../icon.tsx";
-import { OneLine } from "../layout/one-line.tsx";
+import { TruncatedText } from "../layout/truncated-text.tsx";
 
 export type DropzoneState =
   | { kind: "rest" }
@@ -57,19 +57,19 @@ export function Dropzone({
   const isShut = disabled || isUploading;
   const isBusy = isUploading || state.kind === "reading";
 
-  function take(files: FileList | null) {
+  function passFile(files: FileList | null) {
     const file = files?.[0];
     if (file && !isShut && !isBusy) onFile(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    passFile(event.dataTransfer.files);
   }
   function paste(event: ClipboardEvent) {
     if (event.clipboardData.files.length > 0) {
       event.preventDefault();
-      take(event.clipboardData.files);
+      passFile(event.clipboardData.files);
     }
   }
 
@@ -102,7 +102,7 @@ export function Dropzone({
         aria-label={label}
         aria-describedby={noteId}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          passFile(event.currentTarget.files);
           event.currentTarget.value = "";
         }}
         className="sr-only"
@@ -146,7 +146,7 @@ function DropzoneContent({ state, prompt, hint, noteId }: DropzoneContentProps) 
             <img src={state.thumbnail} alt="" className="size-11 flex-none rounded-md object-cover" />
           ) : null}
           <span className="min-w-0 flex-1 text-start">
-            <OneLine className="font-medium text-strong" text={state.fileName} />
+            <TruncatedText className="font-medium text-strong" text={state.fileName} />
             <span id={noteId} className="block text-xs text-muted tabular-nums">
               {state.detail}
             </span>

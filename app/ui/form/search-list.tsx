@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { OneLine } from "../layout/one-line.tsx";
+import { TruncatedText } from "../layout/truncated-text.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export interface SearchListOption {
@@ -149,8 +149,8 @@ function Option({ id, option, isActive, isCurrent, onChoose, onPoint }: OptionPr
     >
       {option.before}
       <span className="min-w-0 flex-1">
-        <OneLine text={option.label} className="text-sm font-medium text-default" />
-        {option.detail ? <OneLine text={option.detail} className="text-xs text-muted" /> : null}
+        <TruncatedText text={option.label} className="text-sm font-medium text-default" />
+        {option.detail ? <TruncatedText text={option.detail} className="text-xs text-muted" /> : null}
       </span>
       {isCurrent ? <Icon name="check" size="sm" className="flex-none text-icon-current" /> : null}
     </div>

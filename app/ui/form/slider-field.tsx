@@ -43,7 +43,7 @@ export function SliderField({
     onChange(clampToStep(value + steps * step, range));
   }
 
-  function settle() {
+  function applyTyped() {
     const typed = draft === null ? null : readNumber(draft);
     if (typed !== null) onChange(clampToStep(typed, range));
     setDraft(null);
@@ -80,11 +80,11 @@ export function SliderField({
               event.currentTarget.select();
             }}
             onChange={(event) => setDraft(event.currentTarget.value)}
-            onBlur={settle}
+            onBlur={applyTyped}
             onKeyDown={(event) => {
               if (event.key === "Enter") {
                 event.preventDefault();
-                settle();
+                applyTyped();
               }
             }}
             className="slider-number"

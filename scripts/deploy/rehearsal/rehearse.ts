@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deploy } from "../deploy.ts";
-import { type Environment, otherThan } from "../environment.ts";
-import type { Here } from "../here.ts";
+import type { DeployContext } from "../deploy-context.ts";
+import { type Environment, getOtherEnvironment } from "../environment.ts";
 import { ProviderDouble, TOKEN } from "./provider-double.ts";
 
 /** What is rehearsed, and where its words go. */
-export interface Rehearsal extends Pick<Here, "build" | "built" | "localSecrets" | "say"> {
+export interface Rehearsal extends Pick<DeployContext, "build" | "built" | "localSecrets" | "say"> {
   readonly environment: Environment;
   /** Where the settings are; they are copied, and what is made is kept nowhere. */
   readonly folder: string;
@@ -34,7 +34,7 @@ const SITE: Readonly<Record<string, () => Response>> = {
 export async function rehearse({ environment, folder, say, ...build }: Rehearsal): Promise<ProviderDouble> {
   const provider = new ProviderDouble();
   const copy = mkdtempSync(join(tmpdir(), "foyer-rehearsal-"));
-  const other = otherThan(environment);
+  const other = getOtherEnvironment(environment);
   try {
     for (const name of [environment, other]) {
       const own = join(folder, `${name}.env`);
@@ -46,7 +46,7 @@ export async function rehearse({ environment, folder, say, ...build }: Rehearsal
     const apiBase = await provider.start();
     const rehearseOne = async (name: Environment) => {
       say(`\n${name}, at a double of the provider`);
-      const here: Here = {
+      const here: DeployContext = {
         ...build,
         environment: name,
         folder: copy,

@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { KEEP_LANGUAGE, portalPath } from "#portal/portal-path.ts";
+import { KEEP_LANGUAGE_QUERY, portalPath } from "#portal/portal-path.ts";
 import { callAs, createAccount, DEMO_PASSWORD, type Target } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
 import { Browser, openProvider } from "../../factories/browser/provider-browser.ts";
@@ -99,7 +99,7 @@ describe("a local run", () => {
 
   it("remembers the language that a guest chose over plain HTTP [S3]", async () => {
     const { slug } = await publishSample();
-    const path = `${portalPath(slug, "en")}${KEEP_LANGUAGE}`;
+    const path = `${portalPath(slug, "en")}${KEEP_LANGUAGE_QUERY}`;
     const [cookie = "", ...others] = getCookies(await callAs(local, "GET", path));
     expect(cookie).toBe(`pl=en; Path=${portalPath(slug)}; Max-Age=15552000; HttpOnly; SameSite=Lax`);
     expect(others).toEqual([]);

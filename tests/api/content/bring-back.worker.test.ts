@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import type { Piece } from "#domain/content/changes/bring-back.ts";
+import type { Piece } from "#domain/content/changes/restore-piece.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Property } from "#domain/property/property.ts";

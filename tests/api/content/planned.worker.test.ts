@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { isAhead } from "#app/routes/setup/draft/is-ahead.ts";
+import { isNewerThanPublished } from "#app/routes/setup/draft/is-newer-than-published.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -132,17 +132,17 @@ describe("a planned publication", () => {
     await fireAt(scene, Date.parse(planned.at));
     const fired = await state();
     expect(fired.publication).toMatchObject({ number: 1, draftAt: frozenAt });
-    expect(isAhead(fired.savedAt, [fired.publication])).toBe(true);
+    expect(isNewerThanPublished(fired.savedAt, [fired.publication])).toBe(true);
     // Published now, and then replaced by what was planned before that.
     const older = await planIn(scene, 120);
     await saveButtons(scene, "en", [usableButton("link", 1, "Summer menu")]);
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
     const now = await state();
-    expect(isAhead(now.savedAt, [now.publication])).toBe(false);
+    expect(isNewerThanPublished(now.savedAt, [now.publication])).toBe(false);
     await fireAt(scene, Date.parse(older.at));
     const replaced = await state();
     expect(replaced.publication).toMatchObject({ number: 3 });
-    expect(isAhead(replaced.savedAt, [replaced.publication])).toBe(true);
+    expect(isNewerThanPublished(replaced.savedAt, [replaced.publication])).toBe(true);
     const { results } = await env.DB.prepare(
       "select payload from changes where property_id = ? and kind = 'portal.published' order by sequence",
     )

@@ -2,9 +2,9 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Button } from "#domain/content/button.ts";
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { findMediaKeys } from "#domain/content/media-reference.ts";
 import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
-import { asCopy } from "#domain/content/translation/translation.ts";
+import { toUntranslatedCopy } from "#domain/content/translation/translation.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -67,13 +67,15 @@ describe("copying buttons between languages", () => {
         section: "buttons",
         language: "de",
         revision: 2,
-        body: { buttons: [asCopy(menu), asCopy(spa)] },
+        body: { buttons: [toUntranslatedCopy(menu), toUntranslatedCopy(spa)] },
       },
       copied: 2,
       restorePoint: { kind: "copy", summary: { language: "de" }, by: "Front desk", restoredAt: null },
     });
     const stored = await storedBodies(scene.property.id);
-    expect(JSON.parse(stored["buttons:de"] ?? "")).toEqual({ buttons: [asCopy(menu), asCopy(spa)] });
+    expect(JSON.parse(stored["buttons:de"] ?? "")).toEqual({
+      buttons: [toUntranslatedCopy(menu), toUntranslatedCopy(spa)],
+    });
     const change = (await fetchChanges(scene.property)).at(-1);
     expect(change).toMatchObject({
       kind: "document.saved",
@@ -126,7 +128,7 @@ describe("copying buttons between languages", () => {
     const expected = saved.ok ? [tips] : [spa];
     expect(JSON.parse(held ?? "")).toEqual({ buttons: expected });
     expect(JSON.parse((await storedBodies(scene.property.id))["buttons:de"] ?? "")).toEqual({
-      buttons: [asCopy(menu)],
+      buttons: [toUntranslatedCopy(menu)],
     });
   });
 });
@@ -222,7 +224,7 @@ describe("cloning a property", () => {
     await expectAnswer(await clone(source, sister));
     await env.FILES.delete([portrait.key, room.key].map((key) => `media/${key}`));
     const bodies = await storedBodies(sister.property.id);
-    const keys = mediaKeysIn([bodies["homepage:"], bodies["buttons:en"]]);
+    const keys = findMediaKeys([bodies["homepage:"], bodies["buttons:en"]]);
     expect(keys).toHaveLength(3);
     expect(keys).not.toContain(portrait.key);
     for (const key of keys) {

@@ -4,7 +4,7 @@ import type { GroupTables } from "#domain/account/group-size.ts";
 import { callAs, createProperty, expectAnswer, operate } from "#scripts/api/caller.ts";
 import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
 import { SIZE_COMMAND } from "#scripts/operations/size-command.ts";
-import { REGISTER } from "#worker/db/personal-data.ts";
+import { PERSONAL_DATA_REGISTER } from "#worker/db/personal-data.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene } from "../../factories/scene.ts";
 import { saveButtons, uploadPicture } from "../../factories/stored-draft.ts";
@@ -32,7 +32,7 @@ it("what a group takes is counted of every table that holds rows of groups, and 
 
   const tables = await getTables(scene.groupId);
   expect(tables.map(({ table }) => table).toSorted()).toEqual(
-    Object.keys(REGISTER)
+    Object.keys(PERSONAL_DATA_REGISTER)
       .filter((table) => !["companies", "jobs"].includes(table))
       .toSorted(),
   );

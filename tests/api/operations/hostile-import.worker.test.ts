@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { Buffer } from "node:buffer";
 import { beforeEach, describe, expect, it } from "vitest";
-import { kindOfLine, type TransferLine, type TransferRow } from "#domain/account/group-transfer.ts";
-import { ROW_SCHEMAS } from "#domain/account/transfer/judge-row.ts";
+import { getLineKind, type TransferLine, type TransferRow } from "#domain/account/group-transfer.ts";
+import { ROW_SCHEMAS } from "#domain/account/transfer/validate-row.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { callAs, expectAnswer } from "#scripts/api/caller.ts";
-import { LineJudge } from "#scripts/operations/line-judge.ts";
+import { LineValidator } from "#scripts/operations/line-validator.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
 import { CARRIED } from "#worker/db/transfer/carried-tables.ts";
 import { servedPagesKey } from "#worker/media/files.ts";
@@ -203,12 +203,12 @@ describe("a group's file that somebody made by hand", () => {
 
   it("is refused with a sentence that names line, table and field, before anything is asked: each column, object and figure of 200 [G6]", async () => {
     expect(made.length).toBeGreaterThan(200);
-    const judge = new LineJudge();
+    const judge = new LineValidator();
     for (const [index, line] of file.lines.entries()) expect(await judge.judge(line, index)).toBeNull();
     const taken: string[] = [];
     for (const { what, index, line, names, by } of made) {
       if (by !== "both") continue;
-      const uploads = new LineJudge();
+      const uploads = new LineValidator();
       for (const known of file.lines) {
         if ("row" in known && known.table === "media") await uploads.judge(known, 0);
       }
@@ -221,7 +221,7 @@ describe("a group's file that somebody made by hand", () => {
   it("is refused by the installation itself, which changes nothing, and names the line as well [G6]", async () => {
     await begin(file);
     // All that comes before the line is there, so that nothing but the line is wrong.
-    const first = file.lines.findIndex((line) => kindOfLine(line) === "activity");
+    const first = file.lines.findIndex((line) => getLineKind(line) === "activity");
     await sendLines(file, 0, first);
     const before = await countAll();
     const taken: string[] = [];

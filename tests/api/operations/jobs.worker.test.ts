@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CRONS, JOBS, type Job } from "#worker/ops/jobs.ts";
+import { CRON_PATTERNS, JOBS, type Job } from "#worker/ops/jobs.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
 import type { JobRun } from "#worker/services/job.ts";
 import { failingDatabase } from "../../factories/databases/failing-database.ts";
@@ -173,6 +173,6 @@ describe("scheduled jobs", () => {
   });
 
   it("have crons that wrangler.toml names", async () => {
-    expect(Object.values(CRONS)).toEqual(["*/5 * * * *", "7 * * * *", "17 3 * * *"]);
+    expect(Object.values(CRON_PATTERNS)).toEqual(["*/5 * * * *", "7 * * * *", "17 3 * * *"]);
   });
 });

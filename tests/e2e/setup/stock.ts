@@ -3,7 +3,7 @@ import { SECOND_MS } from "#domain/time.ts";
 import { type Caller, callAs, createProperty, DEMO_PASSWORD, expectAnswer } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "#worker/identity/access-token.ts";
-import { localName, REFRESH_COOKIE } from "#worker/identity/cookie-names.ts";
+import { REFRESH_COOKIE, toLocalCookieName } from "#worker/identity/cookie-names.ts";
 import { createScene, type Scene } from "../../factories/scene.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
@@ -15,7 +15,7 @@ import { e2eTarget } from "./target.ts";
 export const STOCK_ACCOUNTS = 1_000;
 
 /** As the server under test, which is a local run, names it. */
-const SESSION_COOKIE = localName(REFRESH_COOKIE);
+const SESSION_COOKIE = toLocalCookieName(REFRESH_COOKIE);
 
 /** Renewed long before it expires: a test may call for minutes. */
 const RENEW_AFTER_MS = (ACCESS_TOKEN_TTL_SECONDS * SECOND_MS) / 2;

@@ -1,6 +1,6 @@
 import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { exampleAddress, SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { formatExampleAddress, SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { PICTURE, sampleDraft, usableButton } from "../draft.ts";
 
 /** Each type once, and from the first one on until there are ten. */
@@ -69,7 +69,10 @@ export function heaviestDraft(): Draft {
     },
     social: {
       ...social,
-      channels: SOCIAL_CHANNELS.map((channel) => ({ channel, url: exampleAddress(channel, "marlowe") })),
+      channels: SOCIAL_CHANNELS.map((channel) => ({
+        channel,
+        url: formatExampleAddress(channel, "marlowe"),
+      })),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { PERIODS } from "#domain/account/retention.ts";
 import { DAY_MS, type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { REGISTER } from "#worker/db/personal-data.ts";
+import { PERSONAL_DATA_REGISTER } from "#worker/db/personal-data.ts";
 import { MEDIA_OBJECT_PREFIX } from "#worker/media/files.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import type { MonthProperty } from "./month-properties.ts";
@@ -57,7 +57,7 @@ export async function findOrphans(
   storedAt: ReadonlyMap<string, EpochMs>,
   now: EpochMs,
 ): Promise<string[]> {
-  const tables = Object.entries(REGISTER).flatMap(([table, { personal, others }]) =>
+  const tables = Object.entries(PERSONAL_DATA_REGISTER).flatMap(([table, { personal, others }]) =>
     [...Object.keys(personal), ...others].includes("property_id") ? [table] : [],
   );
   const { results: ids } = await env.DB.prepare("select id from properties").all<{ id: string }>();

@@ -1,9 +1,9 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import {
   type ExportPage,
+  getLineKind,
   type ImportEnded,
   type ImportProgress,
-  kindOfLine,
   type TransferHeader,
   type TransferLine,
 } from "#domain/account/group-transfer.ts";
@@ -58,7 +58,7 @@ export const begin = async ({ header, lines }: Carried, sha256 = SHA256) => {
 export function countLines(lines: readonly TransferLine[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const line of lines) {
-    const kind = kindOfLine(line);
+    const kind = getLineKind(line);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;

@@ -7,7 +7,7 @@ import { sampleId } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { atDesk, rateAtDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-import { type MessageCursor, pageOfMessages } from "#worker/desk/messages.ts";
+import { type MessageCursor, readMessagePage } from "#worker/desk/messages.ts";
 import { migrate } from "#worker/desk/schema.ts";
 
 const START = Date.now() - 3_600_000;
@@ -113,7 +113,7 @@ it("a page of few low ratings among thousands reads no more than it shows [R9]",
         }) as never;
       };
       const page = { kind: "feedback", heldGroup: null, rating, before, limit: 2 } as const;
-      const found = pageOfMessages({ exec } as SqlStorage, page);
+      const found = readMessagePage({ exec } as SqlStorage, page);
       return { at: found.map(({ at }) => START - at), last: found.at(-1), rowsRead };
     });
   for (const rating of ["low", "2", "disliked"] as const) {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
-import { kindOfPath } from "#domain/guest/messages/kinds.ts";
+import { getKindByPath } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode, RECEIPT_CODE_PATTERN, readReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, getTextDirection } from "#domain/language.ts";
 import { REFERENCE_LINES } from "#portal/words/lines.ts";
@@ -49,7 +49,7 @@ async function getCodes(kind: Kind): Promise<(string | null)[]> {
   const rows = await atDesk<{ receipt_code: string | null }>(
     scene.property.id,
     "SELECT receipt_code FROM messages WHERE kind = ? ORDER BY at",
-    kindOfPath(kind),
+    getKindByPath(kind),
   );
   return rows.map(({ receipt_code }) => receipt_code);
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { Recipient } from "#domain/guest/mail-recipient.ts";
-import { NEW_RECIPIENTS_A_DAY } from "#domain/limits.ts";
+import { NEW_RECIPIENTS_PER_DAY_MAX } from "#domain/limits.ts";
 import { type createAccount, createProperty } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { mailTo, tokenIn, untilMail } from "#tests/factories/mailbox.ts";
@@ -179,7 +179,7 @@ describe("an address outside the group", () => {
   });
 
   it("is not asked beyond twenty a day of one group, and at the next publication after it [D24]", async () => {
-    const addresses = Array.from({ length: NEW_RECIPIENTS_A_DAY + 1 }, stranger);
+    const addresses = Array.from({ length: NEW_RECIPIENTS_PER_DAY_MAX + 1 }, stranger);
     const features = { guestServices: true };
     const scene = await openScene(target, { languages: ["en"], features });
     await save(
@@ -191,7 +191,7 @@ describe("an address outside the group", () => {
       const found = await Promise.all(addresses.map(async (address) => (await mailTo(address)).length));
       return found.reduce((sum, count) => sum + count, 0);
     };
-    expect(await asked()).toBe(NEW_RECIPIENTS_A_DAY);
+    expect(await asked()).toBe(NEW_RECIPIENTS_PER_DAY_MAX);
     const states = await Promise.all(addresses.map((address) => getState(scene, address)));
     const left = addresses[states.indexOf("later")] ?? "";
     const refused = await askAgain(scene, left);
@@ -200,7 +200,7 @@ describe("an address outside the group", () => {
       expect.objectContaining({ code: "too_many_recipients" }),
     ]);
     await publishAgain(scene);
-    expect(await asked()).toBe(NEW_RECIPIENTS_A_DAY);
+    expect(await asked()).toBe(NEW_RECIPIENTS_PER_DAY_MAX);
     await env.DB.prepare("update mail_recipients set asked_at = asked_at - ? where group_id = ?")
       .bind(24 * HOUR, scene.groupId)
       .run();

@@ -10,7 +10,7 @@ import { askAtDesk, atDesk, rateAtDesk, wakeDesk, withDeskEnv } from "#tests/fac
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { newId } from "#worker/db/new-id.ts";
-import { takeNotifications } from "#worker/desk/notifications.ts";
+import { storeNotifications } from "#worker/desk/notifications.ts";
 import { addTask } from "#worker/desk/outbox.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
 import { storeSubscription } from "#worker/desk/subscriptions.ts";
@@ -196,7 +196,7 @@ const QUEUES: readonly Queue[] = [
       if (!browser) throw new Error("Nobody has subscribed.");
       await inDesk((sql) => {
         storeSubscription(sql, { ...browser, language: "en", place: null }, now);
-        takeNotifications(sql, {
+        storeNotifications(sql, {
           mark: 1,
           at: now,
           notifications: places.map((at) => notification(idAt(at))),
@@ -217,7 +217,7 @@ const QUEUES: readonly Queue[] = [
           storeSubscription(sql, { ...browser, language: "en", place: null }, now);
         const rows = sql.exec<{ hash: string }>("SELECT hash FROM subscriptions ORDER BY hash").toArray();
         sql.exec("UPDATE subscriptions SET language = 'xx' WHERE hash = ?", rows[bad]?.hash ?? "");
-        takeNotifications(sql, { mark: 1, at: now, notifications: [notification(idAt(0))] });
+        storeNotifications(sql, { mark: 1, at: now, notifications: [notification(idAt(0))] });
       });
       const kept = await atDesk<{ endpoint: string }>(
         scene.property.id,

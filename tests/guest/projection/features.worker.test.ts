@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
-import { NOT_OFFERED } from "#portal/words/lines.ts";
+import { NOT_OFFERED_WORDS } from "#portal/words/lines.ts";
 import { callAs, expectAnswer, operate } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
@@ -59,7 +59,7 @@ async function expectRefused(scene: Scene): Promise<void> {
   const before = await countRequests(scene);
   const answer = await sendForm(scene, "requests", TOWELS);
   expect(answer.status).toBe(410);
-  expect(await answer.json()).toEqual({ code: "not_offered", detail: NOT_OFFERED.en });
+  expect(await answer.json()).toEqual({ code: "not_offered", detail: NOT_OFFERED_WORDS.en });
   expect(await countRequests(scene)).toBe(before);
 }
 
@@ -125,15 +125,15 @@ describe("guest services that operations switch off", () => {
     const asked = { ...TOWELS, language: "de" };
     const unseen = await sendForm(scene, "requests", asked);
     expect(unseen.headers.get("content-language")).toBe("de");
-    expect(await unseen.json()).toMatchObject({ detail: NOT_OFFERED.de });
+    expect(await unseen.json()).toMatchObject({ detail: NOT_OFFERED_WORDS.de });
     const page = await sendForm(scene, "requests", asked, { headers: WITHOUT_SCRIPTS });
     expect(page.status).toBe(410);
     const html = await page.text();
-    expect(html).toContain(NOT_OFFERED.de);
+    expect(html).toContain(NOT_OFFERED_WORDS.de);
     expect(html).toContain(`href="/p/${scene.property.slug}/de"`);
     const mails = await mailsTo("desk@marlowe.example");
     expect(mails.filter(({ group_id }) => group_id === scene.groupId)).toEqual([]);
-    expect(new Set(CONTENT_LANGUAGE_CODES.map((code) => NOT_OFFERED[code])).size).toBe(14);
+    expect(new Set(CONTENT_LANGUAGE_CODES.map((code) => NOT_OFFERED_WORDS[code])).size).toBe(14);
   });
 
   it("are off and on for guests wherever a switch is killed, within a run of the cron [G3, G2]", async () => {

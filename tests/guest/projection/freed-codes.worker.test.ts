@@ -11,7 +11,7 @@ import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { newQrCode } from "#worker/db/new-id.ts";
-import { landQrCode } from "#worker/guest/qr-landing.ts";
+import { serveQrLanding } from "#worker/guest/qr-landing.ts";
 import { askWriter } from "#worker/portal/ask-writer.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { qrKey } from "#worker/portal/qr-store.ts";
@@ -38,7 +38,7 @@ const getCodes = async (propertyId = scene.property.id) => {
 };
 const hasKey = async (code: string) => (await env.PORTALS.get(qrKey(code))) !== null;
 const scan = async (code: string) =>
-  (await landQrCode(new Request(`https://guests.example/q/${code}`), code, env, Date.now())).status;
+  (await serveQrLanding(new Request(`https://guests.example/q/${code}`), code, env, Date.now())).status;
 const choose = (verb: "remove" | "restore", { id }: Place) =>
   scene.caller.call("POST", scene.at(`/places/${verb}`), { json: { placeIds: [id] } });
 const night = () => freePlaceCodes(env, wholeRun(Date.now()));

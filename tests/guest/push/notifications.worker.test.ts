@@ -21,7 +21,7 @@ import {
   duePushes,
   type GuestNotification,
   markPushes,
-  takeNotifications,
+  storeNotifications,
 } from "#worker/desk/notifications.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
 import { storeSubscription } from "#worker/desk/subscriptions.ts";
@@ -147,7 +147,7 @@ describe("guests who agreed are pushed what their property tells", () => {
     await subscribeMany(720);
     const now = Date.now();
     await runInDurableObject(desk(), async (_, { storage }) => {
-      takeNotifications(storage.sql, { mark: 1, at: now, notifications: [liftIsOut(now)] });
+      storeNotifications(storage.sql, { mark: 1, at: now, notifications: [liftIsOut(now)] });
       const change = (act: () => void) => storage.transactionSync(act);
       const propertyId = scene.property.id;
       await sendNotifications({ sql: storage.sql, env: inbox.bindings, propertyId, now, change });
@@ -195,7 +195,7 @@ describe("guests who agreed are pushed what their property tells", () => {
           if (step === killedAt) throw new Error("killed");
           storage.transactionSync(act);
         };
-        takeNotifications(storage.sql, { mark: 1, at: now, notifications: [notification] });
+        storeNotifications(storage.sql, { mark: 1, at: now, notifications: [notification] });
         const propertyId = scene.property.id;
         return sendNotifications({ sql: storage.sql, env: inbox.bindings, propertyId, now, change }).then(
           () => true,
@@ -243,7 +243,7 @@ describe("guests who agreed are pushed what their property tells", () => {
         storeSubscription(storage.sql, { ...each, language: "en", place }, now);
       for (const each of others) keep(each, null);
       for (const each of placed) keep(each, "p".repeat(24));
-      takeNotifications(storage.sql, { mark: 1, at: now, notifications: [liftIsOut(now)] });
+      storeNotifications(storage.sql, { mark: 1, at: now, notifications: [liftIsOut(now)] });
       const found: string[] = [];
       for (;;) {
         const due = duePushes(storage.sql, { now, limit: 2, onAside: () => {} });

@@ -25,7 +25,7 @@ import { newId } from "#worker/db/new-id.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
 import type { Api } from "#worker/http/app.ts";
 import type { PushSubscription } from "#worker/push/push-subscription.ts";
-import { endRunOutSessions } from "#worker/services/account/end-run-out-sessions.ts";
+import { endExpiredSessions } from "#worker/services/account/end-expired-sessions.ts";
 import { newPasswordStatements } from "#worker/services/account/set-password.ts";
 import { sendStaffNotifications } from "#worker/services/guest/desk/send-staff-notifications.ts";
 import { endPersonSessions } from "#worker/services/operations/end-sessions.ts";
@@ -449,7 +449,7 @@ describe("a browser is forgotten", () => {
       async (_, sid) => {
         const now = Date.now();
         await env.DB.prepare("update sessions set expires_at = ? where id = ?").bind(now, sid).run();
-        await endRunOutSessions(env, { now: now + 1_000, hasBudget: () => true });
+        await endExpiredSessions(env, { now: now + 1_000, hasBudget: () => true });
       },
     ],
     [

@@ -80,7 +80,7 @@ export function selectPrincipal(db: Database, credential: Credential, now: Epoch
  * The group id of a live session, as a subquery; `null` if the session has ended. Lets a query run in the same
  * batch as `selectPrincipal`, before the group is known.
  */
-export function groupOfSession(credential: Credential, now: EpochMs): SQL {
+export function selectSessionGroup(credential: Credential, now: EpochMs): SQL {
   return sql`(select users.group_id from sessions join users on users.id = sessions.user_id
     where ${isLive(credential, now)})`;
 }

@@ -26,7 +26,7 @@ interface DeviceMail {
 
 /**
  * Enqueues the mail about a new browser. Changes no row for a known browser, for an account's first browser, or
- * within an hour of the last such mail. For the sign-in's batch, before `keepDevice`.
+ * within an hour of the last such mail. For the sign-in's batch, before `storeDevice`.
  */
 export function queueNewDeviceMail(db: Database, { userId, hash, mail }: DeviceMail) {
   const idAt = (at: EpochMs) => newDeviceMailId(userId, at);
@@ -39,7 +39,7 @@ export function queueNewDeviceMail(db: Database, { userId, hash, mail }: DeviceM
 }
 
 /** Records a browser as known to the user. */
-export function keepDevice(db: Database, row: typeof knownDevices.$inferInsert) {
+export function storeDevice(db: Database, row: typeof knownDevices.$inferInsert) {
   return db
     .insert(knownDevices)
     .values(row)

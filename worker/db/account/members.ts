@@ -73,7 +73,7 @@ export function updateInvited(
  * First statement of a removal: changes no row if the group would be left without an owner. Only the role
  * changes here, so that the guard after it decides before anything is deleted.
  */
-export function disownMember(db: Database, groupId: string, uid: string) {
+export function demoteMember(db: Database, groupId: string, uid: string) {
   return setRole(db, { groupId, uid, role: "viewer" });
 }
 

@@ -178,7 +178,7 @@ export function selectRunOut(
 }
 
 /** Ends expired sessions and logs each. A session used in between continues. */
-export function endRunOut(db: Database, sids: readonly string[], at: EpochMs) {
+export function endExpired(db: Database, sids: readonly string[], at: EpochMs) {
   const own = and(
     sql`${sessions.id} in (select value from json_each(${JSON.stringify(sids)}))`,
     lte(sessions.expiresAt, at),
@@ -193,7 +193,7 @@ export function endRunOut(db: Database, sids: readonly string[], at: EpochMs) {
 }
 
 /** The single session row of a user of an external provider. No cookie hashes to its mark. */
-export function keepOutsideSession(
+export function storeOutsideSession(
   db: Database,
   row: { id: string; createdAt: EpochMs; expiresAt: EpochMs; userId: string },
 ) {

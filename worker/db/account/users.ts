@@ -20,7 +20,7 @@ export function selectUser(db: Database, userId: string) {
 }
 
 /** Stores the user's interface language, which mails without a request use. */
-export function keepLanguage(db: Database, userId: string, language: InterfaceLanguage) {
+export function storeLanguage(db: Database, userId: string, language: InterfaceLanguage) {
   return db
     .update(users)
     .set({ language })

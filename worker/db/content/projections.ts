@@ -1,5 +1,5 @@
 /**
- * Marks and facts of projections. `wantProjection` raises a property's mark in the batch of a change; the
+ * Marks and facts of projections. `markForProjection` raises a property's mark in the batch of a change; the
  * portal writer reads the facts and clears the mark with `finishProjection`.
  */
 
@@ -23,7 +23,7 @@ export function projectionDue(at: EpochMs) {
 }
 
 /** Marks a portal for projection. For the batch of a change that guests see. */
-export function wantProjection(db: Database, propertyId: string, at: EpochMs) {
+export function markForProjection(db: Database, propertyId: string, at: EpochMs) {
   return db.update(properties).set(projectionDue(at)).where(eq(properties.id, propertyId));
 }
 
@@ -104,7 +104,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
 export type PortalFacts = NonNullable<Awaited<ReturnType<typeof readPortalFacts>>>;
 
 /** Stores the value last written to a QR code's key; `null`: unknown. */
-export function keepProjectedCode(db: Database, code: string, value: string | null) {
+export function storeProjectedCode(db: Database, code: string, value: string | null) {
   return db.update(qrCodes).set({ projected: value }).where(eq(qrCodes.code, code));
 }
 

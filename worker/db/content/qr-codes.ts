@@ -34,7 +34,7 @@ export function markQrDownloaded(db: Database, code: string, at: EpochMs) {
 }
 
 /** Reactivates an earlier code of a property. */
-export function reviveQrCode(db: Database, { code, propertyId }: { code: string; propertyId: string }) {
+export function restoreQrCode(db: Database, { code, propertyId }: { code: string; propertyId: string }) {
   return db
     .update(qrCodes)
     .set({ retiredAt: null })

@@ -220,7 +220,7 @@ export function selectHeldDocuments(db: Database, pointIds: readonly string[]) {
 }
 
 /** Records the R2 keys of points and deletes their rows in D1; two statements. */
-export function noteFiled(
+export function markFiled(
   db: Database,
   points: readonly { readonly id: string; readonly payload: HeldFile }[],
 ) {

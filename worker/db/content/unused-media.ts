@@ -91,7 +91,7 @@ function within({ after, last }: MediaSpan) {
 }
 
 /** Restarts the grace period of used files. */
-export function keepNamedMedia(db: Database, span: MediaSpan, at: EpochMs) {
+export function renewNamedMedia(db: Database, span: MediaSpan, at: EpochMs) {
   return db
     .update(media)
     .set({ createdAt: at })

@@ -144,7 +144,7 @@ export function eraseMessageMail(db: Database, erased: ErasedMail) {
  * Records the number of the last delivered task, and the number of open requests; the last statement of its
  * batch.
  */
-export function keepDelivered(
+export function storeDelivered(
   db: Database,
   { propertyId, number, openRequests }: Delivered & { readonly openRequests: number },
 ) {
@@ -167,7 +167,7 @@ export function selectDelivered(db: Database, propertyId: string) {
 }
 
 /** Records the number of a desk's items set aside, and since when its delivery is delayed; `null`: not delayed. */
-export function noteDeskState(
+export function storeDeskState(
   db: Database,
   {
     propertyId,

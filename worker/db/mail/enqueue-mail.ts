@@ -6,7 +6,7 @@ import { outbox } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
 
 /** Recipient of decoys. */
-export const NOBODY = "";
+export const NO_RECIPIENT = "";
 
 /**
  * Mail queues by priority: sign-in mails first, weekly mails last. The outbox stores the index, so append new

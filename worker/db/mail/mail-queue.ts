@@ -7,7 +7,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, type SQL, 
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { outbox } from "../schema/mail.ts";
-import { NOBODY } from "./enqueue-mail.ts";
+import { NO_RECIPIENT } from "./enqueue-mail.ts";
 
 /** About ten hours of retries: 5 minutes after the first attempt, ten minutes more after each further one. */
 const MAIL_ATTEMPTS_MAX = 12;
@@ -85,7 +85,7 @@ export function selectNewestMail(db: Database, limit: number) {
   return db
     .select()
     .from(outbox)
-    .where(ne(outbox.recipient, NOBODY))
+    .where(ne(outbox.recipient, NO_RECIPIENT))
     .orderBy(desc(outbox.createdAt), desc(sql`rowid`))
     .limit(limit);
 }
@@ -101,7 +101,7 @@ export function selectUnsentMail(db: Database, limit: number) {
 }
 
 /** Resets the attempts of an unsent mail and makes it due. Changes no row if it was sent or is unknown. */
-export function tryFromStart(db: Database, id: string, now: EpochMs) {
+export function retryFromStart(db: Database, id: string, now: EpochMs) {
   return db
     .update(outbox)
     .set({ attempts: 0, dueAt: now })

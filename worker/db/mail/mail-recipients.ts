@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Recipient } from "#domain/guest/mail-recipient.ts";
-import { NEW_RECIPIENTS_A_DAY } from "#domain/limits.ts";
+import { NEW_RECIPIENTS_PER_DAY_MAX } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { users } from "../schema/account.ts";
@@ -75,7 +75,7 @@ export function insertAsked(db: Database, { groupId, address, at, tokenHash }: A
 
 function mayAskMore(groupId: string, at: EpochMs): SQL {
   return sql`(select count(*) from ${mailRecipients} as asked where asked.group_id = ${groupId}
-    and asked.token_hash is not null and asked.asked_at > ${at - DAY_MS}) < ${NEW_RECIPIENTS_A_DAY}`;
+    and asked.token_hash is not null and asked.asked_at > ${at - DAY_MS}) < ${NEW_RECIPIENTS_PER_DAY_MAX}`;
 }
 
 /** Records that an address is asked again. Changes no row if it has consented, or was asked since `notSince`. */

@@ -54,7 +54,7 @@ export function selectPlaceCode(db: Database, code: string) {
 }
 
 /** Stores the last written value of codes. */
-export function keepProjectedPlaces(db: Database, written: readonly PlaceCode[]) {
+export function storeProjectedPlaces(db: Database, written: readonly PlaceCode[]) {
   const leads = Object.fromEntries(written.map(({ code, leads: where }) => [code, where]));
   const rows = sql`json_each(${JSON.stringify(leads)})`;
   return db

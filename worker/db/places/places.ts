@@ -235,7 +235,7 @@ export function retirePlaceRows(db: Database, ids: readonly string[], { property
 }
 
 /** Restores retired places. Throws if a position is taken. */
-export function revivePlaceRows(db: Database, ids: readonly string[], propertyId: string) {
+export function restorePlaceRows(db: Database, ids: readonly string[], propertyId: string) {
   return db
     .update(places)
     .set({
@@ -265,7 +265,7 @@ export function replaceCodeRow(db: Database, { propertyId, placeId }: OnePlace, 
  *
  * The next statement reactivates the previous code.
  */
-export function takeBackCodeRow(
+export function endReplacementRow(
   db: Database,
   { propertyId, placeId }: OnePlace,
   { code, scannedAt, at }: { readonly code: string; readonly scannedAt: EpochMs; readonly at: EpochMs },
@@ -286,7 +286,7 @@ export function takeBackCodeRow(
 }
 
 /** Reactivates the code that another one replaced. */
-export function reviveCodeRow(db: Database, { propertyId, placeId }: OnePlace, replacedBy: string) {
+export function restoreCodeRow(db: Database, { propertyId, placeId }: OnePlace, replacedBy: string) {
   return db
     .update(placeCodes)
     .set({ replacedAt: null })

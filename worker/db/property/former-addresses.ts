@@ -13,14 +13,14 @@ export function selectFormerAddresses(db: Database, propertyId: string) {
 }
 
 /** Deletes a former address that becomes the present one. Call it before the update. */
-export function takeFormerAddress(db: Database, propertyId: string, slug: string) {
+export function deleteFormerAddress(db: Database, propertyId: string, slug: string) {
   return db
     .delete(formerAddresses)
     .where(and(eq(formerAddresses.slug, slug), eq(formerAddresses.propertyId, propertyId)));
 }
 
 /** Stores the previous address as a former one. Call it after the update. */
-export function keepFormerAddress(
+export function storeFormerAddress(
   db: Database,
   { propertyId, slug, at }: { readonly propertyId: string; readonly slug: string; readonly at: EpochMs },
 ) {
@@ -28,7 +28,7 @@ export function keepFormerAddress(
 }
 
 /** Stores the last written target of a former address; empty: none; `null`: unknown. */
-export function keepProjectedAddress(db: Database, slug: string, projected: string | null) {
+export function storeProjectedAddress(db: Database, slug: string, projected: string | null) {
   return db.update(formerAddresses).set({ projected }).where(eq(formerAddresses.slug, slug));
 }
 

@@ -66,7 +66,7 @@ interface Counted {
 }
 
 /** Replaces the cached figures of some properties. Skips purged ones. */
-export function keepPortfolioFigures(
+export function storePortfolioFigures(
   db: Database,
   counted: readonly Counted[],
   { choice, now }: { readonly choice: string; readonly now: EpochMs },

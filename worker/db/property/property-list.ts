@@ -12,7 +12,7 @@ export interface PropertyCursor {
 }
 
 /** The cursor of the first page. */
-export const START: PropertyCursor = { name: "", id: "" };
+export const FIRST_CURSOR: PropertyCursor = { name: "", id: "" };
 
 interface Page {
   readonly limit: number;
@@ -48,7 +48,7 @@ export async function listProperties(
   limit: number,
 ): Promise<Property[]> {
   const [rows, [names]] = await db.batch([
-    selectProperties(db, groupId, { limit, ...START }),
+    selectProperties(db, groupId, { limit, ...FIRST_CURSOR }),
     selectPropertyUserNames(db, groupId),
   ]);
   return rows.map((row) => toListed(row, { companyName, userNames: names?.userNames ?? {} }));

@@ -38,7 +38,7 @@ export function markRemoved(db: Database, propertyId: string, at: EpochMs) {
 }
 
 /** Restores a property removed after a moment. Changes no row otherwise. */
-export function unmarkRemoved(
+export function restoreRemoved(
   db: Database,
   propertyId: string,
   { removedAfter, at }: { readonly removedAfter: EpochMs; readonly at: EpochMs },
@@ -50,7 +50,7 @@ export function unmarkRemoved(
 }
 
 /** First statement of a purge: changes no row if the property was restored. */
-export function claimPurge(db: Database, propertyId: string, before: EpochMs) {
+export function startPurge(db: Database, propertyId: string, before: EpochMs) {
   return db
     .update(properties)
     .set({ removedAt: before })

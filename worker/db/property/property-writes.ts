@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Closure } from "#domain/property/closure.ts";
-import { changesGuestPages } from "#domain/property/property.ts";
+import { affectsGuestPages } from "#domain/property/property.ts";
 import { FEATURES_CHANGED, type Renderer } from "#domain/property/rendering.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -62,7 +62,7 @@ function withFoldedName(values: PropertyValues) {
 
 /** Marks the portal for projection if a column on guests' pages changes. */
 function withProjection(values: PropertyValues, at: EpochMs) {
-  return changesGuestPages(values) ? projectionDue(at) : {};
+  return affectsGuestPages(values) ? projectionDue(at) : {};
 }
 
 /** Marks the portal for rendering if features or slug change. */

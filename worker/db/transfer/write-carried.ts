@@ -88,7 +88,7 @@ const isOpen = (groupId: string) =>
   sql`exists (select 1 from group_imports where group_id = ${groupId} and ended_at is null)`;
 
 /** Records the number of stored lines. It never decreases. */
-export function noteImported(db: Database, groupId: string, done: number) {
+export function storeImportProgress(db: Database, groupId: string, done: number) {
   return db.run(sql`update group_imports set done = max(done, ${done}) where group_id = ${groupId}`);
 }
 
@@ -212,7 +212,7 @@ export function selectTakenAddresses(db: Database, groupId: string) {
  * Statements for one batch that finish an import: users can sign in, portals are marked for projection.
  * Idempotent, also concurrently.
  */
-export function unveilGroup(
+export function activateGroup(
   groupId: string,
   { at, beganAt }: { at: number; beganAt: number },
 ): readonly SQL[] {

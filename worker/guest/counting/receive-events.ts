@@ -9,12 +9,12 @@ import type { EpochMs } from "#domain/time.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
-import { consentedId } from "../forms/consent-cookie.ts";
+import { findConsentedId } from "../forms/consent-cookie.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
-import { claimedPlace } from "../place-cookie.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { readClaimedPlace } from "../place-cookie.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import {
   admitBeacon,
@@ -81,31 +81,31 @@ export async function receiveEvents(
   env: EventBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "POST") return plainRefusal(405, { allow: "POST" });
-  if (!isSameOrigin(request)) return plainRefusal(403);
-  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
+  if (request.method !== "POST") return respondPlain(405, { allow: "POST" });
+  if (!isSameOrigin(request)) return respondPlain(403);
+  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return respondPlain(415);
   const text = await readText(request, BEACON_BYTES_MAX);
-  if (text === null) return plainRefusal(413);
+  if (text === null) return respondPlain(413);
   const beacon = parseBeacon(text);
-  if (beacon === null) return plainRefusal(400);
+  if (beacon === null) return respondPlain(400);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
-  if (portal === null) return plainRefusal(404);
+  if (portal === null) return respondPlain(404);
 
   const traits = { ...readTraits(request), dayId: findDayId(beacon.visitor, portal.manifest) };
-  if (!admitBeacon(traits, now)) return plainRefusal(429, { "retry-after": "60" });
+  if (!admitBeacon(traits, now)) return respondPlain(429, { "retry-after": "60" });
   const events = toEvents(beacon, portal, now);
   if (events.length > 0 && isCountable(request) && isServedOpen(portal, now)) {
     const { propertyId, timeZone } = portal.manifest;
     await env.PROPERTY_ANALYTICS.getByName(propertyId).record({
       events,
       visit: toVisit(request, events, portal),
-      place: await claimedPlace(request, { env, now }),
-      visitor: { ...traits, consentedId: consentedId(request) },
+      place: await readClaimedPlace(request, { env, now }),
+      visitor: { ...traits, consentedId: findConsentedId(request) },
       at: now,
       timeZone,
     });
   }
-  return plainRefusal(204);
+  return respondPlain(204);
 }
 
 /** Categories of a visit. The page's language is accepted if the portal has it. */

@@ -18,7 +18,7 @@ export function readConsent(request: Request): ConsentChoice {
 }
 
 /** The id of a guest who has consented; otherwise `null`. */
-export function consentedId(request: Request): string | null {
+export function findConsentedId(request: Request): string | null {
   const choice = readConsent(request);
   return choice === null || choice === "refused" ? null : choice.visitorId;
 }

@@ -9,7 +9,7 @@ import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { notFoundPage, type PageForm, plainPage } from "../plain-page.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import { arrivalPath, findStart } from "../start-page.ts";
 import { readConsent } from "./consent-cookie.ts";
@@ -40,7 +40,7 @@ function welcome({ request, slug, portal, now }: Page): Response | Promise<Respo
   const language = chosenLanguage(request, portal);
   const start = findStart(portal, new URL(request.url).searchParams.get("start"), { language, now });
   if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
-    return plainRefusal(302, { location: arrivalPath(slug, start), "cache-control": OWN });
+    return respondPlain(302, { location: arrivalPath(slug, start), "cache-control": OWN });
   }
   const words = CONSENT_WORDS[language];
   return plainPage(request, 200, () => [words.question, words.explanation], {
@@ -103,7 +103,7 @@ export async function serveConsentPage(
   env: PortalBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return notFoundPage(request);
   const page = await PAGES[name]({ request, slug, portal, now });

@@ -1,15 +1,15 @@
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { sentId } from "#portal/form-names.ts";
-import { portalPath, receiptPath, WITH_SHEETS } from "#portal/portal-path.ts";
+import { portalPath, receiptPath, WITH_SHEETS_QUERY } from "#portal/portal-path.ts";
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
-import { NOT_OFFERED } from "#portal/words/lines.ts";
+import { NOT_OFFERED_WORDS } from "#portal/words/lines.ts";
 import { getWords } from "#portal/words/words.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
 import { wantsPage } from "../page-request.ts";
 import { plainPage } from "../plain-page.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import { receiptLine } from "./receipt-line.ts";
 
 /** A submitted form with its portal. */
@@ -48,11 +48,11 @@ export function receivedAnswer(page: FormPage, receiptCode: string | null): Resp
   if (wantsPage(page.request)) {
     const address = receiptCode
       ? receiptPath(page.slug, language, formatReceiptCode(receiptCode))
-      : portalPath(page.slug, language) + WITH_SHEETS;
+      : portalPath(page.slug, language) + WITH_SHEETS_QUERY;
     const location = `${address}#${sentId(page.fields.get("button") ?? "")}`;
-    return plainRefusal(303, { location, "cache-control": "no-store" });
+    return respondPlain(303, { location, "cache-control": "no-store" });
   }
-  if (receiptCode === null) return plainRefusal(204);
+  if (receiptCode === null) return respondPlain(204);
   return new Response(receiptLine(language, receiptCode), {
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -64,14 +64,14 @@ export function receivedAnswer(page: FormPage, receiptCode: string | null): Resp
 }
 
 /** The sentence for reasons that the page can't know itself; otherwise `null`. */
-function toldReason(reason: Reason, language: ContentLanguage): string | null {
-  if (reason === "not_offered") return NOT_OFFERED[language];
+function getReasonText(reason: Reason, language: ContentLanguage): string | null {
+  if (reason === "not_offered") return NOT_OFFERED_WORDS[language];
   if (reason === "no_pass") return GUARD_WORDS[language].forPin;
   return reason === "no_card" ? GUARD_WORDS[language].noCard : null;
 }
 
 /** Problem response for scripts: `detail` is shown at the form, `code` is for other programs. */
-function told(reason: Reason, detail: string, language: ContentLanguage): Response {
+function respondTold(reason: Reason, detail: string, language: ContentLanguage): Response {
   return Response.json(
     { code: reason, detail },
     {
@@ -85,9 +85,9 @@ function told(reason: Reason, detail: string, language: ContentLanguage): Respon
 export function refusedAnswer(page: FormPage, reason: Reason): Response | Promise<Response> {
   const status = STATUS_OF_REASON[reason];
   const language = getLanguage(page);
-  const sentence = toldReason(reason, language);
+  const sentence = getReasonText(reason, language);
   if (!wantsPage(page.request)) {
-    return sentence === null ? plainRefusal(status) : told(reason, sentence, language);
+    return sentence === null ? respondPlain(status) : respondTold(reason, sentence, language);
   }
   const closed = reason === "closed" ? page.portal.closed.get(language) : undefined;
   if (closed) return new Response(closed.body, { status, headers: pageHeaders(closed.styleHash) });

@@ -10,20 +10,20 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { QUIET_FIELD } from "#portal/form-names.ts";
 import { portalPath } from "#portal/portal-path.ts";
-import { OPEN, type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
+import { OPEN_TILE, type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
 import { sha256Hex } from "../../media/files.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { filled, toFills } from "../../portal/page/slots.ts";
+import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { Opened } from "../../services/guest/desk/guard-desk.ts";
 import { readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText, wantsPage } from "../page-request.ts";
-import { placeOfPage } from "../place-cookie.ts";
+import { findPagePlace } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import { refuseForeign } from "./foreign-form.ts";
 import { passCookie, passName } from "./pass-cookie.ts";
@@ -82,19 +82,19 @@ export async function openGuarded(
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const language = CONTENT_LANGUAGE_CODES.find((open) => open === named && portal?.open.has(open));
   if (portal === null || language === undefined) return notFoundPage(request);
-  const back = plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
+  const back = respondPlain(303, { location: portalPath(slug, language), "cache-control": "no-store" });
   // An old open page, or a bookmarked address.
   if (request.method !== "POST" || !isServedOpen(portal, now)) return back;
   if (!isSameOrigin(request)) return refuseForeign(request, slug);
   const entry = portal.manifest.guards.find((one) => one.buttonId === buttonId && one.language === language);
-  if (!entry) return plainRefusal(404, PRIVATE);
+  if (!entry) return respondPlain(404, PRIVATE);
   const text = await readText(request, FORM_BYTES_MAX);
-  if (text === null) return plainRefusal(413);
+  if (text === null) return respondPlain(413);
   const fields = new URLSearchParams(text);
   const isQuiet = fields.has(QUIET_FIELD);
   const guarded = { request, portal, slug, language, buttonId, guard: entry.guard, isQuiet, now };
   const state = findTileState(guarded);
-  if (state.kind === "hidden") return plainRefusal(404, PRIVATE);
+  if (state.kind === "hidden") return respondPlain(404, PRIVATE);
   if (state.kind === "closed") return refused(env, guarded, { code: "closed", detail: state.label });
   const opened = await ask(env, guarded, fields.get("pin"));
   return answer(env, guarded, opened);
@@ -110,7 +110,7 @@ export function findTileState({
   const page = portal.open.get(language);
   const timing = page?.timing;
   const hours = timing?.tiles.find(({ id }) => id === buttonId)?.hours ?? null;
-  if (!timing || hours === null) return OPEN;
+  if (!timing || hours === null) return OPEN_TILE;
   return tileStateAt(hours, { at, timeZone: portal.manifest.timeZone }, timing.words);
 }
 
@@ -142,7 +142,7 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
 }
 
 function answer(env: PortalBindings, guarded: Guarded, opened: Opened): Response | Promise<Response> {
-  if (opened.outcome === "unknown") return plainRefusal(404, PRIVATE);
+  if (opened.outcome === "unknown") return respondPlain(404, PRIVATE);
   const { slug, buttonId, language, guard, now } = guarded;
   const words = GUARD_WORDS[language];
   if (opened.outcome === "wait") {
@@ -174,7 +174,7 @@ function refused(
   { code, detail, seconds }: Refusal,
 ): Response | Promise<Response> {
   const { buttonId, isQuiet } = guarded;
-  if (isQuiet) return plainRefusal(204, PRIVATE);
+  if (isQuiet) return respondPlain(204, PRIVATE);
   const status = STATUS_OF_CODE[code];
   const headers = new Headers(PRIVATE);
   if (seconds !== undefined) headers.set("retry-after", String(seconds));
@@ -202,9 +202,9 @@ async function pageWith(
     readonly headers: Headers;
   },
 ): Promise<Response> {
-  const page = pageAt(portal, language, now, await placeOfPage(request, portal, { env, now }));
+  const page = pageAt(portal, language, now, await findPagePlace(request, portal, { env, now }));
   const markup = page.markup;
-  const { body } = filled(markup, toFills(markup, slot, html));
+  const { body } = fillSlots(markup, toFills(markup, slot, html));
   const all = new Headers(pageHeaders(page.styleHash, page.loads));
   for (const [name, value] of headers) all.set(name, value);
   return new Response(body, { status, headers: all });

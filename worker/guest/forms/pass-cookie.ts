@@ -17,7 +17,7 @@ export function passCookie(slug: string, buttonId: string, pass: string): string
 }
 
 /** Set-Cookie values that move a device's passes to the portal's new address. */
-export function movedPasses({ headers }: Request, slug: string): readonly string[] {
+export function movePasses({ headers }: Request, slug: string): readonly string[] {
   return (headers.get("cookie") ?? "").split(";").flatMap((pair) => {
     const [, buttonId = "", pass = ""] = PASS.exec(pair.trim()) ?? [];
     return ID_PATTERN.test(buttonId) ? [passCookie(slug, buttonId, pass)] : [];

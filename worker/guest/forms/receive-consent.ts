@@ -16,10 +16,10 @@ import { guestLanguage } from "../guest-language.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { notFoundPage } from "../plain-page.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import type { Visit } from "../portal-visit.ts";
 import { arrivalPath, findStart } from "../start-page.ts";
-import { consentCookie, consentedId } from "./consent-cookie.ts";
+import { consentCookie, findConsentedId } from "./consent-cookie.ts";
 import { refuseForeign } from "./foreign-form.ts";
 import type { FormBindings } from "./receive-form.ts";
 
@@ -65,24 +65,24 @@ export async function receiveConsent(
 ): Promise<Response> {
   if (request.method === "GET") {
     return SLUG_PATTERN.test(slug)
-      ? plainRefusal(303, { location: portalPath(slug) })
+      ? respondPlain(303, { location: portalPath(slug) })
       : notFoundPage(request);
   }
-  if (request.method !== "POST") return plainRefusal(405, { allow: "GET, POST" });
+  if (request.method !== "POST") return respondPlain(405, { allow: "GET, POST" });
   if (!isSameOrigin(request)) return refuseForeign(request, slug);
-  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
+  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return respondPlain(415);
   const text = await readText(request, FORM_BYTES_MAX);
-  if (text === null) return plainRefusal(413);
+  if (text === null) return respondPlain(413);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
-  if (portal === null) return plainRefusal(404);
+  if (portal === null) return respondPlain(404);
 
   const fields = new URLSearchParams(text);
   const { propertyId, asksConsent, timeZone } = portal.manifest;
   const isGiven = fields.get("choice") === "accept";
   const isAllowed = !isGiven || (asksConsent && isServedOpen(portal, now));
-  if (!isAllowed || !["accept", "decline"].includes(fields.get("choice") ?? "")) return plainRefusal(400);
+  if (!isAllowed || !["accept", "decline"].includes(fields.get("choice") ?? "")) return respondPlain(400);
 
-  const earlier = consentedId(request);
+  const earlier = findConsentedId(request);
   const visitorId = earlier ?? newId();
   const analytics = env.PROPERTY_ANALYTICS.getByName(propertyId);
   const id = newId();
@@ -102,7 +102,7 @@ export async function receiveConsent(
       { kind: "consent", id, key: id, limits: LIMITS, ...(isGiven ? { consentedId: visitorId } : {}) },
       sending,
     );
-    if (admitted === null) return plainRefusal(429);
+    if (admitted === null) return respondPlain(429);
   }
   await env.GUEST_DESK.getByName(propertyId).storeConsent({
     id,
@@ -113,7 +113,7 @@ export async function receiveConsent(
     textVersion: CONSENT_TEXT_VERSION,
   });
   if (isWithdrawn) await analytics.forgetVisitor(visitorId);
-  return plainRefusal(303, {
+  return respondPlain(303, {
     location: nextPage({ slug, portal, fields }, { request, now }),
     "cache-control": "no-store",
     "set-cookie": consentCookie(slug, isGiven ? visitorId : null),

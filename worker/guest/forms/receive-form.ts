@@ -19,12 +19,12 @@ import type { EventBindings } from "../counting/receive-events.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import { askedForms, findGuardedForm } from "./asked-forms.ts";
-import { consentedId } from "./consent-cookie.ts";
+import { findConsentedId } from "./consent-cookie.ts";
 import { refuseForeign } from "./foreign-form.ts";
 import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
-import { idOfSubmission, keyOfSubmission } from "./submission-id.ts";
+import { toSubmissionId, toSubmissionKey } from "./submission-id.ts";
 
 export interface FormBindings extends EventBindings, MailingEnv {
   readonly GUEST_DESK: Env["GUEST_DESK"];
@@ -55,11 +55,11 @@ export async function receiveForm(
   { env, now, kind }: { readonly env: FormBindings; readonly now: EpochMs; readonly kind: MessageKindName },
 ): Promise<Response> {
   if (!isSameOrigin(request)) return refuseForeign(request, slug);
-  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return plainRefusal(415);
+  if (!CONTENT_TYPE.test(request.headers.get("content-type") ?? "")) return respondPlain(415);
   const text = await readText(request, FORM_BYTES_MAX);
-  if (text === null) return plainRefusal(413);
+  if (text === null) return respondPlain(413);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortalAnywhere(env, slug, { request, now }) : null;
-  if (portal === null) return plainRefusal(404);
+  if (portal === null) return respondPlain(404);
 
   const fields = new URLSearchParams(text);
   const page: FormPage = { request, slug, portal, fields };
@@ -76,14 +76,14 @@ export async function receiveForm(
   const read = readFields(fields, { forms, defaultLanguage, place, timeZone, at: now });
   if (!read.ok) return refusedAnswer(page, getReason(read.problem));
   const filled = read.value;
-  const [scanned, consented] = [readCookie(request, PLACE_COOKIE), consentedId(request)];
+  const [scanned, consented] = [readCookie(request, PLACE_COOKIE), findConsentedId(request)];
   const dayId = findDayId(fields.get(VISITOR_FIELD), manifest);
-  const given = await idOfSubmission(propertyId, fields, place?.id ?? null);
+  const given = await toSubmissionId(propertyId, fields, place?.id ?? null);
   const admission = await env.PROPERTY_ANALYTICS.getByName(propertyId).admit(
     {
       kind,
       id: given ?? newId(),
-      key: await keyOfSubmission(fields, { card: scanned, consented }),
+      key: await toSubmissionKey(fields, { card: scanned, consented }),
       limits: MESSAGE_KINDS[kind].limits,
       // Browser extensions fill hidden fields too, as bots do; so it is held for staff to decide.
       isSuspect: (fields.get(TRAP_FIELD) ?? "") !== "",

@@ -6,13 +6,13 @@
 import { toWhen } from "#domain/content/hours/when.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
-import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
+import { formatTelephone, telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { openingLabel } from "#portal/tile/opening-label.ts";
 import { TELEPHONE_WORDS } from "#portal/words/lines.ts";
-import { clockIn } from "#portal/words/news-words.ts";
-import { getOpeningWords, inDigits } from "#portal/words/opening-words.ts";
+import { formatClock } from "#portal/words/news-words.ts";
+import { getOpeningWords, localiseDigits } from "#portal/words/opening-words.ts";
 import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
 import { getDateLocale } from "../../mail/date-locale.ts";
 
@@ -35,7 +35,7 @@ interface Step {
 function minutesIn(language: ContentLanguage, minutes: number): string {
   const unit = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
   const time = new Intl.NumberFormat(getDateLocale(language), unit).format(minutes);
-  return PROGRESS_WORDS[language].about.replace("{time}", inDigits(getOpeningWords(language), time));
+  return PROGRESS_WORDS[language].about.replace("{time}", localiseDigits(getOpeningWords(language), time));
 }
 
 function reasonIn({ reason }: RequestProgress, language: ContentLanguage): string {
@@ -73,14 +73,14 @@ function getSteps(progress: RequestProgress, telling: Telling): readonly Step[] 
 }
 
 function timeIn({ language, timeZone }: Telling, at: EpochMs): string {
-  const time = clockIn(language, toWhen(at, at, timeZone).time);
+  const time = formatClock(language, toWhen(at, at, timeZone).time);
   return `<time datetime="${new Date(at).toISOString()}">${escapeHtml(time)}</time>`;
 }
 
 /** The property's number, for a request that can't be fulfilled. */
 function getNumber({ telephone, language }: Telling): string {
   if (telephone === "") return "";
-  const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
+  const number = `<bdi dir="ltr">${escapeHtml(formatTelephone(telephone))}</bdi>`;
   return `<small>${TELEPHONE_WORDS[language]} <a href="${telephoneHref(telephone)}">${number}</a></small>`;
 }
 

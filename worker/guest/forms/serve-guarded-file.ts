@@ -7,7 +7,7 @@ import type { IconBindings } from "../app-icon.ts";
 import { readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortal } from "../load-portal.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import { findTileState, type GuardBindings, PRIVATE } from "./open-guarded.ts";
 import { passName } from "./pass-cookie.ts";
 
@@ -27,8 +27,8 @@ export async function serveGuardedFile(
   env: GuardBindings & IconBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
-  const missing = plainRefusal(404, PRIVATE);
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
+  const missing = respondPlain(404, PRIVATE);
   const [, buttonId, name] = CODE.exec(code) ?? [];
   if (buttonId === undefined || name === undefined || !SLUG_PATTERN.test(slug)) return missing;
   const portal = await loadPortal(env, slug, { request, now });

@@ -9,16 +9,16 @@ import { isContentLanguage } from "#domain/language.ts";
 import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath, RECEIPTS, STEPS } from "#portal/portal-path.ts";
+import { portalPath, RECEIPTS_SEGMENT, STEPS_SEGMENT } from "#portal/portal-path.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { filled, toFills } from "../../portal/page/slots.ts";
+import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
 import { admitNotFound, isNotFoundOver } from "../counting/not-found-rate-limit.ts";
 import { guestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
-import { placeOfPage } from "../place-cookie.ts";
+import { findPagePlace } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
 import { receiptLine } from "./receipt-line.ts";
 import { stepLine, stepsHtml } from "./request-steps.ts";
@@ -34,10 +34,15 @@ interface ReceiptPath {
 }
 
 /** Redirects to the same receipt in an enabled language, if the page's language was removed. */
-function leadToOpenLanguage(request: Request, slug: string, portal: StoredPortal, rest: string): Response {
+function redirectToOpenLanguage(
+  request: Request,
+  slug: string,
+  portal: StoredPortal,
+  rest: string,
+): Response {
   const language = guestLanguage(request, portal);
-  return plainRefusal(302, {
-    location: `${portalPath(slug, language)}/${RECEIPTS}/${rest}`,
+  return respondPlain(302, {
+    location: `${portalPath(slug, language)}/${RECEIPTS_SEGMENT}/${rest}`,
     "cache-control": "no-store",
   });
 }
@@ -72,22 +77,22 @@ export async function serveReceipt(
   env: ReceiptBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return notFoundPage(request);
   const code = readReceiptCode(typed);
   if (!isContentLanguage(named) || code === null) return notFoundPage(request, { slug, portal });
   const language = named;
-  if (!portal.open.has(language)) return leadToOpenLanguage(request, slug, portal, typed);
+  if (!portal.open.has(language)) return redirectToOpenLanguage(request, slug, portal, typed);
   if (!isServedOpen(portal, now)) {
-    return plainRefusal(303, { location: portalPath(slug, language), "cache-control": "no-store" });
+    return respondPlain(303, { location: portalPath(slug, language), "cache-control": "no-store" });
   }
   const { propertyId } = portal.manifest;
   const progress = await readProgress(request, env, { code, propertyId, now }).catch(() => null);
   const state = progress ? stepLine(progress, { ...portal.manifest, language, now }) : "";
-  const page = pageAt(portal, language, now, await placeOfPage(request, portal, { env, now }));
+  const page = pageAt(portal, language, now, await findPagePlace(request, portal, { env, now }));
   const markup = page.markup;
-  const { body } = filled(markup, toFills(markup, "thanks", receiptLine(language, code) + state));
+  const { body } = fillSlots(markup, toFills(markup, "thanks", receiptLine(language, code) + state));
   return new Response(request.method === "HEAD" ? null : body, {
     headers: { ...pageHeaders(page.styleHash, page.loads), ...PRIVATE },
   });
@@ -104,15 +109,16 @@ export async function serveSteps(
   env: ReceiptBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET") return plainRefusal(405, { allow: "GET" });
+  if (request.method !== "GET") return respondPlain(405, { allow: "GET" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const code = readReceiptCode(typed);
   if (!portal || !isContentLanguage(named) || !code || !isServedOpen(portal, now))
-    return plainRefusal(404, PRIVATE);
-  if (!portal.open.has(named)) return leadToOpenLanguage(request, slug, portal, `${typed}/${STEPS}`);
+    return respondPlain(404, PRIVATE);
+  if (!portal.open.has(named))
+    return redirectToOpenLanguage(request, slug, portal, `${typed}/${STEPS_SEGMENT}`);
   const language = named;
   const progress = await readProgress(request, env, { code, propertyId: portal.manifest.propertyId, now });
-  if (progress === null) return plainRefusal(404, PRIVATE);
+  if (progress === null) return respondPlain(404, PRIVATE);
   return new Response(stepsHtml(progress, { ...portal.manifest, language, now }), {
     headers: {
       ...PRIVATE,

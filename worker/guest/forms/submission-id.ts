@@ -11,7 +11,7 @@ async function hashText(text: string): Promise<Uint8Array> {
  * Row id of a form, derived from the page's id for it: the same for each repetition from one place. `null`: the
  * page sent no id.
  */
-export async function idOfSubmission(
+export async function toSubmissionId(
   propertyId: string,
   fields: URLSearchParams,
   placeId: string | null,
@@ -29,7 +29,7 @@ export async function idOfSubmission(
  * Key that distinguishes forms: by the page's id for it, or without scripts by all fields, the scanned card and
  * the guest's id. Similar phones of one network share a sender's hash, and two rooms may ask for the same.
  */
-export async function keyOfSubmission(
+export async function toSubmissionKey(
   fields: URLSearchParams,
   { card, consented }: { readonly card: string | null; readonly consented: string | null },
 ): Promise<string> {

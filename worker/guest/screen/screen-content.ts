@@ -17,7 +17,7 @@ import { getWords } from "#portal/words/words.ts";
 import { announcedFor } from "../../portal/news/announced.ts";
 import { isTelling } from "../../portal/news/is-telling.ts";
 import { toScreenNews } from "../../portal/news/screen-news.ts";
-import { textOfMarkup } from "../../portal/page/slots.ts";
+import { markupToText } from "../../portal/page/slots.ts";
 import { toTimedPage } from "../../portal/page/timed-page.ts";
 import { type StoredPortal, servedKindAt } from "../../portal/stored-portal.ts";
 
@@ -50,7 +50,7 @@ function getTiles(portal: StoredPortal, language: ContentLanguage, hours: HoursI
   const hoursById = new Map(timed.timing.tiles.map((tile) => [tile.id, tile.hours]));
   return timed.tiles.flatMap(({ id, open }): readonly ScreenTile[] => {
     const own = hoursById.get(id);
-    return own ? [{ html: textOfMarkup(open), hours: hours.indexOf(own) }] : [];
+    return own ? [{ html: markupToText(open), hours: hours.indexOf(own) }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { escapeHtml } from "#portal/escape-html.ts";
 import { qrPath } from "#portal/qr-path.ts";
 import type { ScreenContent } from "#portal/screen/screen-content.ts";
 import type { ServedPage } from "../../portal/page/served-page.ts";
-import { slotsNamed, textOfSlot } from "../../portal/page/slots.ts";
+import { getSlots, slotToText } from "../../portal/page/slots.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
 
 /** A screen's page, and the hashes of its style elements. */
@@ -21,7 +21,7 @@ interface ScreenPage {
  */
 function getStyle(page: ServedPage, language: ContentLanguage, isFirst: boolean): string {
   const markup = page.markup;
-  const css = slotsNamed(markup, "css").map((slot) => textOfSlot(markup, slot));
+  const css = getSlots(markup, "css").map((slot) => slotToText(markup, slot));
   const media = isFirst ? "" : ' media="not all"';
   return css.map((text) => `<style data-language="${language}"${media}>${text}</style>`).join("");
 }
@@ -29,7 +29,7 @@ function getStyle(page: ServedPage, language: ContentLanguage, isFirst: boolean)
 function joinFontSheets(pages: readonly ServedPage[]): string {
   const sheets = pages.flatMap((page) => {
     const markup = page.markup;
-    return slotsNamed(markup, "fonts").map((slot) => textOfSlot(markup, slot));
+    return getSlots(markup, "fonts").map((slot) => slotToText(markup, slot));
   });
   return [...new Set(sheets)].join("");
 }

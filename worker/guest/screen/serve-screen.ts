@@ -1,6 +1,6 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath, VIA_CODE } from "#portal/portal-path.ts";
+import { portalPath, VIA_CODE_HASH } from "#portal/portal-path.ts";
 import { linkOrigin } from "../../mail/mail-reader.ts";
 import { toEtag } from "../../portal/page/page-etag.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
@@ -8,9 +8,9 @@ import type { QrEntry } from "../../portal/qr-store.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { loadPortal } from "../load-portal.ts";
 import { notFoundPage } from "../plain-page.ts";
-import { plainRefusal } from "../plain-refusal.ts";
+import { respondPlain } from "../plain-refusal.ts";
 import { findEntry } from "../qr-landing.ts";
-import { isSame, missing } from "../serve-portal.ts";
+import { isSame, serveMissing } from "../serve-portal.ts";
 import { tooManyMisses } from "../too-many-misses.ts";
 import { type PlaceOfScreen, toScreenContent } from "./screen-content.ts";
 import { screenPage } from "./screen-page.ts";
@@ -26,7 +26,7 @@ interface ScreenPlace {
 function toScreenPlace(entry: QrEntry | null, code: string, slug: string): ScreenPlace {
   return entry && "place" in entry
     ? { place: { id: entry.place, code }, path: `/q/${code}` }
-    : { place: null, path: portalPath(slug) + VIA_CODE };
+    : { place: null, path: portalPath(slug) + VIA_CODE_HASH };
 }
 
 /**
@@ -42,10 +42,10 @@ export async function serveScreen(
   env: EventBindings,
   now: EpochMs,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainRefusal(405, { allow: "GET, HEAD" });
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
   const portal = await loadPortal(env, slug, { request, now });
-  if (portal === null) return missing(request, now);
+  if (portal === null) return serveMissing(request, now);
   const { origin, searchParams } = new URL(request.url);
   const code = searchParams.get("place");
   const entry = code === null ? null : await findEntry(code, env, { request, now });

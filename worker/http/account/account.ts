@@ -12,7 +12,7 @@ import { upgradeGroup } from "../../services/content/upgrade-group.ts";
 import { signedIn } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { problemResponse } from "../request/problem-response.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 /** The three calls of the account service (S149 to S151). Ids in a body are checked against the session. */
 const uidSchema = z.strictObject({ uid: idSchema });
@@ -57,7 +57,7 @@ const upgradeRoute = createRoute({
   responses: { 200: jsonBody(z.object({ currentVersion: z.string() }), "Upgraded"), ...refusals },
 });
 
-export const accountRoutes = newRoutes()
+export const accountRoutes = createRoutes()
   .openapi(groupInformationRoute, async (c) => {
     const principal = c.var.principal;
     if (c.req.valid("json").uid !== principal.uid) return respondProblem(c, { code: "forbidden" });

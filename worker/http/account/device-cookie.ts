@@ -14,7 +14,7 @@ export function getDeviceToken(c: Context<HttpEnvironment>): string {
 }
 
 /** Sets the device cookie, which identifies the browser at later sign-ins. */
-export function keepDeviceToken(c: Context<HttpEnvironment>, token: string): void {
+export function setDeviceCookie(c: Context<HttpEnvironment>, token: string): void {
   const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", maxAge: KEPT_SECONDS } as const;
   setCookie(c, DEVICE_COOKIE, token, options);
 }

@@ -20,8 +20,8 @@ import type { HttpEnvironment } from "../request/environment.ts";
 import { isOfThisSignIn, requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
 import { problemSchema, refusals, respondProblem } from "../request/problem.ts";
 import { getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
-import { getDeviceToken, keepDeviceToken } from "./device-cookie.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
+import { getDeviceToken, setDeviceCookie } from "./device-cookie.ts";
 import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 
 export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const;
@@ -30,7 +30,7 @@ export const REFRESH_COOKIE_OPTIONS = { path: "/", secure: true, httpOnly: true,
  * Without "stay signed in", a session cookie. Its idle limit of twelve hours is enforced by the server; the
  * cookie outlasts it, so that the password is asked for the right user.
  */
-export function keepRefreshToken(
+export function setRefreshCookie(
   c: Context<HttpEnvironment>,
   token: string,
   { keepsSignedIn }: { readonly keepsSignedIn: boolean },
@@ -99,7 +99,7 @@ const signOutRoute = createRoute({
   },
 });
 
-export const identityRoutes = newRoutes()
+export const identityRoutes = createRoutes()
   .openapi(signInRoute, async (c) => {
     const [now, deviceToken] = [c.get("now"), getDeviceToken(c)];
     const { keepsSignedIn } = c.req.valid("json");
@@ -117,8 +117,8 @@ export const identityRoutes = newRoutes()
       return respondProblem(c, problem, { success: false, error: getDetail(problem.code) });
     }
     const { refreshToken, answer } = verdict.value;
-    keepRefreshToken(c, refreshToken, { keepsSignedIn });
-    keepDeviceToken(c, deviceToken);
+    setRefreshCookie(c, refreshToken, { keepsSignedIn });
+    setDeviceCookie(c, deviceToken);
     return c.json(answer, 200);
   })
   .openapi(tokenRoute, async (c) => {
@@ -135,7 +135,7 @@ export const identityRoutes = newRoutes()
       return respondProblem(c, verdict.problem);
     }
     const { refreshToken, answer } = verdict.value;
-    if (refreshToken) keepRefreshToken(c, refreshToken, verdict.value);
+    if (refreshToken) setRefreshCookie(c, refreshToken, verdict.value);
     return c.json(answer, 200);
   })
   .openapi(sessionRoute, async (c) => {

@@ -11,7 +11,7 @@ import { selectAskedByLink } from "../../db/mail/mail-recipients.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { readResetLink } from "../../services/account/reset-link.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const readRoute = createRoute({
   method: "post",
@@ -47,7 +47,7 @@ const READERS: Readonly<
 };
 
 /** For the pages of mailed links, without a session: the link is the only proof. */
-export const linkRoutes = newRoutes().openapi(readRoute, async (c) => {
+export const linkRoutes = createRoutes().openapi(readRoute, async (c) => {
   const { purpose, token } = c.req.valid("json");
   const read = await READERS[purpose](c.env, token, c.get("now"));
   return read.ok ? c.json({ welcome: read.value }, 200) : respondProblem(c, read.problem);

@@ -2,13 +2,16 @@ import {
   DEVICE_COOKIE,
   ID_TOKEN_COOKIE,
   isTlsName,
-  localName,
   REFRESH_COOKIE,
   SIGN_IN_COOKIE,
+  toLocalCookieName,
 } from "../../identity/cookie-names.ts";
 
 const DEPLOYED_NAMES: ReadonlyMap<string, string> = new Map(
-  [REFRESH_COOKIE, DEVICE_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [localName(name), name]),
+  [REFRESH_COOKIE, DEVICE_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [
+    toLocalCookieName(name),
+    name,
+  ]),
 );
 
 /**
@@ -43,7 +46,7 @@ export function withLocalCookies(response: Response): Response {
   const answer = new Response(response.body, response);
   answer.headers.delete("set-cookie");
   for (const cookie of cookies) {
-    answer.headers.append("set-cookie", localName(cookie).replace(/; Secure(?=;|$)/, ""));
+    answer.headers.append("set-cookie", toLocalCookieName(cookie).replace(/; Secure(?=;|$)/, ""));
   }
   return answer;
 }

@@ -20,7 +20,7 @@ import { signMemberOut } from "../../services/member/sign-member-out.ts";
 import { signedIn } from "../request/middleware.ts";
 import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { getNetworkName, getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { sessionListSchema, toSession } from "./sessions.ts";
 
 const memberParam = z.object({ uid: idSchema });
@@ -100,7 +100,7 @@ function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow,
 }
 
 /** Members of a group (D12). All members see them; owners manage them. */
-export const memberRoutes = newRoutes()
+export const memberRoutes = createRoutes()
   .openapi(listRoute, async (c) => {
     const { groupId, uid } = c.var.principal;
     const db = getDatabase(c.env, groupId);

@@ -17,9 +17,9 @@ import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
 import { refusals, respondProblem, toInputErrors } from "../request/problem.ts";
 import { getNetworkName, getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
-import { getDeviceToken, keepDeviceToken } from "./device-cookie.ts";
-import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
+import { getDeviceToken, setDeviceCookie } from "./device-cookie.ts";
+import { REFRESH_COOKIE_OPTIONS, setRefreshCookie } from "./identity.ts";
 
 /** The specification's call: a form in, the word "Success" out (S152, S218). */
 const requestRoute = createRoute({
@@ -78,7 +78,7 @@ async function refuseRequest(c: Context<HttpEnvironment>, error: Parameters<type
   return respondProblem(c, problem, failureFor(useremail));
 }
 
-export const passwordRoutes = newRoutes()
+export const passwordRoutes = createRoutes()
   .openapi(
     requestRoute,
     async (c) => {
@@ -108,8 +108,8 @@ export const passwordRoutes = newRoutes()
       deleteCookie(c, REFRESH_COOKIE, REFRESH_COOKIE_OPTIONS);
       return c.body(null, 204);
     }
-    keepRefreshToken(c, refreshToken, { keepsSignedIn: false });
-    keepDeviceToken(c, deviceToken);
+    setRefreshCookie(c, refreshToken, { keepsSignedIn: false });
+    setDeviceCookie(c, deviceToken);
     return c.json({ signedIn: true as const }, 200);
   })
   .openapi(changeRoute, async (c) => {

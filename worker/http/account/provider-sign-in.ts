@@ -19,8 +19,8 @@ import type { HttpEnvironment } from "../request/environment.ts";
 import { respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
-import { keepRefreshToken, REFRESH_COOKIE_OPTIONS } from "./identity.ts";
-import { keepIdToken } from "./provider-sign-out.ts";
+import { REFRESH_COOKIE_OPTIONS, setRefreshCookie } from "./identity.ts";
+import { setIdTokenCookie } from "./provider-sign-out.ts";
 
 export const PROVIDER_SIGN_IN_PATH = "/api/identity/provider/sign-in";
 export const PROVIDER_CALLBACK_PATH = "/api/identity/provider/callback";
@@ -85,7 +85,7 @@ export const finishProviderSignIn = wrapStep(async (c, provider) => {
     now: beginning.now,
   });
   if (!verdict.ok) return backToEntry(c, verdict.problem.code);
-  keepRefreshToken(c, verdict.value, { keepsSignedIn: false });
-  keepIdToken(c, idToken);
+  setRefreshCookie(c, verdict.value, { keepsSignedIn: false });
+  setIdTokenCookie(c, idToken);
   return backToEntry(c);
 });

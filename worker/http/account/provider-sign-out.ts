@@ -22,7 +22,7 @@ const COOKIE_OPTIONS = {
 /** Allowed values of `Sec-Fetch-Site`: another site must not sign anybody out. */
 const OWN_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
 
-export function keepIdToken(c: Context<HttpEnvironment>, idToken: string): void {
+export function setIdTokenCookie(c: Context<HttpEnvironment>, idToken: string): void {
   if (!isKeepable(idToken)) deleteIdToken(c);
   else setCookie(c, ID_TOKEN_COOKIE, idToken, { ...COOKIE_OPTIONS, maxAge: SESSION_TTL_MS / 1_000 });
 }

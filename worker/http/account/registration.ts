@@ -14,7 +14,7 @@ import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity } from "../request/middleware.ts";
 import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { getNetworkName, getRecipientLocale } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 /** Registration is available only if the brand offers it (S28). */
 const requireOpenRegistration: MiddlewareHandler<HttpEnvironment> = async (c, next) =>
@@ -50,7 +50,7 @@ const againRoute = createRoute({
   responses: { 204: { description: "Asked for, whether or not the address waits" }, ...refusals },
 });
 
-export const registrationRoutes = newRoutes()
+export const registrationRoutes = createRoutes()
   .openapi(registerRoute, async (c) => {
     const registration = c.req.valid("json");
     const retryAfterSeconds = await beginAttempts(c.env, [["registration", getNetworkName(c)]]);

@@ -5,13 +5,13 @@ import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { type SessionRow, selectOpenSessions } from "../../db/account/sessions.ts";
-import { keepLanguage } from "../../db/account/users.ts";
+import { storeLanguage } from "../../db/account/users.ts";
 import { getDatabase } from "../../db/client.ts";
 import { endOwnSession } from "../../services/account/end-session.ts";
 import { signedIn } from "../request/middleware.ts";
 import { answerEmpty, refusals } from "../request/problem.ts";
 import { getRequestSource } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 export const sessionListSchema = z.object({ items: z.array(sessionSchema) });
 
@@ -53,7 +53,7 @@ const languageRoute = createRoute({
   responses: { 204: { description: "Kept" }, ...refusals },
 });
 
-export const sessionRoutes = newRoutes()
+export const sessionRoutes = createRoutes()
   .openapi(listRoute, async (c) => {
     const { uid, sid } = c.var.principal;
     const rows = await selectOpenSessions(getDatabase(c.env, uid), uid, c.get("now"));
@@ -71,6 +71,6 @@ export const sessionRoutes = newRoutes()
   })
   .openapi(languageRoute, async (c) => {
     const { uid } = c.var.principal;
-    await keepLanguage(getDatabase(c.env, uid), uid, c.req.valid("json").language);
+    await storeLanguage(getDatabase(c.env, uid), uid, c.req.valid("json").language);
     return c.body(null, 204);
   });

@@ -17,7 +17,7 @@ import {
 import { signedIn } from "../request/middleware.ts";
 import { answer, refusals } from "../request/problem.ts";
 import { getRecipientLocale } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const readRoute = createRoute({
   method: "get",
@@ -54,7 +54,7 @@ const guestWordsRoute = createRoute({
 });
 
 /** Push notifications of staff, per browser (N9). */
-export const staffPushRoutes = newRoutes()
+export const staffPushRoutes = createRoutes()
   .openapi(readRoute, async (c) => {
     const { groupId, sid } = c.var.principal;
     const db = getDatabase(c.env, groupId);

@@ -26,7 +26,7 @@ import type { HttpEnvironment } from "../request/environment.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { integerParam } from "../request/query-integer.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { readRevision, toEtag } from "./revision.ts";
 
 const announcementParam = propertyParam.extend({ announcementId: idSchema });
@@ -136,7 +136,7 @@ function isRunningEmergency({ scope, stored }: Stored): boolean {
   return stored.kind === "emergency" && announcementStateAt(stored, scope.now) === "on";
 }
 
-export const announcementRoutes = newRoutes()
+export const announcementRoutes = createRoutes()
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const { limit, cursor = null } = c.req.valid("query");

@@ -22,7 +22,7 @@ import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { buttonsAnswerSchema, changedButtonsSchema } from "./draft-schema.ts";
 import { readRevision, toEtag } from "./revision.ts";
 
@@ -104,7 +104,7 @@ async function change(
   return verdict;
 }
 
-export const buttonRoutes = newRoutes()
+export const buttonRoutes = createRoutes()
   .openapi(addRoute, async (c) => {
     const target = { ...c.req.valid("param"), ...c.req.valid("query") };
     return answer(c, await change(c, target, { kind: "add", button: c.req.valid("json") }), 200);

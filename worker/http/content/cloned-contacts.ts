@@ -5,7 +5,7 @@ import { confirmContacts } from "../../services/content/confirm-contacts.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
-import { newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, requestBody } from "../request/routes.ts";
 
 const CONTACTS_MAX = 500;
 
@@ -30,7 +30,7 @@ const confirmRoute = createRoute({
   responses: { 204: { description: "They are no longer asked about" }, ...refusals },
 });
 
-export const clonedContactRoutes = newRoutes().openapi(confirmRoute, async (c) => {
+export const clonedContactRoutes = createRoutes().openapi(confirmRoute, async (c) => {
   await confirmContacts(c.env, c.var.scope, c.req.valid("json").contacts);
   return c.body(null, 204);
 });

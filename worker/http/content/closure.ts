@@ -4,7 +4,7 @@ import { setClosure } from "../../services/property/set-closure.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { readRevision, toEtag } from "./revision.ts";
 
 const setRoute = createRoute({
@@ -20,7 +20,7 @@ const setRoute = createRoute({
   responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
-export const closureRoutes = newRoutes().openapi(setRoute, async (c) => {
+export const closureRoutes = createRoutes().openapi(setRoute, async (c) => {
   const revision = readRevision(c);
   if (!revision.ok) return respondProblem(c, revision.problem);
   const { closure } = c.req.valid("json");

@@ -2,7 +2,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { handleGuest } from "../../guest/guest.ts";
-import { evictPortal, recallPortal } from "../../portal/portal-memory.ts";
+import { evictPortal, findRememberedPortal } from "../../portal/portal-memory.ts";
 import { isServedOpen, pageAt } from "../../portal/stored-portal.ts";
 
 interface Confirming {
@@ -26,7 +26,7 @@ export async function confirmPortal(
   evictPortal(slug);
   const answer = await handleGuest(new Request(origin + portalPath(slug, language)), env);
   const served = answer?.headers.get("etag");
-  const portal = recallPortal(slug, now);
+  const portal = findRememberedPortal(slug, now);
   const isOfIt =
     portal?.open.has(language) === true &&
     isServedOpen(portal, now) &&

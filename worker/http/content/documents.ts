@@ -21,7 +21,7 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem, toInputErrors } from "../request/problem.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 import { documentAnswerSchema, draftAnswerSchema } from "./draft-schema.ts";
 import { readRevision, toEtag } from "./revision.ts";
 
@@ -80,9 +80,9 @@ interface SectionInput {
  * Gives the typed client the type of a save's body. The handler validates: the section selects the schema, and
  * only authorised callers get validation errors.
  */
-const takesSection: MiddlewareHandler<HttpEnvironment, string, SectionInput> = (_, next) => next();
+const describeInput: MiddlewareHandler<HttpEnvironment, string, SectionInput> = (_, next) => next();
 
-const readingRoutes = newRoutes()
+const readingRoutes = createRoutes()
   .openapi(draftRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const access = await requireProperty(c, propertyId, {}, (db) => selectDraft(db, propertyId));
@@ -110,7 +110,7 @@ readingRoutes.openAPIRegistry.registerPath(saveRoute);
 
 export const documentRoutes = readingRoutes.put(
   "/:propertyId/documents/:section",
-  takesSection,
+  describeInput,
   async (c) => {
     const params = documentParam.safeParse(c.req.param());
     if (!params.success) return respondProblem(c, { code: "not_found" });

@@ -17,7 +17,7 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 
 /** Changes per page; the screen requests more when scrolled. */
 const CHANGES_A_PAGE = 100;
@@ -53,7 +53,7 @@ function textIn(texts: AnnouncementTexts, language: string): string {
   return chosen || Object.values(texts).find(Boolean) || "";
 }
 
-export const historyRoutes = newRoutes()
+export const historyRoutes = createRoutes()
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const { before } = c.req.valid("query");

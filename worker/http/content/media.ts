@@ -8,7 +8,7 @@ import { storeMedia } from "../../services/content/store-media.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 
 const UPLOADED_TYPES = [
   ["image/png", IMAGE_BYTES_MAX],
@@ -48,7 +48,7 @@ const uploadRoute = createRoute({
 const UPLOADS_PER_MINUTE = 40;
 const pace = new MinuteLimit(UPLOADS_PER_MINUTE);
 
-export const mediaRoutes = newRoutes().openapi(uploadRoute, async (c) => {
+export const mediaRoutes = createRoutes().openapi(uploadRoute, async (c) => {
   if (!pace.admit(c.var.scope.property.id, c.get("now"))) {
     return respondProblem(c, { code: "too_many_requests", retryAfterSeconds: 60 });
   }

@@ -14,7 +14,7 @@ import { requireProperty } from "../request/authorise.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { getRecipientLocale } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { requireDraft } from "./draft-access.ts";
 import { frozenDraftSchema } from "./draft-schema.ts";
 
@@ -63,7 +63,7 @@ const resumeRoute = createRoute({
   responses: { 200: jsonBody(plannedPublicationSchema, "The planned version"), ...refusals },
 });
 
-export const planRoutes = newRoutes()
+export const planRoutes = createRoutes()
   .openapi(planRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const access = await requireDraft(c, propertyId);

@@ -2,13 +2,13 @@ import { createRoute } from "@hono/zod-openapi";
 import { PREVIEW_LINK_HOURS, previewLinkSchema } from "#domain/property/preview-link.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { mintPreviewToken } from "../../identity/preview-token.ts";
-import { PREVIEW_PREFIX } from "../../path-of.ts";
+import { PREVIEW_PREFIX } from "../../request-path.ts";
 import { endPreviewLinks } from "../../services/portal/end-previews.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 
 const createLinkRoute = createRoute({
   method: "post",
@@ -28,7 +28,7 @@ const endLinksRoute = createRoute({
   responses: { 204: { description: "Ended" }, ...refusals },
 });
 
-export const previewLinkRoutes = newRoutes()
+export const previewLinkRoutes = createRoutes()
   .openapi(endLinksRoute, async (c) => {
     await endPreviewLinks(c.env, c.var.scope);
     return c.body(null, 204);

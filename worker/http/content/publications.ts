@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { findMediaKeys } from "#domain/content/media-reference.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { checkExtensions } from "#domain/content/unreachable-extensions.ts";
@@ -24,7 +24,7 @@ import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
 import { integerParam, versionNumber } from "../request/query-integer.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { requireDraft } from "./draft-access.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 import { publishPortal } from "./publish-portal.ts";
@@ -105,7 +105,7 @@ const restoreRoute = createRoute({
   },
 });
 
-export const publicationRoutes = newRoutes()
+export const publicationRoutes = createRoutes()
   .openapi(publishRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const access = await requireDraft(c, propertyId);
@@ -130,7 +130,7 @@ export const publicationRoutes = newRoutes()
     const { documents, contacts } = access.value.rows;
     const draft = loadDraft(property, documents);
     if (!draft.ok) return respondProblem(c, draft.problem);
-    const keys = mediaKeysIn(draft.value);
+    const keys = findMediaKeys(draft.value);
     const foreign = await selectForeignKeys(getDatabase(c.env, propertyId), propertyId, keys);
     const cloned = toClonedContacts(contacts);
     const pins = await c.env.GUEST_DESK.getByName(propertyId).pinnedButtons();

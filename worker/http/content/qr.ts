@@ -5,7 +5,7 @@ import { restorePointSchema } from "#domain/property/restore-point.ts";
 import { z } from "#domain/zod.ts";
 import { selectQrCode } from "../../db/content/qr-codes.ts";
 import { drawQrPng, drawQrSvg } from "../../media/draw-qr.ts";
-import { noteQrDownload } from "../../services/portal/note-qr-download.ts";
+import { recordQrDownload } from "../../services/portal/record-qr-download.ts";
 import { regenerateQr } from "../../services/portal/regenerate-qr.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
@@ -13,7 +13,7 @@ import type { HttpEnvironment, RequestContext } from "../request/environment.ts"
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 
 const addressSchema = z.object({ address: z.string() });
 
@@ -81,7 +81,7 @@ async function readAddress(
   const [[row]] = access.value.rows;
   if (!row) return refuse("not_found");
   if (isTaken && row.downloadedAt === null) {
-    c.executionCtx.waitUntil(noteQrDownload(c.env, access.value.scope, row.code));
+    c.executionCtx.waitUntil(recordQrDownload(c.env, access.value.scope, row.code));
   }
   return accept(getAddress(c, row.code));
 }
@@ -94,7 +94,7 @@ function attachment(name: string): Record<string, string> {
   return { "content-disposition": `attachment; filename="${name}"` };
 }
 
-export const qrRoutes = newRoutes()
+export const qrRoutes = createRoutes()
   .openapi(addressRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const access = await requireProperty(c, propertyId, {}, (db) => [selectQrCode(db, propertyId)]);

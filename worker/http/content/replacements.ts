@@ -14,7 +14,7 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 
 const clonedSchema = z.object({
@@ -57,7 +57,7 @@ const resetRoute = createRoute({
 });
 
 /** Routes that replace a whole draft. */
-export const replacementRoutes = newRoutes()
+export const replacementRoutes = createRoutes()
   .openapi(cloneRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const { target: targetId, languages } = c.req.valid("json");

@@ -7,7 +7,7 @@ import { restoreDraft } from "../../services/content/restore-draft.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
 
 const POINTS_MAX = 50;
@@ -31,7 +31,7 @@ const restoreRoute = createRoute({
   },
 });
 
-export const restorePointRoutes = newRoutes()
+export const restorePointRoutes = createRoutes()
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const access = await requireProperty(c, propertyId, {}, (db) => [

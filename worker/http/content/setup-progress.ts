@@ -7,7 +7,7 @@ import { selectQrCode } from "../../db/content/qr-codes.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 
 const setupProgressSchema = z.object({
   done: z.record(z.enum(SETUP_STEPS), z.boolean()),
@@ -22,7 +22,7 @@ const progressRoute = createRoute({
 });
 
 /** Progress of quick start and tutorial, in one round trip [S43, S46]. */
-export const setupProgressRoutes = newRoutes().openapi(progressRoute, async (c) => {
+export const setupProgressRoutes = createRoutes().openapi(progressRoute, async (c) => {
   const { propertyId } = c.req.valid("param");
   const access = await requireProperty(c, propertyId, {}, (db) => ({
     documents: selectSetupDocuments(db, propertyId),

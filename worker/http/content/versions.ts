@@ -1,14 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
-import { pieceSchema } from "#domain/content/changes/bring-back.ts";
+import { pieceSchema } from "#domain/content/changes/restore-piece.ts";
 import { z } from "#domain/zod.ts";
 import { selectPublication } from "../../db/content/publications.ts";
-import { bringPieceBack } from "../../services/portal/bring-back.ts";
 import { readVersion } from "../../services/portal/read-version.ts";
+import { restorePublishedPiece } from "../../services/portal/restore-published-piece.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { versionNumber } from "../request/query-integer.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { replacedDraftSchema, versionDraftSchema } from "./draft-schema.ts";
 
 const versionParam = propertyParam.extend({ number: versionNumber });
@@ -39,7 +39,7 @@ const bringBackRoute = createRoute({
 });
 
 /** Published versions, to compare with and to restore from. */
-export const versionRoutes = newRoutes()
+export const versionRoutes = createRoutes()
   .openapi(draftRoute, async (c) => {
     const { propertyId, number } = c.req.valid("param");
     const access = await requireProperty(c, propertyId, {}, (db) => [
@@ -62,7 +62,10 @@ export const versionRoutes = newRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const [[row]] = access.value.rows;
     if (!row) return respondProblem(c, { code: "not_found" });
-    const verdict = await bringPieceBack(c.env, access.value.scope, { row, piece: c.req.valid("json") });
+    const verdict = await restorePublishedPiece(c.env, access.value.scope, {
+      row,
+      piece: c.req.valid("json"),
+    });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     const { missingFiles, ...replaced } = verdict.value;
     return c.json({ ...replaced, missingFiles: [...missingFiles] }, 200);

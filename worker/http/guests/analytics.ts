@@ -21,7 +21,7 @@ import type { HttpEnvironment } from "../request/environment.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { getRecipientLocale } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 /** `date` is the day for `daily` or the month for `monthly`; default: the present one. */
 export const periodQuery = z.object({
@@ -111,7 +111,7 @@ async function readReport(
 }
 
 /** Reports of what guests did, and mail preferences of staff. */
-export const analyticsRoutes = newRoutes()
+export const analyticsRoutes = createRoutes()
   .openapi(reportRoute, async (c) => {
     const asked = { ...c.req.valid("query"), placesMax: PLACES_LISTED_MAX };
     const read = await readReport(c, c.req.valid("param").propertyId, asked);

@@ -26,7 +26,7 @@ import { scoped } from "../request/middleware.ts";
 import { answer, refusals } from "../request/problem.ts";
 import { integerParam } from "../request/query-integer.ts";
 import { getRecipientLocale } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 function daysQueryFor(path: MessagePath) {
   return integerParam({ min: KEPT_DAYS_MIN, max: KEPT_DAYS_MAX })
@@ -118,7 +118,7 @@ const recordRoute = createRoute({
 });
 
 /** Guests' data of a property, and its deletion (G8, D20). */
-export const guestDataRoutes = newRoutes()
+export const guestDataRoutes = createRoutes()
   .openapi(readRoute, async (c) => {
     const { property, now } = c.var.scope;
     const keptDays = getKeptDays(property);

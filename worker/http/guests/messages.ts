@@ -2,8 +2,8 @@ import { createRoute } from "@hono/zod-openapi";
 import { heldFoldsSchema, heldGroupSchema } from "#domain/guest/held-messages.ts";
 import {
   type AnyMessage,
+  getKindByPath,
   type ItemOf,
-  kindOfPath,
   MESSAGE_KINDS,
   type MessageKindName,
   toItem,
@@ -18,15 +18,15 @@ import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { selectServiceIcons, toServiceIcons } from "../../db/content/service-icons.ts";
 import type { MessageCursor } from "../../desk/messages.ts";
+import { deleteHeld, releaseHeld } from "../../services/guest/decide-held.ts";
 import { handleRequest } from "../../services/guest/handle-request.ts";
-import { deleteHeld, releaseHeld } from "../../services/guest/settle-held.ts";
 import { propertyParam } from "../properties.ts";
 import { isLicensed, requireProperty } from "../request/authorise.ts";
 import { cursorParam, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
 import { integerParam } from "../request/query-integer.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 /** Whether the last message of the previous page was open, with its time and id. */
 const cursorSchema = z.tuple([z.boolean(), z.int(), z.string()]);
@@ -177,7 +177,7 @@ function toPage<Name extends MessageKindName>(
 const OVERVIEW_LIMIT = 20;
 
 /** Messages that guests send through a portal's forms. */
-export const messageRoutes = newRoutes()
+export const messageRoutes = createRoutes()
   .openapi(feedbackRoute, async (c) => {
     const { cursor: before = null, held: heldGroup = null, rating = null, limit } = c.req.valid("query");
     const desk = c.env.GUEST_DESK.getByName(c.var.scope.property.id);
@@ -213,12 +213,12 @@ export const messageRoutes = newRoutes()
   })
   .openapi(releaseRoute, async (c) => {
     const { kind, heldGroup } = c.req.valid("param");
-    const settling = { kind: kindOfPath(kind), heldGroup };
+    const settling = { kind: getKindByPath(kind), heldGroup };
     return c.json({ count: await releaseHeld(c.env, c.var.scope, settling) }, 200);
   })
   .openapi(deleteRoute, async (c) => {
     const { kind, heldGroup } = c.req.valid("param");
-    const settling = { kind: kindOfPath(kind), heldGroup };
+    const settling = { kind: getKindByPath(kind), heldGroup };
     return c.json({ count: await deleteHeld(c.env, c.var.scope, settling) }, 200);
   })
   .openapi(handlingRoute, async (c) => {

@@ -6,7 +6,7 @@ import { setPin } from "../../services/guest/set-pin.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const pinParam = propertyParam.extend({ buttonId: idSchema });
 /** The PIN itself is never returned. */
@@ -35,7 +35,7 @@ const setRoute = createRoute({
 });
 
 /** PINs of guarded buttons. */
-export const pinRoutes = newRoutes()
+export const pinRoutes = createRoutes()
   .openapi(readRoute, async (c) => {
     const { buttonId } = c.req.valid("param");
     const { setAt, wrong } = await c.env.GUEST_DESK.getByName(c.var.scope.property.id).pinState(buttonId);

@@ -8,7 +8,7 @@ import { cursorParam, writeCursor } from "../request/cursor.ts";
 import { signedIn } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
 import { integerParam } from "../request/query-integer.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 import { periodQuery } from "./analytics.ts";
 
 const cursorSchema = cursorParam(z.object({ name: z.string(), id: idSchema }));
@@ -28,7 +28,7 @@ const portfolioRoute = createRoute({
   responses: { 200: jsonBody(portfolioSchema, "A page"), ...refusals },
 });
 
-export const portfolioRoutes = newRoutes().openapi(portfolioRoute, async (c) => {
+export const portfolioRoutes = createRoutes().openapi(portfolioRoute, async (c) => {
   const { range, date, limit, cursor: after = null } = c.req.valid("query");
   const asked = { groupId: c.var.principal.groupId, range, date, limit, after, now: c.get("now") };
   const { items, last } = await composePortfolio(c.env, getDatabase(c.env, c.var.principal.groupId), asked);

@@ -8,7 +8,7 @@ import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, answerEmpty, refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const TOKEN_LENGTH_MAX = 100;
 
@@ -39,7 +39,7 @@ const confirmRoute = createRoute({
 });
 
 /** Recipients of guests' messages, for editors of buttons. */
-export const recipientRoutes = newRoutes()
+export const recipientRoutes = createRoutes()
   .openapi(readRoute, async (c) => {
     const { address } = c.req.valid("query");
     const { groupId } = c.var.scope.principal;
@@ -53,6 +53,6 @@ export const recipientRoutes = newRoutes()
   });
 
 /** For the reader of the consent mail, without a session. */
-export const confirmRecipientRoutes = newRoutes().openapi(confirmRoute, async (c) => {
+export const confirmRecipientRoutes = createRoutes().openapi(confirmRoute, async (c) => {
   return answerEmpty(c, await agreeToMessages(c.env, c.req.valid("json").token, c.get("now")));
 });

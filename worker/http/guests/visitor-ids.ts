@@ -4,7 +4,7 @@ import { setVisitorIds } from "../../services/property/set-visitor-ids.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const setRoute = createRoute({
   method: "put",
@@ -15,6 +15,6 @@ const setRoute = createRoute({
   responses: { 200: jsonBody(propertySchema, "The property as it is now"), ...refusals },
 });
 
-export const visitorIdRoutes = newRoutes().openapi(setRoute, async (c) => {
+export const visitorIdRoutes = createRoutes().openapi(setRoute, async (c) => {
   return c.json(await setVisitorIds(c.env, c.var.scope, c.req.valid("json").isOn), 200);
 });

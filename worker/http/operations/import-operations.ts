@@ -13,7 +13,7 @@ import { checkImport, endImport, openImport } from "../../services/operations/im
 import { importLines } from "../../services/operations/import-lines.ts";
 import { answer, refusals } from "../request/problem.ts";
 import { publicOrigin } from "../request/public-origin.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const ofGroup = z.object({ groupId: idSchema });
 const progress = { 200: jsonBody(importProgressSchema, "How many lines are stored"), ...refusals };
@@ -51,7 +51,7 @@ const endRoute = createRoute({
 });
 
 /** Import of a group's file, from another installation or a backup of this one. */
-export const importOperationRoutes = newRoutes()
+export const importOperationRoutes = createRoutes()
   .openapi(checkRoute, async (c) => {
     return answer(c, await checkImport(c.env, c.req.valid("json")), 200);
   })

@@ -20,7 +20,7 @@ import { measureGroupFiles, measureGroupTables } from "../../services/operations
 import { readUnsentMail, sendMailAgain } from "../../services/operations/unsent-mail.ts";
 import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { getRequestSource } from "../request/recipient-locale.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const ROWS_A_PAGE = 100;
 const pageQuery = z.object({ cursor: idSchema.optional() });
@@ -104,7 +104,7 @@ function toPage<Row extends { readonly id: string }>(rows: readonly Row[]) {
 }
 
 /** Look-ups of operations, unsent mail, and ending a user's sessions. */
-export const lookUpOperationRoutes = newRoutes()
+export const lookUpOperationRoutes = createRoutes()
   .openapi(groupsRoute, async (c) => {
     const { cursor: after = "" } = c.req.valid("query");
     const rows = await selectGroupPage(getDatabase(c.env, ANY_GROUP), { after, limit: ROWS_A_PAGE + 1 });

@@ -10,7 +10,7 @@ import { removeProperty } from "../../services/property/remove-property.ts";
 import { restoreProperty } from "../../services/property/restore-property.ts";
 import { propertyParam } from "../properties.ts";
 import { answer, answerEmpty, refusals } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const accountRoute = createRoute({
   method: "post",
@@ -68,7 +68,7 @@ const restoreRoute = createRoute({
   responses: { 200: jsonBody(propertySchema, "The property"), ...refusals },
 });
 
-export const operationRoutes = newRoutes()
+export const operationRoutes = createRoutes()
   .openapi(accountRoute, async (c) => {
     return answer(c, await createAccount(c.env, c.req.valid("json"), c.get("now")), 201);
   })

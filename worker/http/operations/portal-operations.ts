@@ -13,7 +13,7 @@ import { mendPortal } from "../../services/portal/mend-portal.ts";
 import { renderPortals } from "../../services/portal/render-portals.ts";
 import { propertyParam } from "../properties.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const checkRoute = createRoute({
   method: "post",
@@ -79,7 +79,7 @@ const paceRoute = createRoute({
 const CHECKS = { properties: checkPortals, places: checkPlaceCodes, stored: checkStrays } as const;
 
 /** Checks and repairs of guests' portals. */
-export const portalOperationRoutes = newRoutes()
+export const portalOperationRoutes = createRoutes()
   .openapi(checkRoute, async (c) => {
     const { of, mend, cursor } = c.req.valid("json");
     return c.json(await CHECKS[of](c.env, { mend, cursor, now: c.get("now") }), 200);

@@ -7,7 +7,7 @@ import { deleteGroup } from "../../services/operations/delete-group.ts";
 import { exportGroup } from "../../services/operations/export-group.ts";
 import { blockPicture, eraseConsent, setMaintenance } from "../../services/operations/operate-system.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 /** The maintenance file (S69). An empty estimate is not shown. */
 const flagSchema = z.strictObject({ maintenance: z.boolean(), time: z.string().trim().max(500).default("") });
@@ -53,7 +53,7 @@ const eraseRoute = createRoute({
 });
 
 /** Operations on the whole installation and on a group's data. */
-export const systemOperationRoutes = newRoutes()
+export const systemOperationRoutes = createRoutes()
   .openapi(maintenanceRoute, async (c) => {
     const flag = c.req.valid("json");
     await setMaintenance(c.env, flag, c.get("now"));

@@ -9,7 +9,7 @@ import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { countSchema } from "./place-access.ts";
 
 const importedSchema = z.object({
@@ -58,7 +58,7 @@ const importRoute = createRoute({
 });
 
 /** Adds places from ranges and lines, after a preview (R1). */
-export const addPlaceRoutes = newRoutes()
+export const addPlaceRoutes = createRoutes()
   .openapi(previewRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const access = await requireProperty(c, propertyId, { write: true }, (db) => [

@@ -12,12 +12,12 @@ import {
   replaceCode,
   restorePlaces,
   retirePlaces,
-  takeBackCode,
+  undoCodeReplacement,
 } from "../../services/place/change-place.ts";
 import { propertyParam } from "../properties.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { chosenIdsSchema, type OnePlace, requirePlace, requirePlaces, toPlace } from "./place-access.ts";
 
 const placeParam = propertyParam.extend({ placeId: idSchema });
@@ -77,7 +77,7 @@ async function readPlace(c: Context<HttpEnvironment>, { propertyId, placeId }: O
 }
 
 /** Changes of existing places. */
-export const changePlaceRoutes = newRoutes()
+export const changePlaceRoutes = createRoutes()
   .openapi(renameRoute, async (c) => {
     const access = await requirePlace(c, c.req.valid("param"));
     if (!access.ok) return respondProblem(c, access.problem);
@@ -107,7 +107,7 @@ export const changePlaceRoutes = newRoutes()
     const access = await requirePlace(c, c.req.valid("param"));
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, place } = access.value;
-    const taken = await takeBackCode(c.env, scope, { place, ...c.req.valid("json") });
+    const taken = await undoCodeReplacement(c.env, scope, { place, ...c.req.valid("json") });
     if (!taken.ok) return respondProblem(c, taken.problem);
     return answer(c, await readPlace(c, c.req.valid("param")), 200);
   });

@@ -16,7 +16,7 @@ import { cursorParam, nextCursorSchema, writeCursor } from "../request/cursor.ts
 import type { HttpEnvironment } from "../request/environment.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
 import { integerParam } from "../request/query-integer.ts";
-import { jsonBody, newRoutes } from "../request/routes.ts";
+import { createRoutes, jsonBody } from "../request/routes.ts";
 import { chosenIdsSchema, countSchema, toPlace } from "./place-access.ts";
 
 const listRoute = createRoute({
@@ -149,7 +149,7 @@ interface Listing {
 }
 
 /** List of a property's places (R1), and of cards needing attention (R6). */
-export const listPlaceRoutes = newRoutes().openapi(listRoute, async (c) => {
+export const listPlaceRoutes = createRoutes().openapi(listRoute, async (c) => {
   const { propertyId } = c.req.valid("param");
   const {
     limit,

@@ -10,7 +10,7 @@ import { setStartPage } from "../../services/place/set-start-page.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
-import { jsonBody, newRoutes, requestBody } from "../request/routes.ts";
+import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const readRoute = createRoute({
   method: "get",
@@ -48,7 +48,7 @@ function getButtons(rows: readonly DocumentRow[], defaultLanguage: string): read
 }
 
 /** Start button per kind of place (R3). */
-export const startPageRoutes = newRoutes()
+export const startPageRoutes = createRoutes()
   .openapi(readRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
     const access = await requireProperty(c, propertyId, {}, (db) => ({

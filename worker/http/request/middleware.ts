@@ -19,7 +19,7 @@ import {
   getProviderOrigin,
   verifyOutsideToken,
 } from "../../identity/outside-provider.ts";
-import { originOfRefreshToken } from "../../identity/refresh-token.ts";
+import { readTokenOrigin } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
 import type { PropertyScope } from "../../services/scope.ts";
@@ -31,7 +31,7 @@ import { refuseInput } from "./refuse-input.ts";
 export type Middleware = MiddlewareHandler<HttpEnvironment>;
 
 /** Sets the request's id and clock. */
-export const begin: Middleware = async (c, next) => {
+export const startRequest: Middleware = async (c, next) => {
   c.set("requestId", c.req.header("cf-ray") ?? crypto.randomUUID());
   c.set("now", c.env.IN_PROCESS?.now ?? Date.now());
   c.set("credential", null);
@@ -59,7 +59,7 @@ export const BEARER = /^Bearer ([\w.-]{20,4000})$/;
 
 /** Whether a refresh token comes from the configured sign-in: built-in, or the provider's. */
 export async function isOfThisSignIn(env: Env, token: string): Promise<boolean> {
-  return originOfRefreshToken(token) === (await getProviderOrigin(findOutsideProvider(env)));
+  return readTokenOrigin(token) === (await getProviderOrigin(findOutsideProvider(env)));
 }
 
 /** The session of a bearer token: our own, or that of an external provider's user. */

@@ -4,7 +4,7 @@ import { toInputErrors } from "./problem.ts";
 import { refuseInput } from "./refuse-input.ts";
 
 /** A sub-app of the API; schema errors become `validation_failed`. */
-export function newRoutes() {
+export function createRoutes() {
   return new OpenAPIHono<HttpEnvironment>({
     defaultHook: (result, c) => {
       if (result.success) return;

@@ -1,10 +1,10 @@
 import { brand } from "#brand/brand.ts";
 import { INVITATION_DAYS } from "#domain/limits.ts";
 import { defineMail } from "../define-mail.ts";
+import { toHeaderLine } from "../header-line.ts";
 import { buttonLine } from "../link-line.ts";
 import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { oneLine } from "../one-line.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
 interface Invitation extends MailReader {
@@ -28,7 +28,7 @@ export const invitation = defineMail({
   compose({ language, origin, name, email, signIn, token, ...given }: Invitation) {
     const { actions, invitation: words } = MAIL_WORDS[language];
     const { before, after } = words[signIn];
-    const [inviter, groupName] = [oneLine(given.inviter), oneLine(given.groupName)];
+    const [inviter, groupName] = [toHeaderLine(given.inviter), toHeaderLine(given.groupName)];
     const { portalName } = brand;
     const buttons = {
       password: [buttonLine(`${origin}/reset-password?token=${token}`, actions.choosePassword)],
@@ -36,7 +36,7 @@ export const invitation = defineMail({
       elsewhere: [],
     };
     return {
-      subject: oneLine(words.subject(inviter, groupName, portalName)),
+      subject: toHeaderLine(words.subject(inviter, groupName, portalName)),
       body: composeBody(language, name, [
         before(inviter, groupName, portalName, email),
         ...buttons[signIn],

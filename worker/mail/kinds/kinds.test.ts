@@ -12,9 +12,9 @@ import { guestMail } from "../../services/guest/guest-mail.ts";
 import { composeWeekly } from "../compose-figures.ts";
 import type { MailKind, MailText } from "../define-mail.ts";
 import { openBody } from "../encrypted-body.ts";
+import { toHeaderLine } from "../header-line.ts";
 import { linkLine, plainText } from "../link-line.ts";
 import { mailHtml } from "../mail-html.tsx";
-import { oneLine } from "../one-line.ts";
 import { passwordReset } from "./password-reset.ts";
 import { ratingAlert } from "./rating-alert.ts";
 import { MAILS } from "./registry.ts";
@@ -484,7 +484,7 @@ describe("in the list of a mailbox", () => {
       },
     );
     expect(mail?.subject).toBe("Request from a guest: Towels Bcc: all@evil.example · 204 X: y");
-    const long = oneLine(`${"x".repeat(149)}🛎️ and more`);
+    const long = toHeaderLine(`${"x".repeat(149)}🛎️ and more`);
     expect(long).toBe(`${"x".repeat(149)}🛎`);
   });
 });

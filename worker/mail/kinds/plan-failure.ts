@@ -1,13 +1,13 @@
 import type { PublishCheck, PublishFinding } from "#domain/content/publish-finding.ts";
-import { CHANNELS, SOCIAL_CHANNELS } from "#domain/content/social.ts";
+import { CHANNEL_DESCRIPTIONS, SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { getDateLocale } from "../date-locale.ts";
 import { defineMail } from "../define-mail.ts";
+import { toHeaderLine } from "../header-line.ts";
 import { buttonLine } from "../link-line.ts";
 import { composeBody } from "../mail-body.ts";
 import type { MailReader } from "../mail-reader.ts";
-import { oneLine } from "../one-line.ts";
 import { MAIL_WORDS } from "../words/all.ts";
 
 /** Findings listed in the mail; the screen behind the button has all. */
@@ -59,6 +59,6 @@ export const planFailure = defineMail({
 /** The check's name, with the button or channel concerned. */
 function toItem({ check, subject = "" }: PublishFinding, checks: Readonly<Record<PublishCheck, string>>) {
   const channel = check === "social" ? SOCIAL_CHANNELS.find((code) => code === subject) : undefined;
-  const name = channel === undefined ? subject : (CHANNELS[channel].name ?? subject);
-  return name === "" ? checks[check] : `${checks[check]}: ${oneLine(name)}`;
+  const name = channel === undefined ? subject : (CHANNEL_DESCRIPTIONS[channel].name ?? subject);
+  return name === "" ? checks[check] : `${checks[check]}: ${toHeaderLine(name)}`;
 }

@@ -1,5 +1,5 @@
 import { defineMail } from "../define-mail.ts";
-import { oneLine } from "../one-line.ts";
+import { toHeaderLine } from "../header-line.ts";
 
 interface SupportMessage {
   readonly reference: string;
@@ -16,6 +16,6 @@ export const supportMessage = defineMail({
   queue: "notice",
   isSecret: false,
   compose({ reference, about, message, text, replyTo }: SupportMessage) {
-    return { subject: oneLine(`[${reference}] ${about}: ${message}`), body: text, replyTo };
+    return { subject: toHeaderLine(`[${reference}] ${about}: ${message}`), body: text, replyTo };
   },
 });

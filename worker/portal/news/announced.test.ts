@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, getTextDirection } from "#domain/language.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { seenAt, seenUntil } from "#portal/news/news-item.ts";
+import { findSeenUntil, getSeenState } from "#portal/news/news-item.ts";
 import { newsPiece } from "#portal/news/news-piece.ts";
 import { type Announced, isFor, toAudienceKey } from "./announced.ts";
 
@@ -23,12 +23,20 @@ const makePiece = (
 
 describe("an announcement as guests get it", () => {
   it("is listed while active; an ended emergency stays for an hour as the all-clear [N2, N4]", () => {
-    expect([999, 1_000, 1_999, 2_000].map((now) => seenAt(ITEM, now))).toEqual([null, "on", "on", null]);
-    expect([0, 1_000, 2_000].map((now) => seenUntil(ITEM, now))).toEqual([1_000, 2_000, null]);
+    expect([999, 1_000, 1_999, 2_000].map((now) => getSeenState(ITEM, now))).toEqual([
+      null,
+      "on",
+      "on",
+      null,
+    ]);
+    expect([0, 1_000, 2_000].map((now) => findSeenUntil(ITEM, now))).toEqual([1_000, 2_000, null]);
     const emergency = { ...ITEM, kind: "emergency" };
-    expect(seenAt(emergency, 2_000 + HOUR_MS - 1)).toBe("over");
-    expect([2_000, 2_000 + HOUR_MS].map((now) => seenUntil(emergency, now))).toEqual([2_000 + HOUR_MS, null]);
-    expect(seenUntil({ ...emergency, until: null }, 5_000)).toBeNull();
+    expect(getSeenState(emergency, 2_000 + HOUR_MS - 1)).toBe("over");
+    expect([2_000, 2_000 + HOUR_MS].map((now) => findSeenUntil(emergency, now))).toEqual([
+      2_000 + HOUR_MS,
+      null,
+    ]);
+    expect(findSeenUntil({ ...emergency, until: null }, 5_000)).toBeNull();
     expect(makePiece({ kind: "emergency" }, 2_500)?.html).toContain("All clear since <bdi>00:00</bdi>");
     expect(makePiece({}, 2_500)).toBeNull();
   });

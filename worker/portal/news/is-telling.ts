@@ -1,5 +1,5 @@
 import type { EpochMs } from "#domain/time.ts";
-import { seenAt } from "#portal/news/news-item.ts";
+import { getSeenState } from "#portal/news/news-item.ts";
 import { type StoredPortal, servedKindAt } from "../stored-portal.ts";
 
 /**
@@ -8,5 +8,7 @@ import { type StoredPortal, servedKindAt } from "../stored-portal.ts";
  */
 export function isTelling(portal: StoredPortal, now: EpochMs): boolean {
   if (servedKindAt(portal, now) !== "licence") return true;
-  return portal.manifest.announced.some((item) => item.kind === "emergency" && seenAt(item, now) !== null);
+  return portal.manifest.announced.some(
+    (item) => item.kind === "emergency" && getSeenState(item, now) !== null,
+  );
 }

@@ -1,9 +1,9 @@
-import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
+import { formatTelephone, telephoneHref } from "#domain/telephone.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { contactBlock } from "../rendering/contact-block.ts";
 import { mainTelephone } from "./additions/main-telephone.ts";
 import type { LastingAddition, PageFacts } from "./page-addition.ts";
-import { filled, type Markup, slotsNamed, textOfSlot, toFills } from "./slots.ts";
+import { fillSlots, getSlots, type Markup, slotToText, toFills } from "./slots.ts";
 
 /** Characters of IANA zone names; none can end an attribute. */
 const ZONE_PATTERN = /^[\w+\-/]+$/;
@@ -17,7 +17,7 @@ const zone: LastingAddition = ({ markup, kind, property: { timeZone, visitorIds 
 /** Shows the property's main number to guests who can't pass a guard (R8, D26). */
 const reception: LastingAddition = ({ markup, property: { telephone } }) => {
   if (telephone === "") return null;
-  const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
+  const number = `<bdi dir="ltr">${escapeHtml(formatTelephone(telephone))}</bdi>`;
   return { fills: toFills(markup, "reception", `<a href="${telephoneHref(telephone)}">${number}</a>`) };
 };
 
@@ -31,7 +31,7 @@ export const contact: LastingAddition = ({
   if (kind !== "closed") return null;
   const isLinked =
     main !== "" &&
-    slotsNamed(markup, "contact-href").some((slot) => textOfSlot(markup, slot) === telephoneHref(main));
+    getSlots(markup, "contact-href").some((slot) => slotToText(markup, slot) === telephoneHref(main));
   const block = contactBlock({ address, telephone: isLinked ? "" : main }, language);
   return block === "" ? null : { fills: toFills(markup, "contact", block) };
 };
@@ -41,7 +41,7 @@ const LASTING: readonly LastingAddition[] = [zone, mainTelephone, contact, recep
 
 /** A page with its lasting additions; the same object if there are none. */
 export function composeLasting(facts: PageFacts): Markup {
-  return filled(
+  return fillSlots(
     facts.markup,
     LASTING.flatMap((addition) => addition(facts)?.fills ?? []),
   );

@@ -12,7 +12,15 @@ import { season } from "./additions/season.ts";
 import type { Addition, PageAddition, ServedKind } from "./page-addition.ts";
 import { etagWith } from "./page-etag.ts";
 import { LANGUAGE_VARY, pageHeaders } from "./page-headers.ts";
-import { type Bytes, filled, type Markup, NOTHING, readSlotList, slotsNamed, toFills } from "./slots.ts";
+import {
+  type Bytes,
+  EMPTY_MARKUP,
+  fillSlots,
+  getSlots,
+  type Markup,
+  readSlotList,
+  toFills,
+} from "./slots.ts";
 
 /** Additions that depend on the time or on the guest, in order. */
 const ADDITIONS: readonly PageAddition[] = [hours, season, news];
@@ -61,9 +69,9 @@ interface SplitPage {
 
 /** Splits markup from its dialogs. `null`: it has none. */
 export function splitMarkup(markup: Markup): { readonly first: Markup; readonly sheets: Bytes } | null {
-  const [slot] = slotsNamed(markup, "sheets");
+  const [slot] = getSlots(markup, "sheets");
   if (!slot || slot.start === slot.end) return null;
-  const first = filled(markup, [{ slot, content: NOTHING }]);
+  const first = fillSlots(markup, [{ slot, content: EMPTY_MARKUP }]);
   return { first, sheets: markup.body.subarray(slot.start, slot.end) };
 }
 
@@ -150,7 +158,7 @@ export class ServedPage implements PageFields {
     const head = elements === "" ? [] : toFills(this.markup, "head", elements);
     const fills = [...additions.flatMap((addition) => addition.fills), ...head];
     if (fills.length === 0) return this;
-    return this.#with(filled(this.markup, fills), {
+    return this.#with(fillSlots(this.markup, fills), {
       etag: etagWith(this.etag, fills),
       styleHash: styles.length === 0 ? this.styleHash : [this.styleHash, ...styles.map(hashForPolicy)].flat(),
     });
@@ -169,7 +177,7 @@ export class ServedPage implements PageFields {
     });
     if (isOpen) headers.set("etag", this.etag);
     else headers.set("cache-control", "no-store");
-    const [note] = slotsNamed(this.markup, "note");
+    const [note] = getSlots(this.markup, "note");
     if (isOpen && note) headers.set(NOTE_HEADER, String(note.start));
     return headers;
   }

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type Fill,
-  filled,
+  fillSlots,
   getContent,
-  joined,
+  joinMarkup,
   type Markup,
-  markupOfText,
+  markupToText,
   readSlotList,
   type Slot,
-  textOfMarkup,
-  textOfSlot,
+  slotToText,
+  toMarkup,
   toSlotList,
 } from "./slots.ts";
 
@@ -28,11 +28,11 @@ function read(written: string): Markup {
       if (slot) slots[slots.indexOf(slot)] = { ...slot, end: getLength() };
     } else text += part;
   }
-  return { ...markupOfText(text), slots };
+  return { ...toMarkup(text), slots };
 }
 
 /** Each slot's name and content. */
-const shown = (markup: Markup) => markup.slots.map((slot) => [slot.name, textOfSlot(markup, slot)]);
+const shown = (markup: Markup) => markup.slots.map((slot) => [slot.name, slotToText(markup, slot)]);
 const getSlot = ({ slots }: Markup, name: string): Slot => {
   const slot = slots.find((one) => one.name === name);
   if (!slot) throw new Error(`There is no slot ${name}.`);
@@ -44,11 +44,11 @@ describe("a slot of a page", () => {
     const page = read("ö[a ]<[b x[c y]z[d ]]>[e é]");
     const fills = [
       { slot: getSlot(page, "c"), content: read("ü[f u]") },
-      { slot: getSlot(page, "a"), content: markupOfText("new") },
-      { slot: getSlot(page, "e"), content: markupOfText("") },
+      { slot: getSlot(page, "a"), content: toMarkup("new") },
+      { slot: getSlot(page, "e"), content: toMarkup("") },
     ];
-    const after = filled(page, fills);
-    expect(textOfMarkup(after)).toBe("önew<xüuz>");
+    const after = fillSlots(page, fills);
+    expect(markupToText(after)).toBe("önew<xüuz>");
     expect(shown(after)).toEqual([
       ["a", "new"],
       ["b", "xüuz"],
@@ -62,8 +62,8 @@ describe("a slot of a page", () => {
   it("holds all fills one behind the other [T8]", () => {
     const page = read("<[a ]>[b x]");
     const fills = ["one ", "two"].map((text) => ({ slot: getSlot(page, "a"), content: read(`[c ${text}]`) }));
-    const after = filled(page, fills);
-    expect([textOfMarkup(after), shown(after)]).toEqual([
+    const after = fillSlots(page, fills);
+    expect([markupToText(after), shown(after)]).toEqual([
       "<one two>x",
       [
         ["a", "one two"],
@@ -77,9 +77,9 @@ describe("a slot of a page", () => {
   it("has its inner slots replaced when filled, and passes them on when taken out [T4]", () => {
     const page = read("<[b x[c y]z]>");
     expect(shown(getContent(page, getSlot(page, "b")))).toEqual([["c", "y"]]);
-    const after = filled(page, [{ slot: getSlot(page, "b"), content: markupOfText("") }]);
-    expect([textOfMarkup(after), shown(after)]).toEqual(["<>", [["b", ""]]]);
-    expect(shown(joined([page, getContent(page, getSlot(page, "b"))]))).toEqual([
+    const after = fillSlots(page, [{ slot: getSlot(page, "b"), content: toMarkup("") }]);
+    expect([markupToText(after), shown(after)]).toEqual(["<>", [["b", ""]]]);
+    expect(shown(joinMarkup([page, getContent(page, getSlot(page, "b"))]))).toEqual([
       ["b", "xyz"],
       ["c", "y"],
       ["c", "y"],
@@ -93,10 +93,10 @@ describe("a slot of a page", () => {
       fc.property(anyParts, anyText, (parts, end) => {
         const page = read(`${parts.map(([text, held], at) => `${text}[s${at} ${held}]`).join("")}${end}`);
         const fills = parts.flatMap(([, , fill], at): readonly Fill[] =>
-          fill === null ? [] : [{ slot: getSlot(page, `s${at}`), content: markupOfText(fill) }],
+          fill === null ? [] : [{ slot: getSlot(page, `s${at}`), content: toMarkup(fill) }],
         );
-        const after = filled(page, fills.toReversed());
-        expect(textOfMarkup(after)).toBe(
+        const after = fillSlots(page, fills.toReversed());
+        expect(markupToText(after)).toBe(
           parts.map(([text, held, fill]) => text + (fill ?? held)).join("") + end,
         );
         expect(shown(after)).toEqual(parts.map(([, held, fill], at) => [`s${at}`, fill ?? held]));

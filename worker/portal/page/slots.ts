@@ -32,29 +32,29 @@ const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder();
 
 /** Markup without slots. */
-export function markupOfText(html: string): Markup {
+export function toMarkup(html: string): Markup {
   return { body: ENCODER.encode(html), slots: [] };
 }
 
-export const NOTHING = markupOfText("");
+export const EMPTY_MARKUP = toMarkup("");
 
-export function textOfMarkup({ body }: Markup): string {
+export function markupToText({ body }: Markup): string {
   return DECODER.decode(body);
 }
 
-export function slotsNamed({ slots }: Markup, name: SlotName): readonly Slot[] {
+export function getSlots({ slots }: Markup, name: SlotName): readonly Slot[] {
   return slots.filter((slot) => slot.name === name);
 }
 
 /** Fills each slot of a name with the same text. */
 export function toFills(markup: Markup, name: SlotName, html: string): readonly Fill[] {
-  const slots = slotsNamed(markup, name);
+  const slots = getSlots(markup, name);
   if (slots.length === 0) return [];
-  const content = markupOfText(html);
+  const content = toMarkup(html);
   return slots.map((slot) => ({ slot, content }));
 }
 
-export function textOfSlot({ body }: Markup, { start, end }: Slot): string {
+export function slotToText({ body }: Markup, { start, end }: Slot): string {
   return DECODER.decode(body.subarray(start, end));
 }
 
@@ -87,7 +87,7 @@ function concatBytes(parts: readonly Bytes[]): Bytes {
 }
 
 /** Concatenates markup. */
-export function joined(parts: readonly Markup[]): Markup {
+export function joinMarkup(parts: readonly Markup[]): Markup {
   let at = 0;
   const slots = parts.flatMap((part) => {
     const moved = part.slots.map((slot) => movedBy(slot, at));
@@ -123,7 +123,7 @@ function mergeFills(fills: readonly Fill[]): readonly Fill[] {
   const contents = new Map<Slot, Markup>();
   for (const { slot, content } of fills) {
     const before = contents.get(slot);
-    contents.set(slot, before ? joined([before, content]) : content);
+    contents.set(slot, before ? joinMarkup([before, content]) : content);
   }
   return [...contents].map(([slot, content]) => ({ slot, content }));
 }
@@ -132,7 +132,7 @@ function mergeFills(fills: readonly Fill[]): readonly Fill[] {
  * Fills slots, none of them within another. Positions of the other slots are adjusted; a filled slot's inner
  * slots are replaced by those of its content. Returns `markup` itself if there is nothing to fill.
  */
-export function filled(markup: Markup, fills: readonly Fill[]): Markup {
+export function fillSlots(markup: Markup, fills: readonly Fill[]): Markup {
   if (fills.length === 0) return markup;
   const { body, slots } = markup;
   const cuts = mergeFills(fills)

@@ -1,5 +1,5 @@
 import type { PageTiming } from "../rendering/page-timing.ts";
-import { filled, getContent, type Markup, NOTHING, type Slot, slotsNamed } from "./slots.ts";
+import { EMPTY_MARKUP, fillSlots, getContent, getSlots, type Markup, type Slot } from "./slots.ts";
 
 /** A tile in its open and its closed form. */
 export interface TimedTileParts {
@@ -33,7 +33,7 @@ interface TimedPageSource {
 
 /** `null`: no shown button has hours. */
 export function toTimedPage({ timing, markup }: TimedPageSource): TimedPage | null {
-  const [slot] = slotsNamed(markup, "tiles");
+  const [slot] = getSlots(markup, "tiles");
   if (!timing || !slot) return null;
   const dialogs = timing.tiles.flatMap(({ id }): readonly [string, TimedDialog][] => {
     const dialog = findDialog(markup, id);
@@ -63,15 +63,15 @@ export function getGridParts(
     open: getContent(grid, tile),
     closed: closed.get(id) ?? null,
   }));
-  const [bar] = slotsNamed(grid, "bar");
+  const [bar] = getSlots(grid, "bar");
   return { tiles, bar: bar ? getContent(grid, bar) : null };
 }
 
 /** `null`: the button opens no dialog. */
 export function findDialog(markup: Markup, buttonId: string): TimedDialog | null {
-  const [slot] = slotsNamed(markup, `dialog.${buttonId}`);
+  const [slot] = getSlots(markup, `dialog.${buttonId}`);
   if (!slot) return null;
   const open = getContent(markup, slot);
-  const subs = slotsNamed(open, "subs").map((each) => ({ slot: each, content: NOTHING }));
-  return { slot, open, readOnly: filled(open, subs) };
+  const subs = getSlots(open, "subs").map((each) => ({ slot: each, content: EMPTY_MARKUP }));
+  return { slot, open, readOnly: fillSlots(open, subs) };
 }

@@ -5,7 +5,7 @@ import { openingLabel, type PortalMoment } from "#portal/tile/opening-label.ts";
 import type { ClosedAs, PageTimetable, TileTimetable } from "#portal/tile/page-timetable.ts";
 import { midnightAfter } from "#portal/tile/tile-state.ts";
 import type { PageTiming, TimedTile } from "../rendering/page-timing.ts";
-import { type Markup, textOfMarkup } from "./slots.ts";
+import { type Markup, markupToText } from "./slots.ts";
 import type { TimedPage } from "./timed-page.ts";
 
 const WEEK_MS = 7 * DAY_MS;
@@ -60,7 +60,7 @@ export function toPageTimetable(
   const from = Math.floor(now / HOUR_MS) * HOUR_MS;
   const span = { from, to: from + WEEKS_AHEAD * WEEK_MS };
   const open = new Map(tiles.map((tile) => [tile.id, tile.open]));
-  const toText = (markup: Markup | null | undefined) => (markup ? textOfMarkup(markup) : "");
+  const toText = (markup: Markup | null | undefined) => (markup ? markupToText(markup) : "");
   const toTile = (tile: TimedTile): TileTimetable => {
     const parts = dialogs.get(tile.id);
     const dialog = toText(parts?.open);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contact } from "../page/compose-lasting.ts";
-import { filled, markupOfText, textOfMarkup } from "../page/slots.ts";
+import { fillSlots, markupToText, toMarkup } from "../page/slots.ts";
 import { type ContactFacts, contactBlock } from "./contact-block.ts";
 
 const CLOSED = '<main><h1 class="p-name"><bdi>Inn</bdi></h1><p>Closed now.</p></main>';
@@ -9,7 +9,7 @@ const CALL = '<a href="tel:+441326550142"><bdi dir="ltr">+44 (0)1326 550142</bdi
 
 /** A closed page with the contact of its property's row in a slot behind its sentence. */
 function withContact(html: string, facts: ContactFacts): string {
-  const { body } = markupOfText(html);
+  const { body } = toMarkup(html);
   const at = new TextEncoder().encode(html.slice(0, html.indexOf("</p>") + "</p>".length)).length;
   const numbers = [...html.matchAll(/tel:[^"]*/g)].map(({ 0: href, index }) => ({
     name: "contact-href",
@@ -19,7 +19,7 @@ function withContact(html: string, facts: ContactFacts): string {
   const markup = { body, slots: [{ name: "contact", start: at, end: at }, ...numbers] };
   const property = { ...facts, timeZone: "UTC", visitorIds: false };
   const added = contact({ markup, kind: "closed", language: "en", property });
-  return textOfMarkup(filled(markup, added?.fills ?? []));
+  return markupToText(fillSlots(markup, added?.fills ?? []));
 }
 
 describe("a property's address and main number", () => {

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from "#domain/language.ts";
-import { readableTelephone, telephoneHref } from "#domain/telephone.ts";
+import { formatTelephone, telephoneHref } from "#domain/telephone.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { isolateNumbers } from "#portal/numbers-in-text.ts";
 import { TELEPHONE_WORDS } from "#portal/words/lines.ts";
@@ -23,6 +23,6 @@ export function contactBlock({ address, telephone }: ContactFacts, language: Con
 
 function telephoneLink(telephone: string, language: ContentLanguage): string {
   if (telephone === "") return "";
-  const number = `<bdi dir="ltr">${escapeHtml(readableTelephone(telephone))}</bdi>`;
+  const number = `<bdi dir="ltr">${escapeHtml(formatTelephone(telephone))}</bdi>`;
   return `<p>${TELEPHONE_WORDS[language]} <a href="${telephoneHref(telephone)}">${number}</a></p>`;
 }

@@ -1,6 +1,6 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { Guard } from "#domain/content/guard.ts";
-import { mediaHref, mediaKeysIn } from "#domain/content/media-reference.ts";
+import { findMediaKeys, mediaHref } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { GuardedContent } from "#portal/guarded-content.tsx";
@@ -8,9 +8,9 @@ import { guardedFilePath } from "#portal/portal-path.ts";
 import { withoutMarks } from "#portal/slot-marks.ts";
 import { guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
 import { sha256Hex } from "../../media/files.ts";
-import { type Markup, textOfMarkup } from "../page/slots.ts";
+import { type Markup, markupToText } from "../page/slots.ts";
 import { findGuestForm, type GuestForm } from "./guest-form.ts";
-import { drawn } from "./render-page.tsx";
+import { renderMarkup } from "./render-page.tsx";
 
 const NAME_LENGTH = 32;
 
@@ -18,7 +18,7 @@ const NAME_LENGTH = 32;
 function findOpenKeys(draft: Draft, features: Features): ReadonlySet<string> {
   const { buttons: _, ...rest } = draft;
   const shown = draft.languages.map((language) => guestEntries(draft, language, features, "published"));
-  return new Set(mediaKeysIn({ rest, shown }));
+  return new Set(findMediaKeys({ rest, shown }));
 }
 
 interface Part {
@@ -37,7 +37,7 @@ function withGuardedFiles(
 ): { readonly html: string; readonly files: Readonly<Record<string, string>> } {
   const files: Record<string, string> = {};
   let moved = html;
-  for (const key of mediaKeysIn(html)) {
+  for (const key of findMediaKeys(html)) {
     if (openKeys.has(key)) continue;
     const name = sha256Hex(new TextEncoder().encode(`guarded:${key}`)).slice(0, NAME_LENGTH);
     files[name] = key;
@@ -71,7 +71,7 @@ export function drawGuarded(source: Source, language: ContentLanguage): Promise<
       const { id } = button;
       const content = <GuardedContent key={id} draft={draft} entry={entry} target={{ slug, language }} />;
       const form = findGuestForm(button, language);
-      return [drawn(content).then((markup) => ({ buttonId: id, guard, markup, form }))];
+      return [renderMarkup(content).then((markup) => ({ buttonId: id, guard, markup, form }))];
     }),
   );
 }
@@ -94,7 +94,7 @@ export async function guardedParts(given: Source) {
         ...part,
         language,
         ...withGuardedFiles(
-          { buttonId: part.buttonId, html: textOfMarkup(markup) },
+          { buttonId: part.buttonId, html: markupToText(markup) },
           { slug: source.slug, language },
           openKeys,
         ),

@@ -90,7 +90,7 @@ function isTaken(form: unknown, features: Features): boolean {
 }
 
 /** The forms of a stored manifest that these features allow, as a part of a manifest. */
-export function takenForms(manifest: object, features: Features): { readonly forms?: readonly unknown[] } {
+export function filterForms(manifest: object, features: Features): { readonly forms?: readonly unknown[] } {
   const { data } = z.object({ forms: z.array(z.unknown()) }).safeParse(manifest);
   return data ? { forms: data.forms.filter((form) => isTaken(form, features)) } : {};
 }

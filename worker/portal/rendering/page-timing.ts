@@ -3,7 +3,7 @@ import { LAYOUTS } from "#domain/content/theme.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import type { OpeningWords } from "#portal/words/opening-words.ts";
-import { type Markup, markupOfText, readSlotList, textOfMarkup, toSlotList } from "../page/slots.ts";
+import { type Markup, markupToText, readSlotList, toMarkup, toSlotList } from "../page/slots.ts";
 
 /*
  * Hours of a stored page, beside its bytes. The bytes show every button open and are a complete page, which
@@ -89,7 +89,7 @@ export class HoursList {
       tiles: tiles.map(({ closed, ...tile }) => ({
         ...tile,
         hours: this.indexOf(tile.hours),
-        closed: closed && textOfMarkup(closed),
+        closed: closed && markupToText(closed),
         ...(closed ? { slots: toSlotList(closed.slots) } : {}),
       })),
     };
@@ -132,6 +132,6 @@ function checkedTiming(stored: StoredTiming): CheckedTiming | null {
 }
 
 function closedTile(html: string, slots: unknown): Markup {
-  const { body } = markupOfText(html);
+  const { body } = toMarkup(html);
   return { body, slots: readSlotList(slots, body) ?? [] };
 }

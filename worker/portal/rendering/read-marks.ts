@@ -1,5 +1,5 @@
 import { SLOT_MARK, SLOTS_ATTRIBUTE } from "#portal/slot-marks.ts";
-import { type Bytes, type Markup, type Slot, textOfSlot } from "../page/slots.ts";
+import { type Bytes, type Markup, type Slot, slotToText } from "../page/slots.ts";
 
 const ENCODER = new TextEncoder();
 /** React's separator of adjacent texts, needed for hydration only; guest pages are not hydrated. */
@@ -51,7 +51,7 @@ function withHeadEnd(markup: Markup): Markup {
   const marked = markup.slots.find(({ name }) => name === "head");
   if (!marked) return markup;
   const start = marked.start - BODY.length;
-  if (textOfSlot(markup, { ...marked, start }) !== BODY)
+  if (slotToText(markup, { ...marked, start }) !== BODY)
     throw new Error("The body does not follow the head.");
   const head = { ...marked, start, end: start };
   return { ...markup, slots: markup.slots.map((slot) => (slot === marked ? head : slot)) };

@@ -8,21 +8,21 @@ import { pruneCss, splitCss } from "#portal/prune-css.ts";
 import { MarkedSlots } from "#portal/slot.tsx";
 import { markedSlot } from "#portal/slot-marks.ts";
 import {
-  filled,
+  fillSlots,
   getContent,
-  joined,
+  getSlots,
+  joinMarkup,
   type Markup,
-  markupOfText,
-  slotsNamed,
-  textOfMarkup,
+  markupToText,
   toFills,
+  toMarkup,
 } from "../page/slots.ts";
 import { BETWEEN_HASHES, type RenderedPage } from "../stored-portal.ts";
 import { hashForPolicy } from "./policy-hash.ts";
 import { readMarks } from "./read-marks.ts";
 
 /** React's output (a page with its doctype) and its slots. */
-export async function drawn(node: ReactNode): Promise<Markup> {
+export async function renderMarkup(node: ReactNode): Promise<Markup> {
   const { prelude } = await prerender(<MarkedSlots>{node}</MarkedSlots>);
   return readMarks(await new Response(prelude).text());
 }
@@ -46,8 +46,8 @@ export interface PageParts extends Pick<RenderedPage, "language" | "kind" | "loa
 export async function renderPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
   const { alsoStyled = [] } = parts;
   const { sheet, page } = await unstyled(draft, parts);
-  const style = pruneCss(sheet, [page, ...alsoStyled].map(textOfMarkup).join(""));
-  return renderedPage(parts, filled(page, toFills(page, "css", style)), [style]);
+  const style = pruneCss(sheet, [page, ...alsoStyled].map(markupToText).join(""));
+  return renderedPage(parts, fillSlots(page, toFills(page, "css", style)), [style]);
 }
 
 /**
@@ -59,20 +59,20 @@ export async function renderSplitPage(draft: Draft, parts: PageParts): Promise<R
   const { sheet, page } = await unstyled(draft, parts);
   const all = [page, ...alsoStyled];
   const style = splitCss(sheet, {
-    page: all.map(withoutDialogs).map(textOfMarkup).join(""),
-    whole: all.map(textOfMarkup).join(""),
+    page: all.map(withoutDialogs).map(markupToText).join(""),
+    whole: all.map(markupToText).join(""),
     fonts: firstFamilies(draft, language),
   });
-  const dialogs = slotsNamed(page, "sheets").map((slot) => ({
+  const dialogs = getSlots(page, "sheets").map((slot) => ({
     slot,
-    content: joined([markupOfText(`<style>${style.sheets}</style>`), getContent(page, slot)]),
+    content: joinMarkup([toMarkup(`<style>${style.sheets}</style>`), getContent(page, slot)]),
   }));
-  const whole = filled(page, [...toFills(page, "css", style.page), ...dialogs]);
+  const whole = fillSlots(page, [...toFills(page, "css", style.page), ...dialogs]);
   return renderedPage(parts, whole, [style.page, style.sheets]);
 }
 
 function withoutDialogs(markup: Markup): Markup {
-  return filled(markup, toFills(markup, "sheet", ""));
+  return fillSlots(markup, toFills(markup, "sheet", ""));
 }
 
 async function unstyled(
@@ -80,7 +80,7 @@ async function unstyled(
   { language, head, body, moreStyle = "" }: PageParts,
 ): Promise<{ readonly sheet: string; readonly page: Markup }> {
   const sheet = portalCss(draft, language) + moreStyle;
-  const page = await drawn(
+  const page = await renderMarkup(
     <html lang={language} dir={getTextDirection(language)}>
       <head>
         <meta charSet="utf-8" />
@@ -106,7 +106,7 @@ function renderedPage(
     language,
     kind,
     loads,
-    html: textOfMarkup(markup),
+    html: markupToText(markup),
     slots: markup.slots,
     styleHash: styles.map(hashForPolicy).join(BETWEEN_HASHES),
   };

@@ -16,7 +16,7 @@ import { ClosedPortal } from "#portal/closed-portal.tsx";
 import type { PageLoad } from "#portal/page-loads.ts";
 import { Portal, type PortalProps } from "#portal/portal.tsx";
 import { portalFonts, portalSheets } from "#portal/portal-css.ts";
-import { portalPath, sheetsPath, timetablePath, WITH_SHEETS } from "#portal/portal-path.ts";
+import { portalPath, sheetsPath, timetablePath, WITH_SHEETS_QUERY } from "#portal/portal-path.ts";
 import { findContact } from "#portal/property-contact.ts";
 import { Slot as SlotMark } from "#portal/slot.tsx";
 import { markedSlot, SLOTS_ATTRIBUTE, withoutMarks } from "#portal/slot-marks.ts";
@@ -24,15 +24,15 @@ import { guestButtons, guestEntries, unlockedEntries } from "#portal/tile/guest-
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import type { ShownButton } from "#portal/tile/shown-buttons.ts";
 import { spanClass } from "#portal/tile/tile-layout.ts";
-import { OPEN, type TileState } from "#portal/tile/tile-state.ts";
+import { OPEN_TILE, type TileState } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
-import { getContent, markupOfText, type Slot, slotsNamed } from "../page/slots.ts";
+import { getContent, getSlots, type Slot, toMarkup } from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
 import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
 import { drawGuarded, getGuards } from "./guarded-parts.tsx";
 import { openForms } from "./guest-form.ts";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
-import { drawn, type PageParts, renderPage, renderSplitPage } from "./render-page.tsx";
+import { type PageParts, renderMarkup, renderPage, renderSplitPage } from "./render-page.tsx";
 
 export interface PortalSource {
   readonly draft: Draft;
@@ -90,13 +90,13 @@ function composeDescription({ draft, features }: PortalSource, language: Content
 }
 
 /** External sources that the pages of these buttons may load, without duplicates. */
-export function loadsOfAll(entries: readonly ShownButton[]): readonly PageLoad[] {
+export function mergeLoads(entries: readonly ShownButton[]): readonly PageLoad[] {
   return [...new Set(entries.flatMap(({ button }) => getLoads(button)))];
 }
 
 /** Shows each button as closed, with an empty label, unless it hides outside its hours. */
 function closedState({ outside }: Hours): TileState {
-  return outside === "close" ? { kind: "closed", label: "" } : OPEN;
+  return outside === "close" ? { kind: "closed", label: "" } : OPEN_TILE;
 }
 
 /** Open and closed forms of tiles and dialogs; `null`: no button has hours. */
@@ -105,14 +105,14 @@ async function renderForms(portal: PortalProps, entries: readonly ShownButton[])
   if (timed.length === 0) return null;
   const { layout } = portal.draft.theme;
   const [open, closed] = await Promise.all([
-    drawn(<Portal {...portal} />),
-    drawn(<Portal {...portal} getState={closedState} />),
+    renderMarkup(<Portal {...portal} />),
+    renderMarkup(<Portal {...portal} getState={closedState} />),
   ]);
   // Hiding tiles changes the spans of the others, so all spans are styled.
   const spans = entries.flatMap((_, left) =>
     entries.slice(0, left + 1).map((_, index) => spanClass(layout, index, left + 1)),
   );
-  const classes = markupOfText(`<i class="${[...new Set(spans)].join(" ")}">`);
+  const classes = toMarkup(`<i class="${[...new Set(spans)].join(" ")}">`);
   return { timed, closed, allStyled: [open, closed, classes] };
 }
 
@@ -123,7 +123,7 @@ function toTiming({ timed, closed }: Forms, { draft, language }: PortalProps): P
     layout: draft.theme.layout,
     tiles: timed.flatMap(({ button, hours }): readonly TimedTile[] => {
       if (hours === null) return [];
-      const [slot] = hours.outside === "close" ? slotsNamed(closed, `tile.${button.id}`) : [];
+      const [slot] = hours.outside === "close" ? getSlots(closed, `tile.${button.id}`) : [];
       const form = slot ? getContent(closed, slot) : null;
       return [{ id: button.id, hours, closed: form, isReadable: staysReadable(button) }];
     }),
@@ -160,7 +160,7 @@ export async function renderPortal(
   const { draft, slug, features } = source;
   const path = portalPath(slug, language);
   const entries = guestEntries(draft, language, features, "published");
-  const portal = { draft, language, slug, features, dialogsAt: `${path}${WITH_SHEETS}` };
+  const portal = { draft, language, slug, features, dialogsAt: `${path}${WITH_SHEETS_QUERY}` };
   const forms = await renderForms(portal, entries);
   const guarded = await drawGuarded(source, language);
   const hasDialogs = entries.some(({ button }) => hasDialog(button));
@@ -174,7 +174,7 @@ export async function renderPortal(
   const parts: PageParts = {
     language,
     kind: "open",
-    loads: loadsOfAll(unlockedEntries(draft, language, features, "published")),
+    loads: mergeLoads(unlockedEntries(draft, language, features, "published")),
     head: (
       <>
         <PublicLinks {...source} language={language} />

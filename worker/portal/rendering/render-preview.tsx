@@ -10,7 +10,7 @@ import { getPreviewWords } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { RenderedPage } from "../stored-portal.ts";
 import { renderPage } from "./render-page.tsx";
-import { Backgrounds, FontSheets, loadsOfAll } from "./render-portal.tsx";
+import { Backgrounds, FontSheets, mergeLoads } from "./render-portal.tsx";
 
 /** Above the page and covering nothing; the page is shortened by its height. */
 const STRIP_STYLE =
@@ -38,7 +38,7 @@ export function renderPreview(
   return renderPage(draft, {
     language,
     kind: isOpen ? "open" : "closed",
-    loads: isOpen ? loadsOfAll(entries) : [],
+    loads: isOpen ? mergeLoads(entries) : [],
     head: (
       <>
         <meta name="robots" content="noindex" />

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { confirmAddress, selectUserByEmail } from "../../db/account/users.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
-import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
+import { enqueueMail, NO_RECIPIENT } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { mintConfirmationToken, readConfirmationToken } from "../../identity/confirmation-token.ts";
 import { addressConfirmation } from "../../mail/kinds/address-confirmation.ts";
@@ -33,7 +33,7 @@ export async function queueConfirmationAgain(
   const facts = { language, origin, name: waiting?.displayName ?? email, token };
   const id = newId();
   await enqueueMail(db, {
-    ...(await addressConfirmation.write(env, waiting ? email : NOBODY, facts)),
+    ...(await addressConfirmation.write(env, waiting ? email : NO_RECIPIENT, facts)),
     id,
     at: now,
     groupId: waiting?.groupId ?? null,

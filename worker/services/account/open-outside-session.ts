@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { spendResetsOfUser } from "../../db/account/password-resets.ts";
 import { endSurplusSessions } from "../../db/account/sessions.ts";
-import { keepLanguage, matchOutsideUser, selectOutsideUser } from "../../db/account/users.ts";
+import { matchOutsideUser, selectOutsideUser, storeLanguage } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import type { Answers, Statement } from "../../db/named-batch.ts";
@@ -49,7 +49,7 @@ export async function openOutsideSession<Session extends Statement>(
         surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
         matched: [matchOutsideUser(db, userId, externalId), requireOneChange(db)],
         links: isAccepting ? [spendResetsOfUser(db, userId, now)] : [],
-        language: language === null ? [] : [keepLanguage(db, userId, language)],
+        language: language === null ? [] : [storeLanguage(db, userId, language)],
       },
       whom: ({ surplus }) => (isAccepting || surplus.ended.meta.changes > 0 ? { companyId, groupId } : null),
       change: isAccepting ? MEMBERS_CHANGED : null,

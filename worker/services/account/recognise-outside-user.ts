@@ -1,5 +1,5 @@
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { keepOutsideSession } from "../../db/account/sessions.ts";
+import { storeOutsideSession } from "../../db/account/sessions.ts";
 import { newId } from "../../db/new-id.ts";
 import { type OutsideClaims, type OutsideProvider, toExternalId } from "../../identity/outside-provider.ts";
 import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
@@ -24,7 +24,7 @@ export async function recogniseOutsideUser(
     claims,
     now,
     language: null,
-    session: (db, userId) => keepOutsideSession(db, { ...row, id: newId(), userId }),
+    session: (db, userId) => storeOutsideSession(db, { ...row, id: newId(), userId }),
   });
   const sid = opened?.opened[0]?.id;
   if (!sid) return null;

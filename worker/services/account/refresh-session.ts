@@ -17,7 +17,7 @@ import {
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
-import { findFamily, nextRefreshToken, originOfRefreshToken } from "../../identity/refresh-token.ts";
+import { findFamily, nextRefreshToken, readTokenOrigin } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { getSessionEnd, hasIdledOut } from "../../identity/session-end.ts";
@@ -155,7 +155,7 @@ async function endReplayed(
     name: user.displayName,
     device: session.device,
     at: now,
-    isSignInElsewhere: originOfRefreshToken(refreshing.token) !== "",
+    isSignInElsewhere: readTokenOrigin(refreshing.token) !== "",
   });
   const mail = { ...written, at: now, groupId: user.groupId };
   logSecurity("token_replayed", { at: now, code: "session_ended", userId: user.id, source });
@@ -177,7 +177,7 @@ interface Answering {
 }
 
 async function answerFor(env: Env, { sid, user, token, now }: Answering): Promise<TokenAnswer> {
-  const origin = originOfRefreshToken(token);
+  const origin = readTokenOrigin(token);
   return {
     accessToken: await mintAccessToken(env, { uid: user.id, sid, now, origin }),
     expiresIn: ACCESS_TOKEN_TTL_SECONDS,

@@ -3,7 +3,7 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { insertPasswordResetIfUser } from "../../db/account/password-resets.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
-import { enqueueMail, NOBODY } from "../../db/mail/enqueue-mail.ts";
+import { enqueueMail, NO_RECIPIENT } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { passwordReset } from "../../mail/kinds/password-reset.ts";
@@ -24,7 +24,7 @@ export async function requestPasswordReset(
   const user = found?.user ?? null;
   const token = newSecret();
   const facts = { language, origin, name: user?.displayName ?? email, token };
-  const mail = await passwordReset.write(env, user?.email ?? NOBODY, facts);
+  const mail = await passwordReset.write(env, user?.email ?? NO_RECIPIENT, facts);
   const id = newId();
   await db.batch([
     insertPasswordResetIfUser(db, {

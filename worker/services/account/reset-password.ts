@@ -1,9 +1,9 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { keepDevice } from "../../db/account/known-devices.ts";
+import { storeDevice } from "../../db/account/known-devices.ts";
 import { spendPasswordReset } from "../../db/account/password-resets.ts";
 import { insertSession } from "../../db/account/sessions.ts";
-import { confirmAddress, keepLanguage } from "../../db/account/users.ts";
+import { confirmAddress, storeLanguage } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
@@ -96,7 +96,7 @@ async function firstSession(
   const expiresAt = getSessionEnd({ createdAt: now, keepsSignedIn }, now);
   const device = toDeviceName(userAgent);
   return [
-    keepDevice(db, { userId, hash, lastUsedAt: now }),
+    storeDevice(db, { userId, hash, lastUsedAt: now }),
     insertSession(db, {
       id: newId(),
       createdAt: now,
@@ -106,6 +106,6 @@ async function firstSession(
       device,
       keepsSignedIn,
     }),
-    keepLanguage(db, userId, language),
+    storeLanguage(db, userId, language),
   ] as const;
 }

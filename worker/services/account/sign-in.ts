@@ -7,10 +7,10 @@ import type { SignIn, SignInAnswer } from "#domain/account/account.ts";
 import { foldEmail } from "#domain/address.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { keepDevice, newDeviceMailId, queueNewDeviceMail } from "../../db/account/known-devices.ts";
+import { newDeviceMailId, queueNewDeviceMail, storeDevice } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
-import { keepLanguage, selectUserByEmail, updatePasswordHash } from "../../db/account/users.ts";
+import { selectUserByEmail, storeLanguage, updatePasswordHash } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { newId } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
@@ -123,9 +123,9 @@ async function openingStatements(env: Env, db: Database, { attempt, user, sid, r
   const session = { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn };
   return {
     mailed: queueNewDeviceMail(db, { userId, hash, mail }),
-    device: keepDevice(db, { userId, hash, lastUsedAt: now }),
+    device: storeDevice(db, { userId, hash, lastUsedAt: now }),
     opened: insertSession(db, session),
     surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
-    language: keepLanguage(db, userId, language),
+    language: storeLanguage(db, userId, language),
   };
 }

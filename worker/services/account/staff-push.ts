@@ -13,7 +13,7 @@ import {
   setGuestWords,
   storeStaffSubscription,
 } from "../../db/account/staff-subscriptions.ts";
-import { keepLanguage } from "../../db/account/users.ts";
+import { storeLanguage } from "../../db/account/users.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { sha256Hex } from "../../media/files.ts";
@@ -57,7 +57,7 @@ export async function switchOnPush(
   try {
     await db.batch([
       ...storeStaffSubscription(db, principal.uid, row),
-      keepLanguage(db, principal.uid, language),
+      storeLanguage(db, principal.uid, language),
     ]);
   } catch (error) {
     if (!isUniqueFailure(error, "staff_subscriptions.hash")) throw error;

@@ -2,10 +2,10 @@ import { findNextMoment } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { selectDueAnnouncements, setDue } from "../../db/announcements/due-announcements.ts";
 import { getDatabase } from "../../db/client.ts";
-import { wantProjection } from "../../db/content/projections.ts";
+import { markForProjection } from "../../db/content/projections.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import { askWriter } from "../../portal/ask-writer.ts";
-import { tellNews } from "./tell-news.ts";
+import { broadcastNews } from "./broadcast-news.ts";
 
 /**
  * Broadcasts announcements that began, ended or changed by `now` to the property's open pages (N2). Finally
@@ -25,14 +25,14 @@ export async function announceDue(
   const db = getDatabase(env, propertyId);
   const waiting = await selectDueAnnouncements(db, propertyId);
   const due = waiting.filter(({ dueAt }) => dueAt <= now);
-  const unreadable = due.length > 0 ? await tellNews(env, propertyId, now) : [];
+  const unreadable = due.length > 0 ? await broadcastNews(env, propertyId, now) : [];
   const nexts = due
     .filter(({ id }) => !unreadable.includes(id))
     .map((row) => ({ row, next: findNextMoment(row, now) }));
   const [first, ...others]: Statement[] = nexts.map(({ row, next }) => setDue(db, row, next));
   if (first) {
     const isOver = nexts.some(({ row, next }) => next === null && row.endsAt !== null);
-    await db.batch([first, ...others, ...(isOver ? [wantProjection(db, propertyId, now)] : [])]);
+    await db.batch([first, ...others, ...(isOver ? [markForProjection(db, propertyId, now)] : [])]);
     if (isOver) await askWriter(env, propertyId);
   }
   const ahead = [...waiting.map(({ dueAt }) => dueAt), ...nexts.flatMap(({ next }) => next ?? [])];

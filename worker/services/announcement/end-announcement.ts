@@ -9,7 +9,7 @@ import {
 } from "../../db/announcements/announcements.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { arrangeWake } from "../portal/arrange-wake.ts";
+import { scheduleWake } from "../portal/schedule-wake.ts";
 import type { PropertyScope } from "../scope.ts";
 import { writeAnnouncement } from "./write-announcement.ts";
 
@@ -34,7 +34,7 @@ export async function endAnnouncement(
     const by = principal.displayName;
     const ended = { endsAt: now, dueAt: now, endedBy: by, updatedAt: now, updatedBy: by };
     const after = { ...before, ...ended, revision: before.revision + 1 };
-    await arrangeWake(env, property.id, now);
+    await scheduleWake(env, property.id, now);
     try {
       const statements = [updateAnnouncement(db, after), requireOneChange(db)];
       await writeAnnouncement(env, scope, { before, after, statements });

@@ -32,7 +32,7 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { newId } from "../../db/new-id.ts";
 import { selectNamed } from "../../db/places/places.ts";
-import { arrangeWake } from "../portal/arrange-wake.ts";
+import { scheduleWake } from "../portal/schedule-wake.ts";
 import type { PropertyScope } from "../scope.ts";
 import { writeAnnouncement } from "./write-announcement.ts";
 
@@ -56,7 +56,7 @@ interface Saving extends AnnouncementInput {
  * Refuses as `decideSending` does; with `stale_revision` (carrying the current row), `announcement_running` for
  * another change of an active one, `announcement_over` once it has ended, `announcements_full`, `property_busy`
  * if every attempt met a concurrent change of the property, and `invalid_id` for unknown places that it did not
- * name before. Throws as `arrangeWake` does, and then sends nothing.
+ * name before. Throws as `scheduleWake` does, and then sends nothing.
  */
 export async function saveAnnouncement(
   env: Env,
@@ -76,7 +76,7 @@ export async function saveAnnouncement(
     const composed = isSent ? await composeSent(env, scope, saving) : composeDraft(scope, saving, timeZone);
     if (!composed.ok) return composed;
     const { row } = composed.value;
-    if (row.dueAt !== null) await arrangeWake(env, property.id, row.dueAt);
+    if (row.dueAt !== null) await scheduleWake(env, property.id, row.dueAt);
     const verdict = await write(env, scope, { ...composed.value, stored });
     if (typeof verdict !== "string") return verdict;
     if (attempt === ATTEMPTS) return refuse("property_busy");

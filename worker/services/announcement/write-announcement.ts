@@ -4,11 +4,11 @@ import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { AnnouncementRow } from "../../db/announcements/announcements.ts";
 import { getDatabase } from "../../db/client.ts";
-import { wantProjection } from "../../db/content/projections.ts";
+import { markForProjection } from "../../db/content/projections.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import { byStaff, commit } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
-import { tellAndProject } from "./tell-news.ts";
+import { broadcastAndProject } from "./broadcast-news.ts";
 
 const ANNOUNCEMENTS_CHANGED = { kind: "announcements.changed", payload: {} } as const;
 
@@ -38,7 +38,7 @@ export async function writeAnnouncement(
   await commit(env, byStaff(scope), {
     statements: [
       ...statements,
-      ...(isSeen ? [wantProjection(getDatabase(env, property.id), property.id, now)] : []),
+      ...(isSeen ? [markForProjection(getDatabase(env, property.id), property.id, now)] : []),
     ],
     whom: principal,
     change: ANNOUNCEMENTS_CHANGED,
@@ -47,7 +47,7 @@ export async function writeAnnouncement(
       summary: named?.texts[getKnownLanguages(property).defaultLanguage] ?? "",
     },
   });
-  if (isSeen) await tellAndProject(env, property, now);
+  if (isSeen) await broadcastAndProject(env, property, now);
 }
 
 /** The activity of a change; `null` for drafts, which are private to staff. */

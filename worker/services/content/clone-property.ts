@@ -4,8 +4,8 @@
  */
 
 import type { Buttons } from "#domain/content/button.ts";
-import { contactsIn } from "#domain/content/contacts.ts";
-import { mediaKeysIn, refusedMedia, replaceMediaKeys } from "#domain/content/media-reference.ts";
+import { findContacts } from "#domain/content/contacts.ts";
+import { findMediaKeys, findRefusedMedia, replaceMediaKeys } from "#domain/content/media-reference.ts";
 import { type CloneLanguages, decideCloneLanguages } from "#domain/content/translation/clone-languages.ts";
 import { type ContentLanguage, getKnownLanguages } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -22,7 +22,7 @@ import type { ScopedProperty } from "../../db/property/properties.ts";
 import type { PropertyScope } from "../scope.ts";
 import { copyMedia } from "./copy-media.ts";
 import { loadDraft } from "./load-draft.ts";
-import { answerReplaced, replaceDraft } from "./replace-draft.ts";
+import { describeReplaced, replaceDraft } from "./replace-draft.ts";
 
 export interface ClonedProperty {
   readonly target: Property;
@@ -69,10 +69,10 @@ export async function cloneProperty(
   const buttons = Object.fromEntries(filled.map((language) => [language, buttonsFor(language)]));
   const original = { homepage: { ...homepage, logo: null }, theme, social, buttons };
   const files = { from: source.property.id, propertyId: property.id, at: now };
-  const copied = await copyMedia(env, mediaKeysIn(original), files);
+  const copied = await copyMedia(env, findMediaKeys(original), files);
   if (!copied.ok) {
     const keys = new Set(copied.problem.errors?.map(({ path }) => path));
-    return refuse("validation_failed", { errors: refusedMedia(original, keys) });
+    return refuse("validation_failed", { errors: findRefusedMedia(original, keys) });
   }
   const successors = copied.value;
   const clone = replaceMediaKeys(original, successors);
@@ -81,7 +81,7 @@ export async function cloneProperty(
   // Contacts that the target had before need no confirmation. Searched as text, because a replaced document may
   // be damaged.
   const own = source.replaced.map(({ body }) => body).join("\n");
-  const brought = contactsIn(clone).filter(({ value }) => !own.includes(JSON.stringify(value)));
+  const brought = findContacts(clone).filter(({ value }) => !own.includes(JSON.stringify(value)));
   const replaced = await replaceDraft(env, target, {
     kind: "clone",
     summary: { name: source.property.name },
@@ -104,7 +104,7 @@ export async function cloneProperty(
     ],
     activity: { action: "property.cloned", summary: source.property.name },
   });
-  const answer = await answerReplaced(env, target, replaced);
+  const answer = await describeReplaced(env, target, replaced);
   if (!answer.ok) return answer;
   return accept({
     target: answer.value.property,

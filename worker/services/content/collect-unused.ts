@@ -14,8 +14,8 @@ import { deletePoints, selectExpiredPoints } from "../../db/content/restore-poin
 import { deleteServed, selectServedOver } from "../../db/content/served-portals.ts";
 import {
   deleteUnnamedMedia,
-  keepNamedMedia,
   markListed,
+  renewNamedMedia,
   selectKnownKeys,
   selectListed,
   selectStaleMedia,
@@ -176,7 +176,7 @@ async function removeUnnamed(
   if (last === undefined) return { removed: 0, next: null };
   const span = { after: from, last };
   const { deleted } = await runNamed(db, {
-    kept: keepNamedMedia(db, span, now),
+    kept: renewNamedMedia(db, span, now),
     deleted: deleteUnnamedMedia(db, span, now - GRACE_MS),
   });
   await deleteUnknown(
@@ -197,7 +197,7 @@ async function deleteUnknown(bucket: R2Bucket, db: Database, keys: readonly stri
 }
 
 /** File keys start with a hexadecimal digit; each night sweeps one digit. */
-function digitOfNight(now: EpochMs): string {
+function getNightDigit(now: EpochMs): string {
   return (Math.floor(now / DAY_MS) % NIGHTS_A_ROUND).toString(NIGHTS_A_ROUND);
 }
 
@@ -207,7 +207,7 @@ async function sweepObjects(
   { now, after, limit }: Page & { readonly now: EpochMs },
 ): Promise<Step> {
   const before = now - GRACE_MS;
-  const prefix = MEDIA_OBJECT_PREFIX + digitOfNight(now);
+  const prefix = MEDIA_OBJECT_PREFIX + getNightDigit(now);
   const startAfter = after === "" ? {} : { startAfter: MEDIA_OBJECT_PREFIX + after };
   const listed = await bucket.list({ prefix, limit, ...startAfter });
   const keys = listed.objects.map(({ key }) => key.slice(MEDIA_OBJECT_PREFIX.length));

@@ -1,11 +1,11 @@
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { findMediaKeys } from "#domain/content/media-reference.ts";
 import { type HeldFile, restorePayloadSchema } from "#domain/property/restore-payload.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
-import { noteFiled, selectHeldDocuments, selectHeldPoints } from "../../db/content/restore-points.ts";
+import { markFiled, selectHeldDocuments, selectHeldPoints } from "../../db/content/restore-points.ts";
 import { createOnly, pointObjectKey } from "../../media/files.ts";
-import { apart } from "../each-apart.ts";
 import type { JobResult, JobRun } from "../job.ts";
+import { runIsolated } from "../run-isolated.ts";
 
 /** Recent restore points are used most often, so they stay in D1, where one statement restores them. */
 const YOUNG_MS = HOUR_MS;
@@ -31,7 +31,7 @@ export async function fileRestorePoints(
   while (hasBudget(QUERIES_A_PAGE, POINTS_A_PAGE)) {
     const next = { after, limit: POINTS_A_PAGE, madeUntil: now - YOUNG_MS, now };
     const found = await selectHeldPoints(db, next);
-    const points = fitting(found);
+    const points = pickFitting(found);
     const last = points.at(-1)?.id;
     if (last === undefined) return { cursor: null, done };
     const page = await filePoints(env.FILES, db, points);
@@ -44,7 +44,7 @@ export async function fileRestorePoints(
 }
 
 /** The first points whose documents fit into memory together, at least one. */
-function fitting(points: readonly Point[]): readonly Point[] {
+function pickFitting(points: readonly Point[]): readonly Point[] {
   let characters = 0;
   const past = points.findIndex(({ bytes }, index) => {
     characters += bytes;
@@ -59,7 +59,7 @@ async function filePoints(bucket: R2Bucket, db: Database, points: readonly Point
     points.map(({ id }) => id),
   );
   const written = points.map((point) =>
-    apart({ kind: "restore point", propertyId: point.propertyId }, async () => {
+    runIsolated({ kind: "restore point", propertyId: point.propertyId }, async () => {
       const held = documents.filter(({ pointId }) => pointId === point.id);
       const payload = filedPayload(point, held);
       if (!payload) return [];
@@ -70,7 +70,7 @@ async function filePoints(bucket: R2Bucket, db: Database, points: readonly Point
   );
   const ends = await Promise.all(written);
   const filed = ends.flatMap((each) => each ?? []);
-  if (filed.length > 0) await db.batch(noteFiled(db, filed));
+  if (filed.length > 0) await db.batch(markFiled(db, filed));
   return { filed: filed.length, aside: ends.filter((each) => each === null).length };
 }
 
@@ -86,6 +86,6 @@ function filedPayload(
     holds: "file",
     key: pointObjectKey(propertyId, id),
     schemaVersion: Math.max(...held.map(({ schema_version }) => schema_version)),
-    media: mediaKeysIn(held.map(({ body }) => body)),
+    media: findMediaKeys(held.map(({ body }) => body)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Draft, Section } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { getKnownLanguages, namesNewerLanguage } from "#domain/language.ts";
+import { getKnownLanguages, hasNewerLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type DocumentRow, isNewerRow, toCurrentBody, toViewableBody } from "../../db/content/documents.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
@@ -11,7 +11,7 @@ import type { ScopedProperty } from "../../db/property/properties.ts";
  * unknown language.
  */
 export function loadDraft(property: ScopedProperty, rows: readonly DocumentRow[]): Verdict<Draft> {
-  const isNewer = namesNewerLanguage(property) || rows.some(isNewerRow);
+  const isNewer = hasNewerLanguage(property) || rows.some(isNewerRow);
   return isNewer ? refuse("newer_version") : accept(buildDraft(property, rows, toCurrentBody));
 }
 

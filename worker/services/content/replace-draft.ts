@@ -1,4 +1,4 @@
-import { type ContentLanguage, namesNewerLanguage } from "#domain/language.ts";
+import { type ContentLanguage, hasNewerLanguage } from "#domain/language.ts";
 import type { Action } from "#domain/live/activity.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
@@ -48,7 +48,7 @@ export async function replaceDraft(
 ): Promise<Verdict<RestorePoint | null>> {
   const { principal, property, now } = scope;
   const { kind, summary = {}, language, values = {}, activity } = replacement;
-  if (!language && namesNewerLanguage(property)) return refuse("newer_version");
+  if (!language && hasNewerLanguage(property)) return refuse("newer_version");
   const brings = Object.keys(values) as PropertyField[];
   const holding = { holds: "documents" as const, brings, ...(language ? { language } : {}) };
   const left = newRestorePoint(scope, { kind, summary, holding });
@@ -90,7 +90,7 @@ export interface ReplacedDraft {
 }
 
 /** Response to a replacement: its own refusal, or `not_found` if the property has been removed. */
-export async function answerReplaced(
+export async function describeReplaced(
   env: Env,
   scope: PropertyScope,
   replaced: Verdict<RestorePoint | null>,

@@ -1,5 +1,5 @@
 import type { Button } from "#domain/content/button.ts";
-import { pastDatesOfButton } from "#domain/content/hours/past-dates.ts";
+import { getButtonPastDates } from "#domain/content/hours/past-dates.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -21,7 +21,10 @@ export function requireComingDates(
 ): Verdict<null> {
   const { day: today } = toLocalTime(now, property.timeZone);
   const errors = buttons.flatMap(({ button, path }) =>
-    pastDatesOfButton(button, { stored, today }).map((error) => ({ ...error, path: `${path}${error.path}` })),
+    getButtonPastDates(button, { stored, today }).map((error) => ({
+      ...error,
+      path: `${path}${error.path}`,
+    })),
   );
   return errors.length > 0 ? refuse("validation_failed", { errors }) : accept(null);
 }

@@ -1,11 +1,11 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
-import { startersIn } from "#domain/content/starter/starter-buttons.ts";
+import { starterButtonsByLanguage } from "#domain/content/starter/starter-buttons.ts";
 import { getKnownLanguages } from "#domain/language.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { emptyButtons, replaceDocument } from "../../db/content/replaced-documents.ts";
 import { newId } from "../../db/new-id.ts";
 import type { PropertyScope } from "../scope.ts";
-import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
+import { describeReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 
 /**
  * Resets a property to the default template (S18, S201): its typical buttons in each of its languages, hidden.
@@ -25,11 +25,11 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
         replaceDocument(db, { ...write, section, language: "", body: BRAND_TEMPLATE[section] }),
       ),
       emptyButtons(db, write, languages),
-      ...startersIn(languages, newId, BRAND_TEMPLATE.theme.primary).map((starter) =>
+      ...starterButtonsByLanguage(languages, newId, BRAND_TEMPLATE.theme.primary).map((starter) =>
         replaceDocument(db, { ...write, section: "buttons", ...starter }),
       ),
     ],
     activity: { action: "property.reset" },
   });
-  return answerReplaced(env, scope, replaced);
+  return describeReplaced(env, scope, replaced);
 }

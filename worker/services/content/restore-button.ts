@@ -7,7 +7,7 @@ import { selectDocument, toButtons, writeDocument } from "../../db/content/docum
 import { claimRestorePoint, selectRestorePoint } from "../../db/content/restore-points.ts";
 import { requireOneChange } from "../../db/guard.ts";
 import type { PropertyScope } from "../scope.ts";
-import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
+import { describeReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 
 type ButtonRestore = HeldButton & { readonly pointId: string };
 
@@ -66,5 +66,5 @@ async function restoreOnce(
     ],
     activity: { action: "button.restored", summary: language },
   });
-  return replaced.ok && !replaced.value ? accept(null) : answerReplaced(env, scope, replaced);
+  return replaced.ok && !replaced.value ? accept(null) : describeReplaced(env, scope, replaced);
 }

@@ -26,7 +26,7 @@ import { requireOneChange } from "../../db/guard.ts";
 import { logEvent } from "../../log-event.ts";
 import { restoreQr } from "../portal/restore-qr.ts";
 import type { PropertyScope } from "../scope.ts";
-import { answerReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
+import { describeReplaced, type ReplacedDraft, replaceDraft } from "./replace-draft.ts";
 import { restoreButton } from "./restore-button.ts";
 
 /**
@@ -117,5 +117,5 @@ async function restoreDocuments(
   const [row] = isLost ? await selectRestorePoint(db, key, now) : [];
   // Its documents were moved to R2 in between.
   if (row?.restoredAt === null && payload.holds === "documents") return restoreDraft(env, scope, row);
-  return row ? refuse("already_restored") : answerReplaced(env, scope, replaced);
+  return row ? refuse("already_restored") : describeReplaced(env, scope, replaced);
 }

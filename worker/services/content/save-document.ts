@@ -1,5 +1,5 @@
 import type { DocumentContent, Section, SectionContent, StoredDocument } from "#domain/content/document.ts";
-import { mediaKeysIn, refusedMedia } from "#domain/content/media-reference.ts";
+import { findMediaKeys, findRefusedMedia } from "#domain/content/media-reference.ts";
 import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { utf8Length } from "#domain/text.ts";
@@ -44,7 +44,7 @@ export async function saveDocument<Name extends Section>(
   const by = principal.displayName;
   const revision = save.revision + 1;
   const thumbnail = findThumbnail(save.content);
-  const media = mediaKeysIn(body);
+  const media = findMediaKeys(body);
   try {
     await commit(env, byStaff(scope), {
       statements: [
@@ -68,9 +68,9 @@ export async function saveDocument<Name extends Section>(
     const current = toDocument(key, row);
     if (current.newerVersion) return refuse("newer_version", { current });
     if (current.revision !== save.revision) return refuse("stale_revision", { current });
-    const kept = new Set(mediaKeysIn(current.body));
+    const kept = new Set(findMediaKeys(current.body));
     const refused = new Set(foreign.map((file) => file.key).filter((file) => !kept.has(file)));
-    return refuse("validation_failed", { errors: refusedMedia(body, refused) });
+    return refuse("validation_failed", { errors: findRefusedMedia(body, refused) });
   }
   return accept({ section, language, body, revision, updatedAt: new Date(now).toISOString(), updatedBy: by });
 }

@@ -4,7 +4,7 @@ import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import type { Database } from "../../db/client.ts";
-import { keepPortfolioFigures, listPortfolio, type PortfolioEntry } from "../../db/property/portfolio.ts";
+import { listPortfolio, type PortfolioEntry, storePortfolioFigures } from "../../db/property/portfolio.ts";
 import type { PropertyCursor } from "../../db/property/property-list.ts";
 
 /** Properties counted per request: each needs a call to its own analytics object. */
@@ -52,7 +52,7 @@ export async function composePortfolio(
   const counted = items.flatMap(({ propertyId, figures }, index) =>
     figures && kept[index]?.isDue ? [{ propertyId, figures }] : [],
   );
-  if (!isWhole && counted.length > 0) await keepPortfolioFigures(db, counted, { choice, now: asked.now });
+  if (!isWhole && counted.length > 0) await storePortfolioFigures(db, counted, { choice, now: asked.now });
   return { items, last };
 }
 

@@ -1,5 +1,5 @@
-import { nameButtons } from "#domain/analytics/name-buttons.ts";
-import { type NamedPlace, namePlaces } from "#domain/analytics/name-places.ts";
+import { addButtonNames } from "#domain/analytics/name-buttons.ts";
+import { addPlaceNames, type NamedPlace } from "#domain/analytics/name-places.ts";
 import type { AnalyticsRange, Period } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
 import { type Answers, withIcons } from "#domain/guest/answer-times.ts";
@@ -40,9 +40,9 @@ export async function composeReport(
       const language = CONTENT_LANGUAGE_CODES.find((code) => code === row.language);
       return language ? [toButtons(language, row).body.buttons] : [];
     });
-  const buttons = nameButtons(figures.buttons, { lists, visits: figures.totals.visits });
+  const buttons = addButtonNames(figures.buttons, { lists, visits: figures.totals.visits });
   const { visits } = figures.totals;
-  const named = namePlaces(figures.places, { places, visits, most: placesMax });
+  const named = addPlaceNames(figures.places, { places, visits, most: placesMax });
   const services = lists
     .flat()
     .flatMap((button) => (button.type === "guest-services" ? button.services : []));

@@ -1,7 +1,7 @@
 import type { GuestEntryKey } from "#domain/guest/guest-data.ts";
 import { contentLanguageSchema } from "#domain/property/property.ts";
+import { toHeaderLine } from "../../mail/header-line.ts";
 import { messageDigest } from "../../mail/kinds/message-digest.ts";
-import { oneLine } from "../../mail/one-line.ts";
 import type { PropertyScope } from "../scope.ts";
 import { messagesLink } from "./desk/due-mail.ts";
 import { toActing } from "./handle-request.ts";
@@ -30,7 +30,7 @@ export async function eraseGuestData(
     submissionIds: [...messages, ...consents].map(({ id }) => id),
   });
   const { body: digestBody } = messageDigest.compose({
-    propertyName: oneLine(property.name),
+    propertyName: toHeaderLine(property.name),
     language: contentLanguageSchema.parse(property.defaultLanguage),
     messages: [],
     count: 0,

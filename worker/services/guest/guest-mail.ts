@@ -10,6 +10,7 @@ import { getWords, type Words } from "#portal/words/words.ts";
 import type { HandedMail } from "../../desk/outbox.ts";
 import { messagesFoot } from "../../mail/compose-guest-mail.ts";
 import { getDateLocale } from "../../mail/date-locale.ts";
+import { toHeaderLine } from "../../mail/header-line.ts";
 import {
   buttonLine,
   factLines,
@@ -18,7 +19,6 @@ import {
   previewLine,
   withoutMarks,
 } from "../../mail/link-line.ts";
-import { oneLine } from "../../mail/one-line.ts";
 import { GUEST_MAIL_WORDS } from "../../mail/words/guest-words.ts";
 
 /** The property of a mail. Its default language is the staff's. */
@@ -71,22 +71,22 @@ export function guestMail(
     timeStyle: "short",
     timeZone,
   });
-  const heading = oneLine(`${told.heading(words)}: ${title}`);
-  const propertyName = oneLine(name);
+  const heading = toHeaderLine(`${told.heading(words)}: ${title}`);
+  const propertyName = toHeaderLine(name);
   const { where } = toWhereabouts(told, (named) => placeLabel(defaultLanguage, named));
-  const place = where === "" ? [] : [oneLine(where)];
+  const place = where === "" ? [] : [toHeaderLine(where)];
   const body = [
     languageLine(defaultLanguage),
     previewLine([...place, propertyName].join(" · ")),
     placeLine(propertyName),
-    ...facts.map(([label, text, stars]) => factLines(oneLine(label), withoutMarks(text), stars)),
+    ...facts.map(([label, text, stars]) => factLines(toHeaderLine(label), withoutMarks(text), stars)),
     ...(origin === "" ? [] : [buttonLine(`${origin}/inbox`, GUEST_MAIL_WORDS[defaultLanguage].open)]),
     `${words.language}: ${getOwnName(language)}\n${when.format(at)} (${timeZone})\n${GUEST_MAIL_WORDS[defaultLanguage].receipt}: ${leftToRight(receiptCode, defaultLanguage)}`,
     messagesFoot({ propertyName, language: defaultLanguage }),
   ];
   return {
     recipient: recipientAddress(recipient),
-    subject: oneLine([heading, ...place].join(" · ")),
+    subject: toHeaderLine([heading, ...place].join(" · ")),
     heading,
     body: `${body.join("\n\n")}\n`,
   };

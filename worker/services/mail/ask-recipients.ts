@@ -7,8 +7,8 @@ import { newId } from "../../db/new-id.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import type { SigningSecrets } from "../../identity/signing-key.ts";
+import { toHeaderLine } from "../../mail/header-line.ts";
 import { recipientQuestion } from "../../mail/kinds/recipient-question.ts";
-import { oneLine } from "../../mail/one-line.ts";
 
 interface Question {
   readonly address: string;
@@ -27,8 +27,8 @@ export async function writeQuestion(
 ) {
   const token = newSecret();
   const facts = {
-    propertyName: oneLine(property.name),
-    groupName: oneLine(groupName),
+    propertyName: toHeaderLine(property.name),
+    groupName: toHeaderLine(groupName),
     language: contentLanguageSchema.parse(property.defaultLanguage),
     link: `${origin}/confirm-recipient?token=${token}`,
     days: RECIPIENT_LINK_DAYS,

@@ -1,7 +1,7 @@
 import { type EndableMail, type MailPreferences, NO_MAIL } from "#domain/analytics/mail-preferences.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { getMonday, toLocalTime } from "#domain/zoned-time.ts";
-import { keepLanguage } from "../../db/account/users.ts";
+import { storeLanguage } from "../../db/account/users.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import {
   selectMailPreferences,
@@ -40,14 +40,14 @@ export async function chooseMail(
       stopToken: newId(),
       mailedWeek: getMonday(day),
     }),
-    keepLanguage(db, scope.principal.uid, language),
+    storeLanguage(db, scope.principal.uid, language),
   ]);
-  if (!chosen.lowRatingAlert) await letGo(env, toKey(scope));
+  if (!chosen.lowRatingAlert) await deletePreferences(env, toKey(scope));
   return chosen;
 }
 
 /** Drops pending alerts at the desk: someone who switches alerts off and on must not get old ones. */
-async function letGo(env: Env, { propertyId, userId }: ReturnType<typeof toKey>): Promise<void> {
+async function deletePreferences(env: Env, { propertyId, userId }: ReturnType<typeof toKey>): Promise<void> {
   await env.GUEST_DESK.getByName(propertyId).stopAlerts(userId);
 }
 
@@ -55,6 +55,6 @@ async function letGo(env: Env, { propertyId, userId }: ReturnType<typeof toKey>)
 export async function endMail(env: Env, token: string, mail: EndableMail): Promise<Verdict<null>> {
   const [row] = await stopMail(getDatabase(env, ANY_GROUP), token, mail);
   if (!row) return refuse("not_found");
-  if (mail === "alert") await letGo(env, row);
+  if (mail === "alert") await deletePreferences(env, row);
   return accept(null);
 }

@@ -6,10 +6,10 @@ import { getDatabase } from "../../db/client.ts";
 import type { DocumentRow } from "../../db/content/documents.ts";
 import { selectPublication } from "../../db/content/publications.ts";
 import type { PropertyRow } from "../../db/property/properties.ts";
-import { apart } from "../each-apart.ts";
 import { composeReport } from "../guest/compose-report.ts";
 import { isBrokenLink } from "../portal/check-link.ts";
 import { readVersion } from "../portal/read-version.ts";
+import { runIsolated } from "../run-isolated.ts";
 
 const LINKS_MAX = 60;
 const ABREAST = 6;
@@ -57,7 +57,7 @@ export interface WeekAsked {
 export async function readWeek(env: Env, { property, period, documents, now }: WeekAsked): Promise<Week> {
   const [report, brokenLinks] = await Promise.all([
     composeReport(env, { property, now }, { range: "7d", period, documents }),
-    apart({ kind: "published links", propertyId: property.id }, () => findBrokenLinks(env, property)),
+    runIsolated({ kind: "published links", propertyId: property.id }, () => findBrokenLinks(env, property)),
   ]);
   return { report, brokenLinks: brokenLinks ?? [] };
 }

@@ -4,7 +4,7 @@ import type { Plan } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { requestUpgrade } from "#domain/property/upgrade.ts";
 import { getDatabase } from "../../db/client.ts";
-import { wantProjection } from "../../db/content/projections.ts";
+import { markForProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
@@ -44,7 +44,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
         guard: requireOneChange(db),
         names: selectUserName(db, property.userId),
         mail: enqueueMail(db, { ...mail, id: mailId, at: now, groupId }),
-        portal: wantProjection(db, property.id, now),
+        portal: markForProjection(db, property.id, now),
       },
       change: { kind: "licence.changed", payload: { licence: toWireLicence(requested) } },
       activity: { action: "licence.requested", summary: plan },

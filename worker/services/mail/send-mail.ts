@@ -18,7 +18,7 @@ import type { SigningSecrets } from "../../identity/signing-key.ts";
 import { logEvent } from "../../log-event.ts";
 import { openMail } from "../../mail/encrypted-body.ts";
 import { findMailTransport, type MailTransport } from "../../mail/mail-transport.ts";
-import { type JobResult, type JobRun, MORE } from "../job.ts";
+import { CURSOR_MORE, type JobResult, type JobRun } from "../job.ts";
 import { ABREAST, type Outgoing, sendAbreast, sendDue } from "../sending/send-due.ts";
 
 export type MailingEnv = SigningSecrets &
@@ -65,7 +65,10 @@ async function sendByIds(env: MailingEnv, ids: readonly string[], now: EpochMs):
   const transport = findMailTransport(env);
   if (!transport) return;
   const db = getDatabase(env, ANY_GROUP);
-  await sendAbreast(inTurn(await claimMailById(db, now, ids)), outgoingMail(env, { db, transport, now }));
+  await sendAbreast(
+    sortByTurn(await claimMailById(db, now, ids)),
+    createOutgoingMail(env, { db, transport, now }),
+  );
 }
 
 /**
@@ -76,20 +79,20 @@ export async function sendDueMail(env: MailingEnv, { now, hasBudget }: JobRun): 
   const transport = findMailTransport(env);
   // Without a transport the job counts as finished; `/healthz` counts the waiting mails.
   if (!transport) return { cursor: null, done: { sent: 0, failed: 0 } };
-  const outgoing = outgoingMail(env, { db: getDatabase(env, ANY_GROUP), transport, now });
+  const outgoing = createOutgoingMail(env, { db: getDatabase(env, ANY_GROUP), transport, now });
   const { outcomes, hasMore } = await sendDue(outgoing, {
     itemsMax: MAILS_A_RUN,
     claimedMax: CLAIMED_AT_ONCE,
     goesOn: () => hasBudget(QUERIES_A_BATCH),
   });
   const sent = outcomes.filter((reason) => reason === null).length;
-  return { cursor: hasMore ? MORE : null, done: { sent, failed: outcomes.length - sent } };
+  return { cursor: hasMore ? CURSOR_MORE : null, done: { sent, failed: outcomes.length - sent } };
 }
 
 const QUERIES_A_BATCH = 1 + 2 * Math.ceil(CLAIMED_AT_ONCE / ABREAST);
 
 /** Ordered by kind, so that weekly mails on Mondays delay no others. */
-function inTurn(mails: readonly QueuedMail[]): readonly QueuedMail[] {
+function sortByTurn(mails: readonly QueuedMail[]): readonly QueuedMail[] {
   return mails.toSorted((one, other) => one.kind - other.kind || one.createdAt - other.createdAt);
 }
 
@@ -100,9 +103,12 @@ interface Way {
 }
 
 /** The mail queue. Outcome of a mail: `null`, or the reason for its failure. */
-function outgoingMail(env: SigningSecrets, { db, transport, now }: Way): Outgoing<QueuedMail, string | null> {
+function createOutgoingMail(
+  env: SigningSecrets,
+  { db, transport, now }: Way,
+): Outgoing<QueuedMail, string | null> {
   return {
-    claim: async (limit) => inTurn(await claimDueMail(db, now, limit)),
+    claim: async (limit) => sortByTurn(await claimDueMail(db, now, limit)),
     send: (mail) => deliver(env, transport, mail),
     toOutcome: (error) => String(error).slice(0, REASON_LENGTH_MAX),
     mark: async (sent) => {

@@ -22,8 +22,8 @@ import { toLicence } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { weeklyFigures } from "../../mail/kinds/weekly-figures.ts";
 import { decideMailReader } from "../../mail/mail-reader.ts";
-import { apart } from "../each-apart.ts";
 import type { JobResult, JobRun } from "../job.ts";
+import { runIsolated } from "../run-isolated.ts";
 import type { Week } from "./read-week.ts";
 import { stopLink } from "./stop-link.ts";
 
@@ -91,7 +91,7 @@ async function dueAmong(readers: readonly WeeklyReader[], now: EpochMs) {
   const decided = await Promise.all(
     readers.map(async (reader) => {
       const item = { kind: "weekly mail", propertyId: reader.property.id };
-      return { reader, isDue: await apart(item, () => isDue(reader, now)) };
+      return { reader, isDue: await runIsolated(item, () => isDue(reader, now)) };
     }),
   );
   return {
@@ -118,7 +118,7 @@ async function mailPage(env: Env, db: Database, { readers, now }: Page) {
       const week = weeks.get(reader.property.id);
       if (!week) return [];
       const propertyId = reader.property.id;
-      const mail = await apart({ kind: "weekly mail", propertyId }, () =>
+      const mail = await runIsolated({ kind: "weekly mail", propertyId }, () =>
         weeklyMail(env, reader, { week, now }),
       );
       if (mail === null) unread.add(reader);

@@ -15,9 +15,9 @@ import { isUniqueFailure } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
 import { newId } from "../../db/new-id.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
+import { toHeaderLine } from "../../mail/header-line.ts";
 import { supportCopy } from "../../mail/kinds/support-copy.ts";
 import { supportMessage } from "../../mail/kinds/support-message.ts";
-import { oneLine } from "../../mail/one-line.ts";
 import { getThrottle } from "../account/throttle.ts";
 import { sendAfterAnswer } from "./send-mail.ts";
 
@@ -61,9 +61,10 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
   });
   const text = [
     sent.message,
-    [`Reference: ${reference}`, ...facts.map(([name, value]) => `${LABELS[name]}: ${oneLine(value)}`)].join(
-      "\n",
-    ),
+    [
+      `Reference: ${reference}`,
+      ...facts.map(([name, value]) => `${LABELS[name]}: ${toHeaderLine(value)}`),
+    ].join("\n"),
   ].join("\n\n");
   const name = principal.displayName;
   const db = getDatabase(env, principal.groupId);

@@ -2,13 +2,13 @@ import { waitUntil } from "cloudflare:workers";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { deleteMemberRows, disownMember, selectMember } from "../../db/account/members.ts";
+import { deleteMemberRows, demoteMember, selectMember } from "../../db/account/members.ts";
 import { logRemovedSessions } from "../../db/account/sessions.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectGroupProperties } from "../../db/operations.ts";
 import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
-import { apart } from "../each-apart.ts";
+import { runIsolated } from "../run-isolated.ts";
 
 interface MemberRemoval {
   readonly principal: Principal;
@@ -30,7 +30,7 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
     await commit(env, byStaff({ principal, now }), {
       whom: principal,
       statements: [
-        disownMember(db, groupId, uid),
+        demoteMember(db, groupId, uid),
         requireOneChange(db),
         logRemovedSessions(db, uid, now),
         ...deleteMemberRows(db, groupId, uid),
@@ -42,7 +42,7 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
     if (isGuardFailure(error)) return refuse("last_owner");
     throw error;
   }
-  waitUntil(giveBackRequests(env, { principal, uid, now }));
+  waitUntil(releaseRequests(env, { principal, uid, now }));
   return accept(null);
 }
 
@@ -50,7 +50,7 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
 const DESKS_AT_ONCE = 50;
 
 /** Unassigns their open requests, so that guests don't wait for a removed member. */
-async function giveBackRequests(env: Env, { principal, uid, now }: MemberRemoval): Promise<void> {
+async function releaseRequests(env: Env, { principal, uid, now }: MemberRemoval): Promise<void> {
   const { groupId, uid: userId, displayName: userName } = principal;
   const db = getDatabase(env, groupId);
   const by = { at: now, userId, userName };
@@ -59,7 +59,7 @@ async function giveBackRequests(env: Env, { principal, uid, now }: MemberRemoval
     const page: { id: string }[] = await selectGroupProperties(db, groupId, { after, limit: DESKS_AT_ONCE });
     await Promise.all(
       page.map(({ id }) =>
-        apart({ kind: "requests of who left", propertyId: id }, () =>
+        runIsolated({ kind: "requests of who left", propertyId: id }, () =>
           env.GUEST_DESK.getByName(id).giveBack(uid, by),
         ),
       ),

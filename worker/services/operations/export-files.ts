@@ -32,7 +32,7 @@ const getKey = (line: ObjectLine | { readonly lost: string }) => ("lost" in line
  * A page of R2 objects of a property's drafts and publications, plus the keys that its rows name but R2 lacks.
  * Rendered pages are excluded: the target installation renders them.
  */
-export async function linesOfObjects(
+export async function readObjectLines(
   env: Bindings,
   db: Database,
   { id, after, budget }: Asked,
@@ -43,7 +43,7 @@ export async function linesOfObjects(
     ...(after === null ? {} : { startAfter: after }),
   });
   const found = listed.objects.map(({ key, size }) => ({ key, bytes: size }));
-  const taken = fitting(found);
+  const taken = pickFitting(found);
   const last = taken.length < found.length || listed.truncated ? taken.at(-1)?.key : undefined;
   const drafts = taken.filter(({ key }) => readObjectKey(key) !== null);
   const lines = await readObjects(env, drafts, budget);
@@ -56,13 +56,13 @@ export async function linesOfObjects(
 }
 
 /** A page of a property's original uploads. Variants are created again on demand. */
-export async function linesOfUploads(
+export async function readUploadLines(
   env: Bindings,
   db: Database,
   { id, after, budget }: Asked,
 ): Promise<Page> {
   const rows = await selectUploadsAfter(db, id, { after: after ?? "", limit: OBJECTS_A_PAGE });
-  const taken = fitting(rows);
+  const taken = pickFitting(rows);
   const last = taken.length < rows.length || rows.length === OBJECTS_A_PAGE ? taken.at(-1)?.key : undefined;
   const objects = taken.map(({ key, bytes }) => ({ key: mediaObjectKey(key), bytes }));
   const read = new Map((await readObjects(env, objects, budget)).map((line) => [line.object, line]));
@@ -71,7 +71,7 @@ export async function linesOfUploads(
 }
 
 /** A page of one table of a property's Durable Objects, figures first; `null`: past the last table. */
-export async function linesOfTables(
+export async function readTableLines(
   env: Bindings,
   { id, table: position, after, budget }: Omit<Asked, "after"> & { table: number; after: RowKey | null },
 ): Promise<Page | null> {
@@ -98,7 +98,7 @@ interface Stored {
 }
 
 /** The first items that may be read in parallel, at least one. */
-function fitting<Item extends Stored>(items: readonly Item[]): readonly Item[] {
+function pickFitting<Item extends Stored>(items: readonly Item[]): readonly Item[] {
   let sum = 0;
   const past = items.findIndex(({ bytes }, at) => {
     sum += bytes;

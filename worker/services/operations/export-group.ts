@@ -37,7 +37,7 @@ import {
   selectTransferHead,
 } from "../../db/transfer/read-carried.ts";
 import { ACTIVITY_LOGGED, byOperations, commit } from "../commit.ts";
-import { linesOfObjects, linesOfTables, linesOfUploads } from "./export-files.ts";
+import { readObjectLines, readTableLines, readUploadLines } from "./export-files.ts";
 import { type ExportPosition, readPosition, writePosition } from "./export-position.ts";
 import { PageBudget } from "./page-budget.ts";
 
@@ -84,7 +84,7 @@ async function beginExport(env: Env, groupId: string, now: EpochMs): Promise<Ver
   const [head] = await selectTransferHead(getDatabase(env, groupId), groupId);
   if (!head) return refuse("not_found");
   const { activity, change, company, ...facts } = head;
-  await noteExport(env, { companyId: company, groupId, now });
+  await recordExport(env, { companyId: company, groupId, now });
   const header: TransferHeader = {
     foyer: "group",
     format: TRANSFER_FORMAT,
@@ -121,11 +121,11 @@ const STEPS: Readonly<
     const [key] = position.after ?? [];
     const after = key === undefined ? null : String(key);
     if (part === SNAPSHOTS)
-      return follow(reading, position, await linesOfObjects(env, reading.db, { id, after, budget }));
+      return follow(reading, position, await readObjectLines(env, reading.db, { id, after, budget }));
     if (part === UPLOADS) {
-      return follow(reading, position, await linesOfUploads(env, reading.db, { id, after, budget }));
+      return follow(reading, position, await readUploadLines(env, reading.db, { id, after, budget }));
     }
-    const page = await linesOfTables(env, { id, table: part - OBJECTS, after: position.after, budget });
+    const page = await readTableLines(env, { id, table: part - OBJECTS, after: position.after, budget });
     if (page) return follow(reading, position, page);
     return nextProperty(reading, position);
   },
@@ -204,7 +204,7 @@ async function nextProperty(
   return { ...position, step: "activity", after: null, count: 0 };
 }
 
-function noteExport(
+function recordExport(
   env: Env,
   { companyId, groupId, now }: { companyId: string; groupId: string; now: EpochMs },
 ) {

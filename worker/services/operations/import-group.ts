@@ -21,6 +21,7 @@ import { type Database, getDatabase } from "../../db/client.ts";
 import { countRows } from "../../db/group-rows.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";
 import {
+  activateGroup,
   beginImport,
   type ImportRow,
   selectDuePortals,
@@ -28,7 +29,6 @@ import {
   selectInUse,
   selectMigration,
   selectTakenAddresses,
-  unveilGroup,
 } from "../../db/transfer/write-carried.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { RENDERER_VERSION } from "../../portal/rendering/renderer.ts";
@@ -52,13 +52,13 @@ const PORTALS_A_CALL = 50;
 
 type Found<Schema extends z.ZodType> = Readonly<z.infer<Schema>>;
 
-const refusedAs = (path: string, code: FieldError["code"]) =>
+const refuseField = (path: string, code: FieldError["code"]) =>
   refuse("validation_failed", { errors: [{ path, code }] });
 
 async function findRefusal(env: Pick<Env, "DB">, header: TransferHeader): Promise<Verdict<never> | null> {
-  if (header.format !== TRANSFER_FORMAT) return refusedAs("header.format", "mismatch");
+  if (header.format !== TRANSFER_FORMAT) return refuseField("header.format", "mismatch");
   const [newest] = await selectMigration(getDatabase(env, header.group));
-  return newest?.name === header.migration ? null : refusedAs("header.migration", "mismatch");
+  return newest?.name === header.migration ? null : refuseField("header.migration", "mismatch");
 }
 
 /**
@@ -77,7 +77,7 @@ export async function checkImport(
   if (begun?.sha256 === sha256) return accept({ done: begun.done, endedAt: begun.endedAt });
   const taken: FieldError[] = [];
   for (const [column, values] of Object.entries({ "groups.id": [header.group], ...keys })) {
-    if (!UNIQUE_COLUMNS.includes(column)) return refusedAs(column, "mismatch");
+    if (!UNIQUE_COLUMNS.includes(column)) return refuseField(column, "mismatch");
     for (const { value } of await selectInUse(db, column, values)) {
       taken.push({ path: `${column} ${value}`, code: "in_use" });
     }
@@ -121,9 +121,9 @@ export async function endImport(
   const [begun] = await selectImport(db, groupId);
   if (begun?.sha256 !== sha256) return refuse("not_found");
   if (begun.endedAt === null) {
-    const refusal = await whyNotEnded(db, groupId, { begun, counts });
+    const refusal = await findEndRefusal(db, groupId, { begun, counts });
     if (refusal) return refusal;
-    await runBatch(db, unveilGroup(groupId, { at: now, beganAt: begun.beganAt }));
+    await runBatch(db, activateGroup(groupId, { at: now, beganAt: begun.beganAt }));
   }
   const portals = await selectDuePortals(db, groupId, PORTALS_A_CALL);
   const work = new RenderWork();
@@ -144,16 +144,16 @@ interface Counted {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-async function whyNotEnded(
+async function findEndRefusal(
   db: Database,
   groupId: string,
   { begun, counts }: Counted,
 ): Promise<Verdict<never> | null> {
   const lines = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (begun.done !== lines) return refusedAs("lines", "mismatch");
+  if (begun.done !== lines) return refuseField("lines", "mismatch");
   const counted = await runBatch<{ name: string; count: number }>(db, countRows(groupId, LASTING));
   for (const { name, count } of counted.flat()) {
-    if (count !== (counts[name] ?? 0)) return refusedAs(name, "mismatch");
+    if (count !== (counts[name] ?? 0)) return refuseField(name, "mismatch");
   }
   const taken = await selectTakenAddresses(db, groupId);
   if (taken.length === 0) return null;

@@ -24,15 +24,15 @@ import {
   type ImportRow,
   insertRows,
   type NamedOwners,
-  noteImported,
   selectImport,
   selectOwnIds,
   selectPlaceOwners,
   selectUploads,
+  storeImportProgress,
 } from "../../db/transfer/write-carried.ts";
 import { DESK_TABLES } from "../../desk/transfer.ts";
 import { attachmentHeader } from "../../media/attachment.ts";
-import { judgeLine, toUpload, typeOfObject, type UploadFacts } from "./judge-line.ts";
+import { getObjectType, toUpload, type UploadFacts, validateLine } from "./validate-line.ts";
 
 type Page = Readonly<z.infer<typeof importPageSchema>>;
 type ObjectLine = Extract<TransferLine, { object: string }>;
@@ -77,7 +77,7 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
     }
   }
   const done = page.from + page.lines.length;
-  await noteImported(db, groupId, done);
+  await storeImportProgress(db, groupId, done);
   return accept({ done, endedAt: null });
 }
 
@@ -103,7 +103,7 @@ async function readUploads(db: Database, groupId: string, lines: Page["lines"]):
 /** The first line with invalid values. */
 async function findFault({ from, lines }: Page, uploads: Uploads): Promise<FieldError | null> {
   for (const [index, line] of lines.entries()) {
-    const fault = await judgeLine(line, (key) => uploads.get(key));
+    const fault = await validateLine(line, (key) => uploads.get(key));
     if (fault) return { path: `lines.${from + index}.${fault.table}.${fault.field}`, code: "invalid" };
   }
   return null;
@@ -137,7 +137,7 @@ async function storeObject(files: R2Bucket, { object, base64 }: ObjectLine, uplo
   await files.put(object, Buffer.from(base64, "base64"), {
     onlyIf: { etagDoesNotMatch: "*" },
     httpMetadata: {
-      contentType: typeOfObject(object),
+      contentType: getObjectType(object),
       ...(isPdf ? { contentDisposition: attachmentHeader(upload.name) } : {}),
     },
   });

@@ -5,7 +5,7 @@ import type { Features, Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { z } from "#domain/zod.ts";
 import { type Database, getDatabase } from "../../db/client.ts";
-import { wantProjection } from "../../db/content/projections.ts";
+import { markForProjection } from "../../db/content/projections.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { upsertLicence } from "../../db/property/licence-writes.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { updateProperty } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
-import { followRendering } from "../portal/render-again.ts";
+import { renderAndProject } from "../portal/render-again.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
 
@@ -47,7 +47,7 @@ export async function setLicence(
     statements: {
       companies: selectCompanyName(db, property.companyId),
       licence: upsertLicence(db, row),
-      portal: wantProjection(db, propertyId, now),
+      portal: markForProjection(db, propertyId, now),
     },
     whom: property,
     change: { kind: "licence.changed", payload: { licence: toWireLicence(row) } },
@@ -85,7 +85,7 @@ export async function setFeatures(
     change: { kind: "property.updated", payload: { features, revision: updated.revision } },
     activity: { action: "features.set", summary: features.guestServices ? "on" : "off" },
   });
-  await followRendering(env, property);
+  await renderAndProject(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty(updated, found.licence, names));
 }

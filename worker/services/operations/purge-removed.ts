@@ -8,14 +8,14 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectRemovedBefore } from "../../db/property/properties.ts";
-import { claimPurge, deletePropertyRows } from "../../db/property/property-removal.ts";
+import { deletePropertyRows, startPurge } from "../../db/property/property-removal.ts";
 import { selectUploadsAfter } from "../../db/transfer/named-objects.ts";
 import { logEvent } from "../../log-event.ts";
 import { snapshotPrefix } from "../../media/files.ts";
 import { getObjectKeys } from "../../media/picture-variant.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { apart } from "../each-apart.ts";
-import { type JobResult, type JobRun, MORE } from "../job.ts";
+import { CURSOR_MORE, type JobResult, type JobRun } from "../job.ts";
+import { runIsolated } from "../run-isolated.ts";
 
 const PROPERTIES_A_PAGE = 20;
 /** The statements of `deleteRows`, the pages of uploads, and a reserve. */
@@ -44,17 +44,17 @@ export async function purgeRemoved(
   const done = { purged: 0, refused: 0, aside: 0 };
   const left: string[] = [];
   for (;;) {
-    if (!hasBudget(1)) return { cursor: MORE, done };
+    if (!hasBudget(1)) return { cursor: CURSOR_MORE, done };
     const removed = await selectRemovedBefore(db, before, { limit: PROPERTIES_A_PAGE, butFor: left });
     for (const property of removed) {
-      if (!hasBudget(QUERIES_A_PROPERTY, CALLS_A_PROPERTY)) return { cursor: MORE, done };
+      if (!hasBudget(QUERIES_A_PROPERTY, CALLS_A_PROPERTY)) return { cursor: CURSOR_MORE, done };
       const { id } = property;
       if ((await projectPortal(env, property, { mend: true })) !== "projected") {
         done.refused += 1;
         left.push(id);
         continue;
       }
-      const isPurged = await apart({ kind: "purge", propertyId: id }, async () => {
+      const isPurged = await runIsolated({ kind: "purge", propertyId: id }, async () => {
         await deleteSnapshots(env.FILES, id);
         await env.PROPERTY_ANALYTICS.getByName(id).erase();
         await env.GUEST_DESK.getByName(id).eraseAll();
@@ -104,7 +104,7 @@ async function deleteUploads(bucket: R2Bucket, keys: readonly string[]): Promise
 async function deleteRows(db: Database, propertyId: string, before: EpochMs): Promise<boolean> {
   try {
     await db.batch([
-      claimPurge(db, propertyId, before),
+      startPurge(db, propertyId, before),
       requireOneChange(db),
       ...deletePropertyRows(db, propertyId),
     ]);

@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { changesGuestPages, type Property, type PropertyFacts } from "#domain/property/property.ts";
+import { affectsGuestPages, type Property, type PropertyFacts } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure } from "../../db/guard.ts";
@@ -7,7 +7,7 @@ import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectAnyProperty, toProperty } from "../../db/property/properties.ts";
 import { updateProperty } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { tellAndProject } from "../announcement/tell-news.ts";
+import { broadcastAndProject } from "../announcement/broadcast-news.ts";
 import { byOperations, commit } from "../commit.ts";
 import { zoneMoves } from "../property/move-with-zone.ts";
 
@@ -48,14 +48,14 @@ export async function setPropertyFacts(
       change: { kind: "property.updated", payload: { ...facts, revision } },
       activity: { action: "property.updated", summary: Object.keys(facts).join(" ") },
     });
-  const { companies } = await untilUnguarded(write);
-  if (timeZone !== undefined) await tellAndProject(env, property, now);
-  else if (changesGuestPages(facts)) await projectPortal(env, property);
+  const { companies } = await retryOnGuardFailure(write);
+  if (timeZone !== undefined) await broadcastAndProject(env, property, now);
+  else if (affectsGuestPages(facts)) await projectPortal(env, property);
   const names = { accountName: companies[0]?.name ?? "", userName: found.userName };
   return accept(toProperty({ ...property, ...facts, revision }, found.licence, names));
 }
 
-async function untilUnguarded<Result>(write: () => Promise<Result>): Promise<Result> {
+async function retryOnGuardFailure<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();

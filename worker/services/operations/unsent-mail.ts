@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { OVERDUE_AFTER_MS, selectBacklog } from "../../db/jobs.ts";
 import { MAIL_QUEUES } from "../../db/mail/enqueue-mail.ts";
-import { selectUnsentMail, tryFromStart } from "../../db/mail/mail-queue.ts";
+import { retryFromStart, selectUnsentMail } from "../../db/mail/mail-queue.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 
 const LISTED_MAX = 50;
@@ -35,7 +35,7 @@ export async function readUnsentMail(env: Pick<Env, "DB">, now: EpochMs): Promis
  * sent.
  */
 export async function sendMailAgain(env: Env, id: string, now: EpochMs): Promise<Verdict<null>> {
-  const { meta } = await tryFromStart(getDatabase(env, ANY_GROUP), id, now);
+  const { meta } = await retryFromStart(getDatabase(env, ANY_GROUP), id, now);
   if (meta.changes === 0) return refuse("not_found");
   sendAfterAnswer(env, [id], now);
   return accept(null);

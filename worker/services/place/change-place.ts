@@ -4,22 +4,22 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { getDatabase } from "../../db/client.ts";
-import { wantProjection } from "../../db/content/projections.ts";
+import { markForProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, isUniqueFailure, requireChanges, requireOneChange } from "../../db/guard.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import { newQrCode } from "../../db/new-id.ts";
 import {
+  endReplacementRow,
   insertPlaceCode,
   PLACE_POSITION,
   type PlaceRow,
   renamePlaceRow,
   replaceCodeRow,
   requirePlacesFit,
+  restoreCodeRow,
+  restorePlaceRows,
   retirePlaceRows,
-  reviveCodeRow,
-  revivePlaceRows,
   selectFull,
-  takeBackCodeRow,
 } from "../../db/places/places.ts";
 import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -57,7 +57,7 @@ async function write(
   const db = getDatabase(env, property.id);
   try {
     await commit(env, byStaff(scope), {
-      statements: [...statements, ...(isOfCodes ? [wantProjection(db, property.id, now)] : [])],
+      statements: [...statements, ...(isOfCodes ? [markForProjection(db, property.id, now)] : [])],
       whom: principal,
       change: PLACES_CHANGED,
       activity: { action, summary },
@@ -136,7 +136,7 @@ export function restorePlaces(env: Env, scope: PropertyScope, places: NamedPlace
   return write(env, scope, {
     ...toEntry(places, "place.restored", "places.restored"),
     statements: [
-      revivePlaceRows(db, ids, property.id),
+      restorePlaceRows(db, ids, property.id),
       requireChanges(db, ids.length),
       requirePlacesFit(db, property.id),
     ],
@@ -184,7 +184,7 @@ export async function replaceCode(env: Env, scope: PropertyScope, place: PlaceRo
  *
  * Refuses with `code_in_use` if the new code was scanned, or replaced in turn.
  */
-export async function takeBackCode(
+export async function undoCodeReplacement(
   env: Env,
   scope: PropertyScope,
   { place, code }: { readonly place: PlaceRow; readonly code: string },
@@ -199,9 +199,9 @@ export async function takeBackCode(
     action: "place.code-restored",
     summary: place.name,
     statements: [
-      takeBackCodeRow(db, one, { code, scannedAt, at: now }),
+      endReplacementRow(db, one, { code, scannedAt, at: now }),
       requireOneChange(db),
-      reviveCodeRow(db, one, code),
+      restoreCodeRow(db, one, code),
       requireOneChange(db),
     ],
     isOfCodes: true,

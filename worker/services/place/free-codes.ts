@@ -2,8 +2,8 @@ import { ENDED_CODE_MS } from "#domain/place/place.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { selectLongRetired, selectWithEndedCodes } from "../../db/places/ended-codes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { apart } from "../each-apart.ts";
 import type { JobResult, JobRun } from "../job.ts";
+import { runIsolated } from "../run-isolated.ts";
 
 /** In parallel: each mostly waits for KV. */
 const PROPERTIES_A_PAGE = 10;
@@ -36,7 +36,7 @@ export async function freePlaceCodes(
       return projectPortal(env, owner, { free: true });
     };
     const answers = await Promise.all(
-      owners.map((owner) => apart({ kind: "freed codes", propertyId: owner.id }, () => free(owner))),
+      owners.map((owner) => runIsolated({ kind: "freed codes", propertyId: owner.id }, () => free(owner))),
     );
     for (const answer of answers) done[answer ?? "aside"] = (done[answer ?? "aside"] ?? 0) + 1;
     const last = owners.at(-1);

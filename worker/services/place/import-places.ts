@@ -2,7 +2,7 @@ import { placePosition } from "#domain/place/place.ts";
 import { type PlacesInput, type PlacesPlan, planPlaces } from "#domain/place/place-import.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { getDatabase } from "../../db/client.ts";
-import { wantProjection } from "../../db/content/projections.ts";
+import { markForProjection } from "../../db/content/projections.ts";
 import { isGuardFailure, isUniqueFailure } from "../../db/guard.ts";
 import { newId, newQrCode } from "../../db/new-id.ts";
 import { insertPlaces, PLACE_POSITION, requirePlacesFit, selectPositions } from "../../db/places/places.ts";
@@ -61,7 +61,7 @@ async function store(env: Env, scope: PropertyScope, added: PlacesPlan["added"])
     statements: [
       ...insertPlaces(db, rows, { propertyId: property.id, at: now }),
       requirePlacesFit(db, property.id),
-      wantProjection(db, property.id, now),
+      markForProjection(db, property.id, now),
     ],
     whom: principal,
     change: PLACES_CHANGED,

@@ -23,7 +23,7 @@ function storedState({ stored }: Comparison): PortalState["stored"]["state"] {
 }
 
 /** State of the next guest's page: from KV if readable, otherwise from the projection. */
-function guestsGet(
+function describeGuestView(
   state: PortalState["stored"]["state"],
   { stored }: Comparison,
   portal: ProjectedPortal,
@@ -36,7 +36,11 @@ function guestsGet(
   return isPortalOpen(portal.licence, now) ? "open" : "closed";
 }
 
-function rendererIn({ publishedNumber, renderedNumber, renderedBy }: Projection["facts"]): number | null {
+function getRenderedVersion({
+  publishedNumber,
+  renderedNumber,
+  renderedBy,
+}: Projection["facts"]): number | null {
   if (publishedNumber === null) return null;
   return renderedNumber === publishedNumber ? renderedBy : 0;
 }
@@ -67,7 +71,7 @@ export async function explainPortal(
       licenceState: isNotBegun(decision) ? "not-begun" : decision.state,
       licence: toPortalLicence(licence, now),
       dueSince: isDue ? toIso(facts.projectionWanted) : null,
-      renderer: rendererIn(facts),
+      renderer: getRenderedVersion(facts),
       origin: facts.renderedOrigin,
       renderProblem: facts.renderProblem,
     },
@@ -83,7 +87,7 @@ export async function explainPortal(
       isRetired: value.includes('"retired":true'),
       isAsStored: !otherCodes.has(code),
     })),
-    guestsGet: guestsGet(state, comparison, portal, now),
+    guestsGet: describeGuestView(state, comparison, portal, now),
     differences: [...differences],
   });
 }

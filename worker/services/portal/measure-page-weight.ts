@@ -15,7 +15,7 @@ import { mediaObjectKey } from "../../media/files.ts";
 import { findVariant, isScalable } from "../../media/picture-variant.ts";
 import { composeLasting } from "../../portal/page/compose-lasting.ts";
 import { splitMarkup } from "../../portal/page/served-page.ts";
-import { markupOfText } from "../../portal/page/slots.ts";
+import { toMarkup } from "../../portal/page/slots.ts";
 import type { BuiltPortal } from "../../portal/stored-portal.ts";
 
 /** Device pixel ratio of most phones. */
@@ -41,12 +41,12 @@ async function pictureBytes(env: Bindings, href: string): Promise<number> {
   const { pathname, searchParams } = new URL(href, "https://portal.invalid");
   const key = pathname.slice(mediaHref("").length);
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === searchParams.get("w"));
-  const variant = width === undefined ? null : await sizeOfVariant(env, key, width);
+  const variant = width === undefined ? null : await getVariantSize(env, key, width);
   return variant ?? (await env.FILES.head(mediaObjectKey(key)))?.size ?? 0;
 }
 
 /** Creates the variant if it does not exist, which otherwise the first guest would trigger. */
-async function sizeOfVariant(env: Bindings, key: string, width: PictureWidth): Promise<number | null> {
+async function getVariantSize(env: Bindings, key: string, width: PictureWidth): Promise<number | null> {
   const found = await findVariant(env, { key, width }, {});
   if (found && "body" in found) await found.body.cancel();
   return found?.size ?? null;
@@ -76,7 +76,7 @@ export async function measurePageWeight(
   const { html = "", slots = [] } =
     built.pages.find((page) => page.language === language && page.kind === "open") ?? {};
   const property = { timeZone: built.manifest.timeZone, visitorIds: true, address: "", telephone: "" };
-  const markup = { ...markupOfText(html), slots };
+  const markup = { ...toMarkup(html), slots };
   const whole = composeLasting({ markup, kind: "open", language, property });
   const { body: page } = splitMarkup(whole)?.first ?? whole;
   // The first file is the portrait background.

@@ -1,6 +1,6 @@
 import type { Draft, Section } from "#domain/content/document.ts";
 import { isNewerContent, readContent } from "#domain/content/versions.ts";
-import { getKnownLanguages, namesNewerLanguage } from "#domain/language.ts";
+import { getKnownLanguages, hasNewerLanguage } from "#domain/language.ts";
 import { z } from "#domain/zod.ts";
 
 /** Format of a snapshot in R2: the published draft and the schema version of its documents. */
@@ -31,7 +31,7 @@ export function parseSnapshot(text: string, bytes: number): ParsedSnapshot {
   // The version first: nothing else is known about a newer format.
   if (isNewerContent(versionSchema.parse(stored).version)) return { kind: "newer" };
   const { version, draft } = snapshotSchema.parse(stored);
-  if (namesNewerLanguage(draft)) return { kind: "newer" };
+  if (hasNewerLanguage(draft)) return { kind: "newer" };
   const today = <Name extends Section>(section: Name, body: unknown) =>
     readContent(section, { schemaVersion: version, body });
   const { languages, defaultLanguage } = getKnownLanguages(draft);

@@ -9,7 +9,7 @@ export class PortalWriter extends ProjectingObject {
   protected override readonly dueHandlers = dueHandlers;
 
   protected override async layGuarded(projection: Projection): Promise<void> {
-    const { layGuarded } = await import("./lay-guarded.ts");
+    const { storeGuardedParts: layGuarded } = await import("./store-guarded-parts.ts");
     await layGuarded(this.env, projection);
   }
 

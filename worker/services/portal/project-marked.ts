@@ -1,7 +1,7 @@
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { type MarkedProperty, selectMarked } from "../../db/content/projections.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { type JobResult, type JobRun, MORE } from "../job.ts";
+import { CURSOR_MORE, type JobResult, type JobRun } from "../job.ts";
 
 /** Projected in parallel: each mostly waits for KV. */
 const PORTALS_A_PAGE = 10;
@@ -31,5 +31,5 @@ export async function projectMarked(
     if (after === null) return { cursor: null, done: counts };
     left -= marked.length;
   }
-  return { cursor: MORE, done: counts };
+  return { cursor: CURSOR_MORE, done: counts };
 }

@@ -1,5 +1,5 @@
 import type { Draft } from "#domain/content/document.ts";
-import { refusedMedia } from "#domain/content/media-reference.ts";
+import { findRefusedMedia } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import type { Features } from "#domain/property/property.ts";
@@ -22,6 +22,6 @@ export function refuseForeign(
 ): Verdict<never> | null {
   if (foreign.length === 0) return null;
   return refuse("validation_failed", {
-    errors: refusedMedia(draft, new Set(foreign.map(({ key }) => key))),
+    errors: findRefusedMedia(draft, new Set(foreign.map(({ key }) => key))),
   });
 }

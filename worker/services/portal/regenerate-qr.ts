@@ -1,6 +1,6 @@
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { getDatabase } from "../../db/client.ts";
-import { wantProjection } from "../../db/content/projections.ts";
+import { markForProjection } from "../../db/content/projections.ts";
 import { insertQrCode, retireQrCodes } from "../../db/content/qr-codes.ts";
 import { insertRestorePoint } from "../../db/content/restore-points.ts";
 import { requireOneChange } from "../../db/guard.ts";
@@ -28,7 +28,7 @@ export async function regenerateQr(
       requireOneChange(db),
       retireQrCodes(db, property.id, now),
       insertQrCode(db, { code, propertyId: property.id, createdAt: now }),
-      wantProjection(db, property.id, now),
+      markForProjection(db, property.id, now),
     ],
     whom: principal,
     change: QR_REGENERATED,

@@ -1,6 +1,6 @@
 /**
  * Renders the pages of a publication again, with a newer renderer, other features or another address. Exposes
- * `renderAgain` (one portal) and `followRendering` (after a change by operations). Number and text of the
+ * `renderAgain` (one portal) and `renderAndProject` (after a change by operations). Number and text of the
  * publication stay; the portal's writer puts the new pages into KV.
  */
 
@@ -105,7 +105,7 @@ export async function renderAgain(
  * Renders and projects at once after a feature or the address changed. Call it after the batch that marked the
  * property. Never throws: on failure both marks stay, and the cron does it.
  */
-export async function followRendering(
+export async function renderAndProject(
   env: RenderBindings & Pick<Env, "PUBLIC_ORIGIN">,
   property: { readonly id: string; readonly slug: string },
 ): Promise<void> {

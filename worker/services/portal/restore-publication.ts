@@ -2,7 +2,7 @@ import { refuse, type Verdict } from "#domain/problem.ts";
 import { getDatabase } from "../../db/client.ts";
 import { selectPublication } from "../../db/content/publications.ts";
 import { replaceDocument } from "../../db/content/replaced-documents.ts";
-import { answerReplaced, type ReplacedDraft, replaceDraft } from "../content/replace-draft.ts";
+import { describeReplaced, type ReplacedDraft, replaceDraft } from "../content/replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
 import { readVersion } from "./read-version.ts";
 
@@ -46,5 +46,5 @@ export async function restorePublication(
     ],
     activity: { action: "portal.restored", summary: String(number) },
   });
-  return answerReplaced(env, scope, replaced);
+  return describeReplaced(env, scope, replaced);
 }

@@ -1,13 +1,13 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { getDatabase } from "../../db/client.ts";
-import { wantProjection } from "../../db/content/projections.ts";
-import { retireQrCodes, reviveQrCode } from "../../db/content/qr-codes.ts";
+import { markForProjection } from "../../db/content/projections.ts";
+import { restoreQrCode, retireQrCodes } from "../../db/content/qr-codes.ts";
 import { claimRestorePoint, insertRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byStaff, commit } from "../commit.ts";
 import { newRestorePoint } from "../content/new-restore-point.ts";
-import { answerReplaced, type ReplacedDraft } from "../content/replace-draft.ts";
+import { describeReplaced, type ReplacedDraft } from "../content/replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
 import { QR_REGENERATED } from "./regenerate-qr.ts";
 
@@ -28,9 +28,9 @@ export async function restoreQr(
         claimRestorePoint(db, { id: pointId, propertyId: property.id, holds: "qr" }, now),
         requireOneChange(db),
         retireQrCodes(db, property.id, now),
-        reviveQrCode(db, { code, propertyId: property.id }),
+        restoreQrCode(db, { code, propertyId: property.id }),
         requireOneChange(db),
-        wantProjection(db, property.id, now),
+        markForProjection(db, property.id, now),
       ],
       whom: principal,
       change: QR_REGENERATED,
@@ -41,5 +41,5 @@ export async function restoreQr(
     return refuse("already_restored");
   }
   await projectPortal(env, property);
-  return answerReplaced(env, scope, accept(left.point));
+  return describeReplaced(env, scope, accept(left.point));
 }

@@ -6,7 +6,7 @@ import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pagesObjectKey } from "../../media/files.ts";
 import type { Announced } from "../../portal/news/announced.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
-import { filled, toFills } from "../../portal/page/slots.ts";
+import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
 import { decodePortal, encodePortal, pageAt, servedKindAt } from "../../portal/stored-portal.ts";
 import { readSnapshot } from "./snapshot.ts";
@@ -47,7 +47,7 @@ export async function findServedPage(
   { served, published, announced }: ServedFacts,
   { at, language, property }: AskedPage,
 ): Promise<Verdict<ServedPage>> {
-  const found = served ? recorded(served) : published && unrecorded(published);
+  const found = served ? toRecorded(served) : published && toUnrecorded(published);
   if (!found) return refuse("not_found");
   const object = await env.FILES.get(found.pagesKey);
   const bytes = object
@@ -61,7 +61,7 @@ export async function findServedPage(
   const markup = page.markup;
   return accept({
     // Viewed under another address, where the dialogs can't be loaded separately; they stay in the page.
-    body: filled(markup, toFills(markup, "opens", "")).body,
+    body: fillSlots(markup, toFills(markup, "opens", "")).body,
     headers: {
       ...pageHeaders(page.styleHash, page.loads),
       "cache-control": "private, no-store",
@@ -84,10 +84,10 @@ async function render(
   return encodePortal(built).buffer;
 }
 
-function recorded({ number, licence, pagesKey }: ServedPortal) {
+function toRecorded({ number, licence, pagesKey }: ServedPortal) {
   return number === null || licence === null || pagesKey === null ? null : { number, licence, pagesKey };
 }
 
-function unrecorded({ number, snapshotKey }: NonNullable<ServedFacts["published"]>) {
+function toUnrecorded({ number, snapshotKey }: NonNullable<ServedFacts["published"]>) {
   return { number, licence: ALWAYS_OPEN, pagesKey: pagesObjectKey(snapshotKey) };
 }

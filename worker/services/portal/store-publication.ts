@@ -8,7 +8,7 @@ import { isEmail } from "#domain/address.ts";
 import { groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { findMediaKeys } from "#domain/content/media-reference.ts";
 import { recipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
@@ -35,7 +35,7 @@ import { composePortal, toPortalSource } from "./compose-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
 import { readVersion } from "./read-version.ts";
 import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
-import { followRendering } from "./render-again.ts";
+import { renderAndProject } from "./render-again.ts";
 import { toSnapshot } from "./snapshot.ts";
 
 /** Author, property and time; the author is signed in or planned it earlier. */
@@ -94,7 +94,7 @@ export async function storePublication(
     unasked,
   } = await runNamed(db, {
     publications: selectPublications(db, property.id, { limit: 1 }),
-    foreign: selectForeignKeys(db, property.id, mediaKeysIn(draft)),
+    foreign: selectForeignKeys(db, property.id, findMediaKeys(draft)),
     unasked: selectUnasked(db, groupId, getRecipients(draft, property.features)),
   });
   const stolen = refuseForeign(draft, foreign);
@@ -115,7 +115,7 @@ export async function storePublication(
   const renderer = { version: RENDERER_VERSION, origin };
   const last = newest?.number ?? 0;
   const taking: Numbering = { last, questions, renderer, plan, draftAt, isRepeated };
-  const numbered = await takeNumber(env, scope, taking, async (number) => {
+  const numbered = await reserveNumber(env, scope, taking, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify(toSnapshot(draft));
     await Promise.all([
@@ -124,7 +124,7 @@ export async function storePublication(
     ]);
     const publishedBy = principal.displayName;
     const languages = [...draft.languages];
-    const media = mediaKeysIn(draft);
+    const media = findMediaKeys(draft);
     return {
       propertyId: property.id,
       number,
@@ -146,7 +146,7 @@ export async function storePublication(
     questions.map(({ mail }) => mail.id),
     now,
   );
-  await (isOutdated ? followRendering(env, property) : projectPortal(env, property));
+  await (isOutdated ? renderAndProject(env, property) : projectPortal(env, property));
   return accept(row);
 }
 
@@ -174,7 +174,7 @@ interface Numbering {
  * Refuses with `not_found` if the property has been removed or the plan has changed, and with `nothing_new` if
  * the same was published concurrently.
  */
-async function takeNumber(
+async function reserveNumber(
   env: Env,
   scope: PublishingScope,
   { last: lastNumber, questions, renderer, plan, draftAt, isRepeated }: Numbering,

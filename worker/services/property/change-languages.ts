@@ -1,6 +1,6 @@
 import type { Buttons } from "#domain/content/button.ts";
 import { withDefaultLanguage } from "#domain/content/hours/default-language.ts";
-import { bringStarters } from "#domain/content/starter/bring-starters.ts";
+import { addUntouchedStarters } from "#domain/content/starter/add-untouched-starters.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -100,7 +100,7 @@ function withStarters(bodies: Bodies, { from, to, enabled }: LanguageChange): Bo
   const empty = enabled.filter((language) => (bodies[language]?.buttons.length ?? 0) === 0);
   const brought: Partial<Record<ContentLanguage, Buttons>> = { ...bodies };
   for (const language of new Set([...(from === to ? [] : [to]), ...empty])) {
-    const body = bringStarters(
+    const body = addUntouchedStarters(
       { language: from, body: source },
       { language, body: bodies[language] ?? { buttons: [] } },
     );

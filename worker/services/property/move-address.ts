@@ -3,9 +3,9 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { getDatabase } from "../../db/client.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import {
-  keepFormerAddress,
+  deleteFormerAddress,
   selectFormerAddresses,
-  takeFormerAddress,
+  storeFormerAddress,
 } from "../../db/property/former-addresses.ts";
 import type { PropertyScope } from "../scope.ts";
 
@@ -15,7 +15,7 @@ export interface AddressMove {
   readonly after: readonly Statement[];
 }
 
-export const STAYS: AddressMove = { before: [], after: [] };
+export const NO_MOVE: AddressMove = { before: [], after: [] };
 
 /**
  * Statements that keep the present address as a former one, and remove the new address from the former ones if
@@ -34,7 +34,7 @@ export async function moveAddress(
   const isBack = former.some((address) => address.slug === slug);
   if (!isBack && former.length >= FORMER_ADDRESSES_MAX) return refuse("too_many_addresses");
   return accept({
-    before: isBack ? [takeFormerAddress(db, property.id, slug)] : [],
-    after: [keepFormerAddress(db, { propertyId: property.id, slug: property.slug, at: now })],
+    before: isBack ? [deleteFormerAddress(db, property.id, slug)] : [],
+    after: [storeFormerAddress(db, { propertyId: property.id, slug: property.slug, at: now })],
   });
 }

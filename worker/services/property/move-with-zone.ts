@@ -1,4 +1,4 @@
-import { movedTimes } from "#domain/announcement/move-with-zone.ts";
+import { moveTimes } from "#domain/announcement/move-with-zone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { parseWallTime } from "#domain/zoned-time.ts";
 import {
@@ -10,7 +10,7 @@ import { getDatabase } from "../../db/client.ts";
 import { otherPlans, selectOpenPlan, setPlanMoment } from "../../db/content/planned-publications.ts";
 import { requireNone } from "../../db/guard.ts";
 import type { Statement } from "../../db/named-batch.ts";
-import { arrangeWake } from "../portal/arrange-wake.ts";
+import { scheduleWake } from "../portal/schedule-wake.ts";
 
 interface ZoneMove {
   readonly timeZone: string;
@@ -27,7 +27,7 @@ interface ZoneMoves {
  * Statements that keep local times when a property moves to another time zone: those of the planned publication
  * and of announcements that have not ended (D90). For the batch of the move; a guard fails it after a
  * concurrent change: then call this again. Also returns the announcements that the move ends, to be confirmed
- * by the caller. The writer's alarm is set before; throws as `arrangeWake` does.
+ * by the caller. The writer's alarm is set before; throws as `scheduleWake` does.
  */
 export async function zoneMoves(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
@@ -43,7 +43,7 @@ export async function zoneMoves(
   const dueAt = localTime === null ? null : parseWallTime(localTime, timeZone);
   const timed = announced.map((row) => ({
     row,
-    times: movedTimes(row, { from: row.timeZone, to: timeZone, now }),
+    times: moveTimes(row, { from: row.timeZone, to: timeZone, now }),
   }));
   const moved = timed.flatMap(({ row, times }) => {
     if (times.startsAt === row.startsAt && times.endsAt === row.endsAt) return [];
@@ -57,7 +57,7 @@ export async function zoneMoves(
     return isOver ? [texts[row.defaultLanguage] ?? Object.values(texts)[0] ?? ""] : [];
   });
   const first = Math.min(...[dueAt, ...moved.map((row) => row.dueAt)].filter((at) => at !== null));
-  if (Number.isFinite(first)) await arrangeWake(env, propertyId, first);
+  if (Number.isFinite(first)) await scheduleWake(env, propertyId, first);
   const statements = [
     requireNone(db, otherPlans(db, propertyId, localTime)),
     requireNone(db, otherAnnouncements(db, propertyId, { now, known: announced })),

@@ -6,7 +6,7 @@ import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectRemovedProperty, toProperty } from "../../db/property/properties.ts";
-import { countProperty, unmarkRemoved } from "../../db/property/property-removal.ts";
+import { countProperty, restoreRemoved } from "../../db/property/property-removal.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { byOperations, commit } from "../commit.ts";
 
@@ -34,7 +34,7 @@ export async function restoreProperty(
   try {
     const removedAfter = now - REMOVAL_GRACE_DAYS * DAY_MS;
     await commit(env, byOperations(property.groupId, propertyId, now), {
-      statements: [unmarkRemoved(db, propertyId, { removedAfter, at: now }), requireOneChange(db)],
+      statements: [restoreRemoved(db, propertyId, { removedAfter, at: now }), requireOneChange(db)],
       whom: property,
       change: { kind: "property.added", payload: { property: restored } },
       activity: { action: "property.restored", summary: property.name },

@@ -4,11 +4,11 @@
  * else was saved in between, it decides again.
  */
 
-import { isContentLanguage, namesNewerLanguage } from "#domain/language.ts";
+import { hasNewerLanguage, isContentLanguage } from "#domain/language.ts";
 import { accept, type Problem, refuse, type Verdict } from "#domain/problem.ts";
 import {
-  changesDraft,
-  changesGuestPages,
+  affectsDraft,
+  affectsGuestPages,
   type Property,
   type PropertyPatch,
 } from "#domain/property/property.ts";
@@ -19,19 +19,19 @@ import { selectAnyProperty, selectUserName, toProperty } from "../../db/property
 import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { evictPortal } from "../../portal/portal-memory.ts";
-import { tellAndProject, tellPages } from "../announcement/tell-news.ts";
+import { broadcastAndProject, broadcastNewsSafely } from "../announcement/broadcast-news.ts";
 import { byStaff, commit } from "../commit.ts";
-import { followRendering } from "../portal/render-again.ts";
+import { renderAndProject } from "../portal/render-again.ts";
 import type { PropertyScope } from "../scope.ts";
 import { changeLanguages } from "./change-languages.ts";
-import { type AddressMove, moveAddress, STAYS } from "./move-address.ts";
+import { type AddressMove, moveAddress, NO_MOVE } from "./move-address.ts";
 import { zoneMoves } from "./move-with-zone.ts";
 
 /** Attempts, if affected buttons, a plan or an announcement are saved in between. */
 const ATTEMPTS = 3;
 
 /** No time zone change: nothing to move. */
-const STANDS = { ends: [], statements: [] };
+const NO_ZONE_MOVES = { ends: [], statements: [] };
 
 interface PropertyUpdate {
   readonly patch: PropertyPatch;
@@ -62,7 +62,7 @@ export async function updateProperty(
   const { slug: asked, ...others } = given;
   const patch: PropertyPatch = asked === property.slug ? others : given;
   const changesLanguages = patch.languages !== undefined || patch.defaultLanguage !== undefined;
-  if (changesLanguages && namesNewerLanguage(property)) return refuse("newer_version");
+  if (changesLanguages && hasNewerLanguage(property)) return refuse("newer_version");
   const languages = patch.languages ?? property.languages;
   const defaultLanguage = patch.defaultLanguage ?? property.defaultLanguage;
   if (!languages.includes(defaultLanguage)) return refuse("language_in_use");
@@ -70,7 +70,7 @@ export async function updateProperty(
   const { defaultLanguage: to = from } = patch;
   const { timeZone, slug } = patch;
   if (slug !== undefined && property.revision !== revision) return refuseStale(env, scope);
-  const address = slug === undefined ? accept(STAYS) : await moveAddress(env, scope, slug);
+  const address = slug === undefined ? accept(NO_MOVE) : await moveAddress(env, scope, slug);
   if (!address.ok) return address;
   const enabled = languages.filter((language) => !property.languages.includes(language));
   const moveButtons = async (): Promise<Verdict<readonly Statement[]>> =>
@@ -81,7 +81,9 @@ export async function updateProperty(
     const buttons = await moveButtons();
     if (!buttons.ok) return buttons;
     const { ends, statements } =
-      timeZone === undefined ? STANDS : await zoneMoves(env, property.id, { timeZone, now: scope.now });
+      timeZone === undefined
+        ? NO_ZONE_MOVES
+        : await zoneMoves(env, property.id, { timeZone, now: scope.now });
     if (ends.length > 0 && !isMeant && property.revision === revision)
       return refuse("zone_ends_announcements", { current: ends });
     const moves = [...buttons.value, ...statements];
@@ -110,7 +112,7 @@ async function writePatch(
   const db = getDatabase(env, property.id);
   const by = principal.displayName;
   // Contact and zone are not content: a change of them keeps "last updated".
-  const last = changesDraft(patch)
+  const last = affectsDraft(patch)
     ? { updatedAt: now, updatedBy: by }
     : { updatedAt: property.updatedAt ?? now, updatedBy: property.updatedBy };
   const updated = { ...property, ...patch, revision: revision + 1, ...last };
@@ -144,11 +146,11 @@ async function writePatch(
           : { action: "address.changed", summary: `${property.slug} ${patch.slug}` },
     });
     if (patch.slug !== undefined) {
-      const told = patch.timeZone === undefined ? null : tellPages(env, property.id, now);
-      await Promise.all([told, followRendering(env, updated)]);
+      const told = patch.timeZone === undefined ? null : broadcastNewsSafely(env, property.id, now);
+      await Promise.all([told, renderAndProject(env, updated)]);
       evictPortal(property.slug);
-    } else if (patch.timeZone !== undefined) await tellAndProject(env, property, now);
-    else if (changesGuestPages(patch)) await projectPortal(env, property);
+    } else if (patch.timeZone !== undefined) await broadcastAndProject(env, property, now);
+    else if (affectsGuestPages(patch)) await projectPortal(env, property);
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(updated, licence, { accountName: principal.companyName, userName }));
   } catch (error) {

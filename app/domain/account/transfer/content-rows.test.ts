@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CONTENT_SCHEMA_VERSION } from "../../content/document.ts";
 import { newButton } from "../../content/starter/new-button.ts";
-import { judgeRow } from "./judge-row.ts";
+import { validateRow } from "./validate-row.ts";
 
 const ID = "a".repeat(24);
 
@@ -20,6 +20,6 @@ function toDocument(button: object) {
 
 it("rejects a document of today's version that lacks values this version always writes [G6]", () => {
   const { intro: _intro, ...without } = newButton("feedback", ID, "Feedback") as { intro: string };
-  expect(judgeRow("documents", toDocument({ ...without, intro: "" }))).toBeNull();
-  expect(judgeRow("documents", toDocument(without))).toMatchObject({ table: "documents", field: "body" });
+  expect(validateRow("documents", toDocument({ ...without, intro: "" }))).toBeNull();
+  expect(validateRow("documents", toDocument(without))).toMatchObject({ table: "documents", field: "body" });
 });

@@ -27,16 +27,16 @@ import {
   flag,
   jsonText,
   moment,
-  oneLine,
   origin,
   readJson,
+  requireUnchanged,
   sha256,
+  singleLineText,
   someone,
-  unchanged,
 } from "./values.ts";
 
 const schemaVersion = z.int().min(1).max(CONTENT_SCHEMA_VERSION);
-const note = oneLine(PUBLICATION_NOTE_LENGTH_MAX);
+const note = singleLineText(PUBLICATION_NOTE_LENGTH_MAX);
 const mediaKeys = jsonText(z.array(mediaKeySchema).max(10_000));
 const findings = jsonText(
   z.array(z.looseObject({ check: z.string(), level: z.string(), code: z.string() })).max(10_000),
@@ -51,7 +51,7 @@ interface Body {
 }
 
 /** Checks a body with its section's schema, and its language against its section. */
-function judgeBody({ section, language, body, schema_version }: Body, context: z.RefinementCtx): void {
+function validateBody({ section, language, body, schema_version }: Body, context: z.RefinementCtx): void {
   if ((section === "buttons") === (language === "")) {
     context.addIssue({ code: "custom", path: ["language"], message: "mismatch" });
   }
@@ -86,7 +86,7 @@ const body = {
 };
 
 /** Checks that a snapshot key belongs to the row's own property. */
-function judgeSnapshotKey(
+function validateSnapshotKey(
   row: { readonly property_id: string; readonly snapshot_key: string },
   context: z.RefinementCtx,
 ): void {
@@ -95,7 +95,7 @@ function judgeSnapshotKey(
 }
 
 /** Checks that a restore point's payload key is its own. */
-function judgePointKey(
+function validatePointKey(
   row: { readonly id: string; readonly property_id: string; readonly payload: string },
   context: z.RefinementCtx,
 ): void {
@@ -113,7 +113,7 @@ interface AnnouncedRow {
 }
 
 /** Rejects announcements that no service would store: without a start or without an end. */
-function judgeAnnouncement(row: AnnouncedRow, context: z.RefinementCtx): void {
+function validateAnnouncement(row: AnnouncedRow, context: z.RefinementCtx): void {
   const mismatch = (path: string) => context.addIssue({ code: "custom", path: [path], message: "mismatch" });
   if (row.kind === "emergency" && row.audience !== null) mismatch("audience");
   if (row.sent_at === null) return;
@@ -139,7 +139,7 @@ export const CONTENT_ROWS = {
       updated_by: someone.nullable(),
       revision: count,
     })
-    .superRefine(judgeBody),
+    .superRefine(validateBody),
   publications: z
     .strictObject({
       property_id: idSchema,
@@ -153,7 +153,7 @@ export const CONTENT_ROWS = {
       weight: jsonText(pageWeightSchema).nullable(),
       draft_at: moment.nullable(),
     })
-    .superRefine(judgeSnapshotKey),
+    .superRefine(validateSnapshotKey),
   planned_publications: z
     .strictObject({
       id: idSchema,
@@ -175,7 +175,7 @@ export const CONTENT_ROWS = {
       findings: findings.nullable(),
       draft_at: moment.nullable(),
     })
-    .superRefine(judgeSnapshotKey),
+    .superRefine(validateSnapshotKey),
   restore_points: z
     .strictObject({
       id: idSchema,
@@ -188,7 +188,7 @@ export const CONTENT_ROWS = {
       summary: jsonText(restoreSummarySchema),
       payload: jsonText(restorePayloadSchema),
     })
-    .superRefine(judgePointKey),
+    .superRefine(validatePointKey),
   announcements: z
     .strictObject({
       id: idSchema,
@@ -207,15 +207,15 @@ export const CONTENT_ROWS = {
       notifies: flag,
       revision: count,
     })
-    .superRefine(judgeAnnouncement),
+    .superRefine(validateAnnouncement),
   cloned_contacts: z.strictObject({
     cloned_at: moment,
     property_id: idSchema,
     kind: clonedContactSchema.shape.kind,
-    value: oneLine(URL_LENGTH_MAX).min(1),
-    source: unchanged(propertyNameSchema),
+    value: singleLineText(URL_LENGTH_MAX).min(1),
+    source: requireUnchanged(propertyNameSchema),
   }),
-  restore_point_documents: z.strictObject({ point_id: idSchema, ...body }).superRefine(judgeBody),
+  restore_point_documents: z.strictObject({ point_id: idSchema, ...body }).superRefine(validateBody),
   media: z
     .strictObject({
       key: mediaKeySchema,
@@ -223,7 +223,7 @@ export const CONTENT_ROWS = {
       property_id: idSchema,
       kind: z.enum(MEDIA_KINDS),
       type: z.string(),
-      name: oneLine(120).min(1),
+      name: singleLineText(120).min(1),
       bytes: z.int().min(1).max(PDF_BYTES_MAX),
       width: sides.nullable(),
       height: sides.nullable(),

@@ -5,7 +5,7 @@ import { SOCIAL_CHANNELS } from "../../content/social.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { timeZoneSchema } from "../../property/property.ts";
 import { idSchema } from "../../value-schemas.ts";
-import { count, date, jsonText, moment, severalLines } from "./values.ts";
+import { count, date, jsonText, moment, multiLineText } from "./values.ts";
 
 const name = z.string().regex(/^[\w-]{1,80}(?:[ :/][\w-]{1,80}){0,3}$/);
 const hour = z.string().regex(/^(?:1?\d|2[0-3])$/);
@@ -31,7 +31,7 @@ const dayFigures = z
 /** Rows of a property's figures. */
 export const FIGURES_ROWS = {
   day_figures: z.strictObject({ day: date, figures: jsonText(dayFigures) }),
-  questions: z.strictObject({ button_id: name, question_id: name, text: severalLines(2_000) }),
+  questions: z.strictObject({ button_id: name, question_id: name, text: multiLineText(2_000) }),
   known_visitors: z.strictObject({
     hash: z.string().regex(/^(?:[0-9A-F]{2}){1,64}$/),
     seen_at: moment,

@@ -6,7 +6,7 @@ import { handlingSchema } from "../../guest/request-state.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { ROOM_LENGTH_MAX } from "../../limits.ts";
 import { idSchema } from "../../value-schemas.ts";
-import { flag, jsonText, moment, oneLine, severalLines, storedEmail } from "./values.ts";
+import { flag, jsonText, moment, multiLineText, singleLineText, storedEmail } from "./values.ts";
 
 const messageRow = z
   .strictObject({
@@ -16,7 +16,7 @@ const messageRow = z
     closed_at: moment.nullable(),
     button_id: idSchema,
     language: z.enum(CONTENT_LANGUAGE_CODES),
-    room: oneLine(ROOM_LENGTH_MAX),
+    room: singleLineText(ROOM_LENGTH_MAX),
     held_group: heldGroupSchema.regex(/^[\w:.-]+$/).nullable(),
     receipt_code: z.string().regex(RECEIPT_CODE_PATTERN).nullable(),
     content: z.string(),
@@ -47,7 +47,7 @@ export const DESK_ROWS = {
     at: moment,
     mailed_at: moment.nullable(),
     recipient: storedEmail,
-    subject: oneLine(1_000),
-    body: severalLines(100_000),
+    subject: singleLineText(1_000),
+    body: multiLineText(100_000),
   }),
 };

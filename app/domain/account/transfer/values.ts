@@ -20,12 +20,12 @@ export const position = z.int().min(1);
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** Single-line text; may be empty. */
-export function oneLine(lengthMax: number) {
+export function singleLineText(lengthMax: number) {
   return limitLength(z.string(), lengthMax).refine((text) => !hasInvalidCharacter(text), "invalid_character");
 }
 
 /** Multi-line text; may be empty. */
-export function severalLines(lengthMax: number) {
+export function multiLineText(lengthMax: number) {
   return limitLength(z.string(), lengthMax).refine(
     (text) => !hasInvalidCharacter(text, { multiline: true }),
     "invalid_character",
@@ -33,7 +33,7 @@ export function severalLines(lengthMax: number) {
 }
 
 /** Names in rows that outlive a person: members, and people named by an identity provider. */
-export const someone = oneLine(200);
+export const someone = singleLineText(200);
 export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "invalid_date");
 /** A link's secret or its hash. */
 export const secret = z.string().regex(/^[\w-]{16,128}$/);
@@ -52,7 +52,7 @@ const stripUnseen = (text: string) => text.normalize("NFC").replace(UNSEEN, "");
  * Text that its schema does not change: input was normalised before storing. Earlier versions kept blanks and
  * invisible characters.
  */
-export function unchanged(schema: z.ZodType<string>) {
+export function requireUnchanged(schema: z.ZodType<string>) {
   return z.string().superRefine((text, context) => {
     const read = schema.safeParse(text);
     if (read.success && stripUnseen(read.data) === stripUnseen(text)) return;

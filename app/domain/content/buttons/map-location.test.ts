@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mapFields } from "../button-schema.ts";
-import { readLocation, typedLocation } from "./map-location.ts";
+import { parseLocation, readLocation } from "./map-location.ts";
 
 const GREENBANK = "Greenbank Hotel (50.153912, -5.06789)";
 const PLACE =
@@ -70,8 +70,8 @@ describe("a pasted location", () => {
     ["geo:50.153912,-5.06789?z=17", "50.153912, -5.06789"],
     ["geo:0,0?q=50.153912,-5.06789(Greenbank%20Hotel)", GREENBANK],
   ])("is used as the place that it names: %s [S75]", (typed, stored) => {
-    expect(typedLocation(typed)).toBe(stored);
-    expect(typedLocation(stored)).toBe(stored);
+    expect(parseLocation(typed)).toBe(stored);
+    expect(parseLocation(stored)).toBe(stored);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("a pasted location", () => {
     ["https://maps.google.com/?cid=1234567890", "https://maps.google.com/?cid=1234567890"],
     ["https://www.openstreetmap.org/way/123", "https://www.openstreetmap.org/way/123"],
   ])("stays a link where its maker alone knows the place: %s [S75]", (typed, href) => {
-    expect(typedLocation(typed)).toBe(href);
+    expect(parseLocation(typed)).toBe(href);
     expect(readLocation(href)).toEqual({ kind: "link", href });
   });
 

@@ -27,7 +27,7 @@ function findLink(text: string): string | null {
  * or `Greenbank Hotel (50.153912, -5.06789)`. Short links stay links. Any other web address: `null`.
  * Idempotent.
  */
-export function typedLocation(typed: string): string | null {
+export function parseLocation(typed: string): string | null {
   const text = typed.trim();
   if (text.length > TYPED_LOCATION_MAX) return null;
   const seen = cleanName(text).trim();
@@ -35,7 +35,7 @@ export function typedLocation(typed: string): string | null {
   const read = link !== null && URL.canParse(link) ? readMapLink(new URL(link)) : null;
   // A link may contain another: `?q=https://maps.app.goo.gl/…`.
   if (read?.kind === "place" && (ADDRESS.test(read.name) || findLink(read.name) !== null)) {
-    return typedLocation(read.name);
+    return parseLocation(read.name);
   }
   if (read?.kind === "link") return read.href;
   if (read !== null) return writePlace(read);
@@ -49,7 +49,7 @@ function writePlace({ name, point }: { readonly name: string; readonly point: st
 
 /** Reads a stored location: a map search, or an https link of a map service. Never throws. */
 export function readLocation(location: string): MapTarget {
-  const typed = typedLocation(location);
+  const typed = parseLocation(location);
   // A result with `https://` is always a map link: other addresses are `null`.
   if (typed?.startsWith("https://")) return { kind: "link", href: typed };
   const text = typed ?? location.trim();

@@ -1,7 +1,7 @@
 import type { Draft } from "../document.ts";
 import { isRecord } from "../merge.ts";
 import type { Change } from "./change.ts";
-import { keysOfList } from "./keyed-list.ts";
+import { findListKeys } from "./keyed-list.ts";
 
 /**
  * Applies the result of `changesBetween` to the draft it was computed from. Pure; throws if the changes
@@ -31,7 +31,7 @@ function applyToList(
   changes: readonly Change[],
   path: readonly string[],
 ): readonly unknown[] {
-  const keys = keysOfList(list, path);
+  const keys = findListKeys(list, path);
   if (!keys) throw new Error(`The list at "${path.join(".")}" has no keys.`);
   const own = byKey(changes, path);
   const entries = new Map(keys.map((key, index) => [key, list[index]]));

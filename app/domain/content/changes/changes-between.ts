@@ -1,7 +1,7 @@
 import type { Draft } from "../document.ts";
 import { isRecord, isSameData } from "../merge.ts";
 import type { Change } from "./change.ts";
-import { keptInOrder, keysOfList } from "./keyed-list.ts";
+import { findKeysInOrder, findListKeys } from "./keyed-list.ts";
 
 /** Records that staff change only as a whole. */
 const WHOLE = new Set(["hours", "focus"]);
@@ -16,19 +16,19 @@ const IDENTITY = ["type", "key"] as const;
  * `applyChanges(before, result)` gives `after`. As few entries as possible count as moved.
  */
 export function changesBetween(before: Draft, after: Draft): readonly Change[] {
-  return changesAt(before, after, []);
+  return compareValues(before, after, []);
 }
 
-function changesAt(before: unknown, after: unknown, path: readonly string[]): readonly Change[] {
+function compareValues(before: unknown, after: unknown, path: readonly string[]): readonly Change[] {
   if (isSameData(before, after)) return [];
   if (isRecord(before) && isRecord(after) && !isAnother(before, after, path)) {
-    return changesOfRecord(before, after, path);
+    return compareRecords(before, after, path);
   }
   if (Array.isArray(before) && Array.isArray(after)) {
-    const keys = keysOfList(before, path);
-    const nextKeys = keysOfList(after, path);
+    const keys = findListKeys(before, path);
+    const nextKeys = findListKeys(after, path);
     if (keys && nextKeys) {
-      return changesOfList({ list: before, keys }, { list: after, keys: nextKeys }, path);
+      return compareLists({ list: before, keys }, { list: after, keys: nextKeys }, path);
     }
   }
   return [{ path, kind: "changed", before, after }];
@@ -42,7 +42,7 @@ function isAnother(
   return WHOLE.has(path.at(-1) ?? "") || IDENTITY.some((key) => before[key] !== after[key]);
 }
 
-function changesOfRecord(
+function compareRecords(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   path: readonly string[],
@@ -54,7 +54,7 @@ function changesOfRecord(
     const inner = [...path, key];
     if (own === undefined && next !== undefined) return [{ path: inner, kind: "added", after: next }];
     if (own !== undefined && next === undefined) return [{ path: inner, kind: "removed", before: own }];
-    return changesAt(own, next, inner);
+    return compareValues(own, next, inner);
   });
 }
 
@@ -63,8 +63,8 @@ interface KeyedList {
   readonly keys: readonly string[];
 }
 
-function changesOfList(before: KeyedList, after: KeyedList, path: readonly string[]): readonly Change[] {
-  const kept = keptInOrder(before.keys, after.keys);
+function compareLists(before: KeyedList, after: KeyedList, path: readonly string[]): readonly Change[] {
+  const kept = findKeysInOrder(before.keys, after.keys);
   const removed = before.keys.flatMap((key, index): readonly Change[] =>
     after.keys.includes(key)
       ? []
@@ -75,7 +75,7 @@ function changesOfList(before: KeyedList, after: KeyedList, path: readonly strin
     const inner = [...path, key];
     const here = { to: index + 1, behind: after.keys[index - 1] ?? null };
     if (own === -1) return [{ path: inner, kind: "added", after: after.list[index], ...here }];
-    const changes = changesAt(before.list[own], after.list[index], inner);
+    const changes = compareValues(before.list[own], after.list[index], inner);
     return kept.has(key) ? changes : [{ path: inner, kind: "moved", from: own + 1, ...here }, ...changes];
   });
   return [...others, ...removed];

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "../../language.ts";
 import type { Button } from "../button.ts";
 import type { Draft } from "../document.ts";
-import { effectiveHours, type Hours } from "../hours/hours.ts";
+import { getEffectiveHours, type Hours } from "../hours/hours.ts";
 import { isSameData } from "../merge.ts";
 import type { Change } from "./change.ts";
 
@@ -47,5 +47,5 @@ function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
 function hoursIn(draft: Draft, language: ContentLanguage, button: Button): Hours | null {
   if (language === draft.defaultLanguage) return button.hours ?? null;
   const original = listIn(draft, draft.defaultLanguage).find(({ id }) => id === button.id);
-  return effectiveHours(button.hours, original?.hours);
+  return getEffectiveHours(button.hours, original?.hours);
 }

@@ -15,7 +15,7 @@ function getId(entry: unknown): unknown {
  *
  * @returns `null` if entries have no keys; the list then counts as one value.
  */
-export function keysOfList(list: readonly unknown[], path: readonly string[]): readonly string[] | null {
+export function findListKeys(list: readonly unknown[], path: readonly string[]): readonly string[] | null {
   const keys = list.map(KEYS_AT[path.join("/")] ?? getId);
   const isKeyed = keys.every((key) => typeof key === "string") && new Set(keys).size === keys.length;
   return isKeyed ? keys : null;
@@ -25,7 +25,7 @@ export function keysOfList(list: readonly unknown[], path: readonly string[]): r
  * The keys that keep their relative order: as many as possible, so that few count as moved. Longest
  * increasing subsequence of positions in `after`.
  */
-export function keptInOrder(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+export function findKeysInOrder(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const indexIn = new Map(after.map((key, index) => [key, index]));
   const common = before.flatMap((key) => {
     const index = indexIn.get(key);

@@ -7,7 +7,7 @@ import type { ContentLanguage } from "../../language.ts";
 import type { Button } from "../button.ts";
 import type { Draft } from "../document.ts";
 import { withDefaultLanguage } from "./default-language.ts";
-import { effectiveHours, type Hours } from "./hours.ts";
+import { getEffectiveHours, type Hours } from "./hours.ts";
 
 const MORNING = dailyHours("07:00", "10:30");
 const EVENING = dailyHours("18:00", "22:00");
@@ -25,7 +25,7 @@ function hoursIn(draft: Pick<Draft, "buttons" | "defaultLanguage">, language: Co
   if (!own) return undefined;
   return language === draft.defaultLanguage
     ? (own.hours ?? null)
-    : effectiveHours(own.hours, find(draft.defaultLanguage)?.hours);
+    : getEffectiveHours(own.hours, find(draft.defaultLanguage)?.hours);
 }
 
 describe("changing the default language", () => {

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "../../language.ts";
 import type { Button, Buttons } from "../button.ts";
 import { isSameData } from "../merge.ts";
-import { effectiveHours, type Hours } from "./hours.ts";
+import { getEffectiveHours, type Hours } from "./hours.ts";
 
 type ButtonsByLanguage = Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 
@@ -24,7 +24,7 @@ export function withDefaultLanguage(
   if (from === to) return buttons;
   const before = hoursById(buttons[from]);
   const originals = mapButtons(buttons[to], (button) =>
-    withHours(button, effectiveHours(button.hours, before.get(button.id)) ?? undefined),
+    withHours(button, getEffectiveHours(button.hours, before.get(button.id)) ?? undefined),
   );
   const after = hoursById(originals);
   const entries = Object.entries(buttons) as [ContentLanguage, Buttons][];
@@ -37,10 +37,10 @@ export function withDefaultLanguage(
           const isOriginal = language === from;
           const had = isOriginal
             ? (button.hours ?? null)
-            : effectiveHours(button.hours, before.get(button.id));
+            : getEffectiveHours(button.hours, before.get(button.id));
           // The old original follows the new one if both agree; otherwise it would keep a needless copy.
           const own = isOriginal ? undefined : button.hours;
-          const follows = isSameData(effectiveHours(own, after.get(button.id)), had);
+          const follows = isSameData(getEffectiveHours(own, after.get(button.id)), had);
           return withHours(button, follows ? own : had);
         }) ?? body,
       ];

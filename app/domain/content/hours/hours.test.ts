@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { effectiveHours, getPastDates, type Hours } from "./hours.ts";
+import { getEffectiveHours, getPastDates, type Hours } from "./hours.ts";
 import { hoursSchema } from "./hours-schema.ts";
 
 const ID = "abcdefghijklmnopqrstuvw";
@@ -190,8 +190,8 @@ describe("invalid hours are refused at their field", () => {
 
 it("a translation follows its original's hours unless it has its own [T1]", () => {
   const hours = hoursSchema.parse(asked([{ days: [1], from: "07:00", to: "08:00" }]));
-  expect(effectiveHours(undefined, hours)).toBe(hours);
-  expect(effectiveHours(null, hours)).toBeNull();
-  expect(effectiveHours(hours, null)).toBe(hours);
-  expect(effectiveHours(undefined, undefined)).toBeNull();
+  expect(getEffectiveHours(undefined, hours)).toBe(hours);
+  expect(getEffectiveHours(null, hours)).toBeNull();
+  expect(getEffectiveHours(hours, null)).toBe(hours);
+  expect(getEffectiveHours(undefined, undefined)).toBeNull();
 });

@@ -34,7 +34,7 @@ export function getPastDates(
  *
  * An own value of `null` means always shown in this language, whatever the original has.
  */
-export function effectiveHours(
+export function getEffectiveHours(
   own: Hours | null | undefined,
   original: Hours | null | undefined,
 ): Hours | null {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newButton } from "../starter/new-button.ts";
 import type { Hours } from "./hours.ts";
-import { pastDatesOfButton } from "./past-dates.ts";
+import { getButtonPastDates } from "./past-dates.ts";
 
 const TODAY = "2026-11-22";
 const closedOn = (date: string): Hours => ({
@@ -15,14 +15,14 @@ const button = (id: string, hours?: Hours) => ({
 });
 
 it("refuses a past date at its place in the button [T6]", () => {
-  const past = pastDatesOfButton(button("a", closedOn("2026-11-21")), { stored: [], today: TODAY });
+  const past = getButtonPastDates(button("a", closedOn("2026-11-21")), { stored: [], today: TODAY });
   expect(past).toEqual([{ path: "hours.exceptions.0.date", code: "date_past" }]);
-  expect(pastDatesOfButton(button("a", closedOn(TODAY)), { stored: [], today: TODAY })).toEqual([]);
-  expect(pastDatesOfButton(button("a"), { stored: [], today: TODAY })).toEqual([]);
+  expect(getButtonPastDates(button("a", closedOn(TODAY)), { stored: [], today: TODAY })).toEqual([]);
+  expect(getButtonPastDates(button("a"), { stored: [], today: TODAY })).toEqual([]);
 });
 
 it("accepts a date that any button of the language already has, such as the original of a copy [T6]", () => {
   const stored = [button("b"), button("c", closedOn("2026-11-21"))];
-  expect(pastDatesOfButton(button("a", closedOn("2026-11-21")), { stored, today: TODAY })).toEqual([]);
-  expect(pastDatesOfButton(button("a", closedOn("2026-11-20")), { stored, today: TODAY })).toHaveLength(1);
+  expect(getButtonPastDates(button("a", closedOn("2026-11-21")), { stored, today: TODAY })).toEqual([]);
+  expect(getButtonPastDates(button("a", closedOn("2026-11-20")), { stored, today: TODAY })).toHaveLength(1);
 });

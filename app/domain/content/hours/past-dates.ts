@@ -16,7 +16,7 @@ function mergeDates(buttons: readonly Button[]): Hours {
  * Past dates in a button's hours that no stored button of its language has. `today` is the property's date,
  * `YYYY-MM-DD`; `stored` are the language's stored buttons. Paths begin at the button. Pure.
  */
-export function pastDatesOfButton(
+export function getButtonPastDates(
   { hours }: Button,
   { stored, today }: { readonly stored: readonly Button[]; readonly today: string },
 ): readonly FieldError[] {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, inkOn } from "#domain/look/colour.ts";
-import { mainColours } from "#domain/look/main-colours.ts";
+import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, getReadableInk } from "#domain/look/colour.ts";
+import { findMainColours } from "#domain/look/main-colours.ts";
 import { SECTION_SCHEMAS } from "../document-schema.ts";
-import { LOOK_NAMES, LOOKS, type Look, looksFrom, withLook } from "./looks.ts";
+import { LOOK_NAMES, LOOKS, type Look, suggestLooks, withLook } from "./looks.ts";
 import { TEMPLATE } from "./template.ts";
 
 const PICTURE = { key: `${"a1".repeat(20)}.png`, width: 500, height: 200, alt: "" };
@@ -12,7 +12,7 @@ function expectReadable({ header, primary, button }: Look) {
   expect(contrastRatio(button.text, button.background)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
   expect(contrastRatio(button.icon, button.background)).toBeGreaterThanOrEqual(CONTRAST_ICON);
   for (const ground of [header, primary]) {
-    expect(contrastRatio(inkOn(ground), ground)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
+    expect(contrastRatio(getReadableInk(ground), ground)).toBeGreaterThanOrEqual(CONTRAST_TEXT);
   }
 }
 
@@ -27,7 +27,7 @@ describe("a look", () => {
       .map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(colour, colour, (main, accent) => {
-        for (const look of looksFrom([main, accent])) expectReadable(look);
+        for (const look of suggestLooks([main, accent])) expectReadable(look);
       }),
     );
   });
@@ -55,14 +55,14 @@ describe("the main colours of a picture", () => {
   it("are the two most prominent, without white, grey and transparent pixels [S121]", () => {
     const blue = [20, 40, 160, 255];
     const orange = [220, 120, 20, 255];
-    const found = mainColours(
+    const found = findMainColours(
       pixels(blue, blue, blue, orange, [255, 255, 255, 255], [90, 90, 95, 255], [255, 0, 0, 0]),
     );
     expect(found).toEqual(["#1428a0", "#dc7814"]);
   });
 
   it("are empty for a grey picture; a one-colour picture gets a lighter second colour [S121]", () => {
-    expect(mainColours(pixels([0, 0, 0, 255], [255, 255, 255, 255]))).toBeNull();
-    expect(mainColours(pixels([20, 40, 160, 255]))).toEqual(["#1428a0", "#5b69bd"]);
+    expect(findMainColours(pixels([0, 0, 0, 255], [255, 255, 255, 255]))).toBeNull();
+    expect(findMainColours(pixels([20, 40, 160, 255]))).toEqual(["#1428a0", "#5b69bd"]);
   });
 });

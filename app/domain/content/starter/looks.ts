@@ -1,5 +1,11 @@
 import { CUSTOM_FONTS_MAX } from "../../limits.ts";
-import { type Colour, contrastRatio, inkOn, mixColours, nearestPassing } from "../../look/colour.ts";
+import {
+  type Colour,
+  contrastRatio,
+  findPassingColour,
+  getReadableInk,
+  mixColours,
+} from "../../look/colour.ts";
 import { DEFAULT_FONT, type FontId } from "../../look/font.ts";
 import type { Draft } from "../document.ts";
 import type { ButtonStyle } from "../theme.ts";
@@ -170,8 +176,9 @@ const tint = (colour: Colour, share: number) => mixColours("#ffffff", colour, sh
 /** White tiles on a light background, below a coloured header. */
 function onPaper(header: Colour, accent: Colour): Look {
   const background = tint(accent, 0.05);
-  const text = inkOn(background) === "#000000" ? mixColours(deepen(header), "#000000", 0.4) : "#ffffff";
-  const secondary = nearestPassing(accent, background);
+  const text =
+    getReadableInk(background) === "#000000" ? mixColours(deepen(header), "#000000", 0.4) : "#ffffff";
+  const secondary = findPassingColour(accent, background);
   return { header, primary: deepen(header), secondary, button: { background, text, icon: secondary } };
 }
 
@@ -179,9 +186,9 @@ function onPaper(header: Colour, accent: Colour): Look {
  * Three looks from a logo's two colours: dark header on light paper, light with dark tiles, and one in the
  * accent colour. Pure.
  */
-export function looksFrom([main, accent]: readonly [Colour, Colour]): readonly Look[] {
+export function suggestLooks([main, accent]: readonly [Colour, Colour]): readonly Look[] {
   const deep = deepen(main);
-  const button = { background: deep, text: "#ffffff", icon: nearestPassing(tint(accent, 0.35), deep) };
+  const button = { background: deep, text: "#ffffff", icon: findPassingColour(tint(accent, 0.35), deep) };
   return [
     onPaper(deep, accent),
     { header: tint(main, 0.12), primary: deep, secondary: deep, button },

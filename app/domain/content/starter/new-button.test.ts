@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleId } from "../../../../tests/factories/draft.ts";
 import { BUTTON_TYPES, getDescription } from "../button.ts";
 import { buttonSchema, SUB_BUTTON_TYPES, subButtonSchema } from "../button-schema.ts";
-import { newButton, newButtonIn, newSubButton } from "./new-button.ts";
+import { newButton, newColouredButton, newSubButton } from "./new-button.ts";
 
 /** Values of a new button, per type, beyond the common fields. */
 const VALUES = {
@@ -72,6 +72,10 @@ describe("a new button", () => {
 
 it("uses the portal's primary colour where it has a colour of its own [S6, S77]", () => {
   const id = sampleId(1);
-  expect(newButtonIn({ primary: "#8a5a00" }, "feedback", id, "Stay")).toMatchObject({ accent: "#8a5a00" });
-  expect(newButtonIn({ primary: "#8a5a00" }, "map", id, "Find us")).toEqual(newButton("map", id, "Find us"));
+  expect(newColouredButton({ primary: "#8a5a00" }, "feedback", id, "Stay")).toMatchObject({
+    accent: "#8a5a00",
+  });
+  expect(newColouredButton({ primary: "#8a5a00" }, "map", id, "Find us")).toEqual(
+    newButton("map", id, "Find us"),
+  );
 });

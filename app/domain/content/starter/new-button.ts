@@ -10,7 +10,7 @@ export function newButton(type: ButtonType, id: string, name: string): Button {
 }
 
 /** A new button whose own colours start with the portal's primary colour. */
-export function newButtonIn(
+export function newColouredButton(
   { primary }: Pick<Theme, "primary">,
   type: ButtonType,
   id: string,

@@ -38,7 +38,7 @@ export function starterButtons(
 }
 
 /** Starter buttons in several languages; a button has the same id in all of them. */
-export function startersIn(
+export function starterButtonsByLanguage(
   languages: readonly ContentLanguage[],
   newId: () => string,
   accent?: Colour,

@@ -19,7 +19,7 @@ export interface TemplateColours {
 }
 
 /** The default template (S18, S201) in a brand's colours: content of a new property and after a reset. */
-export function templateIn({ header, primary, secondary }: TemplateColours): Template {
+export function createTemplate({ header, primary, secondary }: TemplateColours): Template {
   return {
     homepage: { headerColour: header, logo: null, backgroundPortrait: null, backgroundLandscape: null },
     theme: {
@@ -44,4 +44,8 @@ export function templateIn({ header, primary, secondary }: TemplateColours): Tem
 }
 
 /** Grey template for use without a brand: in tests, and in place of unreadable content. */
-export const TEMPLATE: Template = templateIn({ header: "#1f2933", primary: "#3e4c59", secondary: "#323f4b" });
+export const TEMPLATE: Template = createTemplate({
+  header: "#1f2933",
+  primary: "#3e4c59",
+  secondary: "#323f4b",
+});

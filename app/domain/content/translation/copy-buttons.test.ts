@@ -5,7 +5,7 @@ import { BUTTONS_MAX, SUB_BUTTONS_MAX } from "../../limits.ts";
 import type { Button, Buttons, ButtonType } from "../button.ts";
 import { newButton, newSubButton } from "../starter/new-button.ts";
 import { copyButtons } from "./copy-buttons.ts";
-import { asCopy } from "./translation.ts";
+import { toUntranslatedCopy } from "./translation.ts";
 
 const toId = (index: number) => encodeId(new Uint8Array(24).fill(index & 31).fill(index >> 5, 0, 1));
 const named = (type: ButtonType, index: number, name: string) => newButton(type, toId(index), name);
@@ -30,7 +30,7 @@ describe("replacing a language's buttons", () => {
   it("copies exactly the source's buttons with their ids, untranslated [S16, S200]", () => {
     const from = list({ ...menu, basis: "0123abcd" }, spa);
     const { body, copied: count } = copied(from, list(bar, pool), "replace");
-    expect(body).toEqual(list(asCopy(menu), asCopy(spa)));
+    expect(body).toEqual(list(toUntranslatedCopy(menu), toUntranslatedCopy(spa)));
     expect(count).toBe(2);
   });
 });
@@ -62,7 +62,7 @@ describe("filling a language's gaps", () => {
     );
     const { body, copied: count } = copied(list(gallery, popup), to, "fill");
     const filled = { ...gallery, items: [{ ...item, title: "Zimmer" }] } as Button;
-    expect(body).toEqual(list(asCopy(filled), asCopy(popup)));
+    expect(body).toEqual(list(toUntranslatedCopy(filled), toUntranslatedCopy(popup)));
     expect(count).toBe(2);
   });
 

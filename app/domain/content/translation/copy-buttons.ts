@@ -8,7 +8,7 @@ import { getTexts } from "../button-texts.ts";
 import { getPredecessors, insertAfter } from "../insert-after.ts";
 import { isSameData } from "../merge.ts";
 import { isWaiting } from "../starter/waiting-button.ts";
-import { asCopy } from "./translation.ts";
+import { toUntranslatedCopy } from "./translation.ts";
 
 /** `replace`: overwrite the destination's buttons. `fill`: keep them and add what is missing. */
 export const COPY_MODES = ["replace", "fill"] as const;
@@ -38,12 +38,14 @@ export interface CopiedButtons {
  * Refuses with `validation_failed` if a list would be too long.
  */
 export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict<CopiedButtons> {
-  const originals = from.buttons.map(asCopy);
+  const originals = from.buttons.map(toUntranslatedCopy);
   if (mode === "replace") return accept({ body: { buttons: originals }, copied: originals.length });
   const buttons = fillList(originals, to.buttons).map((button) => {
     const before = to.buttons.find(({ id }) => id === button.id);
     if (!before) return button;
-    const copied = isSameData([...getTexts(before)], [...getTexts(button)]) ? button : asCopy(button);
+    const copied = isSameData([...getTexts(before)], [...getTexts(button)])
+      ? button
+      : toUntranslatedCopy(button);
     // Was hidden only because it was empty (D27).
     return isWaiting(before) && !leadsNowhere(copied) ? { ...copied, hidden: false } : copied;
   });

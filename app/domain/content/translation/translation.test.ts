@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ButtonOf } from "../button.ts";
 import { getTexts } from "../button-texts.ts";
 import { newButton } from "../starter/new-button.ts";
-import { asCopy, decideTranslation, getFingerprint, reviewTranslation } from "./translation.ts";
+import { decideTranslation, getFingerprint, reviewTranslation, toUntranslatedCopy } from "./translation.ts";
 
 const spa = newButton("link", "a".repeat(24), "Spa");
 const survey: ButtonOf<"feedback"> = {
@@ -27,7 +27,7 @@ describe("a translation", () => {
   });
 
   it("that was only copied is untranslated, even if its original changed [S16, S83]", () => {
-    expect(decideTranslation({ ...spa, name: "Spa & pool" }, asCopy(spa))).toBe("untranslated");
+    expect(decideTranslation({ ...spa, name: "Spa & pool" }, toUntranslatedCopy(spa))).toBe("untranslated");
   });
 
   it("covers every text inside a button [S83]", () => {

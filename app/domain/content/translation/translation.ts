@@ -8,7 +8,7 @@ export function getFingerprint(button: Button): string {
 }
 
 /** A button copied into another language: untranslated, even if the original changes later. */
-export function asCopy(button: Button): Button {
+export function toUntranslatedCopy(button: Button): Button {
   return { ...button, basis: "copy" };
 }
 

@@ -27,7 +27,7 @@ export function toItem<Name extends MessageKindName>(kind: Name, message: AnyMes
 /** Kinds that staff close. */
 export const CLOSED_KINDS = MESSAGE_KIND_NAMES.filter((name) => MESSAGE_KINDS[name].openPeriod !== null);
 
-export function kindOfPath(path: MessagePath): MessageKindName {
+export function getKindByPath(path: MessagePath): MessageKindName {
   const name = MESSAGE_KIND_NAMES.find((kind) => MESSAGE_KINDS[kind].path === path);
   if (!name) throw new Error(`There is no kind of message under ${path}.`);
   return name;

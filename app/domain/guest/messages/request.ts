@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { moment, oneLine, severalLines } from "../../account/transfer/values.ts";
+import { moment, multiLineText, singleLineText } from "../../account/transfer/values.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { NOTE_LENGTH_MAX, ROOM_LENGTH_MAX } from "../../limits.ts";
 import type { KnownPlace } from "../../place/place.ts";
@@ -26,11 +26,11 @@ export const request = defineMessageKind({
   content: z.strictObject({
     serviceId: idSchema,
     /** The service's name as the guest read it. */
-    service: severalLines(TITLE_LENGTH_MAX),
+    service: multiLineText(TITLE_LENGTH_MAX),
     /** The service's name for staff, in the interface languages and the default language, if translated. */
-    names: z.partialRecord(z.enum(CONTENT_LANGUAGE_CODES), severalLines(TITLE_LENGTH_MAX)).optional(),
-    room: oneLine(ROOM_LENGTH_MAX),
-    note: severalLines(NOTE_LENGTH_MAX),
+    names: z.partialRecord(z.enum(CONTENT_LANGUAGE_CODES), multiLineText(TITLE_LENGTH_MAX)).optional(),
+    room: singleLineText(ROOM_LENGTH_MAX),
+    note: multiLineText(NOTE_LENGTH_MAX),
     /** Place of the scanned card. Older rows have none. */
     place: knownPlaceSchema.nullable().default(null),
     /** When the service opens, if it was closed when the request was sent; otherwise `null`. */

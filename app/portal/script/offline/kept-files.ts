@@ -26,14 +26,14 @@ async function makeSpace(files: Cache): Promise<void> {
   }
 }
 
-async function keep(files: Cache, address: string, response: Response): Promise<void> {
+async function cacheResponse(files: Cache, address: string, response: Response): Promise<void> {
   if (response.status !== 200 || countBytes(response) > FILE_BYTES_MAX) return;
   await files.put(address, response);
   await makeSpace(files);
 }
 
 /** Replacement for a picture that is not cached: a plain background instead of a broken image. */
-function standIn(): Response {
+function getFallback(): Response {
   const ground =
     '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#8885"/></svg>';
   return new Response(ground, { headers: { "content-type": "image/svg+xml" } });
@@ -49,7 +49,7 @@ export interface Answer {
  * A file from the cache, otherwise from the network; caching does not delay it. Offline, a picture may be
  * served in another width.
  */
-export function answerFile(address: string): Answer {
+export function serveFile(address: string): Answer {
   // Unreadable storage must not block the network's answer.
   const opening = caches.open(FILES).catch(() => undefined);
   const isLasting = !SCRIPT_PATH.test(new URL(address).pathname);
@@ -60,12 +60,12 @@ export function answerFile(address: string): Answer {
     if (kept && isLasting) return kept;
     try {
       const response = await fetch(address);
-      if (files) keeping = keep(files, address, response.clone());
+      if (files) keeping = cacheResponse(files, address, response.clone());
       return response;
     } catch (error) {
       const other = kept ?? (await files?.match(address, { ignoreVary: true, ignoreSearch: true }));
       if (other) return other;
-      if (/\/media\//.test(address)) return standIn();
+      if (/\/media\//.test(address)) return getFallback();
       throw error;
     }
   };
@@ -75,7 +75,8 @@ export function answerFile(address: string): Answer {
 }
 
 /** Caches a file that a page has already loaded, unless cached. */
-export async function keepFile(address: string): Promise<void> {
+export async function cacheFile(address: string): Promise<void> {
   const files = await caches.open(FILES);
-  if (!(await files.match(address, { ignoreVary: true }))) await keep(files, address, await fetch(address));
+  if (!(await files.match(address, { ignoreVary: true })))
+    await cacheResponse(files, address, await fetch(address));
 }

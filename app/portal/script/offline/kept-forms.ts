@@ -26,29 +26,30 @@ interface KeptForm {
   readonly at: number;
 }
 
-function settled<Value>(asked: IDBRequest<Value>): Promise<Value> {
+function toPromise<Value>(asked: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
   });
 }
 
-async function inStore<Value>(work: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
+async function runInStore<Value>(work: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
   const opening = indexedDB.open("portals", 1);
   opening.onupgradeneeded = () =>
     opening.result.createObjectStore(STORE, { keyPath: "id", autoIncrement: true });
-  const database = await settled(opening);
+  const database = await toPromise(opening);
   try {
-    return await settled(work(database.transaction(STORE, "readwrite").objectStore(STORE)));
+    return await toPromise(work(database.transaction(STORE, "readwrite").objectStore(STORE)));
   } finally {
     database.close();
   }
 }
 
 /** Queues a form until it can be sent. Throws if storage is full, so that the page can say so. */
-export async function keepForm(url: string, body: string): Promise<void> {
-  if ((await inStore((store) => store.count())) >= FORMS_MAX) throw new Error("Too many forms are waiting.");
-  await inStore((store) => store.add({ url, body, at: Date.now() }));
+export async function storeForm(url: string, body: string): Promise<void> {
+  if ((await runInStore((store) => store.count())) >= FORMS_MAX)
+    throw new Error("Too many forms are waiting.");
+  await runInStore((store) => store.add({ url, body, at: Date.now() }));
 }
 
 function isTooOld({ url, at }: KeptForm): boolean {
@@ -71,8 +72,8 @@ async function isAnswered({ url, body }: KeptForm, tell: Tell): Promise<boolean>
 }
 
 async function sendAll(tell: Tell): Promise<void> {
-  for (const form of await inStore((store) => store.getAll() as IDBRequest<KeptForm[]>)) {
-    if (isTooOld(form) || (await isAnswered(form, tell))) await inStore((store) => store.delete(form.id));
+  for (const form of await runInStore((store) => store.getAll() as IDBRequest<KeptForm[]>)) {
+    if (isTooOld(form) || (await isAnswered(form, tell))) await runInStore((store) => store.delete(form.id));
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ContentLanguage, getTextDirection, isContentLanguage } from "#domain/language.ts";
 import { NOTE_HEADER } from "../../portal-path.ts";
-import { NOT_KEPT } from "../../words/lines.ts";
+import { NOT_CACHED_WORDS } from "../../words/lines.ts";
 import type { Answer } from "./kept-files.ts";
 
 const PAGES = "portals-1";
@@ -19,7 +19,7 @@ export function isPortalPage({ origin, pathname }: URL): boolean {
 }
 
 /** Cache key of a page: for a screen, including its place. */
-export function keptPath({ pathname, search }: URL): string {
+export function getCachePath({ pathname, search }: URL): string {
   return SCREEN_PATH.test(pathname) ? pathname + search : pathname;
 }
 
@@ -42,7 +42,7 @@ async function forgetOldPortals(pages: Cache): Promise<void> {
 }
 
 /** Caches a page's latest answer. Pages that are gone or must not be cached are deleted. */
-async function keepPage(path: string, response: Response): Promise<void> {
+async function cachePage(path: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);
   const { status, headers } = response;
   const isGone = status === 404 || status === 410;
@@ -63,10 +63,10 @@ async function keepPage(path: string, response: Response): Promise<void> {
 }
 
 /** Caches a page, or a part of it, that a guest has already seen, unless cached. */
-export async function keepSeenPage(url: URL): Promise<void> {
+export async function cacheSeenPage(url: URL): Promise<void> {
   const pages = await caches.open(PAGES);
-  const path = keptPath(url);
-  if (!(await pages.match(path, { ignoreVary: true }))) await keepPage(path, await fetch(url));
+  const path = getCachePath(url);
+  if (!(await pages.match(path, { ignoreVary: true }))) await cachePage(path, await fetch(url));
 }
 
 /** The cached page with this path, otherwise another page of the same portal. */
@@ -93,7 +93,7 @@ async function withNote(page: Response, language: ContentLanguage): Promise<Resp
   const at = Number(headers.get(NOTE_HEADER));
   // The page cached under the bare address may be in the requested language.
   if (!at || headers.get("content-language") === language) return page;
-  const note = `<p class="p-note" role="status" lang="${language}" dir="${getTextDirection(language)}">${NOT_KEPT[language]}</p>`;
+  const note = `<p class="p-note" role="status" lang="${language}" dir="${getTextDirection(language)}">${NOT_CACHED_WORDS[language]}</p>`;
   const html = await page.blob();
   return new Response(new Blob([html.slice(0, at), note, html.slice(at)]), { status, headers });
 }
@@ -102,9 +102,9 @@ async function withNote(page: Response, language: ContentLanguage): Promise<Resp
  * The network's page, or the cached one if the network is down, fails or is slow. `done` resolves when the
  * network's answer is cached, so that a new publication appears at the next visit at the latest.
  */
-export function answerPage(request: Request, path: string): Answer {
+export function servePage(request: Request, path: string): Answer {
   const fresh = fetch(request);
-  const done = fresh.then((response) => keepPage(path, response.clone())).catch(() => {});
+  const done = fresh.then((response) => cachePage(path, response.clone())).catch(() => {});
   const choose = async () => {
     // Unreadable storage must not block the network's page.
     const kept = await findPage(path).catch(() => undefined);

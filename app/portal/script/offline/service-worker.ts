@@ -1,6 +1,6 @@
-import { answerFile, isFile, keepFile } from "./kept-files.ts";
-import { type FormNews, keepForm, sendKeptForms } from "./kept-forms.ts";
-import { answerPage, isPagePart, isPortalPage, keepSeenPage, keptPath } from "./kept-pages.ts";
+import { cacheFile, isFile, serveFile } from "./kept-files.ts";
+import { type FormNews, sendKeptForms, storeForm } from "./kept-forms.ts";
+import { cacheSeenPage, getCachePath, isPagePart, isPortalPage, servePage } from "./kept-pages.ts";
 import { attachNotifications, type NotifyingScope } from "./notifications.ts";
 
 /*
@@ -41,7 +41,7 @@ const FORM_PATH = /^\/p\/[^/]+\/(?:feedback|requests)$/;
  * Notifies every open page that a queued form arrived or was refused. Older scripts, from before receipts,
  * expect the bare name of an arrived form.
  */
-async function tellPages(news: FormNews): Promise<void> {
+async function postToPages(news: FormNews): Promise<void> {
   for (const page of await scope.clients.matchAll()) {
     if ("receipt" in news) page.postMessage(news.name);
     page.postMessage(news);
@@ -54,7 +54,7 @@ async function sendForm(request: Request): Promise<Response> {
     return await fetch(request);
   } catch {
     // Offline or interrupted. The form has its own id, so sending it twice is harmless.
-    await keepForm(request.url, body);
+    await storeForm(request.url, body);
     // Background sync is blocked: the next page sends the forms.
     await scope.registration.sync?.register("forms").catch(() => {});
     return new Response(null, { status: 202 });
@@ -65,13 +65,13 @@ async function sendForm(request: Request): Promise<Response> {
  * Message of a loaded page: the files it loaded before being controlled. It also means that the network may
  * be back.
  */
-async function hear(addresses: readonly string[]): Promise<void> {
+async function handleAddresses(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const url = new URL(address, location.href);
-    if (isPortalPage(url) || isPagePart(url)) await keepSeenPage(url);
-    else if (isFile(url)) await keepFile(url.href);
+    if (isPortalPage(url) || isPagePart(url)) await cacheSeenPage(url);
+    else if (isFile(url)) await cacheFile(url.href);
   }
-  await sendKeptForms(tellPages);
+  await sendKeptForms(postToPages);
 }
 
 scope.addEventListener("install", (event) => {
@@ -81,10 +81,10 @@ scope.addEventListener("install", (event) => {
 });
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener("message", (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(hear(event.data).catch(() => {}));
+  if (Array.isArray(event.data)) event.waitUntil(handleAddresses(event.data).catch(() => {}));
 });
 attachNotifications(scope);
-scope.addEventListener("sync", (event) => event.waitUntil(sendKeptForms(tellPages)));
+scope.addEventListener("sync", (event) => event.waitUntil(sendKeptForms(postToPages)));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -94,7 +94,7 @@ scope.addEventListener("fetch", (event) => {
   const isNavigation = request.mode === "navigate";
   const isPage = isNavigation ? isPortalPage(url) : isPagePart(url);
   if (!isPage && (isNavigation || !isFile(url))) return;
-  const { answer, done } = isPage ? answerPage(request, keptPath(url)) : answerFile(request.url);
+  const { answer, done } = isPage ? servePage(request, getCachePath(url)) : serveFile(request.url);
   event.respondWith(answer);
   event.waitUntil(done);
 });

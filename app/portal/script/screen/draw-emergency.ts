@@ -1,11 +1,11 @@
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { splitHeading } from "../../news-heading.ts";
-import { timeOn } from "../../screen/screen-at.ts";
+import { formatTimeOfDay } from "../../screen/screen-at.ts";
 import type { ScreenNews } from "../../screen/screen-content.ts";
 import { getScreenWords } from "../../screen/screen-words.ts";
-import { put, type ScreenState } from "./draw-screen.ts";
-import { element, ICONS, icon, spoken } from "./element.ts";
+import { type ScreenState, setContent } from "./draw-screen.ts";
+import { element, ICONS, icon, withLanguage } from "./element.ts";
 
 /** Other languages shown at once below; more take turns. */
 const OTHERS_MAX = 4;
@@ -29,7 +29,7 @@ function block({ language, text }: Text, level: "h1" | "h2"): HTMLElement {
   const [heading, rest] = splitHeading(text);
   const title = element(level, level === "h1" ? getSize(heading) : "", heading);
   const made = element("div", "", title, ...(rest === "" ? [] : [element("p", "", rest)]));
-  return spoken(made, language, getTextDirection(language));
+  return withLanguage(made, language, getTextDirection(language));
 }
 
 /** The other languages of the current turn. */
@@ -50,9 +50,9 @@ export function drawEmergency({ texts, from }: ScreenNews, { content, now }: Scr
   if (!main) return;
   const { language } = main;
   const moment = { now, timeZone: content.timeZone, language };
-  const since = getScreenWords(language).since.replace("{time}", timeOn(from, moment));
-  spoken(document.documentElement, language, getTextDirection(language));
-  put("te-time", element("small", "", since), element("b", "", timeOn(now, moment)));
-  put("te-main", element("span", "te-mark", icon(ICONS.alert)), block(main, "h1"));
-  put("te-langs", ...getOthers(others, now).map((other) => element("div", "", block(other, "h2"))));
+  const since = getScreenWords(language).since.replace("{time}", formatTimeOfDay(from, moment));
+  withLanguage(document.documentElement, language, getTextDirection(language));
+  setContent("te-time", element("small", "", since), element("b", "", formatTimeOfDay(now, moment)));
+  setContent("te-main", element("span", "te-mark", icon(ICONS.alert)), block(main, "h1"));
+  setContent("te-langs", ...getOthers(others, now).map((other) => element("div", "", block(other, "h2"))));
 }

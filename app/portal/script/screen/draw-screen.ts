@@ -1,16 +1,16 @@
 import { getTextDirection } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
+  formatTimeOfDay,
   type ScreenCard,
   type ScreenNotice,
   type ScreenView,
   screenAt,
-  timeOn,
 } from "../../screen/screen-at.ts";
 import type { ScreenContent, ScreenLanguage } from "../../screen/screen-content.ts";
 import { getScreenWords } from "../../screen/screen-words.ts";
 import { getClockLocale } from "../../words/opening-words.ts";
-import { element, ICONS, icon, spoken } from "./element.ts";
+import { element, ICONS, icon, withLanguage } from "./element.ts";
 
 /** Name and icon of a tile, without its link. */
 function card({ html, when, note }: ScreenCard): HTMLElement {
@@ -30,7 +30,7 @@ function row(title: string, cards: readonly ScreenCard[]): readonly HTMLElement[
 }
 
 function notice({ text, language, when, isClear }: ScreenNotice): HTMLElement {
-  const said = spoken(element("span", "", text), language, getTextDirection(language));
+  const said = withLanguage(element("span", "", text), language, getTextDirection(language));
   const sign = icon(isClear ? ICONS.check : ICONS.info);
   return element("li", "", sign, said, element("small", "", when));
 }
@@ -55,7 +55,7 @@ function chip({ name }: ScreenLanguage, turn: number, count: number): readonly H
 
 function clock(content: ScreenContent, { code }: ScreenLanguage, now: EpochMs): HTMLElement {
   const { timeZone } = content;
-  const time = timeOn(now, { now, timeZone, language: code });
+  const time = formatTimeOfDay(now, { now, timeZone, language: code });
   const day = new Intl.DateTimeFormat(getClockLocale(code), {
     timeZone,
     weekday: "long",
@@ -66,7 +66,7 @@ function clock(content: ScreenContent, { code }: ScreenLanguage, now: EpochMs): 
 }
 
 /** Replaces the children of the element with a class. */
-export function put(className: string, ...children: readonly (Node | string)[]): void {
+export function setContent(className: string, ...children: readonly (Node | string)[]): void {
   document.querySelector(`.${className}`)?.replaceChildren(...children);
 }
 
@@ -92,14 +92,16 @@ export function drawScreen({ content, now, turn, offlineSince }: ScreenState): v
   if (!language) return;
   const { code, direction } = language;
   const words = getScreenWords(code);
-  spoken(document.documentElement, code, direction);
+  withLanguage(document.documentElement, code, direction);
   for (const style of document.querySelectorAll<HTMLStyleElement>("style[data-language]"))
     style.media = style.dataset.language === code ? "all" : "not all";
-  put("tv-side", ...chip(language, turn, content.languages.length), clock(content, language, now));
-  put("tv-col", ...columns(screenAt(content, language, now), language, content.name));
-  put("tv-scan", element("h2", "", words.scan), element("p", "", words.scanText));
+  setContent("tv-side", ...chip(language, turn, content.languages.length), clock(content, language, now));
+  setContent("tv-col", ...columns(screenAt(content, language, now), language, content.name));
+  setContent("tv-scan", element("h2", "", words.scan), element("p", "", words.scanText));
   const since =
-    offlineSince === null ? "" : timeOn(offlineSince, { now, timeZone: content.timeZone, language: code });
+    offlineSince === null
+      ? ""
+      : formatTimeOfDay(offlineSince, { now, timeZone: content.timeZone, language: code });
   const note = element("span", "tv-off", icon(ICONS.offline), words.offline.replace("{time}", since));
-  put("tv-foot", ...(offlineSince === null ? [] : [note]));
+  setContent("tv-foot", ...(offlineSince === null ? [] : [note]));
 }

@@ -11,7 +11,7 @@ export function element(
 }
 
 /** Sets an element's language and direction. */
-export function spoken(made: HTMLElement, lang: string, dir: string): HTMLElement {
+export function withLanguage(made: HTMLElement, lang: string, dir: string): HTMLElement {
   made.lang = lang;
   made.dir = dir;
   return made;

@@ -1,10 +1,10 @@
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { emergencyAt } from "../../screen/screen-at.ts";
 import { SCREEN_LISTENER, type ScreenContent, type ScreenNews } from "../../screen/screen-content.ts";
-import { keepOffline } from "../keep-offline.ts";
+import { enableOffline } from "../enable-offline.ts";
 import { drawEmergency, emergencyTurn } from "./draw-emergency.ts";
 import { drawScreen, fillCards } from "./draw-screen.ts";
-import { keepInTouch } from "./keep-in-touch.ts";
+import { stayConnected } from "./stay-connected.ts";
 
 /*
  * Script of a lobby screen (N7), a static file: draws the page's content by the clock and follows the
@@ -103,7 +103,7 @@ function setClock({ headers }: Response, askedAt: EpochMs): void {
 }
 
 /** Applies the fetched page; one with another style or script replaces the document. */
-async function take(answer: Response | null, askedAt: EpochMs): Promise<void> {
+async function applyAnswer(answer: Response | null, askedAt: EpochMs): Promise<void> {
   if (answer) setClock(answer, askedAt);
   const text = answer ? await answer.text() : "";
   const page = new DOMParser().parseFromString(text, "text/html");
@@ -162,7 +162,7 @@ function stored(): EpochMs {
   }
 }
 
-keepInTouch({
+stayConnected({
   address: () => {
     const { slug, place, isTelling } = content;
     const of = place === null ? "" : `&place=${place}`;
@@ -188,13 +188,13 @@ keepInTouch({
     content = { ...content, news: news.map((item) => ({ ...item, from: Math.min(item.from, now) })) };
     drawAgain();
   },
-  onPage: take,
+  onPage: applyAnswer,
 });
 
 fillCards();
 scaleToFit();
 addEventListener("resize", scaleToFit);
 stayAwake();
-keepOffline(Promise.resolve());
+enableOffline(Promise.resolve());
 document.addEventListener("visibilitychange", stayAwake);
 tick();

@@ -8,10 +8,10 @@ interface AboutFigureProps {
   /** How it is counted. */
   readonly text: string;
   /** How the period before stands beside it: to the hour, or by whole days; null for none. */
-  readonly compared?: Compared | null;
+  readonly compared?: ComparedSteps | null;
 }
 
-export type Compared = "hours" | "days";
+export type ComparedSteps = "hours" | "days";
 
 /** Says behind an (i) exactly how a figure is counted [S214]. */
 export function AboutFigure({ name, text, compared = "hours" }: AboutFigureProps) {

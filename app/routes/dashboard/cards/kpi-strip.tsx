@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { HEAD_TOTALS, TOTALS } from "#domain/analytics/figures.ts";
+import { HEAD_TOTALS, TOTAL_DESCRIPTIONS } from "#domain/analytics/figures.ts";
 import type { Figure, Mean, Report } from "#domain/analytics/report.ts";
 import { ChangeNote } from "./change-note.tsx";
 
@@ -22,7 +22,7 @@ export function KpiStrip({ report }: { report: Report }) {
         return (
           <div key={name} className="figure-tile">
             <dt className="min-w-0 text-xs text-muted">{metrics[name]}</dt>
-            <dd className="figure-value">{write(figure, TOTALS[name].digits)}</dd>
+            <dd className="figure-value">{write(figure, TOTAL_DESCRIPTIONS[name].digits)}</dd>
             <dd>
               {figure === null ? null : <ChangeNote figure={figure} hasBefore={report.before !== null} />}
             </dd>

@@ -2,7 +2,7 @@ import { formatBytes, formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
-import { CARBON_MODEL_URL, carbonOfVisit, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
+import { CARBON_MODEL_URL, estimateCarbon, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
 import type { Publication } from "#domain/property/publication.ts";
 
 /** Of a page at its budget the first digit that is not zero stands in the third place. */
@@ -16,7 +16,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
   if (publication === null) return null;
   const { number, weight } = publication;
   const total = weight === null ? 0 : weight.page + weight.pictures + weight.fonts;
-  const grams = (bytes: number) => words.grams(formatNumber(language, carbonOfVisit(bytes), GRAM_DIGITS));
+  const grams = (bytes: number) => words.grams(formatNumber(language, estimateCarbon(bytes), GRAM_DIGITS));
   return (
     <section
       aria-label={words.title}

@@ -6,7 +6,7 @@ import { Cell, DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
 import { ChangeNote } from "../cards/change-note.tsx";
 import { useFigures } from "../use-figures.ts";
-import { COURSE, NAME, NUMBER, PropertyRow } from "./property-row.tsx";
+import { COURSE_CELL, NAME_CELL, NUMBER_CELL, PropertyRow } from "./property-row.tsx";
 import { readSorting, type SortKey, sortNext, sumRows, writeSorting } from "./sort-rows.ts";
 
 interface PortfolioTableProps {
@@ -42,7 +42,7 @@ export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
           <SortHead column="today" numeric>
             {words.today}
           </SortHead>
-          <HeaderCell className={COURSE}>{words.trend}</HeaderCell>
+          <HeaderCell className={COURSE_CELL}>{words.trend}</HeaderCell>
           <SortHead column="published" numeric>
             {words.published}
           </SortHead>
@@ -65,10 +65,10 @@ function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
   const sum = sumRows(rows);
   const isPart = rows.some(({ isDue, figures }) => isDue && figures === null);
   const counted = rows.filter(({ figures }) => figures !== null).length;
-  const cell = `${NUMBER} bg-surface-canvas`;
+  const cell = `${NUMBER_CELL} bg-surface-canvas`;
   return (
     <tr className="font-semibold text-strong">
-      <th scope="row" className={`${NAME} bg-surface-canvas`}>
+      <th scope="row" className={`${NAME_CELL} bg-surface-canvas`}>
         {words.sum(rows.length)}
         {isPart ? (
           <span className="block text-xs font-normal text-muted">{words.soFar(count(counted))}</span>
@@ -81,7 +81,7 @@ function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
       <Cell className={cell}>{count(sum.uniqueVisits)}</Cell>
       <Cell className={cell}>{count(sum.clicks)}</Cell>
       <Cell className={cell}>{count(sum.today)}</Cell>
-      <Cell className={`${cell} ${COURSE}`} />
+      <Cell className={`${cell} ${COURSE_CELL}`} />
       <Cell className={cell} />
     </tr>
   );

@@ -7,11 +7,11 @@ import type { PortfolioRow } from "#domain/analytics/report.ts";
 import { ChangeNote } from "../cards/change-note.tsx";
 import { useFigures } from "../use-figures.ts";
 
-export const NUMBER = "text-end tabular-nums";
-export const NAME =
+export const NUMBER_CELL = "text-end tabular-nums";
+export const NAME_CELL =
   "h-13 min-w-36 border-b border-subtle py-1.5 ps-5 pe-3 text-start wrap-anywhere whitespace-normal";
 /** Says nothing that numbers do not: a narrow window has no room for it. */
-export const COURSE = "max-lg:hidden print:table-cell";
+export const COURSE_CELL = "max-lg:hidden print:table-cell";
 /** Between a property's name and when it was published, without the course. */
 const FIGURE_COLUMNS = 5;
 
@@ -24,7 +24,7 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
   const timeZone = properties.find(({ id }) => id === propertyId)?.timeZone;
   return (
     <TableRow>
-      <th scope="row" className={`${NAME} font-medium`}>
+      <th scope="row" className={`${NAME_CELL} font-medium`}>
         {isLicensed ? (
           // A plain link: another property is another session of the shell, with its own cookie.
           <a
@@ -43,14 +43,14 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
       </th>
       {figures ? (
         <>
-          <Cell className={`${NUMBER} font-medium text-strong`}>{count(figures.visits.value)}</Cell>
+          <Cell className={`${NUMBER_CELL} font-medium text-strong`}>{count(figures.visits.value)}</Cell>
           <Cell className="text-end">
             <ChangeNote figure={figures.visits} hasBefore={figures.hasBefore} />
           </Cell>
-          <Cell className={NUMBER}>{count(figures.uniqueVisits.value)}</Cell>
-          <Cell className={NUMBER}>{count(figures.clicks.value)}</Cell>
-          <Cell className={NUMBER}>{count(figures.today)}</Cell>
-          <Cell className={COURSE}>
+          <Cell className={NUMBER_CELL}>{count(figures.uniqueVisits.value)}</Cell>
+          <Cell className={NUMBER_CELL}>{count(figures.clicks.value)}</Cell>
+          <Cell className={NUMBER_CELL}>{count(figures.today)}</Cell>
+          <Cell className={COURSE_CELL}>
             {figures.series.length > 1 && figures.series.some((value) => value > 0) ? (
               <SparkLine values={figures.series} />
             ) : null}
@@ -59,9 +59,9 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
       ) : (
         <>
           <Cell colSpan={FIGURE_COLUMNS} className="text-muted">
-            <WhyNone row={row} />
+            <NoFiguresReason row={row} />
           </Cell>
-          <Cell className={COURSE} />
+          <Cell className={COURSE_CELL} />
         </>
       )}
       <Cell className="text-end text-muted">
@@ -71,7 +71,7 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
   );
 }
 
-function WhyNone({ row: { isLicensed, isDue } }: { row: PortfolioRow }) {
+function NoFiguresReason({ row: { isLicensed, isDue } }: { row: PortfolioRow }) {
   const words = useMessages("apart").portfolio;
   if (!isLicensed) return words.noLicence;
   return isDue ? words.notCounted : words.notYet;

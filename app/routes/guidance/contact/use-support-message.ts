@@ -52,13 +52,13 @@ export function useSupportMessage() {
       if (submission && !isBusy) void send(submission);
     },
   });
-  useEffect(() => setMessage((typed) => typed || keptMessage()), []);
+  useEffect(() => setMessage((typed) => typed || readTypedMessage()), []);
 
   const browserLanguage = isBrowser ? navigator.language : language;
 
   function type(text: string) {
     setMessage(text);
-    keepMessage(text);
+    storeTypedMessage(text);
   }
 
   async function send({ reply }: Pick<Submission<ContactValues>, "reply">) {
@@ -74,7 +74,7 @@ export function useSupportMessage() {
       if (response.ok) {
         setReference((await response.json()).reference);
         setMessage("");
-        keepMessage("");
+        storeTypedMessage("");
         id.current = null;
         return;
       }
@@ -105,7 +105,7 @@ export function useSupportMessage() {
 }
 
 /** What was typed and not sent yet, in this tab; empty for nothing. Browser only. */
-function keptMessage(): string {
+function readTypedMessage(): string {
   try {
     return sessionStorage.getItem(MESSAGE_KEY) ?? "";
   } catch {
@@ -115,7 +115,7 @@ function keptMessage(): string {
 }
 
 /** Keeps what is typed for a reload or a crash; an empty text forgets it. */
-function keepMessage(text: string): void {
+function storeTypedMessage(text: string): void {
   try {
     if (text === "") sessionStorage.removeItem(MESSAGE_KEY);
     else sessionStorage.setItem(MESSAGE_KEY, text);

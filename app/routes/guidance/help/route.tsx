@@ -1,6 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { type ArticleName, GROUP_ICONS, getArticle, HELP_GROUPS } from "#app/components/help/articles.ts";
+import {
+  type ArticleName,
+  getArticle,
+  HELP_GROUP_ICONS,
+  HELP_GROUPS,
+} from "#app/components/help/articles.ts";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -55,7 +60,7 @@ export default function Help() {
           HELP_GROUPS.map((group) => (
             <section key={group} aria-labelledby={`group-${group}`}>
               <h2 id={`group-${group}`} className="mb-2.5 flex items-center gap-2 font-semibold text-strong">
-                <Icon name={GROUP_ICONS[group]} className="text-icon-current" />
+                <Icon name={HELP_GROUP_ICONS[group]} className="text-icon-current" />
                 {help.groups[group]}
               </h2>
               <ArticleList>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutAtHits, findArticles, fold, splitQuery } from "./search.ts";
+import { cutAtHits, findArticles, foldText, splitQuery } from "./search.ts";
 
 const ARTICLES = [
   {
@@ -38,7 +38,7 @@ describe("searching the help", () => {
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (text, query) => {
         const pieces = cutAtHits(text, splitQuery(query));
         expect(pieces.map((piece) => piece.text).join("")).toBe(text);
-        expect(fold(text).at).toHaveLength(fold(text).folded.length);
+        expect(foldText(text).at).toHaveLength(foldText(text).folded.length);
       }),
     );
   });

@@ -7,7 +7,7 @@ interface Folded {
 const ALIKE: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l" };
 
 /** A text without case, accents and typographic signs, so that "uber" finds "Über" and "Strasse" "Straße". */
-export function fold(text: string): Folded {
+export function foldText(text: string): Folded {
   let folded = "";
   const at: number[] = [];
   let index = 0;
@@ -25,7 +25,7 @@ export function fold(text: string): Folded {
 export function splitQuery(query: string): string[] {
   return [
     ...new Set(
-      fold(query)
+      foldText(query)
         .folded.split(/[^\p{L}\p{N}]+/u)
         .filter((word) => word !== ""),
     ),
@@ -71,9 +71,9 @@ export function findArticles<Name extends string>(
 }
 
 function score({ title, says, body }: Searched<string>, words: readonly string[]) {
-  const inTitle = fold(title).folded;
-  const inSays = fold(says.join("\n")).folded;
-  const inBody = fold(body).folded;
+  const inTitle = foldText(title).folded;
+  const inSays = foldText(says.join("\n")).folded;
+  const inBody = foldText(body).folded;
   let [hits, weight] = [0, 0];
   for (const word of words) {
     const gained =
@@ -97,7 +97,7 @@ export interface Piece {
 
 /** A text cut where the words of a search begin and end, for showing them. */
 export function cutAtHits(text: string, words: readonly string[]): Piece[] {
-  const { folded, at } = fold(text);
+  const { folded, at } = foldText(text);
   const isHit = new Array<boolean>(text.length).fill(false);
   for (const word of words) {
     for (let from = folded.indexOf(word); from !== -1; from = folded.indexOf(word, from + word.length)) {

@@ -1,13 +1,17 @@
 import { useMemo } from "react";
-import { FIELD_ERROR_ARTICLES, FINDING_ARTICLES, PROBLEM_ARTICLES } from "#app/components/help/article-of.ts";
 import { ARTICLE_NAMES, type ArticleName } from "#app/components/help/articles.ts";
+import {
+  FIELD_ERROR_ARTICLES,
+  FINDING_ARTICLES,
+  PROBLEM_ARTICLES,
+} from "#app/components/help/problem-articles.ts";
 import type { Messages } from "#app/messages/en.ts";
 import type { Guide } from "#app/messages/guide/en.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Searched } from "./search.ts";
 
 /** The messages that an article answers, as people read them: those of refusals, fields and findings. */
-function messagesOfArticle(name: ArticleName, { problems, publish }: Messages): string[] {
+function getArticleMessages(name: ArticleName, { problems, publish }: Messages): string[] {
   const findings: Readonly<Record<string, { readonly text: string }>> = publish.findings;
   const getKeys = <Key extends string>(articles: Partial<Record<Key, ArticleName>>) =>
     (Object.keys(articles) as Key[]).filter((key) => articles[key] === name);
@@ -23,7 +27,7 @@ function messagesOfArticle(name: ArticleName, { problems, publish }: Messages): 
 export function getArticles(messages: Messages, { articles }: Guide): Searched<ArticleName>[] {
   return ARTICLE_NAMES.map((name) => {
     const { title, what, todo } = articles[name];
-    return { name, title, says: messagesOfArticle(name, messages), body: `${what}\n${todo}` };
+    return { name, title, says: getArticleMessages(name, messages), body: `${what}\n${todo}` };
   });
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { controlClasses } from "#app/ui/control.ts";
 import { SearchList } from "#app/ui/form/search-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
@@ -39,7 +39,7 @@ export function PlaceFilter({ requests, value, onChoose }: PlaceFilterProps) {
           aria-label={`${inbox.place}: ${label}`}
           className={`${controlClasses(false, "sm")} place-filter`}
         >
-          <OneLine text={label} dir="auto" className="flex-1" />
+          <TruncatedText text={label} dir="auto" className="flex-1" />
           <Icon name="chev-down" className="text-muted" />
         </button>
       }

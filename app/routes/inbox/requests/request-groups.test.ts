@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { places } from "#app/messages/en/places.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { untouched } from "#domain/guest/request-state.ts";
+import { newHandling } from "#domain/guest/request-state.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import {
@@ -18,7 +18,7 @@ const ALL = { now: NOW, timeZone: "Asia/Tokyo", serviceId: null, place: null, ki
 
 function request(room: string, more: Partial<GuestRequest> = {}): GuestRequest {
   return {
-    ...untouched(null),
+    ...newHandling(null),
     events: [],
     id: room,
     at: "2026-11-26T20:00:00.000Z",

@@ -52,15 +52,15 @@ export function groupRequests(
     const dueAt = clock?.at(-1)?.to;
     return dueAt !== undefined && Date.parse(dueAt) <= now ? `0 ${dueAt}` : `1 ${at}`;
   };
-  const waitedLongest = (one: GuestRequest, other: GuestRequest) =>
+  const byWaitedLongest = (one: GuestRequest, other: GuestRequest) =>
     toUrgencyKey(one).localeCompare(toUrgencyKey(other));
-  const doneLast = (one: GuestRequest, other: GuestRequest) =>
+  const byDoneLast = (one: GuestRequest, other: GuestRequest) =>
     (other.doneAt ?? "").localeCompare(one.doneAt ?? "");
   return {
-    new: groups.new.sort(waitedLongest),
-    taken: groups.taken.sort(waitedLongest),
-    today: groups.today.sort(doneLast),
-    earlier: groups.earlier.sort(doneLast),
+    new: groups.new.sort(byWaitedLongest),
+    taken: groups.taken.sort(byWaitedLongest),
+    today: groups.today.sort(byDoneLast),
+    earlier: groups.earlier.sort(byDoneLast),
   };
 }
 

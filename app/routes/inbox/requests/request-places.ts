@@ -1,4 +1,4 @@
-import { labelIn } from "#app/components/places/label-in.ts";
+import { parsePlaceLabel } from "#app/components/places/parse-place-label.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { isRoomNumber } from "#domain/guest/room-number.ts";
 import { foldPlaceName, isNumbered, type PlaceKind } from "#domain/place/place.ts";
@@ -22,7 +22,7 @@ export function readPlaceKey(key: string): NamedPlace {
 /** Parses the place a guest typed: a number is a room, and so is "Room 204"; anything else is free text. */
 function readTyped(typed: string, kindWords: Readonly<Record<PlaceKind, string>>): NamedPlace {
   if (isRoomNumber(typed)) return { kind: "room", name: typed };
-  const named = labelIn(typed, kindWords);
+  const named = parsePlaceLabel(typed, kindWords);
   const place = named && { kind: named.labelKind, name: named.labelName };
   return place && isNumbered(place) ? place : { kind: "other", name: typed };
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useWhereabouts } from "#app/components/places/use-whereabouts.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { Whereabouts } from "#domain/guest/whereabouts.ts";
 import { useServiceIcon } from "../inbox-data.ts";
@@ -68,8 +68,8 @@ function RowContent({ request }: { readonly request: GuestRequest }) {
         <Icon name={icon} />
       </span>
       <span className="request-words">
-        <OneLine as="b" dir="auto" text={where} className="block font-semibold text-strong" />
-        {card === "" ? null : <OneLine dir="auto" text={card} className="request-card" />}
+        <TruncatedText as="b" dir="auto" text={where} className="block font-semibold text-strong" />
+        {card === "" ? null : <TruncatedText dir="auto" text={card} className="request-card" />}
         <span className="request-service">
           <span dir="auto" className="match-parent line-clamp-2 min-w-0 wrap-anywhere">
             {service}
@@ -79,12 +79,12 @@ function RowContent({ request }: { readonly request: GuestRequest }) {
           </span>
         </span>
       </span>
-      <OneLine dir="auto" text={note} className="request-note md:@max-[32rem]:hidden" />
+      <TruncatedText dir="auto" text={note} className="request-note md:@max-[32rem]:hidden" />
       <span className="request-language max-md:sr-only" title={common.languages[language]}>
         <span aria-hidden="true">{language.toUpperCase()}</span>
         <span className="sr-only">{common.languages[language]}</span>
       </span>
-      <OneLine dir="auto" text={name} className="request-holder @max-[56rem]:hidden" />
+      <TruncatedText dir="auto" text={name} className="request-holder @max-[56rem]:hidden" />
       <span className="request-wait">
         <WaitingBadge request={request} />
       </span>

@@ -14,12 +14,12 @@ const PAUSE_MS_MAX = 5 * MINUTE_MS;
 const ASKED_MS_MAX = HOUR_MS;
 
 /** Delay after a number of consecutive failures. */
-export function pauseMsAfter(failures: number): number {
+export function getPauseMs(failures: number): number {
   return Math.min(PAUSE_MS_MAX, PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }
 
 /** Earliest retry by `Retry-After`, in seconds or as a date. */
-export function nextTryAt(retryAfter: string | null, now: EpochMs): EpochMs {
+export function getNextTryAt(retryAfter: string | null, now: EpochMs): EpochMs {
   if (retryAfter === null) return now;
   const at = /^\d+$/.test(retryAfter) ? now + Number(retryAfter) * SECOND_MS : Date.parse(retryAfter);
   return Number.isNaN(at) ? now : Math.min(Math.max(at, now), now + ASKED_MS_MAX);

@@ -1,6 +1,6 @@
 /**
  * Steps on guest requests as staff press them, with an offline queue. `usePresses` sends each press, keeps it
- * in `kept-presses.ts` while the server cannot decide, and retries. Housekeeping works on phones with poor
+ * in `stored-presses.ts` while the server cannot decide, and retries. Housekeeping works on phones with poor
  * reception, so a press must never be lost or applied twice.
  */
 
@@ -8,15 +8,15 @@ import { useEffect, useState } from "react";
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { type KeptPress, keptPresses, type Press } from "#app/session/kept-presses.ts";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
+import { type Press, type StoredPress, storedPresses } from "#app/session/stored-presses.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { useServiceName } from "../use-service-name.ts";
-import { isToBeSentAgain, nextTryAt, pauseMsAfter } from "./resending.ts";
+import { getNextTryAt, getPauseMs, isToBeSentAgain } from "./resending.ts";
 
 /** Actions on requests, and their queue. */
 export interface Presses {
@@ -38,11 +38,11 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   const { connect, user, isLive } = useSession();
   const { mayEdit } = useRights();
   const { inbox, problems } = useMessages();
-  const quicker = useQuickerWords();
+  const describeQuicker = useQuickerWords();
   const getService = useServiceName();
-  const [kept, setKept] = useState<readonly KeptPress[]>([]);
+  const [kept, setKept] = useState<readonly StoredPress[]>([]);
   const propertyId = property.id;
-  const readKept = () => setKept(keptPresses.of(user.uid, propertyId));
+  const readKept = () => setKept(storedPresses.of(user.uid, propertyId));
 
   const send = (requestId: string, json: Press & { readonly revision: number }) =>
     connect().api.api.properties[":propertyId"].requests[":requestId"].handling.$post({
@@ -51,7 +51,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     });
 
   /** @returns the updated request; `null` if the step was refused, after showing why. */
-  const settle = async (answer: Awaited<ReturnType<typeof send>>, step: Press, wasKept: boolean) => {
+  const applyAnswer = async (answer: Awaited<ReturnType<typeof send>>, step: Press, wasKept: boolean) => {
     if (answer.ok) {
       const request = await answer.json();
       take(request);
@@ -68,8 +68,8 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
     // The answer to the same press was lost.
     const isOwn = current.state === step.to && current.events.at(-1)?.by?.userId === user.uid;
     if (!isOwn) {
-      const title = wasKept ? inbox.takenBack(getService(current)) : quicker(current);
-      showToast({ tone: "news", title, ...(wasKept ? { detail: quicker(current) } : {}) });
+      const title = wasKept ? inbox.takenBack(getService(current)) : describeQuicker(current);
+      showToast({ tone: "news", title, ...(wasKept ? { detail: describeQuicker(current) } : {}) });
     }
     return null;
   };
@@ -91,16 +91,16 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
       if (isLook) return;
       const at = Date.now();
       const kept = { propertyId, userId: user.uid, requestId: id, revision, step, at };
-      keptPresses.keep(kept);
+      storedPresses.keep(kept);
       if (answer) {
-        const notBefore = nextTryAt(answer.headers.get("retry-after"), at);
-        keptPresses.putOff(kept, Math.max(notBefore, at + pauseMsAfter(1)));
+        const notBefore = getNextTryAt(answer.headers.get("retry-after"), at);
+        storedPresses.putOff(kept, Math.max(notBefore, at + getPauseMs(1)));
       }
       readKept();
       showToast({ tone: "warn", title: inbox.kept });
       return;
     }
-    const next = await settle(answer, step, false);
+    const next = await applyAnswer(answer, step, false);
     if (!next || isLook || step.to === undefined || step.to === state) return;
     const isBack = step.to === "seen";
     showToast({
@@ -119,17 +119,17 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   const sendKept = () =>
     navigator.locks.request("kept-presses", { ifAvailable: true }, async (lock) => {
       if (!lock) return true;
-      keptPresses.forgetOld();
-      for (const press of keptPresses.of(user.uid, propertyId)) {
+      storedPresses.forgetOld();
+      for (const press of storedPresses.of(user.uid, propertyId)) {
         if ((press.notBefore ?? 0) > Date.now()) continue;
         const { requestId, revision, step } = press;
         const answer = await send(requestId, { revision, ...step });
         if (isToBeSentAgain(answer.status)) {
-          keptPresses.putOff(press, nextTryAt(answer.headers.get("retry-after"), Date.now()));
+          storedPresses.putOff(press, getNextTryAt(answer.headers.get("retry-after"), Date.now()));
           return false;
         }
-        await settle(answer, step, true);
-        keptPresses.forget(press);
+        await applyAnswer(answer, step, true);
+        storedPresses.forget(press);
       }
       return true;
     });
@@ -147,7 +147,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
       failures = isThrough ? 0 : failures + 1;
       readKept();
       clearTimeout(timer);
-      if (isWaiting) timer = setTimeout(tryToSend, pauseMsAfter(failures));
+      if (isWaiting) timer = setTimeout(tryToSend, getPauseMs(failures));
     };
     const tryNow = () => {
       failures = 0;
@@ -172,14 +172,14 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
 
 /** "Housekeeping has been on it since 18:05": what somebody else did to a request. */
 function useQuickerWords(): (request: GuestRequest) => string {
-  const { quicker } = useMessages().inbox;
+  const { quicker: describeQuicker } = useMessages().inbox;
   const language = useLanguage();
   const { property } = useActiveProperty();
   return ({ state, holder, events }) => {
     const last = events.at(-1);
     if (state === "taken" && holder && last) {
-      return quicker.taken(holder.name, formatTime(language, Date.parse(last.at), property.timeZone));
+      return describeQuicker.taken(holder.name, formatTime(language, Date.parse(last.at), property.timeZone));
     }
-    return state === "done" && last?.by ? quicker.done(last.by.name) : quicker.other;
+    return state === "done" && last?.by ? describeQuicker.done(last.by.name) : describeQuicker.other;
   };
 }

@@ -57,21 +57,21 @@ export function useRequests(
     const other = known.get(one.id);
     if (!other || isAsNew(one, other)) known.set(one.id, one);
   }
-  const take = (request: GuestRequest) =>
+  const storeChanged = (request: GuestRequest) =>
     setChanged((before) => [...before.filter(({ id }) => id !== request.id), request]);
   useOnChange(
     ["guest-messages.changed"],
     ({ payload: { message } }) => {
       if (message?.kind !== "requests") return void revalidate();
       void read.one(message.id).then(
-        (request) => (request ? take(request) : void revalidate()),
+        (request) => (request ? storeChanged(request) : void revalidate()),
         // Offline: missed changes are loaded when the network returns.
         () => undefined,
       );
     },
     property.id,
   );
-  return { ...pages, items: [...known.values()], take };
+  return { ...pages, items: [...known.values()], take: storeChanged };
 }
 
 const NOTHING: Page<GuestRequest> = { items: [] };

@@ -4,7 +4,7 @@ import { useClock } from "#app/session/use-clock.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import { getDueAt, type RequestClock, ranBy, urgencyAt } from "#domain/guest/request-clock.ts";
+import { getDueAt, getElapsed, type RequestClock, urgencyAt } from "#domain/guest/request-clock.ts";
 import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
 /** A clock for minutes, updated once a minute. */
@@ -23,7 +23,7 @@ function useWaited(): (clock: RequestClock, now: EpochMs) => string {
   const { inbox } = useMessages();
   const language = useLanguage();
   return (clock, now) => {
-    const { ran, all } = ranBy(clock, now);
+    const { ran, all } = getElapsed(clock, now);
     const over = now - getDueAt(clock);
     if (over < 0 && ran < MINUTE_MS) return inbox.justNow;
     if (over < MINUTE_MS) return inbox.waitedOf(Math.floor(ran / MINUTE_MS), all / MINUTE_MS);

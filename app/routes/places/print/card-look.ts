@@ -1,7 +1,7 @@
 import type { Homepage } from "#domain/content/homepage.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { inkOn, nearestPassing } from "#domain/look/colour.ts";
-import { getLetters, lettersIn } from "#domain/look/font.ts";
+import { findPassingColour, getReadableInk } from "#domain/look/colour.ts";
+import { findLetters, getLetters } from "#domain/look/font.ts";
 import { getCodeInk, getPaper } from "#domain/look/paper.ts";
 import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
 
@@ -31,7 +31,7 @@ export interface CardTexts {
 /** The portal's colours and fonts for all text of a document. */
 export function cardLook(portal: CardPortal, { language, sentence }: CardTexts, labels: readonly string[]) {
   const typed = [portal.name, sentence, ...labels].join("\n");
-  const letters = new Set([...getLetters(language), ...lettersIn(typed, [language])]);
+  const letters = new Set([...getLetters(language), ...findLetters(typed, [language])]);
   const { heading, body } = portal.fonts;
   const paper = getPaper(portal.tile);
   return {
@@ -40,10 +40,10 @@ export function cardLook(portal: CardPortal, { language, sentence }: CardTexts, 
     heading: fontFamily(heading, letters),
     body: fontFamily(body, letters),
     ground: portal.headerColour,
-    ink: inkOn(portal.headerColour),
+    ink: getReadableInk(portal.headerColour),
     paper,
     code: getCodeInk(portal.headerColour),
-    name: nearestPassing(portal.primary, paper),
+    name: findPassingColour(portal.primary, paper),
   };
 }
 export type CardLook = ReturnType<typeof cardLook>;

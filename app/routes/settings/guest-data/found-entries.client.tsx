@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
 import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
 import { serviceNameFor } from "#domain/guest/service-name.ts";
-import { KIND_ICONS } from "./kind-icons.ts";
+import { GUEST_DATA_ICONS } from "./kind-icons.ts";
 import type { Found } from "./use-guest-search.ts";
 import { useMoment } from "./use-moment.ts";
 
@@ -19,7 +19,7 @@ interface FoundEntriesProps {
 }
 
 /** The room shared by all entries; `null` if they differ or have none. */
-function roomOfAll([first, ...others]: readonly GuestEntry[]): string | null {
+function findCommonRoom([first, ...others]: readonly GuestEntry[]): string | null {
   if (!first || first.room === "") return null;
   return others.every(({ room }) => room === first.room) ? first.room : null;
 }
@@ -38,7 +38,7 @@ export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
     () => new Set(items.filter((item) => isTickedAtFirst(item, search)).map(({ id }) => id)),
   );
   const chosen = items.filter(({ id }) => ticked.has(id));
-  const room = roomOfAll(chosen);
+  const room = findCommonRoom(chosen);
   const tickAll = (isOn: boolean) => setTicked(new Set(isOn ? items.map(({ id }) => id) : []));
   function tick(id: string, isOn: boolean) {
     const next = new Set(ticked);
@@ -139,7 +139,7 @@ function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
       </Cell>
       <Cell className="py-2">
         <span className="flex items-start gap-2.5 whitespace-normal">
-          <Icon name={KIND_ICONS[kind]} className="mt-px flex-none text-muted" />
+          <Icon name={GUEST_DATA_ICONS[kind]} className="mt-px flex-none text-muted" />
           <span className="min-w-0">
             <bdi className="font-medium text-strong wrap-anywhere">{name}</bdi>
             {room === "" ? null : <bdi className="block text-muted">{words.roomOf(room)}</bdi>}

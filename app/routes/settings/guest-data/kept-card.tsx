@@ -17,8 +17,8 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GuestData, GuestDataKind } from "#domain/guest/guest-data.ts";
 import { CLOSED_KINDS, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
-import { asAtLeast } from "./as-at-least.ts";
-import { KIND_ICONS } from "./kind-icons.ts";
+import { formatAtLeast } from "./format-at-least.ts";
+import { GUEST_DATA_ICONS } from "./kind-icons.ts";
 import { useMoment } from "./use-moment.ts";
 
 /** Kinds whose retention starts when staff close a message. */
@@ -36,11 +36,11 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
   const count = (name: "held" | "due", kind: GuestDataKind) => {
     const value = guestData[name][kind];
     const text = formatNumber(language, value);
-    return atLeast[name].includes(kind) ? asAtLeast(language, text, value) : text;
+    return atLeast[name].includes(kind) ? formatAtLeast(language, text, value) : text;
   };
   const moreDue = (shorter: NonNullable<typeof asked>) => {
     const text = words.moreDue(shorter.more);
-    return shorter.isCut ? asAtLeast(language, text, shorter.more) : text;
+    return shorter.isCut ? formatAtLeast(language, text, shorter.more) : text;
   };
   const questions: Readonly<Record<MessagePath, (days: string) => string>> = words.keep;
   const getChoices = (days: number) =>
@@ -62,7 +62,7 @@ export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
           {MESSAGE_PATHS.map((kind) => (
             <tr key={kind}>
               <KindCell
-                icon={KIND_ICONS[kind]}
+                icon={GUEST_DATA_ICONS[kind]}
                 label={words[kind]}
                 hint={CLOSED_PATHS.includes(kind) ? words.requestsHint : ""}
               />

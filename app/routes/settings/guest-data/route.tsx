@@ -16,8 +16,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { GuestData } from "#domain/guest/guest-data.ts";
 import { SettingsFrame } from "../settings-frame.tsx";
 import type { Route } from "./+types/route.ts";
-import { asAtLeast } from "./as-at-least.ts";
 import { FindCard } from "./find-card.tsx";
+import { formatAtLeast } from "./format-at-least.ts";
 import { KeptCard } from "./kept-card.tsx";
 import { useMoment } from "./use-moment.ts";
 
@@ -87,7 +87,7 @@ function TonightCard({ guestData }: { readonly guestData: GuestData }) {
   return (
     <Card title={words.next(toMoment(guestData.nextDeletionAt))}>
       <p className="text-2xl font-semibold text-strong tabular-nums">
-        {guestData.atLeast.due.length > 0 ? asAtLeast(language, text, total) : text}
+        {guestData.atLeast.due.length > 0 ? formatAtLeast(language, text, total) : text}
       </p>
       <p className="mt-1 text-sm text-muted">{words.tonightText}</p>
     </Card>

@@ -68,7 +68,7 @@ export function useSeasonWrites({ onDone, onRefused }: SeasonOutcome) {
       onSaved();
     });
 
-  const takeBack = () =>
+  const cancelClosure = () =>
     run(async () => {
       const before = property.closure;
       const { response } = await put(null, property);
@@ -87,5 +87,5 @@ export function useSeasonWrites({ onDone, onRefused }: SeasonOutcome) {
       });
     });
 
-  return { property, isBusy, save, takeBack };
+  return { property, isBusy, save, takeBack: cancelClosure };
 }

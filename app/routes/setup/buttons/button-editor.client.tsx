@@ -12,7 +12,7 @@ import { focusControl } from "./fields/focus-control.ts";
 import { PortalIcon } from "./fields/portal-icon.tsx";
 import { useButtonForm } from "./fields/use-button-form.ts";
 import { originalFor } from "./translation/original.ts";
-import { basedOn, withSourceFingerprint } from "./translation/source-fingerprint.ts";
+import { withBasis, withSourceFingerprint } from "./translation/source-fingerprint.ts";
 import { TranslationBar } from "./translation/translation-bar.tsx";
 import { useOriginal } from "./translation/use-original.ts";
 import { useShowsOriginal } from "./translation/use-shows-original.ts";
@@ -40,7 +40,7 @@ export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorP
 
   function save() {
     if (!checked.ok) return sayWhatIsWrong();
-    void editor.saveAndClose(source ? basedOn(checked.value, source) : checked.value);
+    void editor.saveAndClose(source ? withBasis(checked.value, source) : checked.value);
   }
 
   /** The notice that was pressed goes with its reason, so the focus goes on to the first field. */

@@ -2,7 +2,7 @@ import { DiscardDialog } from "#app/components/discard-dialog.tsx";
 import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Button } from "#domain/content/button.ts";
-import { newButtonIn } from "#domain/content/starter/new-button.ts";
+import { newColouredButton } from "#domain/content/starter/new-button.ts";
 import { withStarterEntries } from "#domain/content/starter/starter-entries.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { findButton } from "./button-list.ts";
@@ -28,7 +28,7 @@ export function EditorDialogs({ editor, list }: EditorDialogsProps) {
           onClose={editor.stay}
           features={property.features}
           onChoose={(type) => {
-            const button = newButtonIn(draft.theme, type, newId(), "");
+            const button = newColouredButton(draft.theme, type, newId(), "");
             editor.add(withStarterEntries(button, language, newId));
           }}
         />

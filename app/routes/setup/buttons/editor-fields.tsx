@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { Button, ButtonType } from "#domain/content/button.ts";
-import { newButtonIn } from "#domain/content/starter/new-button.ts";
+import { newColouredButton } from "#domain/content/starter/new-button.ts";
 import { withStarterEntries } from "#domain/content/starter/starter-entries.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -73,7 +73,7 @@ function useTypeChoice(button: Button, onChange: (button: Button) => void): (typ
     const type = OFFERED_TYPES.find((entry) => entry === typed);
     if (!type) return;
     before.current[button.type] = button;
-    const plain = newButtonIn(theme, type, button.id, button.name);
+    const plain = newColouredButton(theme, type, button.id, button.name);
     const fresh = withStarterEntries(plain, language, newId);
     onChange(changeType(button, type, before.current[type] ?? fresh));
   };

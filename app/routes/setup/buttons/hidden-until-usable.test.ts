@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findLack } from "#domain/content/button-lack.ts";
 import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
-import { isShownBy, shownOnceUsable } from "./hidden-until-usable.ts";
+import { isShownBy, showOnceUsable } from "./hidden-until-usable.ts";
 
 const { buttons } = starterButtons("en", () => sampleId(1));
 const findStarter = (type: string) => {
@@ -28,21 +28,21 @@ describe("a button that is hidden until it leads somewhere", () => {
     (type) => {
       const saved = findStarter(type);
       const filled = { ...usableButton(type, 1), hidden: true };
-      const shown = shownOnceUsable(filled, { saved, before: saved });
+      const shown = showOnceUsable(filled, { saved, before: saved });
       expect(shown.hidden).toBe(false);
       expect(isShownBy(shown, saved)).toBe(true);
-      expect(shownOnceUsable({ ...saved, hidden: false }, { saved, before: shown }).hidden).toBe(true);
+      expect(showOnceUsable({ ...saved, hidden: false }, { saved, before: shown }).hidden).toBe(true);
     },
   );
 
   it("stays as staff set it while they go on, and where it was hidden on purpose [S18]", () => {
     const saved = findStarter("map");
     const filled = { ...usableButton("map", 1), hidden: true };
-    expect(shownOnceUsable({ ...filled, name: "Find us" }, { saved, before: filled }).hidden).toBe(true);
-    expect(shownOnceUsable({ ...filled, name: "Find us" }, { saved: filled, before: saved }).hidden).toBe(
+    expect(showOnceUsable({ ...filled, name: "Find us" }, { saved, before: filled }).hidden).toBe(true);
+    expect(showOnceUsable({ ...filled, name: "Find us" }, { saved: filled, before: saved }).hidden).toBe(
       true,
     );
-    expect(shownOnceUsable(filled, { saved: null, before: null }).hidden).toBe(true);
+    expect(showOnceUsable(filled, { saved: null, before: null }).hidden).toBe(true);
     expect(isShownBy({ ...filled, hidden: false }, filled)).toBe(false);
   });
 });

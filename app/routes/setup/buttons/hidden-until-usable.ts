@@ -5,7 +5,7 @@ import { findLack } from "#domain/content/button-lack.ts";
  * A button as it is after an edit. One that was saved hidden because it led nowhere is shown as soon as it leads
  * somewhere, and hidden again when that goes; any other stays as staff set it. Pure.
  */
-export function shownOnceUsable(
+export function showOnceUsable(
   button: Button,
   { saved, before }: { readonly saved: Button | null; readonly before: Button | null },
 ): Button {

@@ -4,10 +4,10 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import {
   decideOpening,
+  EDITOR_CLOSED,
   type Editing,
   isTyped,
   listWithoutEditing,
-  NOTHING_OPEN,
   reduceEditor,
 } from "./open-editor.ts";
 
@@ -15,7 +15,7 @@ const map = newButton("map", "m", "Find us");
 const link = newButton("link", "l", "Menu");
 const editing: Editing = { language: "en", id: "m", opened: map, isNew: false, focusesName: true };
 const other: Editing = { language: "en", id: "l", opened: link, isNew: false, focusesName: true };
-const open = reduceEditor(NOTHING_OPEN, { type: "open", editing });
+const open = reduceEditor(EDITOR_CLOSED, { type: "open", editing });
 
 describe("the editor of the buttons tab", () => {
   it("opens one button after another, and ends the question that led there [S73]", () => {
@@ -37,7 +37,7 @@ describe("the editor of the buttons tab", () => {
 
   it("closes with its question [S110]", () => {
     const asking = reduceEditor(open, { type: "ask", asked: { about: "leave" } });
-    expect(reduceEditor(asking, { type: "close" })).toEqual(NOTHING_OPEN);
+    expect(reduceEditor(asking, { type: "close" })).toEqual(EDITOR_CLOSED);
   });
 
   it("knows what was typed from the saved button, or from the one that opened [S110]", () => {

@@ -1,6 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { asCopy, withoutHours } from "#domain/content/translation/translation.ts";
+import { toUntranslatedCopy, withoutHours } from "#domain/content/translation/translation.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { findButton, withoutEdits } from "./button-list.ts";
@@ -26,7 +26,7 @@ export interface EditorState {
   readonly asked: Asked | null;
 }
 
-export const NOTHING_OPEN: EditorState = { editing: null, asked: null };
+export const EDITOR_CLOSED: EditorState = { editing: null, asked: null };
 
 export type EditorAction =
   /** Another button takes the editor's place. */
@@ -46,7 +46,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case "stay":
       return { ...state, asked: null };
     case "close":
-      return NOTHING_OPEN;
+      return EDITOR_CLOSED;
   }
 }
 
@@ -103,5 +103,5 @@ export function decideOpening(wanted: Wanted): Opening {
   }
   if (listIn(language).length >= BUTTONS_MAX) return { kind: "full" };
   if (!original) return { kind: "missing" };
-  return { kind: "open", language, button: asCopy(withoutHours(original)), isNew: true };
+  return { kind: "open", language, button: toUntranslatedCopy(withoutHours(original)), isNew: true };
 }

@@ -3,7 +3,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { wordsOfFinding } from "../publish/finding-words.ts";
+import { getFindingWords } from "../publish/finding-words.ts";
 import { findButton, withButton, withoutButton } from "./button-list.ts";
 import { firstMissingField } from "./first-missing-field.ts";
 import { isShownBy } from "./hidden-until-usable.ts";
@@ -36,7 +36,7 @@ export function useButtonSaves(language: ContentLanguage) {
       tone: lack ? "warn" : "success",
       title: words.toasts.updated,
       detail: lack
-        ? wordsOfFinding(messages, lack).text
+        ? getFindingWords(messages, lack).text
         : isShownBy(button, before)
           ? words.nowShown
           : undefined,

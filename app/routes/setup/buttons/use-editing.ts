@@ -4,10 +4,10 @@ import type { Button } from "#domain/content/button.ts";
 import { findButton } from "./button-list.ts";
 import {
   type Asked,
+  EDITOR_CLOSED,
   type Editing,
   isTyped,
   listWithoutEditing,
-  NOTHING_OPEN,
   reduceEditor,
 } from "./open-editor.ts";
 import { focusTile } from "./tiles/focus-tile.ts";
@@ -16,7 +16,7 @@ import { useNamedButton } from "./use-named-button.ts";
 
 /** Which button of a language is in the editor, what is asked over it, and how it is left. */
 export function useEditing({ language, list, saved, setList }: LanguageButtons) {
-  const [{ editing, asked }, act] = useReducer(reduceEditor, NOTHING_OPEN);
+  const [{ editing, asked }, act] = useReducer(reduceEditor, EDITOR_CLOSED);
   const uploads = useUploads();
   const returnToTile = useReturnToTile();
   const { openSubId, forget } = useNamedButton({ language, list }, show);

@@ -1,6 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import { findButton, withButton } from "./button-list.ts";
-import { shownOnceUsable } from "./hidden-until-usable.ts";
+import { showOnceUsable } from "./hidden-until-usable.ts";
 import { useButtonSaves } from "./use-button-saves.ts";
 import { useEditing } from "./use-editing.ts";
 import type { LanguageButtons } from "./use-language-buttons.ts";
@@ -33,7 +33,7 @@ export function useOpenEditor(buttons: LanguageButtons) {
     /** Shows what was typed in the previews. */
     change: (typed: Button) => {
       const before = { saved: findButton(saved, typed.id), before: button };
-      setList(withButton(list, shownOnceUsable(typed, before)));
+      setList(withButton(list, showOnceUsable(typed, before)));
     },
     /** Saves and stays. @returns whether it is saved. */
     keep: save,

@@ -7,7 +7,7 @@ import { duplicateButton } from "#domain/content/button-entries.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { newerKeys } from "../draft/draft-state.ts";
+import { getNewerKeys } from "../draft/draft-state.ts";
 import { findButton, withButton } from "./button-list.ts";
 import { decideOpening } from "./open-editor.ts";
 import type { EditingButton } from "./use-editing.ts";
@@ -23,20 +23,20 @@ export function useOpenings(
   const { mayEdit } = useRights();
   const listIn = (code: ContentLanguage) => draft.buttons[code]?.buttons ?? [];
 
-  function sayFull() {
+  function showFullToast() {
     showToast({ tone: "error", title: words.tooMany(BUTTONS_MAX) });
   }
 
   function unlessFull(proceed: () => void) {
-    if (list.length >= BUTTONS_MAX) sayFull();
+    if (list.length >= BUTTONS_MAX) showFullToast();
     else proceed();
   }
 
   function openIn(where: ContentLanguage, id: string) {
-    const isReadOnly = !mayEdit || newerKeys(state, [`buttons:${where}`]).length > 0;
+    const isReadOnly = !mayEdit || getNewerKeys(state, [`buttons:${where}`]).length > 0;
     const { defaultLanguage } = draft;
     const opening = decideOpening({ id, language: where, defaultLanguage, listIn, isReadOnly });
-    if (opening.kind === "full") sayFull();
+    if (opening.kind === "full") showFullToast();
     if (opening.kind !== "open") return;
     const { button, language: there, isNew } = opening;
     if (isNew) edit(`buttons:${there}`, { buttons: withButton(listIn(there), button) });

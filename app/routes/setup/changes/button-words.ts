@@ -2,7 +2,7 @@ import type { Messages } from "#app/messages/en.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/button-schema.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
-import { CHANNELS } from "#domain/content/social.ts";
+import { CHANNEL_DESCRIPTIONS } from "#domain/content/social.ts";
 import type { Wifi } from "#domain/content/wifi.ts";
 import { FONTS } from "#domain/look/font.ts";
 
@@ -34,7 +34,7 @@ type Words = Pick<Messages, "buttons" | "changes" | "common" | "pictures" | "set
 /**
  * What staff call a field of a button, as its own editor does. The compiler asks for what a schema has and this lacks.
  */
-export function nameOfButtonField(field: string, words: Words): string {
+export function getButtonFieldName(field: string, words: Words): string {
   const { buttons, changes } = words;
   const { editor, fields, look, feedback, services, gallery } = buttons;
   const names: Readonly<Record<ButtonField, string>> = {
@@ -95,7 +95,7 @@ export function nameOfButtonField(field: string, words: Words): string {
 }
 
 /** The words of the values that a field of a button can choose from. */
-export function choicesOfButtonField(
+export function getButtonFieldChoices(
   field: string,
   { buttons, changes }: Words,
 ): ReadonlyMap<string, string> {
@@ -119,7 +119,11 @@ export function choicesOfButtonField(
     },
     security: { wpa: "WPA", none: fields.noSecurity },
     openIn: { same: fields.same, new: fields.new },
-    channel: { whatsapp: CHANNELS.whatsapp.name, sms: fields.sms, wechat: CHANNELS.wechat.name },
+    channel: {
+      whatsapp: CHANNEL_DESCRIPTIONS.whatsapp.name,
+      sms: fields.sms,
+      wechat: CHANNEL_DESCRIPTIONS.wechat.name,
+    },
     mapType: {
       roadmap: editor.roadmap,
       satellite: editor.satellite,

@@ -4,19 +4,19 @@ import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { Piece } from "#domain/content/changes/bring-back.ts";
 import { type ChangeGroup, type ChangeRow, isText } from "#domain/content/changes/change-groups.ts";
-import { languageNamed } from "../language-switch.tsx";
+import type { Piece } from "#domain/content/changes/restore-piece.ts";
+import { findLanguage } from "../language-switch.tsx";
 import { useSides } from "./change-sides.tsx";
 import { describeChange } from "./describe-change.ts";
-import { GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
+import { CHANGE_GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
 import type { Comparison } from "./version-drafts-context.tsx";
 
 /** A group with more lines is folded to so many. */
 const LINES_SHOWN = 12;
 
 /** Takes a piece of the version before back into the draft. */
-export interface BringingBack {
+export interface PieceRestoring {
   /** The number of the version. */
   readonly from: number;
   readonly isBusy: boolean;
@@ -29,7 +29,7 @@ interface ChangeTableProps {
   readonly label: string;
   readonly comparison: Comparison;
   /** Null where nothing can be brought back, such as for viewers. */
-  readonly bringing: BringingBack | null;
+  readonly bringing: PieceRestoring | null;
 }
 
 const GRID =
@@ -71,18 +71,18 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
   const title = groupTitle(group, messages);
   const hidden = group.rows.length - LINES_SHOWN;
   const rows = isOpen ? group.rows : group.rows.slice(0, LINES_SHOWN);
-  const piece = pieceOfGroup(group);
+  const piece = toPiece(group);
   const pieces = useMemo(() => getPieces(group.rows), [group.rows]);
   return (
     <tbody className="block border-t border-default">
       <tr className="flex min-h-10 items-center gap-2.5 bg-surface-sunken px-5 font-semibold text-strong">
         <th scope="rowgroup" colSpan={3} className="flex items-center gap-2.5 text-start font-semibold">
-          <Icon name={GROUP_ICONS[group.name]} size="sm" className="text-muted" />
+          <Icon name={CHANGE_GROUP_ICONS[group.name]} size="sm" className="text-muted" />
           {title}
         </th>
         <td className="ms-auto flex items-center gap-2 text-xs font-regular text-muted">
           {groupCounts(group, messages)}
-          {bringing && piece ? <BringBack bringing={bringing} piece={piece} name={title} /> : null}
+          {bringing && piece ? <RestorePieceButton bringing={bringing} piece={piece} name={title} /> : null}
         </td>
       </tr>
       {rows.map((row) => (
@@ -150,19 +150,21 @@ function Row({ row, comparison, bringing, piece }: RowProps) {
         <span className="min-w-0 flex-1">{sides.after}</span>
       </td>
       <td className="col-span-full -my-1 block justify-self-end @min-[36rem]:col-span-1">
-        {bringing && piece ? <BringBack bringing={bringing} piece={piece} name={described.title} /> : null}
+        {bringing && piece ? (
+          <RestorePieceButton bringing={bringing} piece={piece} name={described.title} />
+        ) : null}
       </td>
     </tr>
   );
 }
 
 interface BringBackProps {
-  readonly bringing: BringingBack;
+  readonly bringing: PieceRestoring;
   readonly piece: Piece;
   readonly name: string;
 }
 
-function BringBack({ bringing, piece, name }: BringBackProps) {
+function RestorePieceButton({ bringing, piece, name }: BringBackProps) {
   const { back } = useMessages().changes;
   const { isBusy, reason, from, bringBack } = bringing;
   const label = back.button(name, from);
@@ -179,7 +181,7 @@ function BringBack({ bringing, piece, name }: BringBackProps) {
 }
 
 /** What comes back with a whole group: a section, or the buttons of a language. */
-function pieceOfGroup({ name, language }: ChangeGroup): Piece | null {
+function toPiece({ name, language }: ChangeGroup): Piece | null {
   if (name === "language" && language !== null) return { kind: "language", language };
   if (name === "theme" || name === "homepage" || name === "social") return { kind: "section", section: name };
   return null;
@@ -194,7 +196,7 @@ function getPieces(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
   for (const row of rows) {
     const { path, kind } = row.change;
     const [root, key = "", , id] = path;
-    const language = languageNamed(key);
+    const language = findLanguage(key);
     if (root === "qr") pieces.set(row, { kind: "section", section: "qr" });
     if (root === "languages" && kind === "removed" && language)
       pieces.set(row, { kind: "language", language });

@@ -6,12 +6,12 @@ import type { Draft } from "#domain/content/document.ts";
 import { isRecord } from "#domain/content/merge.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import type { ContentLanguage, InterfaceLanguage } from "#domain/language.ts";
-import { type Colour, contrastRatio, inkOn } from "#domain/look/colour.ts";
+import { type Colour, contrastRatio, getReadableInk } from "#domain/look/colour.ts";
 import { type FieldName, findFieldName } from "../draft/changed-fields.ts";
 import { getChoices } from "../draft/choice-words.ts";
 import type { PartKey } from "../draft/draft-state.ts";
-import { languageNamed } from "../language-switch.tsx";
-import { choicesOfButtonField, nameOfButtonField } from "./button-words.ts";
+import { findLanguage } from "../language-switch.tsx";
+import { getButtonFieldChoices, getButtonFieldName } from "./button-words.ts";
 import { type Shown, showValue } from "./shown-value.ts";
 
 /** A change in words: of what, what happened to it, and both sides. */
@@ -37,7 +37,7 @@ export function describeChange(row: ChangeRow, context: DescribeWith): Described
 }
 
 /** What is said where there is no value: an entry that came or went, or a field that is optional. */
-function absentWords(
+function getAbsentWords(
   { change }: ChangeRow,
   { changes, buttons, common }: Messages,
 ): readonly [string, string] {
@@ -66,7 +66,7 @@ function getSides(
       after: { kind: "text", text: changes.position(change.to ?? 0) },
     };
   }
-  const [before, after] = absentWords(row, messages);
+  const [before, after] = getAbsentWords(row, messages);
   const show = (value: unknown, absent: string) => showValue(value, { messages, language, absent, choices });
   return { before: show(change.before, before), after: show(change.after, after) };
 }
@@ -102,12 +102,12 @@ function describeButtonChange(row: ChangeRow, context: DescribeWith): DescribedC
   const title = own.find((button) => button?.name)?.name ?? buttons.unnamed;
   const field = inside.at(-1) ?? "";
   const isTextChange = isText(change, context);
-  const sides = getSides(row, choicesOfButtonField(field, messages), context);
+  const sides = getSides(row, getButtonFieldChoices(field, messages), context);
   return {
     title,
-    detail: detailOfButton(inside, { ...context, row, code: code as ContentLanguage, id }),
+    detail: formatButtonDetail(inside, { ...context, row, code: code as ContentLanguage, id }),
     ...sides,
-    language: isTextChange ? (languageNamed(code) ?? null) : null,
+    language: isTextChange ? (findLanguage(code) ?? null) : null,
   };
 }
 
@@ -117,7 +117,7 @@ interface ButtonDetail extends DescribeWith {
   readonly id: string;
 }
 
-function detailOfButton(inside: readonly string[], detail: ButtonDetail): string {
+function formatButtonDetail(inside: readonly string[], detail: ButtonDetail): string {
   const { row, code, messages, before, after } = detail;
   const { changes, buttons } = messages;
   const [field = "", ...rest] = inside;
@@ -128,8 +128,8 @@ function detailOfButton(inside: readonly string[], detail: ButtonDetail): string
     return button?.hidden && row.change.kind !== "moved" ? changes.hidden(action) : action;
   }
   if (field === "name") return code === after.defaultLanguage ? changes.renamed : changes.fields.nameOfButton;
-  const name = nameOfButtonField(field, messages);
-  if (field === "content" && saysTheSame(row, messages)) return changes.formatting;
+  const name = getButtonFieldName(field, messages);
+  if (field === "content" && isSameShown(row, messages)) return changes.formatting;
   if (rest.length === 0) return name;
   const [key = "", part] = rest;
   const entry =
@@ -147,7 +147,7 @@ function detailOfButton(inside: readonly string[], detail: ButtonDetail): string
 /** The fields that say what an entry is. */
 const NAMING = new Set(["name", "title", "text"]);
 
-function saysTheSame(row: ChangeRow, messages: Messages): boolean {
+function isSameShown(row: ChangeRow, messages: Messages): boolean {
   const shown = (value: unknown) =>
     showValue(value, { messages, language: "en", absent: "", choices: new Map() });
   return JSON.stringify(shown(row.change.before)) === JSON.stringify(shown(row.change.after));
@@ -157,7 +157,7 @@ function partName(field: string, messages: Messages): string {
   const { buttons, changes } = messages;
   if (field === "alt") return buttons.gallery.alt;
   if (field === "focus") return changes.fields.focus;
-  return nameOfButtonField(field, messages);
+  return getButtonFieldName(field, messages);
 }
 
 /** What staff call an entry of one of a button's lists; empty for one without a name, null where there is none. */
@@ -180,10 +180,10 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
   const sides = getSides(row, getChoices(field, { setup, common }), context);
   const entryAction = findEntryAction(row, messages);
   if (field === "property.languages") {
-    const name = common.languages[languageNamed(change.path[1] ?? "") ?? "en"];
+    const name = common.languages[findLanguage(change.path[1] ?? "") ?? "en"];
     const say = (shown: Shown, draft: Draft): Shown => {
       if (shown.kind !== "text" || change.kind === "moved") return shown;
-      const code = languageNamed(change.path[1] ?? "");
+      const code = findLanguage(change.path[1] ?? "");
       const count = (code && draft.buttons[code]?.buttons.length) ?? 0;
       return { ...shown, text: count === 0 ? name : messages.changes.languageWith(name, count) };
     };
@@ -210,8 +210,8 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
       language: null,
     };
   }
-  const title = field === null ? messages.changes.fields.other : asTitle(setup.fields[field]);
-  const detail = detailOfField(field, path, context);
+  const title = field === null ? messages.changes.fields.other : toTitle(setup.fields[field]);
+  const detail = formatFieldDetail(field, path, context);
   return {
     title,
     detail,
@@ -220,12 +220,12 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
   };
 }
 
-function asTitle(text: string): string {
+function toTitle(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** How readable a colour is where text or an icon stands on it, before and after; of a picture, what of it. */
-function detailOfField(field: FieldName | null, path: readonly string[], context: DescribeWith): string {
+function formatFieldDetail(field: FieldName | null, path: readonly string[], context: DescribeWith): string {
   const { before, after, messages, language } = context;
   const last = path.at(-1) ?? "";
   if (last === "alt" || last === "focus") return partName(last, messages);
@@ -242,8 +242,8 @@ function detailOfField(field: FieldName | null, path: readonly string[], context
 }
 
 const PAIRS: Readonly<Partial<Record<string, (draft: Draft) => readonly [Colour, Colour]>>> = {
-  "theme.primary": ({ theme }) => [theme.primary, inkOn(theme.primary)],
-  "homepage.headerColour": ({ homepage }) => [homepage.headerColour, inkOn(homepage.headerColour)],
+  "theme.primary": ({ theme }) => [theme.primary, getReadableInk(theme.primary)],
+  "homepage.headerColour": ({ homepage }) => [homepage.headerColour, getReadableInk(homepage.headerColour)],
   "theme.button.background": ({ theme }) => [theme.button.background, theme.button.text],
   "theme.button.text": ({ theme }) => [theme.button.background, theme.button.text],
 };

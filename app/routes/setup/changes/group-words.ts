@@ -2,7 +2,7 @@ import type { Messages } from "#app/messages/en.ts";
 import type { IconName } from "#app/ui/icon-name.ts";
 import type { ChangeGroup } from "#domain/content/changes/change-groups.ts";
 
-export const GROUP_ICONS: Readonly<Record<ChangeGroup["name"], IconName>> = {
+export const CHANGE_GROUP_ICONS: Readonly<Record<ChangeGroup["name"], IconName>> = {
   buttons: "popup",
   language: "globe",
   theme: "palette",

@@ -5,9 +5,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { useLastPublished, usePlanned } from "../planned/planned-context.tsx";
-import { pathOfTab } from "../setup-tabs.ts";
+import { getTabPath } from "../setup-tabs.ts";
 import { describeChange } from "./describe-change.ts";
-import { GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
+import { CHANGE_GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
 import { type Comparison, useDraftSince } from "./version-drafts-context.tsx";
 
 /** Of each group so many lines; the publish tab has them all. */
@@ -41,7 +41,7 @@ export function UnpublishedPanel({ onLeave }: { onLeave: () => void }) {
       {comparison ? <ShortList comparison={comparison} /> : null}
       {comparison === null && !hasFailed ? <Skeleton className="mt-3 h-24 w-full" /> : null}
       <p className="mt-3 border-t border-subtle px-1 pt-3 text-sm">
-        <TextLink to={pathOfTab("publish")} iconAfter="arrow-right" onClick={onLeave}>
+        <TextLink to={getTabPath("publish")} iconAfter="arrow-right" onClick={onLeave}>
           {changes.chip.publish}
         </TextLink>
       </p>
@@ -58,7 +58,7 @@ function ShortList({ comparison }: { comparison: Comparison }) {
       {comparison.groups.map((group) => (
         <li key={`${group.name} ${group.language ?? ""}`}>
           <p className="flex items-center gap-2 text-sm font-semibold text-strong">
-            <Icon name={GROUP_ICONS[group.name]} size="sm" className="text-muted" />
+            <Icon name={CHANGE_GROUP_ICONS[group.name]} size="sm" className="text-muted" />
             {groupTitle(group, messages)}
             <span className="ms-auto text-end text-xs font-regular text-muted">
               {groupCounts(group, messages)}

@@ -117,7 +117,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         const answered = refused?.key === key && refused.value === part.edited ? refused.errors : [];
         const known = checks?.checkPart(key, part.edited) ?? [];
         const error = [...known, ...answered].find((entry) => entry.path === path);
-        return error ? textOfError(messages, key, error) : undefined;
+        return error ? getErrorText(messages, key, error) : undefined;
       },
     }),
     [stage, applyKeys, state, refused, checks, messages],
@@ -146,12 +146,12 @@ function errorsIn({ code, errors }: Problem): readonly FieldError[] {
 
 function incompleteWords(messages: Messages, key: PartKey, error: FieldError) {
   const { setup, common } = messages;
-  const detail = textOfError(messages, key, error);
+  const detail = getErrorText(messages, key, error);
   if (detail === setup.toasts.missingPropertyName) return { title: detail };
   return { title: key === "social" ? setup.toasts.socialMissing : common.toasts.updateFailed, detail };
 }
 
-function textOfError({ setup, problems }: Messages, key: PartKey, { path, code }: FieldError): string {
+function getErrorText({ setup, problems }: Messages, key: PartKey, { path, code }: FieldError): string {
   if (code === "language_in_use") return problems.codes.language_in_use;
   if (key === "property" && path === "name") {
     if (code === "required") return setup.toasts.missingPropertyName;

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { useDraft } from "./draft-context.tsx";
-import { dirtyKeys, type PartKey } from "./draft-state.ts";
+import { getDirtyKeys, type PartKey } from "./draft-state.ts";
 
 /** Tells the people of the same property which parts have changes here that are not applied. */
 export function BroadcastEditing() {
   const { state } = useDraft();
   const { tell } = usePresence();
-  const dirty = dirtyKeys(state).sort().join();
+  const dirty = getDirtyKeys(state).sort().join();
   useEffect(() => {
     tell({ editing: dirty === "" ? [] : (dirty.split(",") as PartKey[]) });
     return () => tell({ editing: [] });

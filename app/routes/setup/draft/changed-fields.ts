@@ -67,7 +67,7 @@ function valueAt(document: unknown, path: readonly string[]): unknown {
 }
 
 /** The fields of some parts that differ from what is saved, in the order of the screens. */
-export function changedFields(state: DraftState, keys: readonly PartKey[]): FieldName[] {
+export function getChangedFields(state: DraftState, keys: readonly PartKey[]): FieldName[] {
   const changed = keys.filter((key) => isDirty(state, key));
   if (changed.length === 0) return [];
   return FIELD_NAMES.filter((field) => {

@@ -19,7 +19,7 @@ export function checkPart(key: PartKey, value: PartValue<PartKey>): readonly Fie
 }
 
 /** A part as the API would store it: trimmed, addresses with their scheme. As it is where it would be refused. */
-export function tidyPart(key: PartKey, value: PartValue<PartKey>): PartValue<PartKey> {
+export function normalisePart(key: PartKey, value: PartValue<PartKey>): PartValue<PartKey> {
   const parsed = getSchema(key).safeParse(value);
   return parsed.success ? parsed.data : value;
 }

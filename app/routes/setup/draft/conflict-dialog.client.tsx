@@ -7,14 +7,14 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Radio } from "#app/ui/form/radio.tsx";
 import { type MergeConflict, resolveConflict } from "#domain/content/merge.ts";
-import { languageNamed } from "../language-switch.tsx";
+import { findLanguage } from "../language-switch.tsx";
 import { useApply } from "./apply-context.tsx";
 import { findFieldName } from "./changed-fields.ts";
 import { getChoices } from "./choice-words.ts";
-import { describeValue, namesOnPath } from "./conflict-value.ts";
+import { describeValue, getNamesOnPath } from "./conflict-value.ts";
 import { useDraft } from "./draft-context.tsx";
 import type { DraftConflict } from "./saving.ts";
-import { asSentence } from "./use-field-names.ts";
+import { capitalise } from "./use-field-names.ts";
 
 type Side = "mine" | "theirs";
 
@@ -136,7 +136,7 @@ function ColourSwatch({ value }: { value: unknown }) {
 
 function useDescribe({ key, merged }: DraftConflict) {
   const { setup, common } = useMessages();
-  const sayValue = (value: unknown, choices: ReadonlyMap<string, string>) =>
+  const formatValue = (value: unknown, choices: ReadonlyMap<string, string>) =>
     describeValue(value, {
       none: setup.conflict.none,
       on: common.on,
@@ -146,15 +146,15 @@ function useDescribe({ key, merged }: DraftConflict) {
   return {
     name: ({ path }: MergeConflict) => {
       const field = findFieldName(key, path);
-      const language = languageNamed(key.split(":")[1] ?? "");
+      const language = findLanguage(key.split(":")[1] ?? "");
       const parts = [
         language ? common.languages[language] : null,
-        field ? asSentence(setup.fields[field]) : null,
-        ...namesOnPath(merged, path),
+        field ? capitalise(setup.fields[field]) : null,
+        ...getNamesOnPath(merged, path),
       ];
       return parts.filter((part) => part !== null).join(", ");
     },
     value: ({ path }: MergeConflict, value: unknown) =>
-      sayValue(value, getChoices(findFieldName(key, path), { setup, common })),
+      formatValue(value, getChoices(findFieldName(key, path), { setup, common })),
   };
 }

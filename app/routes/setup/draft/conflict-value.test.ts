@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeValue, namesOnPath } from "./conflict-value.ts";
+import { describeValue, getNamesOnPath } from "./conflict-value.ts";
 
 describe("a value in a conflict", () => {
   const words = {
@@ -28,6 +28,6 @@ describe("a value in a conflict", () => {
 
   it("is told with the button it belongs to [S156]", () => {
     const document = { buttons: [{ id: "a", name: "Find us", zoom: 3 }] };
-    expect(namesOnPath(document, ["buttons", "a", "zoom"])).toEqual(["Find us"]);
+    expect(getNamesOnPath(document, ["buttons", "a", "zoom"])).toEqual(["Find us"]);
   });
 });

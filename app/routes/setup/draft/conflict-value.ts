@@ -32,7 +32,7 @@ export function describeValue(value: unknown, words: ValueWords): string {
 }
 
 /** The names that staff gave to the entries on the way to a value, such as the button it belongs to. */
-export function namesOnPath(document: unknown, path: readonly string[]): string[] {
+export function getNamesOnPath(document: unknown, path: readonly string[]): string[] {
   const names: string[] = [];
   let here: unknown = document;
   for (const step of path) {

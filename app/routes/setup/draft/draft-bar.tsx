@@ -4,7 +4,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { ActionBar } from "#app/ui/layout/action-bar.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { useApply } from "./apply-context.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { isDirty, type PartKey } from "./draft-state.ts";
@@ -68,7 +68,7 @@ export function DraftBar({ keys, children, isSecondary = false }: DraftBarProps)
           <StatusDot tone={isUnsaved ? "warn" : "on"} />
           <div className="min-w-0">
             <p className="text-md font-medium text-strong">{title()}</p>
-            {more === null ? null : <OneLine as="p" className="text-xs text-muted" text={more} />}
+            {more === null ? null : <TruncatedText as="p" className="text-xs text-muted" text={more} />}
           </div>
         </div>
       }

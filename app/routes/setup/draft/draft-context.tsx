@@ -8,12 +8,12 @@ import type { Publication } from "#domain/property/publication.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
   type DraftState,
-  draftFrom,
   getEdited,
-  newerKeys,
+  getNewerKeys,
   openDraft,
   type PartKey,
   type PartValue,
+  toDraft,
 } from "./draft-state.ts";
 import type { SavedPart } from "./save-part.ts";
 import type { ApplyResult, CommandResult, DraftConflict, SaveCommand } from "./saving.ts";
@@ -96,15 +96,15 @@ export function DraftProvider({ property: loaded, documents, publication, childr
   const editor = useMemo<DraftEditor>(
     () => ({
       property,
-      draft: draftFrom(state),
+      draft: toDraft(state),
       state,
       current,
       value: (key) => getEdited(state, key),
       edit: (key, value, at) => {
-        if (mayEdit && newerKeys(current(), [key]).length === 0) act({ type: "edit", key, value, at });
+        if (mayEdit && getNewerKeys(current(), [key]).length === 0) act({ type: "edit", key, value, at });
       },
       change: (key, update) => {
-        if (mayEdit && newerKeys(current(), [key]).length === 0)
+        if (mayEdit && getNewerKeys(current(), [key]).length === 0)
           act({ type: "edit", key, value: update(getEdited(current(), key)) });
       },
       discard: (keys) => act({ type: "discard", keys }),

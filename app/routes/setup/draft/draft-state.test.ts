@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { StoredDocument } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { sampleProperty } from "#tests/factories/sample-property.ts";
-import { changedFields, findFieldName } from "./changed-fields.ts";
-import { checkPart, tidyPart } from "./check-part.ts";
+import { findFieldName, getChangedFields } from "./changed-fields.ts";
+import { checkPart, normalisePart } from "./check-part.ts";
 import {
-  dirtyKeys,
-  draftFrom,
   findSavedPart,
-  newerKeys,
+  getDirtyKeys,
+  getNewerKeys,
   openDraft,
   reduceDraft,
   toDocumentAddress,
+  toDraft,
   toPartKey,
 } from "./draft-state.ts";
 
@@ -36,12 +36,12 @@ const typed = reduceDraft(opened, { type: "edit", key: "property", value: named(
 
 describe("a draft in the browser", () => {
   it("opens with nothing to apply [S110]", () => {
-    expect(dirtyKeys(opened)).toEqual([]);
+    expect(getDirtyKeys(opened)).toEqual([]);
   });
 
   it("knows which of its parts were edited, and forgets it when they are discarded [S110]", () => {
-    expect(dirtyKeys(typed)).toEqual(["property"]);
-    expect(dirtyKeys(reduceDraft(typed, { type: "discard", keys: ["property"] }))).toEqual([]);
+    expect(getDirtyKeys(typed)).toEqual(["property"]);
+    expect(getDirtyKeys(reduceDraft(typed, { type: "discard", keys: ["property"] }))).toEqual([]);
   });
 
   it("is clean after a save, also where the server has tidied what was typed [S194]", () => {
@@ -49,7 +49,7 @@ describe("a draft in the browser", () => {
     const before = reduceDraft(opened, { type: "edit", key: "property", value: sent });
     const value = named("Gull House Inn");
     const after = reduceDraft(before, { type: "saved", key: "property", value, revision: 5, sent });
-    expect(dirtyKeys(after)).toEqual([]);
+    expect(getDirtyKeys(after)).toEqual([]);
     expect(after.property?.edited.name).toBe("Gull House Inn");
   });
 
@@ -58,7 +58,7 @@ describe("a draft in the browser", () => {
     const later = reduceDraft(typed, { type: "edit", key: "property", value: named("Gull House Inn & Spa") });
     const after = reduceDraft(later, { type: "saved", key: "property", value: sent, revision: 5, sent });
     expect(after.property?.edited.name).toBe("Gull House Inn & Spa");
-    expect(dirtyKeys(after)).toEqual(["property"]);
+    expect(getDirtyKeys(after)).toEqual(["property"]);
   });
 
   it("stands on a newer version with the work merged into it [S156]", () => {
@@ -69,7 +69,7 @@ describe("a draft in the browser", () => {
   });
 
   it("previews a language without buttons as an empty one [S83]", () => {
-    expect(draftFrom(opened).buttons.de).toEqual({ buttons: [] });
+    expect(toDraft(opened).buttons.de).toEqual({ buttons: [] });
   });
 
   it("names the document of each of its parts, and none for the property's own fields [S108]", () => {
@@ -91,8 +91,8 @@ describe("the names of what is unsaved", () => {
   it("are those of the values that differ, inside a button style as well [S110]", () => {
     const theme = { ...TEMPLATE.theme, button: { ...TEMPLATE.theme.button, shadow: 90, text: "#222222" } };
     const state = reduceDraft(typed, { type: "edit", key: "theme", value: theme });
-    expect(changedFields(state, ["theme"])).toEqual(["theme.button.text", "theme.button.shadow"]);
-    expect(changedFields(state, ["property", "homepage"])).toEqual(["property.name"]);
+    expect(getChangedFields(state, ["theme"])).toEqual(["theme.button.text", "theme.button.shadow"]);
+    expect(getChangedFields(state, ["property", "homepage"])).toEqual(["property.name"]);
   });
 
   it("are found for every value that two people may have changed [S156]", () => {
@@ -120,8 +120,8 @@ describe("a part that is checked as it is typed", () => {
 
   it("is tidied as the API would store it, and left alone where that would refuse it [S132]", () => {
     const social = { ...TEMPLATE.social, channels: [{ channel: "x" as const, url: "x.com/gull" }] };
-    expect(tidyPart("social", social)).toMatchObject({ channels: [{ url: "https://x.com/gull" }] });
-    expect(tidyPart("property", named(" "))).toEqual(named(" "));
+    expect(normalisePart("social", social)).toMatchObject({ channels: [{ url: "https://x.com/gull" }] });
+    expect(normalisePart("property", named(" "))).toEqual(named(" "));
   });
 });
 
@@ -132,18 +132,18 @@ describe("a part that a newer version saved", () => {
 
   it("is named among those that are asked for, and no other is [S108]", () => {
     const state = openDraft(property, newer);
-    expect(newerKeys(state)).toEqual(["theme"]);
-    expect(newerKeys(state, ["homepage", "social"])).toEqual([]);
-    expect(newerKeys(openDraft(property, documents))).toEqual([]);
+    expect(getNewerKeys(state)).toEqual(["theme"]);
+    expect(getNewerKeys(state, ["homepage", "social"])).toEqual([]);
+    expect(getNewerKeys(openDraft(property, documents))).toEqual([]);
   });
 
   it("stays one until it is read in a form that can be edited [S108]", () => {
     const key = "theme";
     const opened = openDraft(property, newer);
     const discarded = reduceDraft(opened, { type: "discard", keys: [key] });
-    expect(newerKeys(discarded)).toEqual([key]);
+    expect(getNewerKeys(discarded)).toEqual([key]);
     const saved = TEMPLATE.theme;
     const again = reduceDraft(discarded, { type: "rebase", key, saved, revision: 2, edited: saved });
-    expect(newerKeys(again)).toEqual([]);
+    expect(getNewerKeys(again)).toEqual([]);
   });
 });

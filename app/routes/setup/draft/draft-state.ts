@@ -152,12 +152,12 @@ export function isDirty(state: DraftState, key: PartKey): boolean {
 }
 
 /** Those of some parts that a newer version of the product saved; of all where none are named. */
-export function newerKeys(state: DraftState, among = Object.keys(state) as readonly PartKey[]): PartKey[] {
+export function getNewerKeys(state: DraftState, among = Object.keys(state) as readonly PartKey[]): PartKey[] {
   return among.filter((key) => state[key]?.newerVersion);
 }
 
 /** The parts with unsaved changes. */
-export function dirtyKeys(state: DraftState): PartKey[] {
+export function getDirtyKeys(state: DraftState): PartKey[] {
   return (Object.keys(state) as PartKey[]).filter((key) => isDirty(state, key));
 }
 
@@ -172,7 +172,7 @@ export function getEdited<Key extends PartKey>(state: DraftState, key: Key): Par
  * What is on the screen as one draft, for previews and checks. With a default language that is not applied yet, buttons
  * have the hours that applying it leaves them.
  */
-export function draftFrom(state: DraftState): Draft {
+export function toDraft(state: DraftState): Draft {
   const { name, languages, defaultLanguage } = getEdited(state, "property");
   const from = state.property?.saved.defaultLanguage ?? defaultLanguage;
   const listed = [...new Set([...languages, from])].map((language) => {

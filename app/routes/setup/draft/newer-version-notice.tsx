@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { getTab } from "../setup-tabs.ts";
 import { useDraft } from "./draft-context.tsx";
-import { newerKeys, type PartKey } from "./draft-state.ts";
+import { getNewerKeys, type PartKey } from "./draft-state.ts";
 
 interface NewerVersionNoticeProps {
   /** The parts that it speaks of; absent: every part. */
@@ -20,7 +20,7 @@ export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
   const language = useLanguage();
   const getName = usePartName();
   const { state } = useDraft();
-  const newer = newerKeys(state, keys);
+  const newer = getNewerKeys(state, keys);
   return (
     <div role="status">
       {newer.length > 0 ? (

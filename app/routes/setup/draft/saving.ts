@@ -45,7 +45,7 @@ export interface SavingDraft {
 }
 
 /** Puts a newer saved version under what was typed; where the two can't be merged, asks. */
-export function takeNewer(draft: SavingDraft, key: PartKey, newer: SavedPart): void {
+export function applyNewer(draft: SavingDraft, key: PartKey, newer: SavedPart): void {
   const { current, act, ask, sayMerged } = draft;
   const { saved, revision, newerVersion } = newer;
   const part = current()[key];
@@ -69,7 +69,7 @@ export function takeNewer(draft: SavingDraft, key: PartKey, newer: SavedPart): v
 export async function savePart(draft: SavingDraft, key: PartKey): Promise<ApplyResult> {
   const { current, act, sendWhole } = draft;
   if (!isDirty(current(), key)) return { status: "applied" };
-  const { tidyPart } = await loadPartChecks();
+  const { normalisePart: tidyPart } = await loadPartChecks();
   // Each turn is one more save by somebody else between our read and our write.
   for (;;) {
     const part = current()[key];
@@ -78,10 +78,10 @@ export async function savePart(draft: SavingDraft, key: PartKey): Promise<ApplyR
     act({ type: "tidy", key, value: sent });
     const verdict = await sendWhole({ key, value: sent, revision: part.revision });
     if (verdict.ok) {
-      takeSaved(draft, key, verdict.value, sent);
+      applySaved(draft, key, verdict.value, sent);
       return { status: "applied" };
     }
-    const end = takeRefusal(draft, key, verdict.problem);
+    const end = applyRefusal(draft, key, verdict.problem);
     if (end) return end;
   }
 }
@@ -100,24 +100,24 @@ export async function runCommand<Key extends PartKey, Answer extends SavedPart>(
   const takeIn = take as ((value: PartValue<PartKey>) => PartValue<PartKey>) | undefined;
   const verdict = await send(part?.revision ?? 0);
   if (!verdict) return { status: "dropped" };
-  const takeOnScreen = () => {
+  const applyOnScreen = () => {
     const edited = draft.current()[key]?.edited;
     if (takeIn && edited) draft.act({ type: "edit", key, value: takeIn(edited) });
   };
   if (verdict.ok) {
-    if (isTakenLast) takeOnScreen();
-    takeSaved(draft, key, verdict.value, part && takeIn?.(part.saved));
+    if (isTakenLast) applyOnScreen();
+    applySaved(draft, key, verdict.value, part && takeIn?.(part.saved));
     return { status: "applied", answer: verdict.value };
   }
   const { problem } = verdict;
   if (!takeIn || problem.code !== "stale_revision") return { status: "refused", problem };
-  takeOnScreen();
-  const end = takeRefusal(draft, key, problem) ?? (await savePart(draft, key));
+  applyOnScreen();
+  const end = applyRefusal(draft, key, problem) ?? (await savePart(draft, key));
   return end.status === "applied" ? { status: "applied", answer: null } : end;
 }
 
 /** Takes what the server made of `sent`; what was typed since stays. */
-function takeSaved(
+function applySaved(
   { act, tellSaved }: SavingDraft,
   key: PartKey,
   { saved: value, revision }: SavedPart,
@@ -128,10 +128,10 @@ function takeSaved(
 }
 
 /** Merges what somebody else saved meanwhile. @returns how the save ends, or null where it may be tried again. */
-function takeRefusal(draft: SavingDraft, key: PartKey, problem: Problem): NotSaved | null {
+function applyRefusal(draft: SavingDraft, key: PartKey, problem: Problem): NotSaved | null {
   const isSavedMeanwhile = problem.code === "stale_revision" || problem.code === "newer_version";
   const newer = isSavedMeanwhile ? readCurrent(problem) : null;
-  if (newer && problem.code === "newer_version") takeNewer(draft, key, newer);
+  if (newer && problem.code === "newer_version") applyNewer(draft, key, newer);
   const part = draft.current()[key];
   if (!newer || !part || problem.code !== "stale_revision") return { status: "refused", problem };
   const { saved, revision } = newer;

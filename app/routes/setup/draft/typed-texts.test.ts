@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { typedTexts } from "./typed-texts.ts";
+import { getTypedTexts } from "./typed-texts.ts";
 
 const id = (letter: string) => letter.repeat(24);
 
@@ -19,13 +19,15 @@ it("who may no longer apply can take along every text that they typed, and nothi
       },
     ],
   };
-  expect(typedTexts(saved, edited)).toEqual([
+  expect(getTypedTexts(saved, edited)).toEqual([
     "Quay 4, Falmouth",
     "Our menu",
     "https://menu.example",
     "Wi-Fi",
     "Ask us.",
   ]);
-  expect(typedTexts(TEMPLATE.theme, { ...TEMPLATE.theme, primary: "#111111", layout: "scroll" })).toEqual([]);
-  expect(typedTexts(saved, saved)).toEqual([]);
+  expect(getTypedTexts(TEMPLATE.theme, { ...TEMPLATE.theme, primary: "#111111", layout: "scroll" })).toEqual(
+    [],
+  );
+  expect(getTypedTexts(saved, saved)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { isRecord, isSameData } from "#domain/content/merge.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 
 /** The words among what was typed into a part and not saved: each text that is new or another, once. Pure. */
-export function typedTexts(saved: unknown, edited: unknown): readonly string[] {
+export function getTypedTexts(saved: unknown, edited: unknown): readonly string[] {
   return [...new Set(textsBetween(saved, edited))];
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useDraft } from "./draft-context.tsx";
-import { type DraftState, dirtyKeys, type PartKey } from "./draft-state.ts";
+import { type DraftState, getDirtyKeys, type PartKey } from "./draft-state.ts";
 
 /** Rich text and dialogs keep steps of their own. */
 const OWN_STEPS = '[contenteditable="true"], [role="dialog"], [role="alertdialog"]';
@@ -18,7 +18,7 @@ function toStep(event: KeyboardEvent): Step | null {
 
 /** What was done is kept by *Apply*, but for a draft that is as it was saved. */
 function getWord(step: Step, keys: readonly PartKey[], state: DraftState) {
-  const isUnsaved = dirtyKeys(state).some((key) => keys.includes(key));
+  const isUnsaved = getDirtyKeys(state).some((key) => keys.includes(key));
   if (step === "undo") return isUnsaved ? "undone" : "undoneAll";
   return isUnsaved ? "redone" : "redoneAll";
 }

@@ -8,9 +8,9 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { asksBeforeLeaving } from "../setup-tabs.ts";
 import { useApply } from "./apply-context.tsx";
 import { useDraft } from "./draft-context.tsx";
-import { dirtyKeys } from "./draft-state.ts";
+import { getDirtyKeys } from "./draft-state.ts";
 import { useDraftUploads } from "./draft-uploads.tsx";
-import { typedTexts } from "./typed-texts.ts";
+import { getTypedTexts } from "./typed-texts.ts";
 import { useUnsavedNames } from "./use-field-names.ts";
 
 /** Asks before unsaved changes would be left behind, inside the product and out of it [S110]. */
@@ -20,7 +20,7 @@ export function UnsavedGuard() {
   const { state, discard } = useDraft();
   const { applyKeys } = useApply();
   const [isBusy, setIsBusy] = useState(false);
-  const dirty = dirtyKeys(state);
+  const dirty = getDirtyKeys(state);
   const names = useUnsavedNames(dirty);
   const isUnsaved = dirty.length > 0 || uploading.length > 0;
   const { mayEdit } = useRights();
@@ -42,7 +42,7 @@ export function UnsavedGuard() {
 
   // Who may no longer apply keeps their words in another way.
   async function copyTexts() {
-    const texts = dirty.flatMap((key) => typedTexts(state[key]?.saved, state[key]?.edited));
+    const texts = dirty.flatMap((key) => getTypedTexts(state[key]?.saved, state[key]?.edited));
     try {
       await navigator.clipboard.writeText(texts.join("\n\n"));
       showToast({ tone: "success", title: common.unsaved.copied });

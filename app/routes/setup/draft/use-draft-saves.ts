@@ -1,19 +1,19 @@
 import { useCallback, useMemo, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { isOwnSave, tellOwnSave } from "#app/session/live/own-saves.ts";
+import { announceOwnSave, isOwnSave } from "#app/session/live/own-saves.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PartKey, PartValue } from "./draft-state.ts";
 import { readPart, type SavedPart, sendPart } from "./save-part.ts";
 import {
   type ApplyResult,
+  applyNewer,
   type CommandResult,
   type DraftConflict,
   runCommand,
   type SaveCommand,
   type SavingDraft,
   savePart,
-  takeNewer,
 } from "./saving.ts";
 import type { DraftStore } from "./use-draft-store.ts";
 import { useOwnSaves } from "./use-own-saves.ts";
@@ -31,7 +31,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
       sendWhole: (save) => sendPart(connect(), propertyId, save),
       ask,
       sayMerged,
-      tellSaved: (key, revision) => tellOwnSave(propertyId, key, revision),
+      tellSaved: (key, revision) => announceOwnSave(propertyId, key, revision),
     }),
     [propertyId, current, act, connect, sayMerged],
   );
@@ -39,10 +39,10 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
   const saves = useMemo(
     () => ({
       isSaving,
-      takeNewer: (key: PartKey, newer: SavedPart) => takeNewer(saving, key, newer),
+      takeNewer: (key: PartKey, newer: SavedPart) => applyNewer(saving, key, newer),
       readNewer: async (key: PartKey) => {
         const newer = await readPart(connect(), propertyId, key);
-        if (newer) takeNewer(saving, key, newer);
+        if (newer) applyNewer(saving, key, newer);
       },
       apply: async (keys: readonly PartKey[]): Promise<ApplyResult> => {
         for (const key of keys) {

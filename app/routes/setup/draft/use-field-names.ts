@@ -2,7 +2,7 @@ import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { Buttons } from "#domain/content/button.ts";
 import { findUnsaved } from "../buttons/unsaved-buttons.ts";
-import { changedFields } from "./changed-fields.ts";
+import { getChangedFields } from "./changed-fields.ts";
 import { useDraft } from "./draft-context.tsx";
 import type { Part, PartKey } from "./draft-state.ts";
 
@@ -18,13 +18,13 @@ export function useUnsavedNames(keys: readonly PartKey[]): string {
     const names = changed.map(({ name }) => name.replaceAll("\n", " ") || words.unnamed);
     return isReordered ? [words.order, ...names] : names;
   });
-  const names = changedFields(state, keys).flatMap((field) =>
+  const names = getChangedFields(state, keys).flatMap((field) =>
     field === "buttons" && ofButtons.length > 0 ? [...new Set(ofButtons)] : setup.fields[field],
   );
-  return asSentence(formatList(language, names));
+  return capitalise(formatList(language, names));
 }
 
 /** A text with its first letter as a capital. */
-export function asSentence(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

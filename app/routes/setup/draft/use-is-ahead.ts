@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
-import { isAhead, type PublishedDraft } from "./is-ahead.ts";
+import { isNewerThanPublished, type PublishedDraft } from "./is-newer-than-published.ts";
 
 /** Whether something was saved, by anybody, that the newest publication has not. False before the first one. */
 export function useIsAhead(
@@ -15,5 +15,5 @@ export function useIsAhead(
     ({ payload: { number, at, draftAt = at } }) => setHeard({ number, draftAt }),
     id,
   );
-  return isAhead(updatedAt, [publication, heard]);
+  return isNewerThanPublished(updatedAt, [publication, heard]);
 }

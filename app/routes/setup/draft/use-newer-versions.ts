@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { hearOwnSaves } from "#app/session/live/own-saves.ts";
+import { listenToOwnSaves } from "#app/session/live/own-saves.ts";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -28,7 +28,7 @@ export function useNewerVersions(
   { property, documents }: Loaded,
 ): void {
   const sayLost = useSayLost();
-  useEffect(hearOwnSaves, []);
+  useEffect(listenToOwnSaves, []);
 
   // What others save shows at once where nothing was typed, and is merged where it can be.
   useOnChange(

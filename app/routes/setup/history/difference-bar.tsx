@@ -2,10 +2,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { nameOfButtonField } from "../changes/button-words.ts";
-import { useBringBack } from "../changes/use-bring-back.ts";
+import { getButtonFieldName } from "../changes/button-words.ts";
+import { useRestorePiece } from "../changes/use-restore-piece.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { dirtyKeys } from "../draft/draft-state.ts";
+import { getDirtyKeys } from "../draft/draft-state.ts";
 import { type Difference, isOfTime } from "./differences.ts";
 
 interface DifferenceBarProps {
@@ -69,7 +69,7 @@ export function DifferenceBar({
           ))}
         </div>
       )}
-      {chosen && !isOfTime(chosen) ? <BringBack chosen={chosen} number={number} /> : null}
+      {chosen && !isOfTime(chosen) ? <RestorePieceButton chosen={chosen} number={number} /> : null}
     </footer>
   );
 }
@@ -99,7 +99,7 @@ function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceCh
   const say =
     field === null
       ? actions[action]
-      : (of: string) => messages.changes.inside(of, nameOfButtonField(field, messages));
+      : (of: string) => messages.changes.inside(of, getButtonFieldName(field, messages));
   const text = say(name);
   // The name may be of another direction than the words around it.
   const [before, after] = say(SLOT).split(SLOT);
@@ -129,11 +129,11 @@ function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceCh
   );
 }
 
-function BringBack({ chosen, number }: { chosen: Difference; number: number }) {
+function RestorePieceButton({ chosen, number }: { chosen: Difference; number: number }) {
   const { changes, history } = useMessages();
   const { mayEdit } = useRights();
   const { state } = useDraft();
-  const { isBusy, bringBack } = useBringBack(number);
+  const { isBusy, bringBack } = useRestorePiece(number);
   const { piece, of } = chosen;
   if (!mayEdit) return null;
   const label = {
@@ -142,7 +142,7 @@ function BringBack({ chosen, number }: { chosen: Difference; number: number }) {
     section: history.bringSection,
   }[of.kind];
   const reason =
-    piece === null ? history.notThen : dirtyKeys(state).length > 0 ? changes.back.applyFirst : null;
+    piece === null ? history.notThen : getDirtyKeys(state).length > 0 ? changes.back.applyFirst : null;
   return (
     <div className="ms-auto flex flex-none items-center gap-3">
       {reason === null ? null : <p className="max-w-40 text-end text-xs text-muted">{reason}</p>}

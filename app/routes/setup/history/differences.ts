@@ -1,5 +1,5 @@
-import type { Piece } from "#domain/content/changes/bring-back.ts";
 import { type ChangeGroup, findChangedButton } from "#domain/content/changes/change-groups.ts";
+import type { Piece } from "#domain/content/changes/restore-piece.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";

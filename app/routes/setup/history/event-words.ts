@@ -53,21 +53,21 @@ export function getTitle(event: HistoryEvent, { messages, language }: Words): st
 }
 
 /** "12 Sep, 16:04" */
-export function shortMoment(at: EpochMs, { language, timeZone }: Omit<Words, "messages">): string {
+export function formatShortMoment(at: EpochMs, { language, timeZone }: Omit<Words, "messages">): string {
   return `${formatDayMonth(language, toLocalTime(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
 }
 
 /** `endedAt`: when a closure was taken back or replaced, as `findEnd` says. */
 export function formatEventTimes(event: HistoryEvent, endedAt: EpochMs | null, words: Words): string {
   const { history } = words.messages;
-  const at = shortMoment(Date.parse(event.at), words);
+  const at = formatShortMoment(Date.parse(event.at), words);
   if (event.kind === "version") {
     if (event.until === null) return history.liveSince(at);
-    return history.span(at, shortMoment(Date.parse(event.until), words));
+    return history.span(at, formatShortMoment(Date.parse(event.until), words));
   }
   if (event.kind === "announcement") {
     if (event.until === null) return history.shownSince(at);
-    return history.span(at, shortMoment(Date.parse(event.until), words));
+    return history.span(at, formatShortMoment(Date.parse(event.until), words));
   }
   return event.kind === "closure" ? closureTimes(event, endedAt, words) : at;
 }
@@ -84,15 +84,18 @@ function closureTimes(
     firstMomentAt(toDayNumber(day) * DAY_MS, timeZone),
   ) as [EpochMs, EpochMs];
   const setAt = Date.parse(at);
-  if (endedAt !== null && endedAt <= closesAt) return history.neverClosed(shortMoment(setAt, words));
+  if (endedAt !== null && endedAt <= closesAt) return history.neverClosed(formatShortMoment(setAt, words));
   if (endedAt !== null && endedAt < opensAt) {
-    return history.span(shortMoment(Math.max(setAt, closesAt), words), shortMoment(endedAt, words));
+    return history.span(
+      formatShortMoment(Math.max(setAt, closesAt), words),
+      formatShortMoment(endedAt, words),
+    );
   }
   const days = history.span(formatDayMonth(language, closesOn), formatDayMonth(language, opensOn));
-  return setAt < closesAt ? history.planned(days, shortMoment(setAt, words)) : days;
+  return setAt < closesAt ? history.planned(days, formatShortMoment(setAt, words)) : days;
 }
 
 /** "Sunday 3 May 2026, 19:00" */
-export function fullMoment(at: EpochMs, { language, timeZone }: Omit<Words, "messages">): string {
+export function formatFullMoment(at: EpochMs, { language, timeZone }: Omit<Words, "messages">): string {
   return `${formatFullDay(language, toLocalTime(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
 }

@@ -65,7 +65,7 @@ export function HistoryFrame({
               width={width}
               height={height}
               className="border-0 bg-surface-page"
-              onLoad={(event) => keepInPage(event.currentTarget)}
+              onLoad={(event) => blockLinks(event.currentTarget)}
             />
             <Marks key={`${src} marks`} frame={frame} marks={marks} />
           </>
@@ -96,7 +96,7 @@ export function HistoryFrame({
 }
 
 /** Links of the page lead to what is there today: only those inside of the page work. */
-function keepInPage({ contentDocument }: HTMLIFrameElement) {
+function blockLinks({ contentDocument }: HTMLIFrameElement) {
   const stay = (event: Event) => {
     // Of the page's own realm, so that `instanceof` says nothing.
     const pressed = event.target as Element | null;

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { pathOfTab } from "../setup-tabs.ts";
+import { getTabPath } from "../setup-tabs.ts";
 import { HistoryStage } from "./history-stage.tsx";
 import { TimelinePane } from "./timeline-pane.tsx";
 import { type HistoryPage, useHistory } from "./use-history.ts";
@@ -32,7 +32,7 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
         actions={
           <>
             <span className="text-sm text-muted max-lg:hidden">{history.hint}</span>
-            <ButtonLink to={pathOfTab("publish")} variant="ghost" size="sm" iconBefore="arrow-left">
+            <ButtonLink to={getTabPath("publish")} variant="ghost" size="sm" iconBefore="arrow-left">
               {setup.tabs.publish}
             </ButtonLink>
           </>

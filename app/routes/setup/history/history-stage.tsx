@@ -9,9 +9,9 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
 import { DifferenceBar } from "./difference-bar.tsx";
-import { fullMoment, shortMoment } from "./event-words.ts";
+import { formatFullMoment, formatShortMoment } from "./event-words.ts";
 import { HistoryFrame } from "./history-frame.tsx";
-import { findNeighbour, versionAt } from "./timeline.ts";
+import { findNeighbour, findVersionAt } from "./timeline.ts";
 import { useFrameScale } from "./use-frame-scale.ts";
 import { usePagesCompared } from "./use-pages-compared.ts";
 import { useScrollTogether } from "./use-scroll-together.ts";
@@ -32,15 +32,15 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
   const interfaceLanguage = useLanguage();
   const { property } = useDraft();
   const { device: kind } = useView();
-  const number = versionAt(events, moment);
+  const number = findVersionAt(events, moment);
   const isComparing = wantsComparison && moment !== null;
   const { past, present, marks, bar } = usePagesCompared({ number, moment, now, isComparing });
   const device: Device = kind === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFrameScale(device, isComparing ? 2 : 1);
   const frames = useScrollTogether(isComparing);
   const clock = { language: interfaceLanguage, timeZone: property.timeZone };
-  const nowText = history.nowAt(fullMoment(now, clock));
-  const thenText = moment === null ? nowText : fullMoment(moment, clock);
+  const nowText = history.nowAt(formatFullMoment(now, clock));
+  const thenText = moment === null ? nowText : formatFullMoment(moment, clock);
 
   return (
     <section className="flex min-h-0 min-w-0 flex-col">
@@ -57,7 +57,7 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
           <HistoryFrame
             title={history.frame(thenText)}
             caption={thenText}
-            shortCaption={moment === null ? history.now : shortMoment(moment, clock)}
+            shortCaption={moment === null ? history.now : formatShortMoment(moment, clock)}
             src={past.src}
             served={past.served}
             onRetry={past.retry}

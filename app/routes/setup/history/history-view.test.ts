@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryEvent } from "#domain/property/history.ts";
-import { viewIn, viewParams } from "./history-view.ts";
+import { readHistoryView, toViewParams } from "./history-view.ts";
 
 const NOW = Date.parse("2026-11-23T16:00:00.000Z");
 const first = Date.parse("2026-11-20T09:00:00.000Z");
@@ -10,15 +10,15 @@ function version(number: number, at: number): HistoryEvent {
   return { kind: "version", at: iso, until: null, number, note: "", publishedBy: null };
 }
 const events = [version(2, first + 3_600_000), version(1, first)];
-const read = (query: string) => viewIn(new URLSearchParams(query), events, NOW);
+const read = (query: string) => readHistoryView(new URLSearchParams(query), events, NOW);
 
 describe("the address of a moment", () => {
   it("gives the same moment and comparison again, with version and language [T11]", () => {
     const view = { moment: first + 60_000, isComparing: true };
-    const params = viewParams(view, "de", events);
+    const params = toViewParams(view, "de", events);
     expect(params.toString()).toBe("at=2026-11-20T09%3A01%3A00.000Z&version=1&language=de&compare=now");
     expect(read(params.toString())).toEqual(view);
-    expect(viewParams({ moment: null, isComparing: true }, "de", events).toString()).toBe("language=de");
+    expect(toViewParams({ moment: null, isComparing: true }, "de", events).toString()).toBe("language=de");
   });
 
   it("may name a version alone: the moment when it came [T11]", () => {

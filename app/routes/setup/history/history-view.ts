@@ -1,7 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { getMoment, versionAt } from "./timeline.ts";
+import { findVersionAt, getMoment } from "./timeline.ts";
 
 interface HistoryView {
   /** Null: now. */
@@ -13,7 +13,7 @@ interface HistoryView {
  * The moment that an address names, by its time, else by its version: when that came. What is no time, or not over yet,
  * is now. Pure.
  */
-export function viewIn(
+export function readHistoryView(
   params: Pick<URLSearchParams, "get">,
   events: readonly HistoryEvent[],
   now: EpochMs,
@@ -27,12 +27,12 @@ export function viewIn(
 }
 
 /** The address of a moment; the version is in it to be read. Pure. */
-export function viewParams(
+export function toViewParams(
   { moment, isComparing }: HistoryView,
   language: ContentLanguage,
   events: readonly HistoryEvent[],
 ): URLSearchParams {
-  const version = moment === null ? null : versionAt(events, moment);
+  const version = moment === null ? null : findVersionAt(events, moment);
   return new URLSearchParams({
     ...(moment === null ? {} : { at: new Date(moment).toISOString() }),
     ...(version === null ? {} : { version: String(version) }),

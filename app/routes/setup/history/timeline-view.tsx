@@ -7,8 +7,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { formatEventTimes, fullMoment, getIcon, getTitle } from "./event-words.ts";
-import { findEnd, findNeighbour, getMoment, layOut, snap, type Timeline, versionAt } from "./timeline.ts";
+import { formatEventTimes, formatFullMoment, getIcon, getTitle } from "./event-words.ts";
+import {
+  buildTimeline,
+  findEnd,
+  findNeighbour,
+  findVersionAt,
+  getMoment,
+  snapToAnchor,
+  type Timeline,
+} from "./timeline.ts";
 
 interface TimelineViewProps {
   /** Those that are shown, newest first. */
@@ -26,8 +34,8 @@ export function TimelineView({ events, all, moment, now, onMove }: TimelineViewP
   const { timeZone } = useDraft().property;
   // Rows stay where they are while the knob is dragged over them.
   const [drag, setDrag] = useState<{ readonly line: Timeline; readonly y: number } | null>(null);
-  const line = drag?.line ?? layOut(events, { moment, now, timeZone });
-  const served = versionAt(all, moment);
+  const line = drag?.line ?? buildTimeline(events, { moment, now, timeZone });
+  const served = findVersionAt(all, moment);
   return (
     <div className="relative" style={{ height: line.height }}>
       <span
@@ -139,11 +147,12 @@ function Knob({ line, events, moment, now, served, dragY, onMove, onDrag }: Knob
   const { timeZone } = useDraft().property;
   const knob = useRef<HTMLDivElement>(null);
   const { anchors, height } = line;
-  const at = dragY === null ? (moment ?? now) : snap(anchors, dragY);
+  const at = dragY === null ? (moment ?? now) : snapToAnchor(anchors, dragY);
   const oldest = anchors.at(-1)?.at ?? now;
   const clamp = (next: EpochMs) => (next >= now ? null : Math.max(oldest, next));
   const isOnEvent = dragY === null && moment !== null && !line.rows.some((row) => row.kind === "knob");
-  const words = moment === null && dragY === null ? history.now : fullMoment(at, { language, timeZone });
+  const words =
+    moment === null && dragY === null ? history.now : formatFullMoment(at, { language, timeZone });
   const version = served === null ? history.none : publish.version(served);
 
   function moveBy(event: KeyboardEvent) {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
-import { findNeighbour, getOffset, layOut, momentAt, snap, versionAt } from "./timeline.ts";
+import {
+  buildTimeline,
+  findNeighbour,
+  findVersionAt,
+  getMomentAt,
+  getOffset,
+  snapToAnchor,
+} from "./timeline.ts";
 
 const NOW = Date.parse("2026-11-22T18:30:00Z");
 const version = (number: number, at: string): HistoryEvent => ({
@@ -18,7 +25,8 @@ const EVENTS: readonly HistoryEvent[] = [
   version(2, "2026-09-12T16:04:30Z"),
   version(1, "2025-12-31T23:30:00Z"),
 ];
-const line = (moment: number | null, timeZone = "UTC") => layOut(EVENTS, { moment, now: NOW, timeZone });
+const line = (moment: number | null, timeZone = "UTC") =>
+  buildTimeline(EVENTS, { moment, now: NOW, timeZone });
 
 describe("the line of time", () => {
   it("has the newest on top, months as labels, and a row for the knob where it stands [T11]", () => {
@@ -56,25 +64,25 @@ describe("the line of time", () => {
   it("gives each place a moment and each moment its place [T11]", () => {
     const { anchors } = line(null);
     for (const { at, y } of anchors) {
-      expect(momentAt(anchors, y)).toBe(at);
+      expect(getMomentAt(anchors, y)).toBe(at);
       expect(getOffset(anchors, at)).toBe(y);
     }
     for (let at = Date.parse("2026-01-01T00:00:00Z"); at < NOW; at += 13 * DAY_MS) {
-      expect(Math.abs(momentAt(anchors, getOffset(anchors, at)) - at)).toBeLessThan(HOUR_MS);
+      expect(Math.abs(getMomentAt(anchors, getOffset(anchors, at)) - at)).toBeLessThan(HOUR_MS);
     }
-    expect(momentAt(anchors, -50)).toBe(NOW);
-    expect(momentAt(anchors, 5_000)).toBe(Date.parse("2025-12-31T23:30:00Z"));
+    expect(getMomentAt(anchors, -50)).toBe(NOW);
+    expect(getMomentAt(anchors, 5_000)).toBe(Date.parse("2025-12-31T23:30:00Z"));
   });
 
   it("snaps to an event within six pixels, and slides freely by the minute elsewhere [T11]", () => {
     const { anchors } = line(null);
     const at = Date.parse("2026-09-12T16:04:30Z");
     const y = getOffset(anchors, at);
-    expect(snap(anchors, y + 6)).toBe(at);
-    expect(snap(anchors, y - 6)).toBe(at);
-    expect(snap(anchors, y + 7)).not.toBe(at);
-    expect(snap(anchors, y + 7) % 60_000).toBe(0);
-    expect(snap(anchors, 0)).toBe(NOW);
+    expect(snapToAnchor(anchors, y + 6)).toBe(at);
+    expect(snapToAnchor(anchors, y - 6)).toBe(at);
+    expect(snapToAnchor(anchors, y + 7)).not.toBe(at);
+    expect(snapToAnchor(anchors, y + 7) % 60_000).toBe(0);
+    expect(snapToAnchor(anchors, 0)).toBe(NOW);
   });
 
   it("goes from event to event, and past the newest to now [T11]", () => {
@@ -89,8 +97,8 @@ describe("the line of time", () => {
   });
 
   it("knows which version guests saw [T11]", () => {
-    expect(versionAt(EVENTS, null)).toBe(3);
-    expect(versionAt(EVENTS, Date.parse("2026-11-14T09:11:59Z"))).toBe(2);
-    expect(versionAt(EVENTS, Date.parse("2025-12-31T23:29:59Z"))).toBeNull();
+    expect(findVersionAt(EVENTS, null)).toBe(3);
+    expect(findVersionAt(EVENTS, Date.parse("2026-11-14T09:11:59Z"))).toBe(2);
+    expect(findVersionAt(EVENTS, Date.parse("2025-12-31T23:29:59Z"))).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ export interface Timeline {
   readonly height: number;
 }
 
-interface LayOut {
+interface TimelineInput {
   /** Where the knob stands; null: now. */
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
@@ -44,7 +44,10 @@ export function getMoment({ at }: HistoryEvent): EpochMs {
  * Places events, newest first, on the line, under the months of the property's clock. A knob that stands on no event
  * gets a row of its own, so that it covers none. A month has its year where the one above it is of another. Pure.
  */
-export function layOut(events: readonly HistoryEvent[], { moment, now, timeZone }: LayOut): Timeline {
+export function buildTimeline(
+  events: readonly HistoryEvent[],
+  { moment, now, timeZone }: TimelineInput,
+): Timeline {
   const knobAt = moment ?? now;
   const isOnEvent = moment !== null && events.some((event) => getMoment(event) === moment);
   const points: { at: EpochMs; event: HistoryEvent | null }[] = events.map((event) => ({
@@ -83,7 +86,7 @@ function between(anchors: readonly Anchor[], isBehind: (anchor: Anchor) => boole
 }
 
 /** The moment of a place on the line; between two events time passes evenly. */
-export function momentAt(anchors: readonly Anchor[], y: number): EpochMs {
+export function getMomentAt(anchors: readonly Anchor[], y: number): EpochMs {
   const { before, after } = between(anchors, (anchor) => anchor.y >= y);
   if (after.y === before.y) return after.at;
   return before.at + ((after.at - before.at) * (y - before.y)) / (after.y - before.y);
@@ -97,13 +100,13 @@ export function getOffset(anchors: readonly Anchor[], at: EpochMs): number {
 }
 
 /** The moment that a knob at a place stands for: an anchor's within reach, else a whole minute. */
-export function snap(anchors: readonly Anchor[], y: number): EpochMs {
+export function snapToAnchor(anchors: readonly Anchor[], y: number): EpochMs {
   const near = anchors
     .map((anchor) => ({ at: anchor.at, away: Math.abs(anchor.y - y) }))
     .filter(({ away }) => away <= SNAP_REACH)
     .sort((one, other) => one.away - other.away);
   const [nearest] = near;
-  return nearest ? nearest.at : Math.round(momentAt(anchors, y) / MINUTE_MS) * MINUTE_MS;
+  return nearest ? nearest.at : Math.round(getMomentAt(anchors, y) / MINUTE_MS) * MINUTE_MS;
 }
 
 /** The event after or before a moment, null being now: after the newest comes now, before the oldest nothing. */
@@ -125,7 +128,7 @@ export function findEnd(events: readonly HistoryEvent[], closure: HistoryEvent):
 }
 
 /** The number of the version that was the newest at a moment; null before the first. */
-export function versionAt(events: readonly HistoryEvent[], moment: EpochMs | null): number | null {
+export function findVersionAt(events: readonly HistoryEvent[], moment: EpochMs | null): number | null {
   const version = events.find(
     (event) => event.kind === "version" && (moment === null || getMoment(event) <= moment),
   );

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { languageNamed } from "../language-switch.tsx";
+import { findLanguage } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
-import { viewIn, viewParams } from "./history-view.ts";
+import { readHistoryView, toViewParams } from "./history-view.ts";
 
 /**
  * What is looked at of the past, as the address has it: the moment with its version, the language, and whether it is
@@ -13,8 +13,8 @@ import { viewIn, viewParams } from "./history-view.ts";
 export function useHistoryView(events: readonly HistoryEvent[], now: EpochMs) {
   const [params, setParams] = useSearchParams();
   const { language, chooseLanguage } = useView();
-  const named = languageNamed(params.get("language") ?? "") ?? null;
-  const view = viewIn(params, events, now);
+  const named = findLanguage(params.get("language") ?? "") ?? null;
+  const view = readHistoryView(params, events, now);
 
   useEffect(() => {
     if (named !== null) chooseLanguage(named);
@@ -34,7 +34,7 @@ export function useHistoryView(events: readonly HistoryEvent[], now: EpochMs) {
     );
   }, [language, setParams]);
 
-  const go = (next: typeof view) => setParams(viewParams(next, language, events));
+  const go = (next: typeof view) => setParams(toViewParams(next, language, events));
   return {
     ...view,
     moveTo: (moment: EpochMs | null) => go({ ...view, moment }),

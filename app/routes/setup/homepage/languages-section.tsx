@@ -6,7 +6,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
-import { languageNamed } from "../language-switch.tsx";
+import { findLanguage } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
 import { KeptNotices } from "./kept-notices.tsx";
 import { toggleLanguage } from "./toggle-language.ts";
@@ -45,7 +45,7 @@ export function LanguagesSection() {
             options={languages.map((code) => ({ value: code, label: common.languages[code] }))}
             value={defaultLanguage}
             onChange={(event) => {
-              const chosen = languageNamed(event.currentTarget.value);
+              const chosen = findLanguage(event.currentTarget.value);
               if (!chosen) return;
               edit("property", { ...property, defaultLanguage: chosen });
               // The preview and the Buttons tab go on in the language that is filled first.

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import type { Colour } from "#domain/look/colour.ts";
-import { mainColours } from "#domain/look/main-colours.ts";
+import { findMainColours } from "#domain/look/main-colours.ts";
 
 const SAMPLE_SIDE = 64;
 
 /** The two main colours of a stored logo, read from its pixels; null until then, and where it has none. */
 export function useLogoColours(logo: Picture | null): readonly [Colour, Colour] | null {
-  const [read, setRead] = useState<{ key: string; colours: ReturnType<typeof mainColours> } | null>(null);
+  const [read, setRead] = useState<{ key: string; colours: ReturnType<typeof findMainColours> } | null>(null);
   const key = logo?.key;
   useEffect(() => {
     if (key === undefined) return;
@@ -18,7 +18,7 @@ export function useLogoColours(logo: Picture | null): readonly [Colour, Colour] 
       const context = canvas.getContext("2d");
       context?.drawImage(picture, 0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
       const pixels = context?.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE).data;
-      setRead({ key, colours: pixels ? mainColours(pixels) : null });
+      setRead({ key, colours: pixels ? findMainColours(pixels) : null });
     };
     picture.src = mediaHref(key);
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { LOOK_NAMES, LOOKS, type Look, looksFrom, withLook } from "#domain/content/starter/looks.ts";
+import { LOOK_NAMES, LOOKS, type Look, suggestLooks, withLook } from "#domain/content/starter/looks.ts";
 import { mixColours } from "#domain/look/colour.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
@@ -20,7 +20,7 @@ export function LooksSection() {
           <div role="group" aria-label={words.fromLogo} className="flex flex-col gap-2">
             <h3 className="text-sm font-medium text-strong">{words.fromLogo}</h3>
             <div className="grid grid-cols-4 gap-2 @min-[43rem]:grid-cols-8">
-              {looksFrom(logoColours).map((look, index) => (
+              {suggestLooks(logoColours).map((look, index) => (
                 <LookButton key={look.header} look={look} name={words.logoColours(index + 1)} />
               ))}
             </div>
@@ -39,7 +39,7 @@ export function LooksSection() {
 function LookButton({ look, name }: { readonly look: Look; readonly name: string }) {
   const { edit, value } = useDraft();
   const { tryLook } = useView();
-  function take() {
+  function applyLook() {
     const { homepage, theme, social } = withLook(
       { homepage: value("homepage"), theme: value("theme"), social: value("social") },
       look,
@@ -54,7 +54,7 @@ function LookButton({ look, name }: { readonly look: Look; readonly name: string
   return (
     <button
       type="button"
-      onClick={take}
+      onClick={applyLook}
       onPointerEnter={() => tryLook(look)}
       onPointerLeave={() => tryLook(null)}
       onFocus={() => tryLook(look)}

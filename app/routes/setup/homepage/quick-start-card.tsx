@@ -1,4 +1,4 @@
-import { putOfferAway, useIsOfferAway } from "#app/components/guidance/quick-start-offer.ts";
+import { dismissOffer, useIsOfferAway } from "#app/components/guidance/quick-start-offer.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { useHeldSession } from "#app/session/session-provider.tsx";
@@ -35,7 +35,7 @@ export function QuickStartCard() {
       <ButtonLink to="/quick-start" size="sm" iconAfter="arrow-right" className="flex-none">
         {open}
       </ButtonLink>
-      <IconButton icon="close" size="sm" label={close} onClick={putOfferAway} />
+      <IconButton icon="close" size="sm" label={close} onClick={dismissOffer} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ColourField } from "#app/ui/form/colour-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import { inkOn } from "#domain/look/colour.ts";
+import { getReadableInk } from "#domain/look/colour.ts";
 import { countCharacters } from "#domain/text.ts";
 import { useContrast } from "../contrast.ts";
 import { useApply } from "../draft/apply-context.tsx";
@@ -76,7 +76,7 @@ function HeaderField() {
   const measure = useContrast();
   const homepage = value("homepage");
   const { headerColour } = homepage;
-  const ink = inkOn(headerColour);
+  const ink = getReadableInk(headerColour);
   const { ratio } = measure({ colour: ink, against: headerColour, use: "text", hint: "" });
   return (
     <ColourField

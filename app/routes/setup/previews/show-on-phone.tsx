@@ -12,7 +12,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { dirtyKeys } from "../draft/draft-state.ts";
+import { getDirtyKeys } from "../draft/draft-state.ts";
 import { EndPreviews } from "./end-previews.tsx";
 
 interface Shown extends PreviewLink {
@@ -72,7 +72,7 @@ function LinkDialog({ link, onClose }: { link: Shown; onClose: () => void }) {
   const words = recovery.phone;
   const language = useLanguage();
   const { property, state } = useDraft();
-  const isUnsaved = dirtyKeys(state).length > 0;
+  const isUnsaved = getDirtyKeys(state).length > 0;
 
   async function copy() {
     await navigator.clipboard.writeText(link.url);

@@ -4,11 +4,11 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Publication } from "#domain/property/publication.ts";
-import type { BringingBack } from "../changes/change-table.client.tsx";
-import { useBringBack } from "../changes/use-bring-back.ts";
+import type { PieceRestoring } from "../changes/change-table.client.tsx";
+import { useRestorePiece } from "../changes/use-restore-piece.ts";
 import { useComparison, useVersionDraft, type VersionDraft } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
-import { dirtyKeys } from "../draft/draft-state.ts";
+import { getDirtyKeys } from "../draft/draft-state.ts";
 import { usePlanned } from "../planned/planned-context.tsx";
 import { ChooseVersions } from "./choose-versions.tsx";
 import type { Compared } from "./compared.ts";
@@ -140,12 +140,12 @@ function Summary({ count, from: { published }, number }: SummaryProps) {
  * Takes pieces of a version back; null for viewers, and of what is no version yet. What was typed and not applied would
  * be lost, so it comes first.
  */
-function useBringing(from: number | null): BringingBack | null {
+function useBringing(from: number | null): PieceRestoring | null {
   const { changes } = useMessages();
   const { mayEdit } = useRights();
   const { state } = useDraft();
-  const { isBusy, bringBack } = useBringBack(from ?? 0);
+  const { isBusy, bringBack } = useRestorePiece(from ?? 0);
   if (!mayEdit || from === null) return null;
-  const reason = dirtyKeys(state).length > 0 ? changes.back.applyFirst : null;
+  const reason = getDirtyKeys(state).length > 0 ? changes.back.applyFirst : null;
   return { from, isBusy, reason, bringBack: (piece) => void bringBack(piece) };
 }

@@ -11,8 +11,8 @@ import { getChecks } from "#domain/content/publish-check.ts";
 import type { PublishCheck, PublishFinding } from "#domain/content/publish-finding.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
-import { dirtyKeys } from "../draft/draft-state.ts";
-import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
+import { getDirtyKeys } from "../draft/draft-state.ts";
+import { getFindingPath, getFindingWords } from "./finding-words.ts";
 
 /** What stands in the way of publishing, what might, and what is ready. One line once all is. */
 export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }) {
@@ -93,7 +93,7 @@ function FindingsCard({ findings, checks }: Checked & { readonly findings: reado
       <UnsavedNotice />
       <ul>
         {sorted.map((finding) => (
-          <FindingRow key={`${finding.code} ${pathOfFinding(finding)}`} finding={finding} />
+          <FindingRow key={`${finding.code} ${getFindingPath(finding)}`} finding={finding} />
         ))}
       </ul>
       <PassedChecks passed={passed} />
@@ -119,7 +119,7 @@ function UnsavedNotice() {
   const { publish, common } = useMessages();
   const { state } = useDraft();
   const { applyKeys, isApplying } = useApply();
-  const dirty = dirtyKeys(state).filter((key) => key !== "qr");
+  const dirty = getDirtyKeys(state).filter((key) => key !== "qr");
   if (dirty.length === 0) return null;
   return (
     <Notice
@@ -144,7 +144,7 @@ function UnsavedNotice() {
 function FindingRow({ finding }: { finding: PublishFinding }) {
   const messages = useMessages();
   const { publish, common } = messages;
-  const { title, text } = wordsOfFinding(messages, finding);
+  const { title, text } = getFindingWords(messages, finding);
   const isBlocking = finding.level === "blocking";
   const fix = {
     homepage: publish.fixInHomepage,
@@ -170,7 +170,7 @@ function FindingRow({ finding }: { finding: PublishFinding }) {
         <p className="text-xs text-muted">{text}</p>
       </div>
       <ButtonLink
-        to={pathOfFinding(finding)}
+        to={getFindingPath(finding)}
         size="sm"
         iconAfter="arrow-right"
         className="min-w-41 justify-between!"

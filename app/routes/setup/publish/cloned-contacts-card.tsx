@@ -15,7 +15,7 @@ import type { UnconfirmedContact } from "#domain/content/cloned-contacts.ts";
 import { type Contact, replaceContact } from "#domain/content/contacts.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { pathOfFinding } from "./finding-words.ts";
+import { getFindingPath } from "./finding-words.ts";
 
 /**
  * Numbers, mailboxes, places and links that a clone brought from another property, until somebody has seen to each
@@ -130,13 +130,13 @@ function OwnContact({ contact: { kind, value, positions } }: { contact: Unconfir
   const own = kind === "location" ? property.address.replace(/\s*\n\s*/g, ", ") : property.telephone;
   if (own === "" || own === value || !mayEdit) return null;
   const languages = new Set(positions.flatMap(({ language }) => language ?? []));
-  const take = () => {
+  const replaceEverywhere = () => {
     for (const language of languages) {
       change(`buttons:${language}`, (buttons) => replaceContact(buttons, { kind, value }, own));
     }
   };
   return (
-    <Button size="sm" onClick={take}>
+    <Button size="sm" onClick={replaceEverywhere}>
       {cloned.takeOwn(own)}
     </Button>
   );
@@ -153,7 +153,7 @@ function usePositionNames(): (position: Contact) => string {
 }
 
 function getPath({ check, language, buttonId, subButtonId, field }: Contact): string {
-  return pathOfFinding({
+  return getFindingPath({
     check,
     level: "warning",
     code: "cloned_contacts",

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { type BringingBack, ChangeTable } from "../changes/change-table.client.tsx";
+import { ChangeTable, type PieceRestoring } from "../changes/change-table.client.tsx";
 import type { Comparison } from "../changes/version-drafts-context.tsx";
 
 interface ComparisonBodyProps {
@@ -12,7 +12,7 @@ interface ComparisonBodyProps {
   readonly onRetry: () => void;
   /** Said where nothing differs. */
   readonly same: string;
-  readonly bringing: BringingBack | null;
+  readonly bringing: PieceRestoring | null;
 }
 
 /** What differs, what is on its way, or why it can't be shown. */

@@ -3,7 +3,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
-import { newerKeys } from "../draft/draft-state.ts";
+import { getNewerKeys } from "../draft/draft-state.ts";
 
 /** Whether guests who scan the code are asked for consent. Saved at once: there is nothing else to apply here (S81). */
 export function ConsentSwitch() {
@@ -31,7 +31,7 @@ export function ConsentSwitch() {
         label={publish.marketingConsent}
         labelHidden
         checked={marketingConsent}
-        disabled={newerKeys(state, ["qr"]).length > 0}
+        disabled={getNewerKeys(state, ["qr"]).length > 0}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
     </div>

@@ -53,7 +53,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
   const { timeZone } = property;
   const moment = useWrittenMoment(timeZone);
 
-  async function bringBack() {
+  async function restoreDraft() {
     setIsBusy(true);
     if (await restore(property.id, point.id)) onUsed();
     setIsBusy(false);
@@ -79,7 +79,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
           iconBefore="history"
           loading={isBusy}
           aria-label={`${words.bringBack}: ${name}`}
-          onClick={() => void bringBack()}
+          onClick={() => void restoreDraft()}
         >
           {words.bringBack}
         </Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getCatalogues } from "#app/messages/all-messages.ts";
 import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-finding.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
-import { pathOfFinding, wordsOfFinding } from "./finding-words.ts";
+import { getFindingPath, getFindingWords } from "./finding-words.ts";
 
 const common = { level: "blocking", tab: "buttons" } as const;
 const button = { ...common, language: "de", buttonId: "b", subject: "Find us" } as const;
@@ -81,7 +81,7 @@ describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {
 
   it("has words for every finding and names its subject [S136]", () => {
     for (const finding of Object.values(FINDINGS)) {
-      const { title, text } = wordsOfFinding(messages, finding);
+      const { title, text } = getFindingWords(messages, finding);
       expect(title.trim(), finding.code).not.toBe("");
       expect(text.trim(), finding.code).not.toBe("");
       if (finding.subject === "Find us") expect(`${title} ${text}`, finding.code).toContain("Find us");
@@ -95,7 +95,7 @@ describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {
 
 describe("the sentences of publishing in English", () => {
   const say = (code: PublishFinding["code"]) =>
-    wordsOfFinding(getCatalogues("en")["signed-in"], FINDINGS[code]);
+    getFindingWords(getCatalogues("en")["signed-in"], FINDINGS[code]);
 
   it.each([
     ["[S128]", "chat_without_number", "You have a chat button without a phone number."],
@@ -118,8 +118,8 @@ describe("the sentences of publishing in English", () => {
 
 it("a finding leads to its tab, its button and its field [S129]", () => {
   const finding: PublishFinding = { ...FINDINGS.map_without_location, field: "location" };
-  expect(pathOfFinding(finding)).toBe("/setup/buttons?language=de&button=b&field=location");
-  expect(pathOfFinding({ ...FINDINGS.property_name_missing, field: "name" })).toBe(
+  expect(getFindingPath(finding)).toBe("/setup/buttons?language=de&button=b&field=location");
+  expect(getFindingPath({ ...FINDINGS.property_name_missing, field: "name" })).toBe(
     "/setup/homepage?field=name",
   );
 });

@@ -2,7 +2,7 @@ import { channelName } from "#app/components/social-names.ts";
 import type { Messages } from "#app/messages/en.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
-import { pathOfTab } from "../setup-tabs.ts";
+import { getTabPath } from "../setup-tabs.ts";
 
 interface FindingWords {
   readonly title: string;
@@ -21,7 +21,7 @@ function getSubject({ publish, setup, common }: Messages, finding: PublishFindin
 }
 
 /** What a finding says to staff: the thing by its name, then the specified sentence (S128 to S136). */
-export function wordsOfFinding(messages: Messages, finding: PublishFinding): FindingWords {
+export function getFindingWords(messages: Messages, finding: PublishFinding): FindingWords {
   const { publish } = messages;
   const subject = getSubject(messages, finding);
   if (finding.code === "language_incomplete") {
@@ -48,7 +48,7 @@ export function wordsOfFinding(messages: Messages, finding: PublishFinding): Fin
 }
 
 /** Where a finding is mended: the tab, and in it the button and the field to focus. */
-export function pathOfFinding(finding: PublishFinding): string {
+export function getFindingPath(finding: PublishFinding): string {
   const { tab, language, nearestId, untranslatedId, subButtonId, field } = finding;
   const buttonId = finding.buttonId ?? nearestId ?? untranslatedId;
   const query = new URLSearchParams();
@@ -56,6 +56,6 @@ export function pathOfFinding(finding: PublishFinding): string {
   if (buttonId) query.set("button", buttonId);
   if (subButtonId) query.set("subButton", subButtonId);
   if (field) query.set("field", field);
-  const path = tab === "property" ? "/settings/property" : pathOfTab(tab);
+  const path = tab === "property" ? "/settings/property" : getTabPath(tab);
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -15,7 +15,7 @@ import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { PreviewScreen } from "../preview-screen.tsx";
-import { pathOfTab } from "../setup-tabs.ts";
+import { getTabPath } from "../setup-tabs.ts";
 import { useMinute } from "../use-minute.ts";
 import { useView } from "../view-context.tsx";
 import { CARD_PATH } from "./card/card-path.ts";
@@ -100,7 +100,7 @@ function Opened({ origin, doneRef, onClose }: OpenedProps) {
             <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <Icon name="spark" size="sm" />
               <span className="font-medium text-strong">{words.waiting(waiting)}</span>
-              <TextLink to={pathOfTab("buttons")} onClick={onClose}>
+              <TextLink to={getTabPath("buttons")} onClick={onClose}>
                 {words.finish}
               </TextLink>
             </p>

@@ -38,7 +38,7 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
   const here = `${formatWeekday(language, form.today, "long")}, ${formatTime(language, now, timeZone)}`;
 
   /** One press sets the time that clocks have; the link that is gone by then leaves the focus beside the fields. */
-  function takeNext(localTime: string) {
+  function planNext(localTime: string) {
     action.current?.focus();
     void form.take(localTime);
   }
@@ -82,7 +82,7 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
             variant="link"
             size="sm"
             disabled={waiting === null && isHeld}
-            onClick={() => takeNext(next)}
+            onClick={() => planNext(next)}
           >
             {words.takeNext(next.slice(11))}
           </Button>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NOTHING_CHOSEN, nextValidTime, reducePlanChoice } from "./plan-choice.ts";
+import { nextValidTime, PLAN_UNCHOSEN, reducePlanChoice } from "./plan-choice.ts";
 
 const skipped = { code: "plan_hour_skipped", current: { next: "2027-03-28T03:00" } } as const;
-const day = reducePlanChoice(NOTHING_CHOSEN, { type: "choose", change: { day: "2027-03-28" } });
+const day = reducePlanChoice(PLAN_UNCHOSEN, { type: "choose", change: { day: "2027-03-28" } });
 
 describe("choosing when a version goes live", () => {
   it("keeps the day while the time is chosen [S110]", () => {
@@ -16,7 +16,7 @@ describe("choosing when a version goes live", () => {
     const refused = reducePlanChoice(day, { type: "refuse", refused: skipped });
     expect(refused).toEqual({ ...day, refused: skipped });
     expect(reducePlanChoice(refused, { type: "choose", change: {} })).toEqual(day);
-    expect(reducePlanChoice(refused, { type: "planned" })).toEqual(NOTHING_CHOSEN);
+    expect(reducePlanChoice(refused, { type: "planned" })).toEqual(PLAN_UNCHOSEN);
   });
 
   it("offers the time that clocks show in place of one they skip, and nothing for another reason [S110]", () => {

@@ -8,7 +8,7 @@ export interface PlanChoice {
   readonly refused: Problem | "time" | null;
 }
 
-export const NOTHING_CHOSEN: PlanChoice = { chosen: {}, refused: null };
+export const PLAN_UNCHOSEN: PlanChoice = { chosen: {}, refused: null };
 
 export type PlanChoiceAction =
   | { readonly type: "choose"; readonly change: PlanChoice["chosen"] }
@@ -23,7 +23,7 @@ export function reducePlanChoice(state: PlanChoice, action: PlanChoiceAction): P
     case "refuse":
       return { ...state, refused: action.refused };
     case "planned":
-      return NOTHING_CHOSEN;
+      return PLAN_UNCHOSEN;
   }
 }
 

@@ -7,7 +7,7 @@ import type { Publication } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
 import { useMinute } from "../use-minute.ts";
-import { wordsOfFinding } from "./finding-words.ts";
+import { getFindingWords } from "./finding-words.ts";
 import { formatLocalTime } from "./format-local-time.ts";
 import { usePlan } from "./use-plan.ts";
 
@@ -67,7 +67,7 @@ export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
         {findings.length > 0 ? (
           <ul className="mt-1 list-disc ps-5">
             {findings.map((finding) => (
-              <li key={JSON.stringify(finding)}>{wordsOfFinding(messages, finding).title}</li>
+              <li key={JSON.stringify(finding)}>{getFindingWords(messages, finding).title}</li>
             ))}
           </ul>
         ) : null}

@@ -8,7 +8,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { languageNamed } from "../language-switch.tsx";
+import { findLanguage } from "../language-switch.tsx";
 import { PreviewScreen } from "../preview-screen.tsx";
 import { formatLocalTime } from "./format-local-time.ts";
 
@@ -56,7 +56,7 @@ export function PlannedPreview({ draft, number, at, open, onClose }: PlannedPrev
               name: common.languages[code],
             }))}
             value={language}
-            onChange={(code) => setLanguage(languageNamed(code) ?? language)}
+            onChange={(code) => setLanguage(findLanguage(code) ?? language)}
           />
         ) : null}
         <DeviceFrame device="phone-portrait" scale={SCALE}>

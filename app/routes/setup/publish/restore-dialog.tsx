@@ -5,7 +5,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
-import { dirtyKeys } from "../draft/draft-state.ts";
+import { getDirtyKeys } from "../draft/draft-state.ts";
 
 interface RestoreDialogProps {
   /** The version to restore; null while nobody asks. */
@@ -21,7 +21,7 @@ export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
   const { property, state, reload } = useDraft();
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
-  const isUnsaved = dirtyKeys(state).length > 0;
+  const isUnsaved = getDirtyKeys(state).length > 0;
 
   const restore = (version: number) =>
     run(async () => {

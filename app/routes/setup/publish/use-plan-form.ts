@@ -8,7 +8,7 @@ import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
 import { formatLocalTime } from "./format-local-time.ts";
-import { NOTHING_CHOSEN, nextValidTime, reducePlanChoice } from "./plan-choice.ts";
+import { nextValidTime, PLAN_UNCHOSEN, reducePlanChoice } from "./plan-choice.ts";
 import { type PlanOutcome, usePlan } from "./use-plan.ts";
 
 /** Where nothing is planned yet: before guests get up. */
@@ -28,7 +28,7 @@ export function usePlanForm({ note, now, onPlanned }: PlanForm) {
   const { planned } = usePlanned();
   const { isBusy, set, move } = usePlan();
   const { clock: readNow } = useSession();
-  const [{ chosen, refused }, act] = useReducer(reducePlanChoice, NOTHING_CHOSEN);
+  const [{ chosen, refused }, act] = useReducer(reducePlanChoice, PLAN_UNCHOSEN);
   const { timeZone, updatedAt } = property;
   const today = toLocalTime(now, timeZone).day;
   const waiting = planned?.state === "waiting" ? planned : null;

@@ -3,11 +3,11 @@ import { useRights } from "#app/session/role-context.tsx";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { dirtyKeys, newerKeys } from "../draft/draft-state.ts";
+import { getDirtyKeys, getNewerKeys } from "../draft/draft-state.ts";
 import { formatLocalTime } from "./format-local-time.ts";
 import { usePublish } from "./use-publish.ts";
 
-interface ToPublish {
+interface PublishInput {
   readonly findings: readonly PublishFinding[];
   /** The draft is what guests see already. */
   readonly hasNothingNew: boolean;
@@ -16,18 +16,18 @@ interface ToPublish {
 }
 
 /** Publishes the draft, and says in words why it can't be, what became of the last version, or what comes. */
-export function usePublishing({ findings, hasNothingNew, waiting }: ToPublish) {
+export function usePublishing({ findings, hasNothingNew, waiting }: PublishInput) {
   const { publish, members } = useMessages();
   const language = useLanguage();
   const { mayEdit } = useRights();
   const { isPublishing, answer, send } = usePublish();
   const { state, property, isAhead } = useDraft();
   const blocking = findings.filter(({ level }) => level === "blocking").length;
-  const isUnsaved = dirtyKeys(state).some((key) => key !== "qr");
+  const isUnsaved = getDirtyKeys(state).some((key) => key !== "qr");
 
   function reason(): string | null {
     if (!mayEdit) return members.viewerReason;
-    if (newerKeys(state).length > 0) return publish.newerVersion;
+    if (getNewerKeys(state).length > 0) return publish.newerVersion;
     if (blocking > 0) return publish.fixToPublish(blocking);
     if (isUnsaved) return publish.applyFirst;
     return hasNothingNew ? publish.nothingNew(property.publishedNumber ?? 0) : null;

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useSortable } from "#app/ui/layout/use-sortable.ts";
-import { belongsToChannel, exampleAddress, type SocialChannel } from "#domain/content/social.ts";
+import { belongsToChannel, formatExampleAddress, type SocialChannel } from "#domain/content/social.ts";
 import { readChannelAddress } from "#domain/content/social-schema.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -45,7 +45,7 @@ export function ChannelRow(props: ChannelRowProps) {
   const grip = useRef<HTMLSpanElement>(null);
   useSortable(row, { id: channel, list: "social-channels", onLift, onOver, onDrop }, grip);
   const isSaved = useIsSaved(channel);
-  const example = exampleAddress(channel, social.yourName);
+  const example = formatExampleAddress(channel, social.yourName);
   const error = useAddressError({ channel, name, url, index, example });
   // Nobody is told off for a row that they have only just added.
   const isJudged = isTouched || isSaved;

@@ -6,7 +6,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { SliderField } from "#app/ui/form/slider-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { Social } from "#domain/content/social.ts";
-import { inkOn } from "#domain/look/colour.ts";
+import { getReadableInk } from "#domain/look/colour.ts";
 import { useContrast } from "../contrast.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
@@ -35,7 +35,7 @@ function LookSection() {
   const measure = useContrast();
   const social = value("social");
   const set = (patch: Partial<Social>) => edit("social", { ...social, ...patch });
-  const ink = inkOn(social.background);
+  const ink = getReadableInk(social.background);
   const { ratio, hint } = measure({
     colour: ink,
     against: social.background,

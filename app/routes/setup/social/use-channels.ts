@@ -30,7 +30,7 @@ export function useChannels() {
     focusAfterMenu(`social-${channel}`);
   }
   /** @returns the place it has then, from 1. */
-  function settle(channel: SocialChannel, by: number): number {
+  function applyMove(channel: SocialChannel, by: number): number {
     const next = moveChannel(channels, channel, by);
     if (by !== 0) set(next);
     const position = next.findIndex((entry) => entry.channel === channel) + 1;
@@ -38,7 +38,7 @@ export function useChannels() {
     return position;
   }
   function move(channel: SocialChannel, by: 1 | -1) {
-    const position = settle(channel, by);
+    const position = applyMove(channel, by);
     // A moved row loses the focus, and at an end the pressed button can't be pressed again.
     const isAtEnd = position === (by < 0 ? 1 : channels.length);
     const isUp = isAtEnd ? by > 0 : by < 0;
@@ -51,7 +51,7 @@ export function useChannels() {
     if (entry) setLifted({ channel: entry.channel, by: index - from });
   }
   function drop(landed: boolean) {
-    if (lifted && landed) settle(lifted.channel, lifted.by);
+    if (lifted && landed) applyMove(lifted.channel, lifted.by);
     setLifted(null);
   }
   function remove(channel: SocialChannel) {

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ColourField } from "#app/ui/form/colour-field.tsx";
 import type { Theme } from "#domain/content/theme.ts";
-import { inkOn } from "#domain/look/colour.ts";
+import { getReadableInk } from "#domain/look/colour.ts";
 import { useContrast } from "../contrast.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
@@ -15,7 +15,7 @@ export function ColourFields() {
   const { primary, secondary, button } = theme;
   const setTheme = (patch: Partial<Theme>) => edit("theme", { ...theme, ...patch });
   const setButton = (patch: Partial<Theme["button"]>) => setTheme({ button: { ...button, ...patch } });
-  const ink = inkOn(primary);
+  const ink = getReadableInk(primary);
   const onPrimary = measure({
     colour: ink,
     against: primary,

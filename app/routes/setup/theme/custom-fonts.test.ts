@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { themeSchema } from "#domain/content/theme.ts";
 import { FONTS, type FontId, getFont } from "#domain/look/font.ts";
-import { addFont, FONT_PAIRS, removeFont, scriptsLackingIn, withPair } from "./custom-fonts.ts";
-import { findFonts, groupByLacking } from "./find-fonts.ts";
+import { addFont, FONT_PAIRS, findLackingScripts, removeFont, withPair } from "./custom-fonts.ts";
+import { findFonts, groupByLackingScripts } from "./find-fonts.ts";
 
 const NONE = TEMPLATE.theme.fonts;
 
@@ -53,12 +53,12 @@ describe("a property's own fonts", () => {
   });
 
   it("lack the letters of languages that guests can choose [S83]", () => {
-    expect(scriptsLackingIn("fraunces", ["en", "ar", "ru", "ja"])).toEqual([
+    expect(findLackingScripts("fraunces", ["en", "ar", "ru", "ja"])).toEqual([
       "arabic",
       "cyrillic",
       "japanese",
     ]);
-    expect(scriptsLackingIn("rubik", ["en", "ar", "he", "ru", "tr"])).toEqual([]);
+    expect(findLackingScripts("rubik", ["en", "ar", "he", "ru", "tr"])).toEqual([]);
   });
 });
 
@@ -77,17 +77,17 @@ describe("looking for a font", () => {
 
 describe("the catalogue", () => {
   it("lists the families that have all letters of a property's languages first, and the others by what they lack [S83]", () => {
-    const groups = groupByLacking(FONTS, ["en", "ar", "ru"]);
+    const groups = groupByLackingScripts(FONTS, ["en", "ar", "ru"]);
     expect(groups.map(({ lacking }) => lacking.length)).toEqual(
       groups.map(({ lacking }) => lacking.length).toSorted(),
     );
     expect(groups.flatMap(({ fonts }) => fonts)).toHaveLength(FONTS.length);
     for (const { lacking, fonts } of groups)
       for (const { id } of fonts)
-        expect(scriptsLackingIn(id, ["en", "ar", "ru"]), getFont(id).name).toEqual(lacking);
+        expect(findLackingScripts(id, ["en", "ar", "ru"]), getFont(id).name).toEqual(lacking);
   });
 
   it("is one group where every family has the letters [S83]", () => {
-    expect(groupByLacking(FONTS, ["en", "de"])).toEqual([{ lacking: [], fonts: FONTS }]);
+    expect(groupByLackingScripts(FONTS, ["en", "de"])).toEqual([{ lacking: [], fonts: FONTS }]);
   });
 });

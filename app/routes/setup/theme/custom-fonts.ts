@@ -49,7 +49,7 @@ export function removeFont(fonts: Fonts, id: FontId): Fonts {
 }
 
 /** Scripts of a property's languages that a family has no letters for, each once. */
-export function scriptsLackingIn(id: FontId, languages: readonly ContentLanguage[]): readonly FontScript[] {
+export function findLackingScripts(id: FontId, languages: readonly ContentLanguage[]): readonly FontScript[] {
   const scripts = new Set(languages.flatMap((language) => findScript(language) ?? []));
   return [...scripts].filter((script) => !hasScript(id, script));
 }

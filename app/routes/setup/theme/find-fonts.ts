@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { DEFAULT_FONT, FONTS, type Font, type FontScript, hasScript } from "#domain/look/font.ts";
-import { scriptsLackingIn } from "./custom-fonts.ts";
+import { findLackingScripts } from "./custom-fonts.ts";
 
 /** The families of the catalogue whose name has every word of a query and that have a script, if one is asked for. */
 export function findFonts(query: string, script: FontScript | null): readonly Font[] {
@@ -19,13 +19,13 @@ interface LackingGroup {
 }
 
 /** The families by the letters of a property's languages that they lack: those that lack none first. */
-export function groupByLacking(
+export function groupByLackingScripts(
   fonts: readonly Font[],
   languages: readonly ContentLanguage[],
 ): readonly LackingGroup[] {
   const groups = new Map<string, { lacking: readonly FontScript[]; fonts: Font[] }>();
   for (const font of fonts) {
-    const lacking = scriptsLackingIn(font.id, languages);
+    const lacking = findLackingScripts(font.id, languages);
     const key = lacking.join(" ");
     const group = groups.get(key) ?? { lacking, fonts: [] };
     group.fonts.push(font);

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { type FontId, getFont } from "#domain/look/font.ts";
 import { InFont } from "./in-font.tsx";
 
@@ -23,7 +23,7 @@ export function FontCard({ id, role, onRemove }: FontCardProps) {
         </InFont>
       </span>
       <span className="min-w-0 flex-1 py-1.5">
-        <OneLine as="b" className="text-sm font-semibold text-strong" text={name} />
+        <TruncatedText as="b" className="text-sm font-semibold text-strong" text={name} />
         <span className="block text-xs text-muted">{role}</span>
       </span>
       <IconButton icon="close" size="sm" label={setup.theme.removeFont(name)} onClick={onRemove} />

@@ -7,7 +7,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { FONT_SCRIPTS, type FontId, type FontScript } from "#domain/look/font.ts";
-import { findFonts, groupByLacking } from "./find-fonts.ts";
+import { findFonts, groupByLackingScripts } from "./find-fonts.ts";
 import { FontGroup } from "./font-group.tsx";
 import { FontPairs } from "./font-pairs.tsx";
 import { FontRow } from "./font-row.tsx";
@@ -29,7 +29,7 @@ export function FontPicker({ custom, languages, onChoose, onPair, onClose }: Fon
   const [script, setScript] = useState<FontScript | null>(null);
   const foundId = useId();
   const found = findFonts(query, script);
-  const groups = groupByLacking(found, languages);
+  const groups = groupByLackingScripts(found, languages);
   return (
     <Dialog
       open

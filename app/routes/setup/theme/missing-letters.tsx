@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { getCustomFonts, type Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { fallbackFontFor, getFont } from "#domain/look/font.ts";
-import { scriptsLackingIn } from "./custom-fonts.ts";
+import { findLackingScripts } from "./custom-fonts.ts";
 
 interface MissingLettersProps {
   readonly fonts: Theme["fonts"];
@@ -15,7 +15,7 @@ export function MissingLetters({ fonts, languages }: MissingLettersProps) {
   const { setup } = useMessages();
   const words = setup.theme;
   const used = [...new Set([...getCustomFonts(fonts), fonts.heading, fonts.body])];
-  const scripts = new Set(used.flatMap((id) => scriptsLackingIn(id, languages)));
+  const scripts = new Set(used.flatMap((id) => findLackingScripts(id, languages)));
   const lines = [...scripts].map((script) => {
     const other = fallbackFontFor(script);
     const letters = words.letters[script];

@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { getCustomFonts, type Theme } from "#domain/content/theme.ts";
-import { type FontId, fontsOnOffer } from "#domain/look/font.ts";
+import { type FontId, listSelectableFonts } from "#domain/look/font.ts";
 
 interface RoleFieldsProps {
   readonly fonts: Theme["fonts"];
@@ -11,7 +11,7 @@ interface RoleFieldsProps {
 /** Which of the property's fonts its headings use, and which all other texts. */
 export function RoleFields({ fonts, onChange }: RoleFieldsProps) {
   const { setup } = useMessages();
-  const offered = fontsOnOffer(getCustomFonts(fonts));
+  const offered = listSelectableFonts(getCustomFonts(fonts));
   const toField = (used: FontId, put: (id: FontId) => void) => ({
     options: offered.map(({ id, name }) => ({ value: id, label: name })),
     value: used,

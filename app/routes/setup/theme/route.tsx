@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Section } from "#app/ui/layout/section.tsx";
-import { templateIn } from "#domain/content/starter/template.ts";
+import { createTemplate } from "#domain/content/starter/template.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
 import { SetupFrame } from "../setup-frame.tsx";
@@ -23,7 +23,7 @@ export default function ThemeTab() {
   useFocusField();
 
   function resetToTemplate() {
-    edit("theme", templateIn(portalColours).theme);
+    edit("theme", createTemplate(portalColours).theme);
     showToast({ tone: "success", title: setup.theme.resetDone });
   }
 

@@ -2,10 +2,19 @@ import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { spanClass, tilesAboveBar } from "#portal/tile/tile-layout.ts";
-import { OPEN, type TileState, tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
+import { OPEN_TILE, type TileState, tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
 import type { PageTiming } from "../../rendering/page-timing.ts";
 import type { PageAddition } from "../page-addition.ts";
-import { type Fill, filled, joined, type Markup, NOTHING, type Slot, slotsNamed, toFills } from "../slots.ts";
+import {
+  EMPTY_MARKUP,
+  type Fill,
+  fillSlots,
+  getSlots,
+  joinMarkup,
+  type Markup,
+  type Slot,
+  toFills,
+} from "../slots.ts";
 import { findDialog, getGridParts, getTileSlots, type TimedTileParts } from "../timed-page.ts";
 
 /** State of a page's timed buttons at a moment, and when it changes next. */
@@ -27,7 +36,7 @@ export function statesAt({ tiles, words }: PageTiming, moment: PortalMoment): St
 }
 
 function withText(markup: Markup, name: "label" | "opening" | "span", text: string): Markup {
-  return filled(markup, toFills(markup, name, escapeHtml(text)));
+  return fillSlots(markup, toFills(markup, name, escapeHtml(text)));
 }
 
 type StateOf = (id: string) => TileState;
@@ -52,7 +61,7 @@ function gridWithout({ markup, slot, timing }: TimedGrid, getState: StateOf): Ma
   };
   const all = shown.map(renderTile);
   if (bar) all.splice(tilesAboveBar(layout, shown.length), 0, bar);
-  return joined(all);
+  return joinMarkup(all);
 }
 
 /** Fills for closed tiles. Every tile keeps its place, so the others need no change. */
@@ -74,17 +83,17 @@ function dialogFills({ markup, timing }: TimedGrid, getState: StateOf): readonly
     const dialog = state.kind === "open" ? null : findDialog(markup, id);
     if (!dialog) return [];
     const isRead = state.kind === "closed" && isReadable;
-    const content = isRead ? withText(dialog.readOnly, "opening", state.label) : NOTHING;
+    const content = isRead ? withText(dialog.readOnly, "opening", state.label) : EMPTY_MARKUP;
     return [{ slot: dialog.slot, content }];
   });
 }
 
 /** Renders each button with hours as open, hidden, or closed with its next opening (T4). */
 export const hours: PageAddition = ({ markup, served, manifest: { timeZone }, timing }, now) => {
-  const [slot] = slotsNamed(markup, "tiles");
+  const [slot] = getSlots(markup, "tiles");
   if (timing === null || !slot || served !== "open") return null;
   const { states, until } = statesAt(timing, { at: now, timeZone });
-  const getState: StateOf = (id) => states.get(id) ?? OPEN;
+  const getState: StateOf = (id) => states.get(id) ?? OPEN_TILE;
   const grid = { markup, slot, timing };
   const isAnyHidden = [...states.values()].some(({ kind }) => kind === "hidden");
   const fills = [

@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
-import { seenUntil } from "#portal/news/news-item.ts";
+import { findSeenUntil } from "#portal/news/news-item.ts";
 import { type NewsPiece, newsPiece } from "#portal/news/news-piece.ts";
 import { newsStyle } from "#portal/news-style.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
@@ -40,7 +40,7 @@ export const news: PageAddition = ({ markup, served, language, place, manifest }
   const isOpen = served === "open";
   const mine = announcedFor(announced, { isOpen, place });
   if (mine.length === 0) return null;
-  const until = Math.min(...mine.map((item) => seenUntil(item, now) ?? Number.POSITIVE_INFINITY));
+  const until = Math.min(...mine.map((item) => findSeenUntil(item, now) ?? Number.POSITIVE_INFINITY));
   const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now }) ?? []);
   if (pieces.length === 0) return { fills: [], until };
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));

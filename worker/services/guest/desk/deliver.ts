@@ -1,5 +1,5 @@
 /**
- * Carries out the desk's tasks in D1: mails, change log, activities and alerts. Exposes `carryOut` and
+ * Carries out the desk's tasks in D1: mails, change log, activities and alerts. Exposes `deliverTasks` and
  * `expandAlerts`, used by `DeskDelivery`. D1 stores the last task's number in the same batch, so that a
  * repetition changes nothing.
  */
@@ -12,11 +12,11 @@ import { getDatabase } from "../../../db/client.ts";
 import {
   enqueueDeskMail,
   eraseMessageMail,
-  keepDelivered,
   logMessageAction,
   logMessageChange,
   selectAlertReaders,
   selectDeskProperty,
+  storeDelivered,
 } from "../../../db/guests/desk-deliveries.ts";
 import type { Statement } from "../../../db/named-batch.ts";
 import { ALERT_INTERVAL_MS, admitAlert } from "../../../desk/alerts.ts";
@@ -48,14 +48,14 @@ interface Delivery {
   readonly read: (kind: MessageKindName, ids: readonly string[]) => readonly AnyMessage[];
 }
 
-type Told = { readonly groupId: string; readonly companyId: string };
+type GroupRef = { readonly groupId: string; readonly companyId: string };
 
 /**
  * Carries out a desk's tasks in one D1 batch, each exactly once, then notifies the channel.
  *
  * @returns the enqueued mails, and the staff notifications to send; none if no member has subscribed.
  */
-export async function carryOut(
+export async function deliverTasks(
   env: Env,
   { propertyId, tasks, openRequests, read }: Delivery,
 ): Promise<{ readonly mailIds: readonly string[]; readonly news: readonly StaffNews[] }> {
@@ -75,12 +75,12 @@ export async function carryOut(
   const { isAnybodyTold } = await commitLogged(env, propertyId, {
     statements: {
       carried,
-      delivered: keepDelivered(db, { propertyId, number: last, openRequests }),
+      delivered: storeDelivered(db, { propertyId, number: last, openRequests }),
       isAnybodyTold: news.length > 0 ? [selectIsAnybodyTold(db, propertyId)] : [],
     },
     // All tasks belong to one group, so one notification suffices.
     whom: ({ carried }: { readonly carried: readonly unknown[] }) =>
-      told.flatMap((at) => carried[at] as readonly Told[]).slice(0, 1),
+      told.flatMap((at) => carried[at] as readonly GroupRef[]).slice(0, 1),
   });
   const mailIds = tasks.flatMap(({ task }) => (task.task === "mail" ? [task.mail.id] : []));
   return { mailIds, news: isAnybodyTold.flat().length > 0 ? news : [] };

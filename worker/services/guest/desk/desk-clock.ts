@@ -51,7 +51,7 @@ export class DeskClock {
   async digests(now: EpochMs): Promise<void> {
     for (const digest of dueDigests(this.#hold.sql, now)) {
       const mails = digest.mails.filter((mail) =>
-        this.#apart("mail", mail.id, now, () => void composeDigest(this.#due, [mail])),
+        this.#runIsolated("mail", mail.id, now, () => void composeDigest(this.#due, [mail])),
       );
       this.#hold.change(now, () =>
         writeDigest(this.#hold.sql, { ...this.#due, now, digest: { ...digest, mails } }),
@@ -70,14 +70,14 @@ export class DeskClock {
     const { env, propertyId } = this.#due;
     const readers = await readAlertReaders(env, propertyId);
     for (const alert of dueAlerts(sql, now)) {
-      this.#apart("alert", alert.userId, now, () =>
+      this.#runIsolated("alert", alert.userId, now, () =>
         change(now, () => writeWaitingAlert(sql, { ...this.#due, now, alert, readers })),
       );
     }
   }
 
   /** Processes one item; if it throws, it is set aside. @returns whether it succeeded. */
-  #apart(kind: AsideKind, item: string, now: EpochMs, act: () => void): boolean {
+  #runIsolated(kind: AsideKind, item: string, now: EpochMs, act: () => void): boolean {
     const { sql, change } = this.#hold;
     try {
       act();

@@ -108,7 +108,7 @@ export class DeskDelivery {
   /** Delivers a page of tasks, after expanding its alerts into mails. */
   async #deliver(tasks: readonly NumberedTask[]): Promise<readonly string[]> {
     const { sql, change } = this.#hold;
-    const { carryOut, expandAlerts } = await import("./deliver.ts");
+    const { deliverTasks: carryOut, expandAlerts } = await import("./deliver.ts");
     const [env, propertyId] = [this.#hold.env(), this.#hold.propertyId()];
     const alerts = tasks.flatMap(({ number, task }) => (task.task === "alert" ? [{ number, ...task }] : []));
     if (alerts.length > 0) {

@@ -23,7 +23,7 @@ function readFailed(sql: SqlStorage, step: StepName): Failed | null {
 }
 
 /** Records a failed step. Its delay starts at twenty seconds and doubles; other steps are unaffected. */
-export function noteFailure(sql: SqlStorage, step: StepName, now: EpochMs): void {
+export function recordFailure(sql: SqlStorage, step: StepName, now: EpochMs): void {
   const { count, since } = readFailed(sql, step) ?? { count: 0, since: now };
   const retryAt = now + Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** (count + 1));
   writeSetting(sql, `failed ${step}`, JSON.stringify({ count: count + 1, since, retryAt } satisfies Failed));

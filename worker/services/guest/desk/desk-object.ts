@@ -8,7 +8,7 @@ import { MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kind
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { getDatabase } from "../../../db/client.ts";
-import { noteDeskState } from "../../../db/guests/desk-deliveries.ts";
+import { storeDeskState } from "../../../db/guests/desk-deliveries.ts";
 import { forgetAlerts, nextAlertAt } from "../../../desk/alerts.ts";
 import { countAside } from "../../../desk/aside.ts";
 import { forgetMailed, nextDigestAt } from "../../../desk/mails.ts";
@@ -26,8 +26,8 @@ import {
   behindSince,
   clearFailure,
   isLastTry,
-  noteFailure,
   RETRY_MS,
+  recordFailure,
   retryAt,
   STEPS,
   type StepName,
@@ -103,7 +103,7 @@ export abstract class DeskObject extends DurableObject<Env> {
       return outcome;
     } catch (error) {
       logEvent("desk_deferred", { propertyId: readSetting(this.sql, "property"), step, error });
-      this.change(Date.now(), () => noteFailure(this.sql, step, Date.now()));
+      this.change(Date.now(), () => recordFailure(this.sql, step, Date.now()));
       return null;
     }
   }
@@ -238,7 +238,7 @@ export abstract class DeskObject extends DurableObject<Env> {
     if (readSetting(this.sql, "reported") === text) return;
     try {
       const propertyId = this.#propertyId();
-      await noteDeskState(getDatabase(this.env, propertyId), { propertyId, ...state });
+      await storeDeskState(getDatabase(this.env, propertyId), { propertyId, ...state });
       this.change(Date.now(), () => writeSetting(this.sql, "reported", text));
     } catch {
       // D1 is unavailable, which `/healthz` shows itself; the next wake-up reports again.

@@ -16,18 +16,18 @@ import {
   selectOverdueReaders,
 } from "../../../db/guests/desk-deliveries.ts";
 import { getKeptDays } from "../../../db/guests/kept-days.ts";
-import { type DeferredAlert, settleAlert, stopAlerts } from "../../../desk/alerts.ts";
+import { type DeferredAlert, markAlertSent, stopAlerts } from "../../../desk/alerts.ts";
 import { setAside } from "../../../desk/aside.ts";
 import { claimDigest, type DueDigest, dropWaiting, type WaitingMail } from "../../../desk/mails.ts";
 import { messagesSince, toMessage } from "../../../desk/messages.ts";
 import { addTask } from "../../../desk/outbox.ts";
-import { takeOverdue } from "../../../desk/overdue.ts";
+import { claimOverdue } from "../../../desk/overdue.ts";
 import { logEvent } from "../../../log-event.ts";
+import { toHeaderLine } from "../../../mail/header-line.ts";
 import { heldRatings } from "../../../mail/kinds/held-ratings.ts";
 import { messageDigest } from "../../../mail/kinds/message-digest.ts";
 import { overdueRequests } from "../../../mail/kinds/overdue-requests.ts";
 import { decideMailReader } from "../../../mail/mail-reader.ts";
-import { oneLine } from "../../../mail/one-line.ts";
 import { stopLink } from "../../mail/stop-link.ts";
 
 /** A property's fields for mails and retention. */
@@ -44,7 +44,7 @@ export async function readDeskProperty(env: Env, propertyId: string): Promise<De
   const [row] = await selectDeskProperty(getDatabase(env, propertyId), propertyId);
   if (!row) return null;
   return {
-    name: oneLine(row.name),
+    name: toHeaderLine(row.name),
     language: contentLanguageSchema.parse(row.defaultLanguage),
     timeZone: row.timeZone,
     keptDays: getKeptDays(row),
@@ -137,7 +137,7 @@ export function writeWaitingAlert(
     link: `${origin}/inbox`,
     stop: stopLink(origin, preferences, "alert"),
   });
-  settleAlert(sql, userId, now);
+  markAlertSent(sql, userId, now);
   const mail = {
     id: `held-${since}-${propertyId}-${userId}`,
     at: now,
@@ -163,7 +163,7 @@ export function writeOverdue(
   sql: SqlStorage,
   { env, propertyId, property, now, readers }: Due & { readonly readers: Readers },
 ): void {
-  const overdue = takeOverdue(sql, now, (error) =>
+  const overdue = claimOverdue(sql, now, (error) =>
     logEvent("item_set_aside", { kind: "overdue", propertyId, error }),
   );
   if (overdue.length === 0 || property.isRemoved) return;

@@ -3,6 +3,7 @@ import { GUESSES_TOLD_MIN } from "#domain/guest/guesses.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
+  countGuess,
   countWrongPins,
   findGuarded,
   findGuardedFile,
@@ -13,7 +14,6 @@ import {
   listPinned,
   refundGuess,
   replaceGuarded,
-  spendGuess,
   storePin,
 } from "../../../desk/guarded.ts";
 import { hashPin, isPass, isPin, newPassKey, PASS_MS, passFor } from "../../../desk/pin-secrets.ts";
@@ -94,7 +94,7 @@ export abstract class GuardDesk extends PushDesk {
     const { buttonId, pin, at } = asking;
     if (part.guard === "card" || pin === null) return { outcome: "wrong" };
     const passing = this.#passing(buttonId);
-    const until = this.ctx.storage.transactionSync(() => spendGuess(this.sql, asking, at));
+    const until = this.ctx.storage.transactionSync(() => countGuess(this.sql, asking, at));
     if (until !== null) return { outcome: "wait", until };
     if (!passing || !(await isPin(pin, passing.pin))) {
       await this.#tellGuessed(buttonId, at);
@@ -124,7 +124,7 @@ export abstract class GuardDesk extends PushDesk {
   async #tellGuessed(buttonId: string, now: EpochMs): Promise<void> {
     const wrong = countWrongPins(this.sql, buttonId, now);
     if (wrong < GUESSES_TOLD_MIN || wrong % TOLD_EVERY !== 0) return;
-    const { tellGuessed } = await import("../tell-guessed.ts");
+    const { mailGuessedPin: tellGuessed } = await import("../mail-guessed-pin.ts");
     const propertyId = this.ctx.id.name ?? readSetting(this.sql, "property");
     if (propertyId) await tellGuessed(this.env, { propertyId, wrong, now });
   }

@@ -16,10 +16,10 @@ import {
 import type { RatingFilter } from "#domain/guest/rating-filter.ts";
 import { type RequestProgress, toProgress } from "#domain/guest/request-progress.ts";
 import {
+  applyStep,
   type Handling,
   type HandlingStep,
   type RequestState,
-  takeStep,
 } from "#domain/guest/request-state.ts";
 import type { Action } from "#domain/live/activity.ts";
 import { stopAlerts } from "../../../desk/alerts.ts";
@@ -34,7 +34,7 @@ import {
   insertMessage,
   type MessageCursor,
   type NewMessage,
-  pageOfMessages,
+  readMessagePage,
   selectTakenBy,
   storeHandling,
 } from "../../../desk/messages.ts";
@@ -65,7 +65,7 @@ export interface Stored {
 }
 
 /** Result of a step, with the present message. `stale`: changed concurrently. */
-export interface Handled {
+export interface HandleResult {
   readonly outcome: "taken" | "stale" | "not_allowed";
   readonly message: AnyMessage;
 }
@@ -140,7 +140,7 @@ export class GuestDesk extends DataDesk {
     readonly before: MessageCursor | null;
     readonly limit: number;
   }): Promise<AnyMessage[]> {
-    return pageOfMessages(this.sql, page);
+    return readMessagePage(this.sql, page);
   }
 
   /**
@@ -155,7 +155,7 @@ export class GuestDesk extends DataDesk {
   }> {
     const newest = MESSAGE_KIND_NAMES.map((kind) => {
       const limit = rest + (CLOSED_KINDS.includes(kind) ? countOpen(this.sql) : 0);
-      const messages = pageOfMessages(this.sql, { kind, heldGroup: null, before: null, limit: limit + 1 });
+      const messages = readMessagePage(this.sql, { kind, heldGroup: null, before: null, limit: limit + 1 });
       return [kind, { messages, limit }] as const;
     });
     const found = Object.fromEntries(newest) as Record<MessageKindName, (typeof newest)[number][1]>;
@@ -183,13 +183,13 @@ export class GuestDesk extends DataDesk {
     id: string,
     { from, step }: { readonly from: number; readonly step: HandlingStep },
     by: Acting,
-  ): Promise<Handled | null> {
+  ): Promise<HandleResult | null> {
     const outcome = this.change(by.at, () => {
       const message = findMessage(this.sql, kind, id);
       if (!message) return null;
       const { handling } = message;
       if (handling.revision !== from) return "stale";
-      const next = takeStep(handling, step, { userId: by.userId, name: by.userName }, by.at);
+      const next = applyStep(handling, step, { userId: by.userId, name: by.userName }, by.at);
       if (next === null) return "not_allowed";
       if (next === handling) return "taken";
       storeHandling(this.sql, message, next, by.at);

@@ -1,5 +1,9 @@
 import type { EpochMs } from "#domain/time.ts";
-import { sentNotifications, type ToldNotifications, takeNotifications } from "../../../desk/notifications.ts";
+import {
+  type NotificationBatch,
+  sentNotifications,
+  storeNotifications,
+} from "../../../desk/notifications.ts";
 import {
   countSubscriptions,
   deleteSubscription,
@@ -42,8 +46,8 @@ export abstract class PushDesk extends DeskObject {
   }
 
   /** Stores the active announcements; the alarm, set to now, pushes them. Idempotent. */
-  notify(told: ToldNotifications): void {
-    this.change(told.at, () => takeNotifications(this.sql, told));
+  notify(told: NotificationBatch): void {
+    this.change(told.at, () => storeNotifications(this.sql, told));
   }
 
   /** Number of subscriptions, and how many browsers each announcement was sent to. */

@@ -39,7 +39,7 @@ function toPayload({ notificationId, notification, language }: DuePush): string 
   });
 }
 
-function outgoingNotifications({
+function createOutgoingNotifications({
   sql,
   env,
   propertyId,
@@ -87,7 +87,7 @@ function outgoingNotifications({
 export async function sendNotifications(sending: Sending): Promise<void> {
   const { sql, now } = sending;
   const isDue = () => (nextNotificationAt(sql) ?? Number.POSITIVE_INFINITY) <= now;
-  const outgoing = outgoingNotifications(sending);
+  const outgoing = createOutgoingNotifications(sending);
   for (let left = PUSHES_A_WAKE; left > 0 && isDue(); ) {
     const bounds = { itemsMax: left, claimedMax: READ_AT_ONCE, goesOn: isDue };
     const { outcomes } = await sendDue(outgoing, bounds);

@@ -22,12 +22,12 @@ import {
   dropStaffNotification,
   dueRetries,
   dueStaffNotification,
+  finishStaffNotification,
+  markFirstPassDone,
+  markRatingsSent,
   markStaffPushes,
-  passThrough,
   ratingHeldMs,
   type StaffNotification,
-  settleRatings,
-  settleStaffNotification,
 } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 import type { PushOutcome } from "../../../push/push-outcome.ts";
@@ -95,7 +95,7 @@ async function claim(sending: Sending, notification: StaffNotification): Promise
   if (position !== null) {
     const found = await selectToldBrowsers(db, { ...told, after: position, limit: READ_AT_ONCE });
     if (found.length > 0) return found.map((browser) => toPush(browser, 0));
-    passThrough(sql, messageId);
+    markFirstPassDone(sql, messageId);
   }
   const due = dueRetries(sql, { messageId, now, limit: READ_AT_ONCE });
   if (due.size === 0) return [];
@@ -124,7 +124,7 @@ async function mark(
   change(() => {
     markStaffPushes(sql, messageId, { marks, now });
     if (occasion !== "rating") return;
-    for (const { sessionId, outcome } of marks) if (outcome === "sent") settleRatings(sql, sessionId, now);
+    for (const { sessionId, outcome } of marks) if (outcome === "sent") markRatingsSent(sql, sessionId, now);
   });
 }
 
@@ -161,7 +161,7 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
     },
     mark: (sent) => mark(sending, notification, sent),
   });
-  if (pushes.length === 0) change(() => settleStaffNotification(sql, messageId, now));
+  if (pushes.length === 0) change(() => finishStaffNotification(sql, messageId, now));
   return pushes.length;
 }
 

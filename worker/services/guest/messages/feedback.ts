@@ -2,9 +2,9 @@ import { decideAnswers, type FeedbackAnswer } from "#domain/guest/feedback.ts";
 import { type ContentOf, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { QUESTION_PREFIX } from "#portal/form-names.ts";
-import { getWords, outOfFive, type Words } from "#portal/words/words.ts";
+import { formatStars, getWords, type Words } from "#portal/words/words.ts";
 import { getDateLocale } from "../../../mail/date-locale.ts";
-import { oneLine } from "../../../mail/one-line.ts";
+import { toHeaderLine } from "../../../mail/header-line.ts";
 import { MAIL_WORDS } from "../../../mail/words/all.ts";
 import { findForm } from "../../../portal/rendering/guest-form.ts";
 import type { MessageFact, MessageIntake } from "./filled-message.ts";
@@ -12,7 +12,7 @@ import type { NoticeReader } from "./staff-notice.ts";
 import { staffTexts } from "./staff-texts.ts";
 
 function inWords({ responseType, value }: FeedbackAnswer, words: Words): string {
-  if (responseType === "stars") return outOfFive(words, value);
+  if (responseType === "stars") return formatStars(words, value);
   return value === 1 ? words.like : words.dislike;
 }
 
@@ -24,7 +24,7 @@ function composeBody(
   const { held, notification } = MAIL_WORDS[language];
   const formatNumber = (value: number) =>
     new Intl.NumberFormat(getDateLocale(language), { maximumFractionDigits: 1 }).format(value);
-  if (ratings > 1) return held.many.subject(oneLine(property.name), formatNumber(ratings));
+  if (ratings > 1) return held.many.subject(toHeaderLine(property.name), formatNumber(ratings));
   const { rating } = MESSAGE_KINDS.feedback.toOpinion(content) ?? { rating: null };
   return notification.rating(rating === null ? held.disliked : held.stars(formatNumber(rating)));
 }
@@ -84,7 +84,7 @@ export const feedback: MessageIntake<ContentOf<"feedback">> = {
   },
 
   notice: ({ id, content }, reader) => ({
-    title: oneLine(reader.property.name),
+    title: toHeaderLine(reader.property.name),
     body: composeBody(content, reader),
     tag: id,
     path: `/inbox/feedback?property=${reader.property.id}`,

@@ -9,7 +9,7 @@ import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
 import { getWords } from "#portal/words/words.ts";
-import { oneLine } from "../../../mail/one-line.ts";
+import { toHeaderLine } from "../../../mail/header-line.ts";
 import { MAIL_WORDS } from "../../../mail/words/all.ts";
 import { findForm, type GuestFormOf } from "../../../portal/rendering/guest-form.ts";
 import type { AskedForms, MessageFact, MessageIntake } from "./filled-message.ts";
@@ -33,8 +33,8 @@ function toClock(
  * appears only where that is allowed.
  */
 function getWhereabouts({ room, place }: ContentOf<"request">, { property, language }: NoticeReader) {
-  const said = property.showsGuestWords || isRoomNumber(oneLine(room)) ? room : "";
-  return toWhereabouts({ room: said, place }, (named) => oneLine(placeLabel(language, named)));
+  const said = property.showsGuestWords || isRoomNumber(toHeaderLine(room)) ? room : "";
+  return toWhereabouts({ room: said, place }, (named) => toHeaderLine(placeLabel(language, named)));
 }
 
 /**
@@ -98,18 +98,18 @@ export const request: MessageIntake<ContentOf<"request">> = {
 
   notice({ id, content }, reader) {
     const { property, language, occasion } = reader;
-    const named = oneLine(serviceNameFor(content, language, property.defaultLanguage));
+    const named = toHeaderLine(serviceNameFor(content, language, property.defaultLanguage));
     const { where, card } = getWhereabouts(content, reader);
-    const what = [named, oneLine(where)].filter((text) => text !== "").join(" · ");
+    const what = [named, toHeaderLine(where)].filter((text) => text !== "").join(" · ");
     const words = MAIL_WORDS[language].notification;
-    const said = property.showsGuestWords ? oneLine(content.note) : "";
+    const said = property.showsGuestWords ? toHeaderLine(content.note) : "";
     const lines = [
       occasion === "new" ? words.newRequest(what) : words.overdue(what),
       card && words.cardOf(card),
       said,
     ];
     return {
-      title: oneLine(property.name),
+      title: toHeaderLine(property.name),
       body: lines.filter((line) => line !== "").join("\n"),
       tag: id,
       path: `/inbox?property=${property.id}&request=${id}`,

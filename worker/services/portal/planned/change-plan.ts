@@ -16,7 +16,7 @@ import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/g
 import type { Statement } from "../../../db/named-batch.ts";
 import { byStaff, commit } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
-import { arrangeWake } from "../arrange-wake.ts";
+import { scheduleWake } from "../schedule-wake.ts";
 
 interface PlanChange<Planned> {
   readonly statements: readonly Statement[];
@@ -56,7 +56,7 @@ async function findPlan(env: Pick<Env, "DB">, scope: PropertyScope, id: string):
  * Reschedules a waiting publication; its frozen draft stays.
  *
  * Refuses as `decidePlannedMoment` does, with `not_found`, and with `plan_ended` if it is no longer waiting.
- * Throws as `arrangeWake` does, and then changes nothing.
+ * Throws as `scheduleWake` does, and then changes nothing.
  */
 export async function movePublication(
   env: Env,
@@ -70,7 +70,7 @@ export async function movePublication(
   if (!row) return refuse("not_found");
   const db = getDatabase(env, scope.property.id);
   const moved = { localTime, dueAt: decided.value, timeZone: property.timeZone };
-  await arrangeWake(env, property.id, moved.dueAt);
+  await scheduleWake(env, property.id, moved.dueAt);
   return commitChange(env, scope, {
     statements: [movePlan(db, property.id, id, moved), requireOneChange(db)],
     planned: toPlanned({ ...row, ...moved }),
@@ -115,7 +115,7 @@ export async function resumePublication(
   if (!decided.ok) return decided;
   const db = getDatabase(env, scope.property.id);
   const resumed = { localTime, dueAt: decided.value, timeZone: property.timeZone };
-  await arrangeWake(env, property.id, resumed.dueAt);
+  await scheduleWake(env, property.id, resumed.dueAt);
   return commitChange(env, scope, {
     statements: [
       closeFailedPlan(db, property.id, now),

@@ -4,12 +4,12 @@
  */
 
 import type { Draft } from "#domain/content/document.ts";
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { findMediaKeys } from "#domain/content/media-reference.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import { decidePlannedMoment } from "#domain/property/planned-moment.ts";
-import { keepLanguage } from "../../../db/account/users.ts";
+import { storeLanguage } from "../../../db/account/users.ts";
 import { getDatabase } from "../../../db/client.ts";
 import { selectForeignKeys } from "../../../db/content/media.ts";
 import {
@@ -26,9 +26,9 @@ import { selectAnyProperty } from "../../../db/property/properties.ts";
 import { createOnly, plannedObjectKey } from "../../../media/files.ts";
 import { byStaff, commit } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
-import { arrangeWake } from "../arrange-wake.ts";
 import { composePortal, toPortalSource } from "../compose-portal.ts";
 import { refuseBlocked, refuseForeign } from "../refuse-publishing.ts";
+import { scheduleWake } from "../schedule-wake.ts";
 import { toSnapshot } from "../snapshot.ts";
 
 interface Planning {
@@ -49,7 +49,7 @@ interface Planning {
  *
  * Refuses as publishing does (`publish_blocked`, `validation_failed`, `pages_not_composed`), as
  * `decidePlannedMoment` does, with `plan_waiting` (carrying the plan) while another one waits, `plan_ended` if
- * the one to replace is over, and `not_found` if the property has been removed. Throws as `arrangeWake` does,
+ * the one to replace is over, and `not_found` if the property has been removed. Throws as `scheduleWake` does,
  * and then plans nothing.
  */
 export async function planPublication(
@@ -63,7 +63,7 @@ export async function planPublication(
   if (!decided.ok) return decided;
   const blocked = refuseBlocked(draft, property.features);
   if (blocked) return blocked;
-  const media = mediaKeysIn(draft);
+  const media = findMediaKeys(draft);
   const stolen = refuseForeign(draft, await selectForeignKeys(db, property.id, media));
   if (stolen) return stolen;
   const composed = await composePortal(toPortalSource(property, { draft, origin }), decided.value);
@@ -90,7 +90,7 @@ export async function planPublication(
     findings: null,
     draftAt: property.updatedAt,
   };
-  await arrangeWake(env, property.id, row.dueAt);
+  await scheduleWake(env, property.id, row.dueAt);
   await createOnly(env.FILES, row.snapshotKey, JSON.stringify(toSnapshot(draft)), "application/json");
   try {
     await commit(env, byStaff(scope), {
@@ -100,7 +100,7 @@ export async function planPublication(
           : [cancelPlan(db, property.id, replaces, now), requireOneChange(db)]),
         insertPlan(db, row, property.timeZone),
         requireOneChange(db),
-        keepLanguage(db, principal.uid, language),
+        storeLanguage(db, principal.uid, language),
       ],
       whom: principal,
       change: { kind: "plan.changed", payload: { planned: toPlanned(row) } },
@@ -110,12 +110,12 @@ export async function planPublication(
   } catch (error) {
     if (!isGuardFailure(error) && !isUniqueFailure(error, "planned_publications.property_id")) throw error;
     await env.FILES.delete(row.snapshotKey);
-    return { ok: false, problem: await whyNotPlanned(env, scope, replaces) };
+    return { ok: false, problem: await findPlanRefusal(env, scope, replaces) };
   }
 }
 
 /** The reason for a failed guard: another plan, a concurrent change, or a removed property. */
-async function whyNotPlanned(
+async function findPlanRefusal(
   env: Pick<Env, "DB">,
   { property }: PropertyScope,
   replaces: string | undefined,

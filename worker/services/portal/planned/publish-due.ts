@@ -23,9 +23,9 @@ import { enqueueMail } from "../../../db/mail/enqueue-mail.ts";
 import { newId } from "../../../db/new-id.ts";
 import { toLicence } from "../../../db/property/properties.ts";
 import { logEvent } from "../../../log-event.ts";
+import { toHeaderLine } from "../../../mail/header-line.ts";
 import { planFailure } from "../../../mail/kinds/plan-failure.ts";
 import { decideMailReader, linkOrigin } from "../../../mail/mail-reader.ts";
-import { oneLine } from "../../../mail/one-line.ts";
 import { byStaff, commit } from "../../commit.ts";
 import { sendAfterAnswer } from "../../mail/send-mail.ts";
 import { readSnapshot } from "../snapshot.ts";
@@ -78,7 +78,7 @@ async function publishOrFail(env: Env, found: Found, now: EpochMs): Promise<void
   if (published.ok) return;
   // Removed, moved, cancelled, or published concurrently.
   if (published.problem.code === "not_found") return;
-  await fail(env, scope, plan, published.problem);
+  await failPlanned(env, scope, plan, published.problem);
 }
 
 async function publishFrozen(
@@ -103,7 +103,12 @@ async function publishFrozen(
   });
 }
 
-async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem: Problem): Promise<void> {
+async function failPlanned(
+  env: Env,
+  scope: PublishingScope,
+  plan: PlannedRow,
+  problem: Problem,
+): Promise<void> {
   const { principal, property, now } = scope;
   const db = getDatabase(env, property.id);
   const findings = getBlocking(problem);
@@ -117,7 +122,7 @@ async function fail(env: Env, scope: PublishingScope, plan: PlannedRow, problem:
       ...decideMailReader(env, { language: planner.language, origin: plan.origin }),
       name: planner.displayName,
       problem: problem.code,
-      propertyName: oneLine(property.name),
+      propertyName: toHeaderLine(property.name),
       timeZone: property.timeZone,
       at: plan.dueAt,
       findings,

@@ -54,7 +54,7 @@ function missingIn(button: Button): string[] {
 }
 
 /** The same with what depends on more than the value, such as today. */
-export function withFurther<Value>(checked: Checked<Value>, further: readonly FieldError[]): Checked<Value> {
+export function addErrors<Value>(checked: Checked<Value>, further: readonly FieldError[]): Checked<Value> {
   if (further.length === 0) return checked;
   const added = further.map(({ path, code }) => [path, toFieldErrorCode(code)] as const);
   return { ok: false, errors: { ...Object.fromEntries(added), ...checked.errors } };

@@ -3,7 +3,7 @@ import { PictureControl } from "#app/components/pictures/picture-control.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import type { Button } from "#domain/content/button.ts";
-import { mediaKeysIn } from "#domain/content/media-reference.ts";
+import { findMediaKeys } from "#domain/content/media-reference.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { ButtonForm } from "./form.ts";
 
@@ -18,7 +18,7 @@ export function PictureSection({ form, button, onChange }: PictureSectionProps) 
   const { buttons, common, setup } = useMessages();
   const words = buttons.look;
   const { layout } = useDraft().draft.theme;
-  const holdsPicture = mediaKeysIn(button).some((key) => !key.endsWith(".pdf"));
+  const holdsPicture = findMediaKeys(button).some((key) => !key.endsWith(".pdf"));
   const isWanted = layout === "scroll" && !holdsPicture;
   const { picture = null, ...plain } = button;
   const [isOpen, setIsOpen] = useState(isWanted || picture !== null);

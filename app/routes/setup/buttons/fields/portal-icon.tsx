@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
-import { inkOn, mixColours } from "#domain/look/colour.ts";
+import { getReadableInk, mixColours } from "#domain/look/colour.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import { Icon } from "#portal/icons.tsx";
 
@@ -36,7 +36,7 @@ export function StyledIcon({ icon, theme, style = {}, size = "md" }: StyledIconP
 }
 
 function getEdge(background: string, surface: ButtonStyle["surface"]): CSSProperties {
-  const edge = `inset 0 0 0 1px ${mixColours(background, inkOn(background), 0.1)}`;
+  const edge = `inset 0 0 0 1px ${mixColours(background, getReadableInk(background), 0.1)}`;
   if (surface === "flat") return { boxShadow: edge };
   const light = mixColours(background, "#ffffff", 0.55);
   const ledge = mixColours(background, "#000000", 0.18);

@@ -8,7 +8,7 @@ import { SliderField } from "#app/ui/form/slider-field.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { type ButtonStyle, getCustomFonts, RADIUS_MAX_PX } from "#domain/content/theme.ts";
-import { fontsOnOffer } from "#domain/look/font.ts";
+import { listSelectableFonts } from "#domain/look/font.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { ContrastColourField } from "./contrast-colour-field.tsx";
 import { OriginNote } from "./origin-note.tsx";
@@ -32,7 +32,7 @@ function withoutPart(style: Overrides, part: StylePart): Overrides {
 export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
   const { buttons } = useMessages();
   const { fonts } = useDraft().value("theme");
-  const offered = fontsOnOffer(getCustomFonts(fonts), value.font);
+  const offered = listSelectableFonts(getCustomFonts(fonts), value.font);
   const words = buttons.look;
   const shown = { ...theme, ...value };
   const count = Object.keys(value).length;

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Button } from "#domain/content/button.ts";
-import { pastDatesOfButton } from "#domain/content/hours/past-dates.ts";
+import { getButtonPastDates } from "#domain/content/hours/past-dates.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { DESCRIPTION_LINES_MAX, TITLE_LINES_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { Original } from "../translation/original.ts";
-import { checkButton, shownErrors, withFurther } from "./field-errors.ts";
+import { addErrors, checkButton, shownErrors } from "./field-errors.ts";
 import { focusControl, withFieldName } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
 
@@ -28,7 +28,7 @@ export function useButtonForm({ button, language, original, now }: Filled) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const stored = state[`buttons:${language}`]?.saved.buttons ?? [];
   const { day: today } = toLocalTime(now, property.timeZone);
-  const checked = withFurther(checkButton(button), pastDatesOfButton(button, { stored, today }));
+  const checked = addErrors(checkButton(button), getButtonPastDates(button, { stored, today }));
   const form: ButtonForm = {
     language,
     propertyId: property.id,
@@ -50,7 +50,7 @@ export function useButtonForm({ button, language, original, now }: Filled) {
   }
 
   /** Shows all that is wrong, and leads to the first of it. */
-  function sayWhatIsWrong() {
+  function announceErrors() {
     const paths = Object.keys(checked.errors);
     setLeft(new Set(paths));
     focusControl(paths[0] ?? "");
@@ -58,5 +58,5 @@ export function useButtonForm({ button, language, original, now }: Filled) {
     showToast({ tone: "error", title, detail: firstText(paths[0]) });
   }
 
-  return { form, checked, sayWhatIsWrong };
+  return { form, checked, sayWhatIsWrong: announceErrors };
 }

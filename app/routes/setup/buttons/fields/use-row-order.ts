@@ -32,7 +32,7 @@ export function useRowOrder<Entry extends { readonly id: string }>({
   const [said, setSaid] = useState("");
   const indexOf = (id: string) => value.findIndex((entry) => entry.id === id);
 
-  function settle(id: string, wanted: number) {
+  function finishMove(id: string, wanted: number) {
     setLifted(null);
     const index = Math.max(0, Math.min(value.length - 1, wanted));
     const from = indexOf(id);
@@ -47,7 +47,7 @@ export function useRowOrder<Entry extends { readonly id: string }>({
     isLifted: lifted?.id === id,
     index: indexOf(id),
     count: value.length,
-    onStep: (by) => settle(id, indexOf(id) + by),
+    onStep: (by) => finishMove(id, indexOf(id) + by),
     entry: {
       id,
       list,
@@ -56,7 +56,7 @@ export function useRowOrder<Entry extends { readonly id: string }>({
         if (carried !== id) setLifted({ id: carried, index: at });
       },
       onDrop: (landed) => {
-        if (lifted && landed) settle(lifted.id, lifted.index);
+        if (lifted && landed) finishMove(lifted.id, lifted.index);
         else setLifted(null);
       },
     },

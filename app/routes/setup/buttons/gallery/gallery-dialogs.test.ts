@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
-import { isEmptyItem, NO_DIALOGS, reduceGalleryDialogs } from "./gallery-dialogs.ts";
+import { DIALOGS_CLOSED, isEmptyItem, reduceGalleryDialogs } from "./gallery-dialogs.ts";
 
 const item: GalleryItem = { id: "a", picture: null, title: "The bar", description: "" };
-const open = reduceGalleryDialogs(NO_DIALOGS, { type: "open", item });
+const open = reduceGalleryDialogs(DIALOGS_CLOSED, { type: "open", item });
 const asking = reduceGalleryDialogs(open, { type: "ask-to-delete", item });
 
 describe("the dialogs of a gallery", () => {
@@ -13,8 +13,8 @@ describe("the dialogs of a gallery", () => {
   });
 
   it("close with the picture that was deleted [S58]", () => {
-    expect(reduceGalleryDialogs(asking, { type: "deleted" })).toEqual(NO_DIALOGS);
-    expect(reduceGalleryDialogs(open, { type: "close" })).toEqual(NO_DIALOGS);
+    expect(reduceGalleryDialogs(asking, { type: "deleted" })).toEqual(DIALOGS_CLOSED);
+    expect(reduceGalleryDialogs(open, { type: "close" })).toEqual(DIALOGS_CLOSED);
   });
 
   it("ask before anything is lost, and not where nothing is [S58]", () => {

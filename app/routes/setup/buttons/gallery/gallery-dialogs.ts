@@ -6,7 +6,7 @@ export interface GalleryDialogs {
   readonly deleting: GalleryItem | null;
 }
 
-export const NO_DIALOGS: GalleryDialogs = { opened: null, deleting: null };
+export const DIALOGS_CLOSED: GalleryDialogs = { opened: null, deleting: null };
 
 export type GalleryDialogsAction =
   | { readonly type: "open"; readonly item: GalleryItem }
@@ -27,7 +27,7 @@ export function reduceGalleryDialogs(state: GalleryDialogs, action: GalleryDialo
     case "keep":
       return { ...state, deleting: null };
     case "deleted":
-      return NO_DIALOGS;
+      return DIALOGS_CLOSED;
   }
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { useSortable } from "#app/ui/layout/use-sortable.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
@@ -64,7 +64,7 @@ export function GalleryTile({ id, item, list, index, count, isCarried, ...act }:
         </span>
         <span className="flex w-full items-center gap-1 px-2 pt-1.5 text-xs font-medium text-strong">
           {isIncomplete ? <Icon name="alert" size="xs" className="text-danger" /> : null}
-          <OneLine dir="auto" text={name} />
+          <TruncatedText dir="auto" text={name} />
         </span>
       </button>
       <span className="flex items-center justify-between px-1 py-0.5">

@@ -1,6 +1,10 @@
-import { WHOLE } from "#app/components/pictures/picture-geometry.ts";
+import { WHOLE_AREA } from "#app/components/pictures/picture-geometry.ts";
 import { writePart } from "#app/components/pictures/picture-render.ts";
-import { earlyRefusal, mayStayAsItIs, unreadableRefusal } from "#app/components/pictures/picture-size.ts";
+import {
+  canStoreUnchanged,
+  findFileRefusal,
+  getUnreadableRefusal,
+} from "#app/components/pictures/picture-size.ts";
 import { openPicture } from "#app/components/pictures/picture-source.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 
@@ -9,14 +13,14 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
  * Refuses what is no picture, and one that moves and is too large, of which a single frame would be left.
  */
 export async function prepareGalleryPicture(file: File): Promise<Verdict<File>> {
-  const early = earlyRefusal(file, "gallery");
+  const early = findFileRefusal(file, "gallery");
   if (early) return refuse(early);
   const source = await openPicture(file);
-  if (!source) return refuse(unreadableRefusal(file, "gallery"));
+  if (!source) return refuse(getUnreadableRefusal(file, "gallery"));
   try {
     const { originalSize: size, mustBeWritten, isAnimated } = source;
-    if (!mustBeWritten && mayStayAsItIs({ bytes: file.size, size }, "gallery")) return accept(file);
-    return isAnimated ? refuse("image_too_big") : accept(await writePart(source, WHOLE, "gallery"));
+    if (!mustBeWritten && canStoreUnchanged({ bytes: file.size, size }, "gallery")) return accept(file);
+    return isAnimated ? refuse("image_too_big") : accept(await writePart(source, WHOLE_AREA, "gallery"));
   } finally {
     source.close();
   }

@@ -3,7 +3,7 @@ import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
-import { titleOfFileName } from "#domain/content/file-title.ts";
+import { suggestTitle } from "#domain/content/file-title.ts";
 import { GALLERY_ITEMS_MAX } from "#domain/limits.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { focusSoon } from "../fields/focus-control.ts";
@@ -28,16 +28,16 @@ export function useGalleryFiles({ form, value, onChange }: Gallery) {
   const many = useManyPictures({
     propertyId: form.propertyId,
     onPicture: (picture, file) => {
-      if (latest.current.length >= GALLERY_ITEMS_MAX) return sayFull();
+      if (latest.current.length >= GALLERY_ITEMS_MAX) return showFullToast();
       // Files are named in whatever language their maker speaks: elsewhere a title is translated.
-      const title = form.language === defaultLanguage ? titleOfFileName(file.name) : "";
+      const title = form.language === defaultLanguage ? suggestTitle(file.name) : "";
       latest.current = [...latest.current, { id: newId(), picture, title, description: "" }];
       onChange([...latest.current]);
     },
     onEnd: focusFirstUntitled,
   });
 
-  function sayFull() {
+  function showFullToast() {
     showToast({ tone: "error", title: problems.fields.too_many_gallery_items });
   }
 
@@ -50,9 +50,9 @@ export function useGalleryFiles({ form, value, onChange }: Gallery) {
   }
 
   /** As many as the gallery still takes; the limit is said where some were left out. */
-  function takeFiles(files: readonly File[]) {
+  function uploadFiles(files: readonly File[]) {
     const free = GALLERY_ITEMS_MAX - value.length;
-    if (files.length > free) sayFull();
+    if (files.length > free) showFullToast();
     focusAtStart.current = document.activeElement;
     many.send(files.slice(0, free));
   }
@@ -61,6 +61,6 @@ export function useGalleryFiles({ form, value, onChange }: Gallery) {
     /** The gallery's element. */
     section,
     many,
-    takeFiles,
+    takeFiles: uploadFiles,
   };
 }

@@ -2,7 +2,7 @@ import { useReducer } from "react";
 import { newId } from "#app/components/new-id.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { focusSoon } from "../fields/focus-control.ts";
-import { isEmptyItem, NO_DIALOGS, reduceGalleryDialogs } from "./gallery-dialogs.ts";
+import { DIALOGS_CLOSED, isEmptyItem, reduceGalleryDialogs } from "./gallery-dialogs.ts";
 
 interface Gallery {
   readonly value: readonly GalleryItem[];
@@ -13,7 +13,7 @@ interface Gallery {
 
 /** Adds, edits and deletes pictures of a gallery in their dialogs. */
 export function useGalleryItems({ value, onChange, prefix }: Gallery) {
-  const [{ opened, deleting }, act] = useReducer(reduceGalleryDialogs, NO_DIALOGS);
+  const [{ opened, deleting }, act] = useReducer(reduceGalleryDialogs, DIALOGS_CLOSED);
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
 
   function remove(id: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { colourOfPicture } from "#app/components/pictures/picture-colour.ts";
+import { averagePictureColour } from "#app/components/pictures/picture-colour.ts";
 import { useTrackUpload } from "#app/components/uploads.tsx";
 import { useStoreFile } from "#app/components/use-store-file.ts";
 import { useRights } from "#app/session/role-context.tsx";
@@ -70,7 +70,7 @@ export function useManyPictures(rule: Rule): ManyPictures {
       });
       if (signal.aborted || answer === null) break;
       if (answer.ok) {
-        const picture = { ...toPicture(answer.value), ...(await colourOfPicture(file)) };
+        const picture = { ...toPicture(answer.value), ...(await averagePictureColour(file)) };
         latest.current.onPicture(picture, file);
       }
       if (!answer.ok) refused.push({ file, code: answer.problem.code });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DayPopover } from "#app/components/day-popover.tsx";
-import type { Saying } from "#app/components/hours-state.ts";
+import type { HoursTextContext } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { addDays, toLocalTime } from "#domain/zoned-time.ts";
@@ -8,7 +8,7 @@ import { ActionLink } from "./action-link.tsx";
 import { DATE_DAYS_AHEAD } from "./date-rows.tsx";
 
 interface AddDateProps {
-  readonly saying: Saying;
+  readonly saying: HoursTextContext;
   /** `YYYY-MM-DD`; `open`: with other hours instead of closed. */
   readonly onAdd: (date: string, open: boolean) => void;
 }

@@ -1,5 +1,5 @@
 import { DayPopover } from "#app/components/day-popover.tsx";
-import { dateText, type Saying } from "#app/components/hours-state.ts";
+import { dateText, type HoursTextContext } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { controlClasses } from "#app/ui/control.ts";
@@ -14,7 +14,7 @@ type Exception = Hours["exceptions"][number];
 interface DateRowsProps {
   readonly form: ButtonForm;
   readonly exceptions: readonly Exception[];
-  readonly saying: Saying;
+  readonly saying: HoursTextContext;
   readonly onChange: (index: number, exception: Exception) => void;
   readonly onRemove: (index: number) => void;
   readonly onLeave: () => void;

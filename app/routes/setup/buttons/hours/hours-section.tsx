@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { hoursStateAt, type Saying } from "#app/components/hours-state.ts";
+import { type HoursTextContext, hoursStateAt } from "#app/components/hours-state.ts";
 import { newId } from "#app/components/new-id.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import type { Button } from "#domain/content/button.ts";
-import { effectiveHours, type Hours } from "#domain/content/hours/hours.ts";
+import { getEffectiveHours, type Hours } from "#domain/content/hours/hours.ts";
 import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { withoutHours } from "#domain/content/translation/translation.ts";
@@ -38,7 +38,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const { buttonHours: words, common } = useMessages();
   const { draft, property } = useDraft();
   const { timeZone } = property;
-  const saying: Saying = { at: now, timeZone, language: useLanguage(), words };
+  const saying: HoursTextContext = { at: now, timeZone, language: useLanguage(), words };
   const original = originalHours(draft, form.language, button.id);
   const own = button.hours;
   const choice: Choice = own ? "timed" : own === undefined && original ? "follow" : "always";
@@ -49,7 +49,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const [begunId] = useState(newId);
   const section = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(false);
-  const shown = usableHours(effectiveHours(own, original));
+  const shown = usableHours(getEffectiveHours(own, original));
   const name = common.languages[draft.defaultLanguage];
 
   function choose(next: Choice) {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Saying } from "#app/components/hours-state.ts";
+import type { HoursTextContext } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { RadioCard } from "#app/ui/form/radio-card.tsx";
@@ -19,7 +19,7 @@ interface OutsideChoiceProps {
   readonly button: Button;
   readonly hours: Hours;
   readonly theme: ButtonStyle;
-  readonly saying: Saying;
+  readonly saying: HoursTextContext;
   /** The content's: the small tile says it to guests. */
   readonly language: ContentLanguage;
   readonly onChange: (outside: Hours["outside"]) => void;

@@ -1,4 +1,4 @@
-import { type Saying, seasonText } from "#app/components/hours-state.ts";
+import { type HoursTextContext, seasonText } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
 import { toLocalTime } from "#domain/zoned-time.ts";
@@ -12,7 +12,7 @@ import { firstError, WindowRows } from "./window-group.tsx";
 
 interface SeasonRowsProps {
   readonly form: ButtonForm;
-  readonly saying: Saying;
+  readonly saying: HoursTextContext;
   readonly group: WindowGroup;
   /** The first group says what is wrong with all of them, and takes the focus for them. */
   readonly isFirst: boolean;

@@ -37,5 +37,5 @@ export function SpanFields<Some extends Span>(props: SpanFieldsProps<Some>) {
 }
 
 /** The cells of a row: what it is about, from, "to", to, "next day", remove. */
-export const ROW_GRID =
+export const HOURS_ROW_GRID =
   "grid grid-cols-[7rem_4rem_1.25rem_4rem_minmax(0,1fr)_2rem] items-center gap-x-2 gap-y-1.5";

@@ -1,17 +1,23 @@
-import { type HoursState, hoursStateText, type Saying } from "#app/components/hours-state.ts";
+import { type HoursState, type HoursTextContext, hoursStateText } from "#app/components/hours-state.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 
-export const STATE_ICONS: Readonly<Record<HoursState["kind"], IconName>> = {
+export const HOURS_STATE_ICONS: Readonly<Record<HoursState["kind"], IconName>> = {
   open: "clock",
   closed: "clock",
   hidden: "eye-off",
 };
 
 /** What guests see of a timed button now. */
-export function StateBadge({ state, saying }: { readonly state: HoursState; readonly saying: Saying }) {
+export function StateBadge({
+  state,
+  saying,
+}: {
+  readonly state: HoursState;
+  readonly saying: HoursTextContext;
+}) {
   return (
-    <Badge tone={state.kind === "open" ? "success" : "warn"} icon={STATE_ICONS[state.kind]}>
+    <Badge tone={state.kind === "open" ? "success" : "warn"} icon={HOURS_STATE_ICONS[state.kind]}>
       {hoursStateText(state, saying)}
     </Badge>
   );

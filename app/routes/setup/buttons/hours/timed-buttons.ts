@@ -1,6 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { effectiveHours, type Hours } from "#domain/content/hours/hours.ts";
+import { getEffectiveHours, type Hours } from "#domain/content/hours/hours.ts";
 import { nextChangeAfter } from "#domain/content/hours/opening.ts";
 import { usableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
@@ -22,7 +22,7 @@ export function originalHours(draft: Draft, language: ContentLanguage, id: strin
 /** The buttons of a language that guests see at certain times, in their order, with those times. Pure. */
 export function timedButtons(draft: Draft, language: ContentLanguage): readonly TimedButton[] {
   return (draft.buttons[language]?.buttons ?? []).flatMap((button) => {
-    const hours = usableHours(effectiveHours(button.hours, originalHours(draft, language, button.id)));
+    const hours = usableHours(getEffectiveHours(button.hours, originalHours(draft, language, button.id)));
     return hours ? [{ button, hours }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Saying } from "#app/components/hours-state.ts";
+import type { HoursTextContext } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
@@ -18,7 +18,7 @@ interface TimetableProps {
   readonly theme: ButtonStyle;
   readonly button: Button;
   readonly hours: Hours;
-  readonly saying: Saying;
+  readonly saying: HoursTextContext;
   /** The row that this editing began with, if it did. */
   readonly begunId: string;
   readonly onChange: (hours: Hours) => void;

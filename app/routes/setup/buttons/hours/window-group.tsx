@@ -7,7 +7,7 @@ import type { Window } from "#domain/content/hours/window.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { DaysField } from "./days-field.tsx";
 import type { WindowGroup } from "./edit-hours.ts";
-import { ROW_GRID, SpanFields } from "./span-fields.tsx";
+import { HOURS_ROW_GRID, SpanFields } from "./span-fields.tsx";
 
 interface WindowRowsProps {
   readonly form: ButtonForm;
@@ -74,7 +74,7 @@ interface HoursRowProps {
 /** A row of cells, told as one group; what is wrong stands below it. */
 export function HoursRow({ label, error, noteId, removeLabel, onRemove, children }: HoursRowProps) {
   return (
-    <div role="group" aria-label={label} className={ROW_GRID}>
+    <div role="group" aria-label={label} className={HOURS_ROW_GRID}>
       {children}
       <IconButton icon="close" size="sm" label={removeLabel} onClick={onRemove} />
       {noteId ? (

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import type { SubButton } from "#domain/content/button-schema.ts";
 import { newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
@@ -14,7 +14,7 @@ import type { ButtonForm } from "../fields/form.ts";
 import { OrderRow } from "../fields/order-row.tsx";
 import { StyledIcon } from "../fields/portal-icon.tsx";
 import { useRowOrder } from "../fields/use-row-order.ts";
-import { subButtonLine } from "../types/action-editors.tsx";
+import { formatSubButtonLine } from "../types/action-editors.tsx";
 import { SubButtonDialog } from "./sub-button-dialog.tsx";
 
 interface SubButtonListProps {
@@ -71,8 +71,13 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
                 >
                   <StyledIcon icon={sub.icon} theme={theme} size="sm" />
                   <span className="min-w-0 flex-1">
-                    <OneLine as="b" dir="auto" className="text-sm font-semibold text-strong" text={name} />
-                    <OneLine className="text-xs text-muted" text={subButtonLine(sub, buttons)} />
+                    <TruncatedText
+                      as="b"
+                      dir="auto"
+                      className="text-sm font-semibold text-strong"
+                      text={name}
+                    />
+                    <TruncatedText className="text-xs text-muted" text={formatSubButtonLine(sub, buttons)} />
                   </span>
                 </button>
                 <Segmented

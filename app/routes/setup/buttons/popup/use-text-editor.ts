@@ -33,7 +33,7 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
   for (const block of value) if (block.type === "picture") rememberPicture(propertyId, block.picture.key);
   const [extensions] = useState(() => richTextExtensions(isOwn));
 
-  function takeFrom(data: DataTransfer | null): boolean {
+  function uploadFrom(data: DataTransfer | null): boolean {
     const file = pictureIn(data);
     if (file) latest.current.onPicture(file);
     return file !== undefined;
@@ -52,8 +52,8 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
         setLeftOut(count);
         return html;
       },
-      handlePaste: (_view, event) => takeFrom(event.clipboardData),
-      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takeFrom(event.dataTransfer),
+      handlePaste: (_view, event) => uploadFrom(event.clipboardData),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && uploadFrom(event.dataTransfer),
     },
     onFocus: () => setIsTouched(true),
     onUpdate: ({ editor: changed }) => {

@@ -4,13 +4,13 @@ import { WEEKDAYS } from "#domain/content/hours/season.ts";
 import {
   AXIS_HOURS,
   axisAt,
+  getMinuteAtShare,
   getRows,
   hasMoreRows,
   minuteAt,
   minuteByKey,
-  minuteUnder,
   momentAt,
-  sameTimeOn,
+  moveToDay,
   toAxis,
   toBars,
 } from "./day-axis.ts";
@@ -94,16 +94,16 @@ describe("the line", () => {
   });
 
   it("stops at quarters under the pointer, and nowhere outside [T7]", () => {
-    expect([0.5211, -1, 2].map(minuteUnder)).toEqual([750, 0, 1425]);
+    expect([0.5211, -1, 2].map(getMinuteAtShare)).toEqual([750, 0, 1425]);
   });
 
   it("keeps its time on another day, also over a change of the clocks [T7]", () => {
     const at = Date.parse("2026-03-28T18:30:00Z");
-    expect(new Date(sameTimeOn(at, "2026-03-29", ZONE)).toISOString()).toBe("2026-03-29T17:30:00.000Z");
+    expect(new Date(moveToDay(at, "2026-03-29", ZONE)).toISOString()).toBe("2026-03-29T17:30:00.000Z");
     // Four in the morning belongs to the evening before.
     const early = Date.parse("2026-11-22T04:00:00Z");
     expect(axisAt(early, ZONE).day).toBe("2026-11-21");
-    expect(new Date(sameTimeOn(early, "2026-11-22", ZONE)).toISOString()).toBe("2026-11-23T04:00:00.000Z");
+    expect(new Date(moveToDay(early, "2026-11-22", ZONE)).toISOString()).toBe("2026-11-23T04:00:00.000Z");
   });
 });
 

@@ -55,7 +55,7 @@ export function clampMinute(minute: number): number {
 }
 
 /** The step of the line that is nearest to a share of the axis, as under a pointer. */
-export function minuteUnder(share: number): number {
+export function getMinuteAtShare(share: number): number {
   const step = Math.round((share * AXIS_MINUTES) / AXIS_STEP_MINUTES) * AXIS_STEP_MINUTES;
   return Math.min(LAST_STEP, clampMinute(step));
 }
@@ -91,7 +91,7 @@ export function minuteByKey(key: string, minute: number): number | null {
 }
 
 /** The same time of another day. */
-export function sameTimeOn(at: EpochMs, day: string, timeZone: string): EpochMs {
+export function moveToDay(at: EpochMs, day: string, timeZone: string): EpochMs {
   return momentAt(toAxis(day, timeZone), minuteAt(axisAt(at, timeZone), at));
 }
 

@@ -10,7 +10,7 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { addDays } from "#domain/zoned-time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { TimedButton } from "../hours/timed-buttons.ts";
-import { axisAt, type DayAxis, getRows, hasMoreRows, sameTimeOn } from "./day-axis.ts";
+import { axisAt, type DayAxis, getRows, hasMoreRows, moveToDay } from "./day-axis.ts";
 import { AxisHours, Line } from "./strip-axis.tsx";
 import { StripRow } from "./strip-row.tsx";
 
@@ -44,7 +44,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
   const axis = axisAt(at, timeZone);
   const today = axisAt(now, timeZone).day;
   const goTo = (day: string) =>
-    onMoment(day === today && moment === null ? null : sameTimeOn(at, day, timeZone));
+    onMoment(day === today && moment === null ? null : moveToDay(at, day, timeZone));
   return (
     <section aria-labelledby={titleId} className="@container bg-surface-raised px-8 pt-3 pb-3 shadow-bar">
       <div className={classNames("flex h-6 items-center justify-between gap-3", isOpen && "mb-6")}>

@@ -10,19 +10,19 @@ import {
   AXIS_MINUTES,
   clampMinute,
   type DayAxis,
+  getMinuteAtShare,
   minuteAt,
   minuteByKey,
-  minuteUnder,
   momentAt,
 } from "./day-axis.ts";
 import type { DayStripProps } from "./day-strip.tsx";
 import { FloatingPhone } from "./floating-phone.tsx";
-import { COLUMNS, TRACK_START, toOffset } from "./strip-layout.ts";
+import { STRIP_COLUMNS, TRACK_START, toOffset } from "./strip-layout.ts";
 
 /** The hours below the rows; every second one where the strip is narrow. */
 export function AxisHours() {
   return (
-    <div className={COLUMNS} dir="ltr" aria-hidden="true">
+    <div className={STRIP_COLUMNS} dir="ltr" aria-hidden="true">
       <div className="relative col-start-2 mt-0.5 h-4">
         {AXIS_HOURS.map(({ minute, text }, index) => (
           <span
@@ -67,7 +67,7 @@ export function Line({ timed, axis, moment, now, onMoment }: LineProps) {
 
   function follow(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    onMoment(momentAt(axis, minuteUnder((event.clientX - left) / width)));
+    onMoment(momentAt(axis, getMinuteAtShare((event.clientX - left) / width)));
   }
 
   return (

@@ -6,7 +6,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 import type { TimedButton } from "../hours/timed-buttons.ts";
 import { type DayAxis, momentAt, toBars } from "./day-axis.ts";
-import { COLUMNS, toOffset } from "./strip-layout.ts";
+import { STRIP_COLUMNS, toOffset } from "./strip-layout.ts";
 
 interface StripRowProps {
   readonly entry: TimedButton;
@@ -26,7 +26,7 @@ export function StripRow({ entry: { button, hours }, axis, at, isChosen }: Strip
   const spans = bars.map(({ from, to }) => words.strip.hours(formatMinute(from), formatMinute(to)));
   const onThatDay = spans.length > 0 ? spans.join(", ") : words.strip.notThatDay;
   return (
-    <li className={classNames(COLUMNS, "h-6 items-center")} dir="ltr">
+    <li className={classNames(STRIP_COLUMNS, "h-6 items-center")} dir="ltr">
       <span
         title={name}
         className={classNames(

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getCatalogues } from "#app/messages/all-messages.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
-import { subButtonLine } from "../types/action-editors.tsx";
-import { findProblem, typeLine } from "./tile-summary.ts";
+import { formatSubButtonLine } from "../types/action-editors.tsx";
+import { findProblem, formatTypeLine } from "./tile-summary.ts";
 
 const { buttons: english } = getCatalogues("en")["signed-in"];
 const { buttons: german } = getCatalogues("de")["signed-in"];
@@ -20,12 +20,12 @@ const finding = (code: PublishFinding["code"], more: Partial<PublishFinding> = {
 describe("the line of a tile", () => {
   it("names the type, and how much a button holds [S13]", () => {
     const popup = newButton("popup", "b", "Things to do");
-    expect(typeLine(popup, english)).toBe("Popup");
+    expect(formatTypeLine(popup, english)).toBe("Popup");
     const subButtons = [newSubButton("link", "s", "Boat"), newSubButton("map", "t", "Pier")];
     expect(
-      typeLine({ ...popup, type: "popup", content: [], background: "#ffffff", subButtons }, english),
+      formatTypeLine({ ...popup, type: "popup", content: [], background: "#ffffff", subButtons }, english),
     ).toBe("Popup, 2 sub-buttons");
-    expect(typeLine(newButton("click-to-call", "b", "Reception"), german)).toBe("Anruf");
+    expect(formatTypeLine(newButton("click-to-call", "b", "Reception"), german)).toBe("Anruf");
   });
 
   it("says what a button lacks [S129]", () => {
@@ -49,8 +49,8 @@ describe("the line of a tile", () => {
 
   it("says where a sub-button leads [S76]", () => {
     const link = newSubButton("link", "s", "Boat");
-    expect(subButtonLine(link, english)).toBe("Link, new tab");
-    expect(subButtonLine(link, german)).toBe("Link, neuer Tab");
-    expect(subButtonLine(newSubButton("chat", "s", "Ask"), english)).toBe("Chat, WhatsApp");
+    expect(formatSubButtonLine(link, english)).toBe("Link, new tab");
+    expect(formatSubButtonLine(link, german)).toBe("Link, neuer Tab");
+    expect(formatSubButtonLine(newSubButton("chat", "s", "Ask"), english)).toBe("Chat, WhatsApp");
   });
 });

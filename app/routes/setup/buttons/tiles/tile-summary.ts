@@ -6,7 +6,7 @@ import { getEntryWords } from "../types/entry-words.ts";
 import type { ButtonsMessages } from "../types/type-editor.ts";
 
 /** The line under a button's name: its type and, where its entries are counted, how many. */
-export function typeLine(button: Button, words: ButtonsMessages): string {
+export function formatTypeLine(button: Button, words: ButtonsMessages): string {
   const type = words.types[button.type].name;
   const count = getEntries(button).length;
   const text = count === 0 ? undefined : getEntryWords(button.type).count?.(count, words);

@@ -2,7 +2,7 @@ import type { Messages } from "#app/messages/en.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { TileWords } from "./tile.tsx";
-import { findProblem, findShowHint, typeLine } from "./tile-summary.ts";
+import { findProblem, findShowHint, formatTypeLine } from "./tile-summary.ts";
 
 interface Seen {
   readonly findings: readonly PublishFinding[];
@@ -19,7 +19,7 @@ export function toTileWords(
   words: Messages["buttons"],
 ): Omit<TileWords, "helpId"> {
   const name = button.name || words.unnamed;
-  const line = typeLine(button, words);
+  const line = formatTypeLine(button, words);
   const problem = findProblem(button, findings, words);
   const hidden = button.hidden ? words.hidden : null;
   const toShow = findShowHint(button, words);

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import type { HoursState } from "#app/components/hours-state.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { OneLine } from "#app/ui/layout/one-line.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { useSortable } from "#app/ui/layout/use-sortable.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { StyledIcon } from "../fields/portal-icon.tsx";
-import { STATE_ICONS } from "../hours/state-badge.tsx";
+import { HOURS_STATE_ICONS } from "../hours/state-badge.tsx";
 
 export interface TileWords {
   /** The name and line in one, with the position, for those who hear the tile. */
@@ -90,7 +90,7 @@ export function Tile({
           <StyledIcon icon={button.icon} theme={theme} style={button.style} />
         </span>
         <span className="min-w-0">
-          <OneLine
+          <TruncatedText
             as="b"
             dir="auto"
             className={classNames("font-semibold", button.hidden ? "text-muted" : "text-strong")}
@@ -141,14 +141,14 @@ function TileLine({ words }: { words: TileWords }) {
           kind === "open" ? "text-success" : "text-warn",
         )}
       >
-        <Icon name={STATE_ICONS[kind]} size="xs" className="mt-px" />
+        <Icon name={HOURS_STATE_ICONS[kind]} size="xs" className="mt-px" />
         <span className="line-clamp-2 text-start text-balance">
           <bdi>{text}</bdi>
         </span>
       </span>
     );
   }
-  return <OneLine dir="auto" className="text-xs text-muted" text={words.line} />;
+  return <TruncatedText dir="auto" className="text-xs text-muted" text={words.line} />;
 }
 
 /** Always last; it has no grip, can't be carried, and nothing can be dropped on it [S135]. */

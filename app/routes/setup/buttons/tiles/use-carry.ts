@@ -10,7 +10,7 @@ export function useCarry<Entry extends { readonly id: string }>(
   const [carried, act] = useReducer(reduceCarry, null);
 
   /** Puts an entry down; without a word where that is where it was. */
-  function settle(id: string, index: number) {
+  function finishMove(id: string, index: number) {
     act({ type: "end" });
     if (list[index]?.id !== id) onOrder(moveEntry(list, id, index));
   }
@@ -20,7 +20,7 @@ export function useCarry<Entry extends { readonly id: string }>(
     act,
     /** The list as it would be if what is carried landed now. */
     shown: carried ? moveEntry(list, carried.id, carried.index) : list,
-    settle,
+    settle: finishMove,
     /** What a pointer does over the entry at an index of `shown`. */
     pointerAt: (id: string, index: number) => ({
       onLift: () => act({ type: "lift", carried: { id, by: "pointer", index } }),

@@ -2,7 +2,7 @@ import type { CopyMode } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
 /** All other languages at once. */
-export const ALL = "all";
+export const ALL_LANGUAGES = "all";
 
 export interface CopyPair {
   readonly from: ContentLanguage;
@@ -12,7 +12,7 @@ export interface CopyPair {
 /** From where to where buttons are copied, and how. */
 export interface CopyChoice {
   readonly from: ContentLanguage;
-  readonly to: ContentLanguage | typeof ALL;
+  readonly to: ContentLanguage | typeof ALL_LANGUAGES;
   readonly mode: CopyMode;
   /** Those that failed where several were copied to: they alone are tried again. Null: none was tried. */
   readonly failed: readonly ContentLanguage[] | null;
@@ -20,7 +20,7 @@ export interface CopyChoice {
 
 export type CopyChoiceAction =
   | { readonly type: "from"; readonly language: ContentLanguage }
-  | { readonly type: "to"; readonly language: ContentLanguage | typeof ALL }
+  | { readonly type: "to"; readonly language: ContentLanguage | typeof ALL_LANGUAGES }
   | { readonly type: "mode"; readonly mode: CopyMode }
   | { readonly type: "failed"; readonly languages: readonly ContentLanguage[] };
 
@@ -34,7 +34,7 @@ export function reduceCopyChoice(state: CopyChoice, action: CopyChoiceAction): C
     }
     case "to": {
       const { language } = action;
-      const swapped = language === from && to !== ALL ? to : from;
+      const swapped = language === from && to !== ALL_LANGUAGES ? to : from;
       return { ...state, failed: null, from: swapped, to: language };
     }
     case "mode":

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { COPY_MODES, type CopyMode } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX, RESTORE_DAYS } from "#domain/limits.ts";
-import { ALL, type CopyPair } from "./copy-choice.ts";
+import { ALL_LANGUAGES, type CopyPair } from "./copy-choice.ts";
 import type { CopyPlan } from "./copy-plan.ts";
 import { UnappliedNotice } from "./unapplied-notice.tsx";
 import { useCopyForm } from "./use-copy-form.ts";
@@ -27,7 +27,7 @@ export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
   const { from, to, mode, plans, unapplied, isBusy, total } = form;
   const isLossy = plans.some(({ plan }) => plan.lost > 0);
   const options = form.languages.map((code) => ({ value: code, label: common.languages[code] }));
-  const toAll = { value: ALL, label: words.all };
+  const toAll = { value: ALL_LANGUAGES, label: words.all };
 
   return (
     <div className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decideTranslation, getFingerprint } from "#domain/content/translation/translation.ts";
 import { usableButton } from "#tests/factories/draft.ts";
-import { basedOn, withSourceFingerprint } from "./source-fingerprint.ts";
+import { withBasis, withSourceFingerprint } from "./source-fingerprint.ts";
 
 const spa = usableButton("link", 1, "Spa");
 const wellness = { ...spa, name: "Wellness", basis: getFingerprint(spa) };
@@ -10,7 +10,7 @@ const renamed = { ...spa, name: "Spa and pool" };
 describe("a translation that is saved", () => {
   it("is up to date again once one of its texts was touched [S16]", () => {
     expect(decideTranslation(renamed, wellness)).toBe("outdated");
-    const edited = basedOn(
+    const edited = withBasis(
       { ...wellness, name: "Wellness und Pool" },
       { original: renamed, saved: wellness },
     );
@@ -19,12 +19,12 @@ describe("a translation that is saved", () => {
 
   it("stays outdated where only its look was changed [S16]", () => {
     const edited = { ...wellness, icon: "spa" } as const;
-    expect(basedOn(edited, { original: renamed, saved: wellness })).toBe(edited);
+    expect(withBasis(edited, { original: renamed, saved: wellness })).toBe(edited);
   });
 
   it("that is a fresh copy counts as untranslated until its words differ [S16]", () => {
-    expect(basedOn(spa, { original: spa, saved: null })).toBe(spa);
-    const first = basedOn({ ...spa, name: "Wellness" }, { original: spa, saved: null });
+    expect(withBasis(spa, { original: spa, saved: null })).toBe(spa);
+    const first = withBasis({ ...spa, name: "Wellness" }, { original: spa, saved: null });
     expect(first.basis).toBe(getFingerprint(spa));
   });
 

@@ -14,7 +14,7 @@ export function withSourceFingerprint(translated: Button, original: Button): But
  *
  * `saved` is the translation before; null for a copy that was never saved, which is held against the original.
  */
-export function basedOn(
+export function withBasis(
   translated: Button,
   { original, saved }: { original: Button; saved: Button | null },
 ): Button {

@@ -8,7 +8,7 @@ import type { Button } from "#domain/content/button.ts";
 import { copyButtons } from "#domain/content/translation/copy-buttons.ts";
 import { decideTranslation } from "#domain/content/translation/translation.ts";
 import { countEmptyTexts } from "./original.ts";
-import { basedOn } from "./source-fingerprint.ts";
+import { withBasis } from "./source-fingerprint.ts";
 import type { OriginalButton } from "./use-original.ts";
 
 interface TranslationBarProps {
@@ -30,7 +30,7 @@ export function TranslationBar(props: TranslationBarProps) {
   const words = translation.original;
   const language = common.languages[source.language];
   // As it will count once it is saved: words that were typed just now are the translation's own.
-  const state = decideTranslation(source.original, basedOn(button, source));
+  const state = decideTranslation(source.original, withBasis(button, source));
   const mark = (label: string) => (
     <PressButton size="sm" loading={isBusy} loadingLabel={common.saving} onClick={onMark}>
       {label}

@@ -3,7 +3,7 @@ import type { CopyMode } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { isDirty } from "../../draft/draft-state.ts";
-import { ALL, type CopyPair, reduceCopyChoice } from "./copy-choice.ts";
+import { ALL_LANGUAGES, type CopyPair, reduceCopyChoice } from "./copy-choice.ts";
 import { planCopy } from "./copy-plan.ts";
 import { useCopy } from "./use-copy.ts";
 
@@ -17,7 +17,7 @@ export function useCopyForm(initial: CopyPair, onDone: () => void) {
   const { from, to, failed } = choice;
   const savedIn = (language: ContentLanguage) => state[`buttons:${language}`]?.saved ?? NONE;
   const others = draft.languages.filter((language) => language !== from);
-  const targets = to === ALL ? (failed ?? others) : [to];
+  const targets = to === ALL_LANGUAGES ? (failed ?? others) : [to];
   const isIntoEmpty = targets.every((language) => savedIn(language).buttons.length === 0);
   const mode = isIntoEmpty ? "replace" : choice.mode;
   const plans = targets.map((language) => ({
@@ -49,7 +49,7 @@ export function useCopyForm(initial: CopyPair, onDone: () => void) {
       if (language) act({ type: "from", language });
     },
     chooseTo: (typed: string) => {
-      const language = typed === ALL ? ALL : languageIn(typed);
+      const language = typed === ALL_LANGUAGES ? ALL_LANGUAGES : languageIn(typed);
       if (language) act({ type: "to", language });
     },
     chooseMode: (chosen: CopyMode) => act({ type: "mode", mode: chosen }),

@@ -38,7 +38,7 @@ export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps)
 }
 
 /** The line under a sub-button's name: its type and where it leads. */
-export function subButtonLine(sub: SubButton, words: ButtonsMessages): string {
+export function formatSubButtonLine(sub: SubButton, words: ButtonsMessages): string {
   const type = words.types[sub.type].name;
   const destination = getEditor(sub).leadsTo(sub, words);
   return destination === "" ? type : `${type}, ${destination}`;

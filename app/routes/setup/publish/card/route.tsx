@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { useDraft } from "../../draft/draft-context.tsx";
-import { pathOfTab } from "../../setup-tabs.ts";
+import { getTabPath } from "../../setup-tabs.ts";
 import type { Route } from "./+types/route.ts";
 import { type CardDesign, DESIGNS, Sheet, SIZES, type Size } from "./sheet.tsx";
 
@@ -44,7 +44,7 @@ export default function Card({ loaderData }: Route.ComponentProps) {
           title={words.title}
           actions={
             <>
-              <ButtonLink to={pathOfTab("publish")} variant="ghost" size="sm" iconBefore="arrow-left">
+              <ButtonLink to={getTabPath("publish")} variant="ghost" size="sm" iconBefore="arrow-left">
                 {setup.tabs.publish}
               </ButtonLink>
               <Segmented

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { getTextDirection } from "#domain/language.ts";
-import { inkOn, mixColours, nearestPassing } from "#domain/look/colour.ts";
+import { findPassingColour, getReadableInk, mixColours } from "#domain/look/colour.ts";
 import { getCodeInk, getPaper } from "#domain/look/paper.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { CARD_WORDS } from "#portal/words/lines.ts";
@@ -91,8 +91,8 @@ function Head({ design }: { readonly design: CardDesign }) {
   const { logo, headerColour } = draft.homepage;
   const isMinimal = design === "minimal";
   const colours = isMinimal
-    ? { color: nearestPassing(headerColour, "#ffffff") }
-    : { backgroundColor: headerColour, color: inkOn(headerColour) };
+    ? { color: findPassingColour(headerColour, "#ffffff") }
+    : { backgroundColor: headerColour, color: getReadableInk(headerColour) };
   return (
     <header
       style={colours}
@@ -130,7 +130,7 @@ function Invitation() {
         className="flex-none px-[1.4em] py-[0.7em] text-[1.15em] leading-snug font-semibold print-exact"
         style={{
           backgroundColor: background,
-          color: nearestPassing(text, background),
+          color: findPassingColour(text, background),
           borderRadius: `${radius}px`,
           border: `0.25mm solid ${mixColours(background, "#000000", 0.14)}`,
           borderBottomWidth: surface === "3d" ? "0.8mm" : "0.25mm",

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { sampleDraft, sampleId, usableButton } from "../../../../tests/factories/draft.ts";
+import { dailyHours } from "../../../../tests/factories/hours.ts";
+import { BUTTONS_MAX } from "../../limits.ts";
+import type { Verdict } from "../../problem.ts";
+import type { Draft } from "../document.ts";
+import { restorePiece } from "./restore-piece.ts";
+
+const [menu, spa, bar] = ["Menu", "Spa", "Bar"].map((name, index) =>
+  usableButton("link", index + 1, name),
+) as [ReturnType<typeof usableButton>, ReturnType<typeof usableButton>, ReturnType<typeof usableButton>];
+const version = sampleDraft({ english: [menu, spa, bar] });
+
+function getNames(verdict: Verdict<Draft>, language: "en" | "de" | "ar" = "en"): string {
+  if (!verdict.ok) return verdict.problem.code;
+  return (verdict.value.buttons[language]?.buttons ?? []).map(({ name }) => name).join(", ");
+}
+
+describe("restoring one piece of a version", () => {
+  it("puts a deleted, changed or moved button back into its old place [T12]", () => {
+    const pool = usableButton("link", 9, "Pool");
+    const back = { kind: "button", id: spa.id, language: "en" } as const;
+    const other = { ...spa, name: "Wellness" };
+    expect(getNames(restorePiece(sampleDraft({ english: [pool, menu, bar] }), version, back))).toBe(
+      "Pool, Menu, Spa, Bar",
+    );
+    expect(getNames(restorePiece(sampleDraft({ english: [other, menu] }), version, back))).toBe("Menu, Spa");
+    expect(getNames(restorePiece(sampleDraft({ english: [] }), version, back))).toBe("Spa");
+  });
+
+  it("restores a button in every enabled language in which the version has it [T12]", () => {
+    const draft = { ...sampleDraft({ english: [] }), languages: ["en", "ar"] as const };
+    const empty = { ...draft, buttons: { en: { buttons: [] }, ar: { buttons: [] } } };
+    const back = restorePiece(empty, version, { kind: "button", id: menu.id });
+    expect([getNames(back, "en"), getNames(back, "ar"), getNames(back, "de")]).toEqual([
+      "Menu",
+      "القائمة",
+      "",
+    ]);
+  });
+
+  it("restores a language with its buttons and enables it again [T12]", () => {
+    const draft = { ...sampleDraft({ english: [bar] }), languages: ["en"] as const };
+    const back = restorePiece(draft, version, { kind: "language", language: "de" });
+    expect(back).toMatchObject({
+      ok: true,
+      value: { languages: ["en", "de"], buttons: { de: version.buttons.de } },
+    });
+    expect(getNames(back)).toBe("Bar");
+  });
+
+  it("keeps the effective hours if the version had another default language [T1, T12]", () => {
+    const hours = dailyHours("07:00", "10:30");
+    const old = sampleDraft({ english: [{ ...menu, hours }] });
+    const draft: Draft = { ...sampleDraft({ english: [bar] }), defaultLanguage: "de" };
+    const back = restorePiece(draft, old, { kind: "button", id: menu.id });
+    const makeHours = (language: "en" | "de") =>
+      back.ok && back.value.buttons[language]?.buttons.find(({ id }) => id === menu.id)?.hours;
+    expect([makeHours("de"), makeHours("en")]).toEqual([hours, undefined]);
+    const alone = restorePiece(draft, old, { kind: "language", language: "de" });
+    expect(alone.ok && alone.value.buttons.de?.buttons[0]?.hours).toEqual(hours);
+  });
+
+  it("restores a single section [T12]", () => {
+    const theme = { ...version.theme, primary: "#123456" };
+    const back = restorePiece(
+      sampleDraft({ english: [bar] }),
+      { ...version, theme },
+      { kind: "section", section: "theme" },
+    );
+    expect(back).toEqual({ ok: true, value: { ...sampleDraft({ english: [bar] }), theme } });
+  });
+
+  it("restores the last button that fits, and one that already exists even if the list is full [T12]", () => {
+    const many = Array.from({ length: BUTTONS_MAX - 1 }, (_none, index) => usableButton("link", index + 100));
+    const back = { kind: "button", id: menu.id, language: "en" } as const;
+    const filled = restorePiece(sampleDraft({ english: many }), version, back);
+    expect(filled.ok && filled.value.buttons.en?.buttons).toEqual([menu, ...many]);
+    const renamed = restorePiece(
+      sampleDraft({ english: [{ ...menu, name: "Food" }, ...many] }),
+      version,
+      back,
+    );
+    expect(renamed.ok && renamed.value.buttons.en?.buttons).toEqual([menu, ...many]);
+  });
+
+  it("is refused with a code if the version lacks the piece or the draft is full [T12]", () => {
+    const draft = { ...sampleDraft(), languages: ["en"] as const };
+    const full = sampleDraft({
+      english: Array.from({ length: BUTTONS_MAX }, (_none, index) => usableButton("link", index + 100)),
+    });
+    const withoutGerman = { ...version, languages: ["en", "ar"] as const };
+    const german = { kind: "button", id: menu.id, language: "de" } as const;
+    expect([
+      getNames(restorePiece(draft, version, { kind: "button", id: sampleId(77) })),
+      getNames(restorePiece(draft, version, { kind: "language", language: "fr" })),
+      getNames(restorePiece(draft, withoutGerman, { kind: "language", language: "de" })),
+      getNames(restorePiece(draft, version, german)),
+      getNames(restorePiece(full, version, { kind: "button", id: spa.id })),
+    ]).toEqual([
+      "not_in_version",
+      "not_in_version",
+      "not_in_version",
+      "language_not_enabled",
+      "validation_failed",
+    ]);
+  });
+});

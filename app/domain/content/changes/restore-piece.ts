@@ -1,0 +1,81 @@
+import { z } from "#domain/zod.ts";
+import type { ContentLanguage } from "../../language.ts";
+import { BUTTONS_MAX } from "../../limits.ts";
+import { accept, refuse, type Verdict } from "../../problem.ts";
+import { contentLanguageSchema } from "../../property/property.ts";
+import { idSchema } from "../../value-schemas.ts";
+import type { Buttons } from "../button.ts";
+import type { Draft } from "../document.ts";
+import { withDefaultLanguage } from "../hours/default-language.ts";
+import { getPredecessors, insertAfter } from "../insert-after.ts";
+
+/** A piece of a version that can be restored alone. */
+export const pieceSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("button"),
+    id: idSchema,
+    language: contentLanguageSchema.optional().meta({
+      description:
+        "In this language alone; absent: in every language that has it in the version and is enabled now.",
+    }),
+  }),
+  z.strictObject({ kind: z.literal("language"), language: contentLanguageSchema }),
+  z.strictObject({ kind: z.literal("section"), section: z.enum(["homepage", "theme", "social", "qr"]) }),
+]);
+export type Piece = z.infer<typeof pieceSchema>;
+
+/**
+ * Restores one piece of a version into a draft (T12). Pure.
+ *
+ * A button replaces the existing one and returns to its old place: after the nearest of its former
+ * predecessors. A language is restored with all its buttons; if disabled, it is enabled as the last language.
+ * If the version had another default language, the effective hours are restored.
+ *
+ * Refuses with `not_in_version`, `language_not_enabled`, or `validation_failed` (`too_many`).
+ */
+export function restorePiece(draft: Draft, stored: Draft, piece: Piece): Verdict<Draft> {
+  const { defaultLanguage: from } = stored;
+  const buttons = withDefaultLanguage(stored.buttons, { from, to: draft.defaultLanguage });
+  const version = { ...stored, buttons };
+  switch (piece.kind) {
+    case "section":
+      return accept({ ...draft, [piece.section]: version[piece.section] });
+    case "language":
+      return restoreLanguage(draft, version, piece.language);
+    case "button":
+      return restoreButton(draft, version, piece);
+  }
+}
+
+function restoreLanguage(draft: Draft, version: Draft, language: ContentLanguage): Verdict<Draft> {
+  const body = version.buttons[language];
+  if (!body || !version.languages.includes(language)) return refuse("not_in_version");
+  const languages = draft.languages.includes(language) ? draft.languages : [...draft.languages, language];
+  return accept({ ...draft, languages, buttons: { ...draft.buttons, [language]: body } });
+}
+
+function restoreButton(
+  draft: Draft,
+  version: Draft,
+  { id, language }: Extract<Piece, { kind: "button" }>,
+): Verdict<Draft> {
+  const named = language ? [language] : version.languages;
+  const having = named.filter((code) => version.buttons[code]?.buttons.some((button) => button.id === id));
+  if (having.length === 0) return refuse("not_in_version");
+  const enabled = having.filter((code) => draft.languages.includes(code));
+  if (enabled.length === 0) return refuse("language_not_enabled");
+  const bodies = enabled.map(
+    (code) => [code, withButton(draft.buttons[code], version.buttons[code], id)] as const,
+  );
+  if (bodies.some(([, body]) => body.buttons.length > BUTTONS_MAX)) {
+    return refuse("validation_failed", { errors: [{ path: "buttons", code: "too_many" }] });
+  }
+  return accept({ ...draft, buttons: { ...draft.buttons, ...Object.fromEntries(bodies) } });
+}
+
+function withButton(own: Buttons = { buttons: [] }, from: Buttons = { buttons: [] }, id: string): Buttons {
+  const button = from.buttons.find((entry) => entry.id === id);
+  if (!button) return own;
+  const others = own.buttons.filter((entry) => entry.id !== id);
+  return { buttons: insertAfter(others, button, getPredecessors(from.buttons, id)) };
+}

@@ -1,2 +1,0 @@
-/** Language names inside a sentence: Spanish, French and Italian use lower case ("en inglés"). */
-export const inside = (language: string): string => `${language}`.toLowerCase();
