@@ -29,7 +29,7 @@ export class DayUse {
     this.sql = sql;
   }
 
-  /** Loads a day, unless it is loaded. */
+  /** Loads a day; does nothing if it is loaded already. */
   open(day: string, at: EpochMs): void {
     if (this.day === day) return;
     this.close();

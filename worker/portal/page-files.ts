@@ -10,7 +10,7 @@ export const PROGRESS_SCRIPT_PATH = "/guest/progress.js";
 export const NEWS_SCRIPT_PATH = "/guest/news.js";
 /** Loaded when an announcement arrives while the page is open. */
 export const NEWS_STYLE_PATH = "/guest/news.css";
-/** Loaded where the guest may be asked for push permission, or has been. */
+/** Loaded by pages that may ask for push permission, or have a subscription. */
 export const ASK_SCRIPT_PATH = "/guest/ask.js";
 /** Loaded when the guest opens a guarded button. */
 export const GUARD_SCRIPT_PATH = "/guest/guard.js";

@@ -91,8 +91,8 @@ export function commit<const Written extends Statements>(
 }
 
 /**
- * As `commit`, for statements that write the rows of both logs themselves because they depend on query results.
- * `id` selects the database: of the group or anything in it; `ANY_GROUP` if unknown.
+ * Like `commit`, for statements that write the rows of both logs themselves, because those rows depend on query
+ * results. `id`: of the group or anything in it, to select the database; `ANY_GROUP` if unknown.
  */
 export function commitLogged<const Written extends Statements>(
   env: Pick<Env, "DB" | "GROUP_CHANNEL">,

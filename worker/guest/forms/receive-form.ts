@@ -43,11 +43,15 @@ function getReason({ code, errors = [] }: Problem): "not_offered" | "empty" | "n
 /**
  * Validates and stores a guest's form once, however often it arrives.
  *
- * Browsers without scripts are redirected to the page or get a page with the reason. Scripts get the status:
- * 200 with the receipt's text, 204 without a receipt, 400 for fields that the form does not have, 403 from
- * another origin, without a valid licence, or with `no_pass` or `no_card` and a sentence if the guard is not
- * passed, 404, 410 with `not_offered` and a sentence for a removed form, 413, 415, 422 if the service needs a
- * room and no card gives the place, 429 above a visitor's or the property's limit.
+ * Browsers without scripts are redirected to the page or get a page with the reason. Scripts get the bare
+ * status:
+ * - 200 with the receipt's text, 204 without a receipt;
+ * - 400 for fields that the form does not have;
+ * - 403 from another origin, without a valid licence, or with `no_pass` or `no_card` and a sentence if the
+ * guard is not passed;
+ * - 410 with `not_offered` and a sentence for a removed form;
+ * - 422 if the service needs a room and no card gives the place;
+ * - 429 above a visitor's or the property's limit; 404, 413 and 415 as usual.
  */
 export async function receiveForm(
   request: Request,

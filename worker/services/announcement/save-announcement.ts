@@ -53,10 +53,14 @@ interface Saving extends AnnouncementInput {
  * Saves an announcement as a draft, or sends it, at once or at its start (N1). Saving a planned one as a draft
  * withdraws it. Of an active one, only texts and end can change, effective at once.
  *
- * Refuses as `decideSending` does; with `stale_revision` (carrying the current row), `announcement_running` for
- * another change of an active one, `announcement_over` once it has ended, `announcements_full`, `property_busy`
- * if every attempt met a concurrent change of the property, and `invalid_id` for unknown places that it did not
- * name before. Throws as `scheduleWake` does, and then sends nothing.
+ * Refuses as `decideSending` does, and with:
+ * - `stale_revision`, carrying the current row;
+ * - `announcement_running` for another change of an active one, `announcement_over` once it has ended;
+ * - `announcements_full`;
+ * - `property_busy` if every attempt met a concurrent change of the property;
+ * - `invalid_id` for unknown places that it did not list before.
+ *
+ * Throws as `scheduleWake` does, and then sends nothing.
  */
 export async function saveAnnouncement(
   env: Env,

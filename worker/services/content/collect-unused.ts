@@ -1,5 +1,5 @@
 /**
- * Garbage collection of a night: restore points, ended plans, the served record and unnamed files. Exposes
+ * Nightly garbage collection: restore points, ended plans, the served record and unreferenced files. Exposes
  * `collectUnused`, a job that works page by page and resumes from its cursor.
  */
 
@@ -25,7 +25,7 @@ import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
 import { getObjectKeys } from "../../media/picture-variant.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
-/** Unnamed files stay this long: an unsaved draft may still use them. */
+/** Unreferenced files stay this long: an unsaved draft may still use them. */
 const GRACE_MS = 30 * DAY_MS;
 /** Marks of files in use are renewed at this age; a file is therefore kept at least this long after its last use. */
 const MARK_MS = 15 * DAY_MS;
@@ -44,13 +44,13 @@ const cursorSchema = z.object({ phase: z.enum(PHASES), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 
 /**
- * Deletes expired restore points, planned publications that ended a month ago with their frozen drafts, served
- * records past retention, and files that no draft, restore point or publication names, in all widths.
+ * Deletes expired restore points, plans that ended a month ago with their frozen drafts, served records past
+ * retention, and files (in all widths) that no draft, restore point or publication refers to.
  *
- * Rows are deleted before objects. The statement that finds a row unnamed also deletes it, so that a file named
- * at that moment is safe; an object is deleted only if it has no row. A killed run leaves objects without rows,
- * which the sweep finds, and never a row without its object. The sweep takes sixteen nights, and also finds
- * uploads whose row was never written.
+ * Rows are deleted before objects. One statement both checks that a row is unreferenced and deletes it, so that
+ * a file that is referenced at that moment stays. An object is deleted only if it has no row. A killed run
+ * therefore leaves objects without rows, which the sweep finds, but never a row without its object. The sweep
+ * takes sixteen nights; it also finds uploads whose row was never written.
  *
  * Files of publications are kept for ever and checked once, so that a night's cost depends on changed drafts
  * only. A page takes at most four D1 queries; the next run continues after the last key.
@@ -164,7 +164,7 @@ interface Page {
 
 const positionSchema = z.object({ at: z.number(), key: z.string() });
 
-/** Deletes rows of unnamed files, and their objects once no row has their key. */
+/** Deletes rows of unreferenced files, and their objects once no row has their key. */
 async function removeUnnamed(
   bucket: R2Bucket,
   db: Database,

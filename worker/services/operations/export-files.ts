@@ -29,8 +29,8 @@ type ObjectLine = Extract<TransferLine, { object: string }>;
 const getKey = (line: ObjectLine | { readonly lost: string }) => ("lost" in line ? line.lost : line.object);
 
 /**
- * A page of R2 objects of a property's drafts and publications, plus the keys that its rows name but R2 lacks.
- * Rendered pages are excluded: the target installation renders them.
+ * A page of R2 objects of a property's drafts and publications, plus keys in its rows that R2 lacks. Rendered
+ * pages are excluded: the target installation renders them.
  */
 export async function readObjectLines(
   env: Bindings,

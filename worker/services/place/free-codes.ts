@@ -11,8 +11,8 @@ const PROPERTIES_A_PAGE = 10;
 /**
  * Has the portals' writers delete place codes that ended a year ago, and the deleted places with them: some
  * hundred per property and night, so that replacing cards never reaches the limit. Codes are never reused: each
- * is 130 random bits. The analytics forget scans of such places first, because afterwards no row names the
- * places. Failures are retried the next night.
+ * is 130 random bits. The analytics forget scans of such places first, while rows still list them. Failures are
+ * retried the next night.
  */
 export async function freePlaceCodes(
   env: Pick<Env, "DB" | "PORTAL_WRITER" | "PROPERTY_ANALYTICS">,

@@ -26,7 +26,7 @@ import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** Renderings that may end without a result, because the invocation died or a store failed. */
 const ATTEMPTS_MAX = 5;
-/** Unnamed pages are left by a run that died; younger ones may be about to be named. */
+/** Pages without a row's reference are left by a run that died. Younger ones may still get one. */
 const ORPHANED_AFTER_MS = HOUR_MS;
 /** D1 queries per portal. */
 export const QUERIES_A_RENDERING = 8;

@@ -28,7 +28,7 @@ import type { PropertyScope } from "../scope.ts";
 import { readVersion } from "./read-version.ts";
 
 export interface RestoredPiece extends ReplacedDraft {
-  /** Keys of files that the piece names but that no longer exist. */
+  /** Keys of files that the piece refers to but that no longer exist. */
   readonly missingFiles: readonly string[];
 }
 

@@ -68,14 +68,19 @@ const NUMBER_ATTEMPTS = 5;
  * Publishes a draft: renders every language, stores the history in R2, then serves it to guests.
  *
  * Snapshot and pages are stored first, under write-once keys. One batch in D1 then takes the number, makes it
- * the property's newest, logs the change, marks the portal for projection, and enqueues the mails that ask new
- * recipients outside the group for consent, each once. A plan becomes published in the same batch, or the batch
- * fails, so it is published only once. If a feature was switched in between, the pages are rendered again. If
- * the writer is unavailable, the version is published all the same, and guests get it within minutes.
+ * the property's newest, logs the change, marks the portal for projection, and enqueues consent mails to new
+ * recipients outside the group, each once.
  *
- * Refuses with `publish_blocked`, its errors naming what to fix; `nothing_new` if the newest version is the
- * same for guests; `validation_failed` (`invalid_media`) for a file of another property; `pages_not_composed`;
- * and `not_found` if the property has been removed, or the plan is over or was moved.
+ * A plan becomes published in the same batch, or the batch fails, so it is published only once. If a feature
+ * was switched in between, the pages are rendered again. If the writer is unavailable, the version is published
+ * all the same, and guests get it within minutes.
+ *
+ * Refuses with:
+ * - `publish_blocked`, its errors naming what to fix;
+ * - `nothing_new` if the newest version is the same for guests;
+ * - `validation_failed` (`invalid_media`) for a file of another property;
+ * - `pages_not_composed`;
+ * - `not_found` if the property has been removed, or the plan is over or was moved.
  */
 export async function storePublication(
   env: Env,

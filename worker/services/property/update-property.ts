@@ -42,16 +42,19 @@ interface PropertyUpdate {
 
 /**
  * Updates a property's name, languages, time zone, postal address, telephone number or portal address, at the
- * given revision. Guests' pages get zone, contact and portal address at once, without a publication; the
- * previous portal address redirects (D80). A new default language, and a newly enabled one without buttons,
- * gets unchanged template buttons (D27); each button keeps its hours (D58); a planned publication and
- * announcements keep their local times in a new zone (D90). All in one batch.
+ * given revision; everything that follows is in the same batch:
+ * - guests' pages get zone, contact and portal address at once, without a publication;
+ * - the previous portal address redirects (D80);
+ * - a new default language, and a newly enabled one without buttons, gets unchanged template buttons (D27);
+ * - each button keeps its hours (D58);
+ * - a planned publication and announcements keep their local times in a new zone (D90).
  *
- * Refuses with `stale_revision` (carrying the current property), also if all attempts met concurrent saves;
- * `slug_taken` for an address that is or was another property's; as `moveAddress` does; `language_in_use`,
- * because the default language can't be disabled [S111]; `newer_version` for a change of languages if a newer
- * version enabled an unknown one; as `changeLanguages` does; and `zone_ends_announcements` if announcements
- * would end by the new zone, unless `isMeant`.
+ * Refuses as `moveAddress` and `changeLanguages` do, and with:
+ * - `stale_revision`, carrying the current property, also if all attempts met concurrent saves;
+ * - `slug_taken` for an address that is or was another property's;
+ * - `language_in_use`, because the default language can't be disabled [S111];
+ * - `newer_version` for a change of languages if a newer version enabled an unknown one;
+ * - `zone_ends_announcements` if announcements would end by the new zone, unless `isMeant`.
  */
 export async function updateProperty(
   env: Env,

@@ -43,9 +43,9 @@ interface Planning {
 }
 
 /**
- * Freezes a draft and plans its publication. The draft is stored in R2 under a write-once key before the row
- * names it, and the alarm is set before the row exists: if killed, either nothing is planned, or it is
- * published on time.
+ * Freezes a draft and plans its publication. First the draft is stored in R2 under a write-once key, then the
+ * alarm is set, then the row is inserted. If killed in between, either nothing is planned, or it is published
+ * on time.
  *
  * Refuses as publishing does (`publish_blocked`, `validation_failed`, `pages_not_composed`), as
  * `decidePlannedMoment` does, with `plan_waiting` (carrying the plan) while another one waits, `plan_ended` if
