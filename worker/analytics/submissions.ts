@@ -108,11 +108,11 @@ export const trustedName = (network: string) => `${network} trusted`;
 export const hourName = (network: string, at: EpochMs) => `${network} ${Math.floor(at / HOUR_MS)}`;
 
 /**
- * Takes a share for a form: of the property's day, the network's half of that day, and the network's hour;
- * otherwise of the held ones. A flood thus uses up its own network's share only. The hourly limit ignores ids,
- * which can be made up. It grows with what a network sent on previous days and staff accepted, and does not
- * apply to a network released today. If nothing can be held, a sender with a counted page view is exempt from
- * it instead of being refused.
+ * Takes a share for a form: of the property's day, of the network's half of that day, and of the network's
+ * hour; otherwise of the held ones. A flood thus uses up its own network's share only. The hourly limit ignores
+ * ids, which can be made up. It grows with what a network sent on previous days and staff accepted, and does
+ * not apply to a network released today. For kinds that are never held (`heldPerDay` 0), it does not apply to
+ * senders with a counted page view, who would be refused.
  *
  * @returns `null`: no share left.
  */

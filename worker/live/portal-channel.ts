@@ -270,7 +270,8 @@ export class PortalChannel extends DurableObject<Env> {
       // Closing: the page sends its sequence when it reconnects.
       return [];
     }
-    // A page rendered with announcements was counted by its own report; screens are not guests' pages.
+    // Not counted: a page rendered with the announcements, because it shows them already; a screen, because it
+    // is no guest's page.
     return sequence === -1 || reader.language === SCREEN_LISTENER
       ? []
       : mine.filter((id) => !ids.includes(id));
