@@ -7,10 +7,10 @@ import { isSigningOut, SESSION_CHANNEL, type SignedOut } from "./sign-out.ts";
 const RENEW_BEFORE_MS = 30_000;
 const LOCK = "foyer-refresh";
 /** How often to report use to the server. A session ends twelve hours after its last use. */
-const TELL_USE_EVERY_MS = 15 * 60_000;
+const REPORT_USE_EVERY_MS = 15 * 60_000;
 /** The server's twelve hours, minus a margin for clock differences between tabs and slow answers. */
 const IDLE_FROM_MS = 11.5 * 60 * 60_000;
-const TELL_AGAIN_AFTER_MS = 30_000;
+const REPORT_AGAIN_AFTER_MS = 30_000;
 /** The session ended through inactivity: the person signs in again on this page. */
 const IDLE = Symbol("idle");
 
@@ -57,7 +57,7 @@ export class AccessTokens {
   #refreshing: Promise<string | null> | null = null;
   /** Opening the page counts as use. */
   #usedAt = Date.now();
-  #toldUseAt = 0;
+  #reportedUseAt = 0;
   #waiting: ((token: string) => void)[] = [];
   readonly #channel: BroadcastChannel;
   readonly #listeners: Listeners;
@@ -66,7 +66,7 @@ export class AccessTokens {
     this.#listeners = listeners;
     this.#channel = new BroadcastChannel(SESSION_CHANNEL);
     this.#channel.addEventListener("message", (event: MessageEvent<SessionMessage>) => {
-      if (event.data.type === "token") this.#take(event.data.held);
+      if (event.data.type === "token") this.#apply(event.data.held);
       if (event.data.type === "signed-out") this.#listeners.onSignedOut(event.data);
     });
   }
@@ -111,27 +111,27 @@ export class AccessTokens {
   async noteUse(): Promise<boolean> {
     const now = Date.now();
     this.#usedAt = now;
-    if (!this.#held || now - this.#held.countedAt < TELL_USE_EVERY_MS) return true;
-    if (now - this.#toldUseAt < TELL_AGAIN_AFTER_MS || isSigningOut()) return true;
-    this.#toldUseAt = now;
+    if (!this.#held || now - this.#held.countedAt < REPORT_USE_EVERY_MS) return true;
+    if (now - this.#reportedUseAt < REPORT_AGAIN_AFTER_MS || isSigningOut()) return true;
+    this.#reportedUseAt = now;
     return (await this.check()) !== null;
   }
 
   /** Applies the result of a sign-in on this page. Waiting calls in all tabs continue. */
   renew({ accessToken, expiresIn }: Grant): void {
-    this.#tell({ token: accessToken, expiresAt: Date.now() + expiresIn * 1_000, countedAt: Date.now() });
+    this.#share({ token: accessToken, expiresAt: Date.now() + expiresIn * 1_000, countedAt: Date.now() });
   }
 
   close(): void {
     this.#channel.close();
   }
 
-  #tell(held: Held): void {
-    this.#take(held);
+  #share(held: Held): void {
+    this.#apply(held);
     this.#channel.postMessage({ type: "token", held } satisfies SessionMessage);
   }
 
-  #take(held: Held): void {
+  #apply(held: Held): void {
     if (!this.#isOwn(held.token)) {
       if (hasUnsavedWork()) void this.drop();
       else this.#listeners.onOtherPerson();
@@ -141,7 +141,7 @@ export class AccessTokens {
     const waiting = this.#waiting.splice(0);
     if (waiting.length === 0) return;
     this.#listeners.onSignInNeeded(null);
-    for (const goOn of waiting) goOn(held.token);
+    for (const resume of waiting) resume(held.token);
   }
 
   async #refreshOnce(refused: string | null): Promise<string | null> {
@@ -174,7 +174,7 @@ export class AccessTokens {
         if (!hasUnsavedWork()) this.#listeners.onOtherPerson();
         return null;
       }
-      this.#tell({
+      this.#share({
         token: answer.accessToken,
         expiresAt: Date.now() + answer.expiresIn * 1_000,
         countedAt: isUsed ? now : countedAt,

@@ -40,7 +40,7 @@ export const CODES_WITHOUT_ARTICLE = {
 
 type Unexplained = keyof typeof CODES_WITHOUT_ARTICLE;
 
-/** Help article per refusal. A new refusal needs an article, or a reason in `needs-no-article.ts`. */
+/** Help article per refusal. A new refusal needs an article, or a reason in `CODES_WITHOUT_ARTICLE`. */
 export const PROBLEM_ARTICLES: Readonly<Record<Exclude<ProblemCode, Unexplained>, ArticleName>> = {
   validation_failed: "text-refused",
   unauthenticated: "signed-out",

@@ -14,8 +14,8 @@ const CLOCK = { now: Date.parse("2026-11-26T13:20:00Z"), timeZone: "Europe/Rome"
 
 const SAVED = sampleAnnouncement();
 
-describe("what stands in the composer", () => {
-  it("begins now, for everyone, and ends at a full hour of the property's clock [N8]", () => {
+describe("the composer's state", () => {
+  it("starts now, for everyone, and ends at a full hour, in local time [N8]", () => {
     expect(toContent({ ...newComposing(CLOCK), texts: { en: "Lift 2" } })).toEqual({
       kind: "banner",
       texts: { en: "Lift 2" },
@@ -24,14 +24,14 @@ describe("what stands in the composer", () => {
       endsAt: "2026-11-26T16:00",
       notifies: true,
     });
-    // Before midnight the end lies on the next day.
+    // Shortly before midnight, the end is on the next day.
     expect(newComposing({ ...CLOCK, now: Date.parse("2026-11-26T21:30:00Z") }).ends).toEqual({
       day: "2026-11-27",
       time: "00:00",
     });
   });
 
-  it("is what was saved, and goes back as it was [N8]", () => {
+  it("equals the saved announcement, and converts back unchanged [N8]", () => {
     expect(toContent(toComposing(SAVED, CLOCK))).toEqual({
       kind: "sheet",
       texts: SAVED.texts,
@@ -42,7 +42,7 @@ describe("what stands in the composer", () => {
     });
   });
 
-  it("takes a time as people type it, and names what is none [N8]", () => {
+  it("accepts typed times and reports invalid ones [N8]", () => {
     const typed = toComposing(SAVED, CLOCK);
     const at = (time: string) => toContent({ ...typed, ends: { ...typed.ends, time } });
     expect(at("18.30")).toMatchObject({ endsAt: "2026-11-27T18:30" });
@@ -52,7 +52,7 @@ describe("what stands in the composer", () => {
     ]);
   });
 
-  it("is for everyone and has no end as an emergency, and as a banner again what was chosen before [N4, N8]", () => {
+  it("has everyone and no end as an emergency, and the earlier choice again as a banner [N4, N8]", () => {
     const emergency = { ...toComposing(SAVED, CLOCK), kind: "emergency" as const };
     expect(toContent(emergency)).toMatchObject({ audience: null, startsAt: null, endsAt: null });
     expect(toContent({ ...emergency, kind: "banner" })).toMatchObject({
@@ -61,7 +61,7 @@ describe("what stands in the composer", () => {
     });
   });
 
-  it("is sent again with times of its own [N8]", () => {
+  it("is copied with new times [N8]", () => {
     expect(toContent(copyComposing(SAVED, CLOCK))).toMatchObject({
       texts: SAVED.texts,
       startsAt: null,
@@ -70,7 +70,7 @@ describe("what stands in the composer", () => {
   });
 });
 
-it("the list changes by the clock at the next start or end of what was sent [N8]", () => {
+it("the list changes at the next start or end of a sent announcement [N8]", () => {
   const starts = Date.parse("2026-11-27T08:30:00Z");
   const ends = Date.parse("2026-11-27T09:30:00Z");
   expect(
@@ -80,7 +80,7 @@ it("the list changes by the clock at the next start or end of what was sent [N8]
   expect(findNextChange([SAVED], ends)).toBeNull();
   expect([CLOCK.now, starts, ends].map((now) => getState(SAVED, now))).toEqual(["planned", "on", "ended"]);
 });
-it("reaches the open portals of the chosen places, each once, of everyone, and of no place nobody knows [N5, N8]", () => {
+it("reaches the open portals of the chosen places once each, or all for everyone; unknown for no place [N5, N8]", () => {
   const at = (id: string, kind: "room" | "pool", openPages: number) => ({ id, kind, openPages });
   const receipts = {
     openPages: 9,

@@ -11,13 +11,13 @@ import type { PlaceKind } from "#domain/place/place.ts";
 import { type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
 
-/** A local day and a time of it, the time as it was typed. */
+/** A local day with a typed time. */
 interface TypedTime {
   readonly day: string;
   readonly time: string;
 }
 
-/** An announcement as it stands in the composer: nothing is lost of what was chosen before. */
+/** An announcement in the composer. Keeps earlier choices when the kind changes. */
 export interface Composing {
   readonly kind: AnnouncementKind;
   readonly texts: AnnouncementTexts;
@@ -35,7 +35,7 @@ interface Clock {
   readonly timeZone: string;
 }
 
-/** How long an announcement is on that nobody has given an end: to the full hour behind the next one. */
+/** Default duration: until the full hour after the next one. */
 const FIRST_LENGTH_MS = 2 * HOUR_MS;
 
 function toTypedTime(wallTime: string): TypedTime {
@@ -61,7 +61,7 @@ export function newComposing({ now, timeZone }: Clock): Composing {
   };
 }
 
-/** What is saved, in the composer. Without a start or an end of its own it has those that a new one begins with. */
+/** Composer state of a saved announcement. A missing start or end gets the default of a new one. */
 export function toComposing(
   { kind, texts, audience, startsAt, endsAt, notifies }: Announcement,
   clock: Clock,
@@ -82,16 +82,16 @@ export function toComposing(
   };
 }
 
-/** Another one like it, to be sent again: its own times are over. */
+/** A copy to be sent again, with new times. */
 export function copyComposing(announcement: Announcement, clock: Clock): Composing {
   const { isPlanned, starts, ends } = newComposing(clock);
   return { ...toComposing(announcement, clock), isPlanned, starts, ends };
 }
 
-/** Which of the times of the composer can't be read; both are looked at. */
+/** An invalid time in the composer; both are checked. */
 export type UnreadTime = "starts" | "ends";
 
-/** What the API is sent; or the times that are none. */
+/** Input of the API, or the invalid times. */
 export function toContent(composing: Composing): AnnouncementContent | readonly UnreadTime[] {
   const { kind, texts, isByPlace, kinds, places, isPlanned, notifies } = composing;
   const isEmergency = kind === "emergency";
@@ -109,7 +109,7 @@ export function toContent(composing: Composing): AnnouncementContent | readonly 
   return { kind, texts, audience, startsAt, endsAt, notifies };
 }
 
-/** How many open portals it would reach at once; null where no place is chosen, or nobody knows. */
+/** Open portals it would reach at once; `null` if no place is chosen or the number is unknown. */
 export function openPagesFor(
   { kind, isByPlace, kinds, places }: Composing,
   receipts: AnnouncementReceipts | null,
@@ -122,19 +122,19 @@ export function openPagesFor(
     .reduce((sum, { openPages }) => sum + openPages, 0);
 }
 
-/** An announcement's state at a moment of this browser's clock. */
+/** State of an announcement at a moment. */
 export function getState({ sentAt, startsAt, endsAt }: Announcement, now: EpochMs) {
   const at = (moment: string | null) => (moment === null ? null : Date.parse(moment));
   return announcementStateAt({ sentAt: at(sentAt), startsAt: at(startsAt), endsAt: at(endsAt) }, now);
 }
 
-/** What guests see now: an emergency ahead of all else; null: nothing. */
+/** The announcement that guests see now, emergencies first; `null`: none. */
 export function findRunning(announcements: readonly Announcement[], now: EpochMs): Announcement | null {
   const running = announcements.filter((announcement) => getState(announcement, now) === "on");
   return running.find(({ kind }) => kind === "emergency") ?? running[0] ?? null;
 }
 
-/** When the list is another one by the clock alone; null: never. */
+/** When the list next changes by time; `null`: never. */
 export function findNextChange(announcements: readonly Announcement[], now: EpochMs): EpochMs | null {
   const moments = announcements
     .filter(({ sentAt }) => sentAt !== null)

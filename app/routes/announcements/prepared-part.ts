@@ -1,6 +1,6 @@
 import { definePart } from "#app/ui/feedback/lazy-part.tsx";
 
-/** What to begin with; its texts come once somebody may begin. */
+/** Prepared texts, loaded when somebody starts an announcement. */
 export const PREPARED_PART = definePart(
   () => import("./prepared.client.tsx"),
   ({ Prepared }) => Prepared,

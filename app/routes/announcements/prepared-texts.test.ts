@@ -3,7 +3,7 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { ANNOUNCEMENT_LENGTH_MAX } from "#domain/limits.ts";
 import { PREPARED_TEXTS } from "./prepared-texts.ts";
 
-it("prepared texts are written in every content language, each another one, and can be sent as they are [N8]", () => {
+it("prepared texts exist in every content language, are distinct, and can be sent unchanged [N8]", () => {
   expect(PREPARED_TEXTS).toHaveLength(4);
   for (const { texts } of PREPARED_TEXTS) {
     const written = CONTENT_LANGUAGE_CODES.map((language) => texts[language]);

@@ -6,7 +6,7 @@ export interface PreparedText {
   readonly texts: Readonly<Record<ContentLanguage, string>>;
 }
 
-/** What a property tells its guests sooner or later, in every content language, what can't wait first. Loaded late. */
+/** Prepared announcement texts in every content language, the most urgent first. Loaded on demand. */
 export const PREPARED_TEXTS: readonly PreparedText[] = [
   {
     kind: "emergency",

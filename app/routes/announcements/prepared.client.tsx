@@ -11,7 +11,7 @@ interface PreparedProps {
   readonly onBegin: (begun: Pick<Composing, "kind" | "texts">) => void;
 }
 
-/** Ready-made texts, in all languages of the property at once. */
+/** Buttons for prepared texts, which fill in all languages of the property. */
 export function Prepared({ label, languages, onBegin }: PreparedProps) {
   const language = useLanguage();
   return (

@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
 
-/** As with the page's script, which would open sheets at the foot of the phone and let banners be closed. */
+/** Replaces the page's script: shows sheets at the bottom of the phone and close buttons on banners. */
 const STANDING =
   ".p-news .p-x{display:grid}.p-news .p-told{display:block;position:fixed;z-index:9;inset:auto 0 0;max-height:88%;overflow:auto;border-radius:24px 24px 0 0;box-shadow:0 0 0 100vmax rgb(8 14 26/.58)}";
 
 /**
- * A published page as a frame shows it: nothing runs, nothing of it takes the focus, and of what is told now only the
- * banners are left. Null where guests get no portal.
+ * A published page for a frame: without scripts and autofocus, and with only the banners of its
+ * announcements. `null` if guests get no portal.
  */
 function pageForFrame(html: string): string | null {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -28,26 +28,23 @@ function pageForFrame(html: string): string | null {
 interface Asked {
   readonly slug: string;
   readonly language: ContentLanguage;
-  /** Null: none is published. Another one is fetched again. */
+  /** `null`: not published. A change refetches the page. */
   readonly number: number | null;
 }
 
-/**
- * The portal's page in a language as everybody gets it now, until it is there the one before; null until there is any,
- * and where there is none.
- */
+/** The published page in a language; the previous one while loading, `null` before the first and without a portal. */
 export function usePublishedPage({ slug, language, number }: Asked): string | null {
   const [page, setPage] = useState<{ readonly slug: string; readonly html: string | null } | null>(null);
   useEffect(() => {
     if (number === null) return;
     const aborted = new AbortController();
     const read = async () => {
-      // Without cookies: a guest's card and language are nobody's who works here.
+      // Without cookies: staff have no guest's card or language.
       const answer = await fetch(portalPath(slug, language), { credentials: "omit", signal: aborted.signal });
       const html = answer.ok ? pageForFrame(await answer.text()) : null;
       setPage({ slug, html });
     };
-    // Without it a sketch stands there.
+    // Offline: a sketch is shown instead.
     read().catch(() => undefined);
     return () => aborted.abort();
   }, [slug, language, number]);

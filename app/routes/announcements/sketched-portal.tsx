@@ -7,17 +7,17 @@ import { READ_WORD } from "#portal/words/lines.ts";
 const TILES = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
 interface SketchedPortalProps {
-  /** Names the picture. */
+  /** Accessible name of the picture. */
   readonly title: string;
   readonly kind: AnnouncementKind;
   readonly text: string;
-  /** The language of the text. */
+  /** Language of the text. */
   readonly spoken: ContentLanguage;
-  /** That of the portal. */
+  /** Language of the portal. */
   readonly language: ContentLanguage;
 }
 
-/** Where guests see it and how much of it, while there is no portal to show around it. */
+/** Sketch of where and how guests see it, if there is no portal to show. */
 export function SketchedPortal({ title, kind, text, spoken, language }: SketchedPortalProps) {
   const { property } = useActiveProperty();
   const written = { lang: spoken, dir: getTextDirection(spoken) };

@@ -4,12 +4,12 @@ import { useSession } from "#app/session/session-provider.tsx";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import { SECOND_MS } from "#domain/time.ts";
 
-/** How often somebody who looks at the screen is told again. */
+/** Polling interval while the screen is visible. */
 const ASK_EVERY_MS = 10 * SECOND_MS;
 
 /**
- * How many portals are open, and what announcements have reached (N5): asked for beside the page, again when the list
- * is another one, and every ten seconds while the screen is looked at. Null until it is known.
+ * Open portals and the reach of announcements (N5): loaded after the page, again when the list changes, and
+ * every ten seconds while visible. `null`: not known yet.
  */
 export function useReceipts(announcements: readonly Announcement[]): AnnouncementReceipts | null {
   const { property } = useActiveProperty();
@@ -28,7 +28,7 @@ export function useReceipts(announcements: readonly Announcement[]): Announcemen
         const known = response.ok ? await response.json() : null;
         if (known && !isOver) setReceipts(known);
       } catch (error) {
-        // The next attempt is near.
+        // The next poll retries.
         console.warn(error);
       }
     };

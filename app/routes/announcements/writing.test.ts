@@ -22,10 +22,10 @@ const typed = (key: string, en: string): WritingStep => ({
 });
 const getText = (writing: Writing, key: string) => writing.typed[key]?.composing.texts.en;
 
-describe("what is typed on the screen of announcements", () => {
+describe("the drafts of announcements", () => {
   const key = getTypedKey(EMPTY_WRITING, FIRST);
 
-  it("is kept of each while another one is looked at, and forgotten once it is saved [N8]", () => {
+  it("are kept when another one is opened, and dropped once saved [N8]", () => {
     const both = writingAfter(typed(key, "Lift 2"), typed("another", "Pool"));
     expect(both.typed[key]).toEqual({ composing: { ...FRESH, texts: { en: "Lift 2" } }, revision: null });
     const saved = reduceWriting(both, { kind: "saved", key, sent: both.typed[key] ?? null, stored: LIFT });
@@ -33,17 +33,17 @@ describe("what is typed on the screen of announcements", () => {
     expect(reduceWriting(saved, { kind: "all-forgotten" }).typed).toEqual({});
   });
 
-  it("goes on with what was saved, on its revision, where somebody typed on meanwhile [N8]", () => {
+  it("continue on the saved revision if typing went on while saving [N8]", () => {
     const sent = writingAfter(typed(key, "Lift 2"));
     const since = reduceWriting(sent, typed(key, "Lift 2 and 3"));
     const saved = reduceWriting(since, { kind: "saved", key, sent: sent.typed[key] ?? null, stored: LIFT });
-    // The address still names a new one, then the one that it became: the same is typed on.
+    // The address first has "new", then the id: the draft stays the same.
     for (const open of [NEW_KEY, LIFT.id]) expect(getTypedKey(saved, { open, from: null })).toBe(key);
     expect(getText(saved, key)).toBe("Lift 2 and 3");
     expect(saved.typed[key]?.revision).toBe(LIFT.revision);
   });
 
-  it("begins empty after another new one was saved, and goes on with one that was not [N8]", () => {
+  it("start empty after another new one was saved, and continue an unsaved one [N8]", () => {
     const unsaved = writingAfter({ kind: "begun" }, typed(key, "Lift 2"), { kind: "begun" });
     expect(getText(unsaved, getTypedKey(unsaved, FIRST))).toBe("Lift 2");
     const next = reduceWriting(reduceWriting(unsaved, { kind: "saved", key, sent: null, stored: LIFT }), {
@@ -54,7 +54,7 @@ describe("what is typed on the screen of announcements", () => {
     expect(getTypedKey(next, { open: NEW_KEY, from: LIFT.id })).not.toBe(getTypedKey(next, FIRST));
   });
 
-  it("begins with a prepared text; once told of another's change, it is saved on the newest [N8]", () => {
+  it("start with a prepared text; after a conflict message, they are saved on the newest revision [N8]", () => {
     const begun = writingAfter({ kind: "begun", with: { ...FRESH, texts: { en: "The sauna is closed." } } });
     expect(getText(begun, getTypedKey(begun, FIRST))).toBe("The sauna is closed.");
     const before = { composing: FRESH, revision: 3 };

@@ -1,60 +1,65 @@
+/**
+ * Drafts of announcements on their screen, as a pure reducer (`nextWriting`). Keyed so that input survives
+ * opening another announcement, the first save of a new one, and conflicts.
+ */
+
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import type { Composing } from "./composing.ts";
 
-/** In the address, in place of an id: one that nothing is stored of. */
+/** In the address in place of an id: not saved yet. */
 export const NEW_KEY = "new";
 
-/** What was typed, and on which revision: what somebody else saves meanwhile is not overwritten unseen. */
+/** Unsaved input with its base revision, so that others' changes are not overwritten unseen. */
 export interface Typed {
   readonly composing: Composing;
-  /** Null: the newest, as somebody has been told of it; or nothing is stored. */
+  /** `null`: newest revision (after a conflict message), or not stored yet. */
   readonly revision: number | null;
 }
 
 /**
- * What is typed on this screen until it is saved, of each announcement that is open or was: somebody who looks at
- * another one in between loses nothing. A key is an announcement's id, or stands for one that was begun here and keeps
- * it once it is stored, so that what is typed while the first save is under way goes on with it.
+ * Drafts of all announcements edited on this screen, so that opening another one loses nothing. Keyed by
+ * announcement id or, for a new one, by a key that it keeps once saved, so that typing during the first save
+ * continues.
  */
 export interface Writing {
   readonly typed: Readonly<Record<string, Typed>>;
-  /** The ids of those that were begun here, by their keys. */
+  /** Ids of announcements created here, by their draft key. */
   readonly begun: Readonly<Record<string, string>>;
-  /** Tells the one that *New announcement* opens from those that were begun before it. */
+  /** Counter that gives each *New announcement* another key. */
   readonly round: number;
 }
 
 export const EMPTY_WRITING: Writing = { typed: {}, begun: {}, round: 0 };
 
-/** What the address names: an id or {@link NEW}, and what a new one was copied from. */
+/** From the address: an id or {@link NEW}, and the source of a copy. */
 interface Opened {
   readonly open: string | null;
   readonly from: string | null;
 }
 
 export type WritingStep =
-  /** A new one is opened; with a text, if it has one already. */
+  /** A new one is opened, optionally with a text. */
   | { readonly kind: "begun"; readonly with?: Composing }
-  /** `before` is what stands there if nothing was typed yet. */
+  /** `before`: the state before any input. */
   | {
       readonly kind: "typed";
       readonly key: string;
       readonly before: Typed;
       readonly change: Partial<Composing>;
     }
-  /** What was `sent` is stored; null: as it stood, untouched. */
+  /** `sent` has been saved; `null`: saved unchanged. */
   | {
       readonly kind: "saved";
       readonly key: string;
       readonly sent: Typed | null;
       readonly stored: Pick<Announcement, "id" | "revision">;
     }
-  /** Somebody has been told that another person was quicker: the next save is on the newest. */
+  /** A conflict was shown: the next save uses the newest revision. */
   | { readonly kind: "told"; readonly key: string }
   | { readonly kind: "forgotten"; readonly key: string }
   | { readonly kind: "all-forgotten" };
 
-/** Under which key the open announcement is typed. */
+/** Draft key of the open announcement. */
 export function getTypedKey({ begun, round }: Writing, { open, from }: Opened): string {
   if (open === NEW_KEY) return newKey(round, from);
   return Object.keys(begun).find((key) => begun[key] === open) ?? String(open);
@@ -64,7 +69,7 @@ function newKey(round: number, from: string | null): string {
   return `${NEW_KEY} ${round} ${from ?? ""}`;
 }
 
-/** What is typed after a step. */
+/** Reducer of the drafts. */
 export function reduceWriting(writing: Writing, step: WritingStep): Writing {
   const { typed, begun } = writing;
   switch (step.kind) {

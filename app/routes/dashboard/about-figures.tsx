@@ -3,7 +3,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CARD_TOTALS, type CardTotal, HEAD_TOTALS } from "#domain/analytics/figures.ts";
 
-/** How every figure of the dashboard is counted, in one place [S214]. */
+/** How every figure of the dashboard is counted [S214]. */
 export function AboutFigures() {
   const { about, metrics, charts, visits, places, answers } = useMessages("dashboard");
   const cards = { socialClicks: metrics.socialClicks, oldScans: charts.old } satisfies Record<

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addMonths, chooseDate, getNeighbours, monthsUntil, readChoice, toSearch } from "./choice.ts";
 
-describe("the address of figures", () => {
+describe("the dashboard's address", () => {
   it.each([
     ["", { range: "30d", date: null }, ""],
     ["?range=7d", { range: "7d", date: null }, "?range=7d"],
@@ -17,15 +17,15 @@ describe("the address of figures", () => {
     expect(toSearch(choice)).toBe(written);
   });
 
-  it("does not name the present day or month, which move on [S213]", () => {
+  it("leaves out the present day or month, so that it moves on [S213]", () => {
     expect(chooseDate("daily", "2026-11-21", "2026-11-21")).toEqual({ range: "daily", date: null });
     expect(chooseDate("monthly", "2026-11", "2026-11-21")).toEqual({ range: "monthly", date: null });
     expect(chooseDate("monthly", "2026-10", "2026-11-21")).toEqual({ range: "monthly", date: "2026-10" });
   });
 });
 
-describe("days and months to choose", () => {
-  it("run over the turn of a year [S213]", () => {
+describe("selectable days and months", () => {
+  it("continue across the turn of a year [S213]", () => {
     expect(addMonths("2026-01", -1)).toBe("2025-12");
     expect(addMonths("2025-12", 1)).toBe("2026-01");
     expect(getNeighbours("daily", "2026-03-01", "2026-03-02")).toEqual({
@@ -40,7 +40,7 @@ describe("days and months to choose", () => {
     expect(getNeighbours("monthly", "2026-02", "2026-03-02").later).toBe("2026-03");
   });
 
-  it("offer every month since the first guest, and the chosen one [S213]", () => {
+  it("include every month since the first guest, and the chosen one [S213]", () => {
     expect(monthsUntil("2026-03-02", "2025-12-30", "2026-03")).toEqual([
       "2026-03",
       "2026-02",

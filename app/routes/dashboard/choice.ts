@@ -2,19 +2,19 @@ import { ANALYTICS_RANGES, type AnalyticsRange } from "#domain/analytics/period.
 import { DAY_OR_MONTH_PATTERN } from "#domain/date.ts";
 import { addDays } from "#domain/zoned-time.ts";
 
-/** Which figures a screen shows: its address says so, so that it can be shared and gone back to. */
+/** The shown range; stored in the address, so that it can be shared and bookmarked. */
 export interface Choice {
   readonly range: AnalyticsRange;
-  /** The day of `daily` (`YYYY-MM-DD`) or the month of `monthly` (`YYYY-MM`); null for the present one. */
+  /** Day of `daily` (`YYYY-MM-DD`) or month of `monthly` (`YYYY-MM`); `null`: the present one. */
   readonly date: string | null;
 }
 
-/** What opens without a word in the address. */
+/** Default range, not in the address. */
 const FIRST_RANGE: AnalyticsRange = "30d";
 
 const DATE_LENGTHS: Partial<Record<AnalyticsRange, number>> = { daily: 10, monthly: 7 };
 
-/** The choice in an address. Whatever is no range or no date is passed over. */
+/** Parses the choice in an address. Invalid values are ignored. */
 export function readChoice(search: URLSearchParams): Choice {
   const range = ANALYTICS_RANGES.find((known) => known === search.get("range")) ?? FIRST_RANGE;
   const date = search.get("date") ?? "";
@@ -22,29 +22,29 @@ export function readChoice(search: URLSearchParams): Choice {
   return { range, date: isDate ? date : null };
 }
 
-/** A choice as the search part of an address; empty for what opens by itself. */
+/** A choice as a query string; empty for the default. */
 export function toSearch({ range, date }: Choice): string {
   if (range === FIRST_RANGE) return "";
   return `?${new URLSearchParams(date === null ? { range } : { range, date })}`;
 }
 
-/** A choice as the query of the API. */
+/** A choice as the API's query. */
 export function toQuery({ range, date }: Choice): { range: AnalyticsRange; date?: string } {
   return date === null ? { range } : { range, date };
 }
 
-/** The choice of a day or month; the present one is not named, so that it stays the present one tomorrow. */
+/** Chooses a day or month; the present one becomes `null`, so that it stays current tomorrow. */
 export function chooseDate(range: "daily" | "monthly", date: string, today: string): Choice {
   return { range, date: today.startsWith(date) ? null : date };
 }
 
-/** The month that is `count` months after another, `YYYY-MM`. */
+/** Adds months to `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }
 
-/** The day or month before and after a chosen one; null for what has not come yet. */
+/** The day or month before and after; `null` for a future one. */
 export function getNeighbours(
   range: "daily" | "monthly",
   date: string,
@@ -55,7 +55,7 @@ export function getNeighbours(
   return { earlier: move(date, -1), later: later <= today.slice(0, date.length) ? later : null };
 }
 
-/** Every month from the first with anything known, newest first; at least the chosen one and the present one. */
+/** Months with data, newest first; at least the chosen and the present one. */
 export function monthsUntil(today: string, since: string | null, chosen: string, most = 60): string[] {
   const last = today.slice(0, 7);
   const first = [since?.slice(0, 7) ?? last, chosen].sort()[0] ?? last;

@@ -13,11 +13,11 @@ const FIRST_DAY = "2020-01-01";
 interface DateControlProps {
   /** The property's present day, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The first day of which anything is known. */
+  /** The first day with data. */
   readonly since: string | null;
 }
 
-/** The day of "daily", or the month of "monthly"; nothing for the other ranges [S213]. */
+/** Selects the day of "daily" or the month of "monthly"; empty for other ranges [S213]. */
 export function DateControl({ today, since }: DateControlProps) {
   const words = useMessages("dashboard");
   const { common } = useMessages();
@@ -67,12 +67,12 @@ export function DateControl({ today, since }: DateControlProps) {
 interface DayPickerProps {
   /** `YYYY-MM-DD` */
   readonly chosen: string;
-  /** The property's present day, the last that can be chosen. */
+  /** The property's present day, the last selectable one. */
   readonly today: string;
   readonly onChoose: (day: string) => void;
 }
 
-/** The chosen day in the language of the screen, and a calendar to choose another from [S103, S213]. */
+/** The chosen day with a calendar to change it [S103, S213]. */
 function DayPicker({ chosen, today, onChoose }: DayPickerProps) {
   const { chosenDay } = useMessages("dashboard");
   const date = formatDate(useLanguage(), Date.parse(chosen));

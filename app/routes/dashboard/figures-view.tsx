@@ -26,9 +26,9 @@ import { VisitsChart } from "./cards/visits-chart.tsx";
 import { findHighlights } from "./highlights.ts";
 import { useFigures } from "./use-figures.ts";
 
-/** Everything a report tells. */
+/** The whole report. */
 export function FiguresView({ report }: { report: Report }) {
-  // Below all others: the page is spared what it draws.
+  // Rendered when idle, because they are below the fold.
   const isIdle = useIsIdle();
   return (
     <>
@@ -62,7 +62,7 @@ export function FiguresView({ report }: { report: Report }) {
   );
 }
 
-/** Says what the owner's switch means for the figures, while guests' pages keep no id (D11). */
+/** Explains the effect of the owner's switch while guests' pages store no id (D11). */
 function MayCountAsOne() {
   const { mayCountAsOne } = useMessages("dashboard");
   const { property } = useActiveProperty();
@@ -70,10 +70,7 @@ function MayCountAsOne() {
   return <p className="mt-2 text-xs text-muted">{mayCountAsOne}</p>;
 }
 
-/**
- * Says that most visits came through one network, where they did: the property's own as a rule, else somebody's
- * machine.
- */
+/** Says that most visits came through one network: usually the property's own, otherwise possibly a bot. */
 function OneNetwork({ largestNetwork }: Pick<Report, "largestNetwork">) {
   const { allOneNetwork, oneNetwork } = useMessages("dashboard");
   const { percent } = useFigures();
@@ -85,7 +82,7 @@ function OneNetwork({ largestNetwork }: Pick<Report, "largestNetwork">) {
   );
 }
 
-/** One sentence of what stands out, above the figures. */
+/** A sentence with the highlights, above the figures. */
 function HighlightsLine({ report }: { readonly report: Report }) {
   const { todayCounts, highlights: words } = useMessages("dashboard");
   const language = useLanguage();
@@ -104,7 +101,7 @@ function HighlightsLine({ report }: { readonly report: Report }) {
   );
 }
 
-/** Says where more came than is counted: hours that are too low, or a surplus of single devices [S214]. */
+/** Says that counting limits were exceeded: hours that are too low, or excess events of single devices [S214]. */
 function UncountedNotice({ uncounted }: Pick<Report, "uncounted">) {
   const { uncounted: words, about } = useMessages("dashboard");
   const { language, count } = useFigures();

@@ -24,7 +24,7 @@ function fetchReport(visits: number, byDay: readonly number[], step = ""): Repor
   };
 }
 
-it("what stands out is the busiest day and hour, and the button that was opened most [S213]", () => {
+it("highlights are the busiest day and hour, and the most opened button [S213]", () => {
   expect(findHighlights(fetchReport(12, [2, 6, 4]))).toEqual({
     visits: 12,
     day: "2026-11-02",
@@ -33,7 +33,7 @@ it("what stands out is the busiest day and hour, and the button that was opened 
   });
 });
 
-it("a single day has no busiest one, few visits have neither, and none say nothing [S213]", () => {
+it("a single day has no busiest day, few visits have neither, and none has no highlights [S213]", () => {
   expect(findHighlights(fetchReport(12, [2, 10], "T08"))?.day).toBeNull();
   expect(findHighlights(fetchReport(4, [2, 2]))).toMatchObject({ day: null, hour: null });
   expect(findHighlights(fetchReport(0, []))).toBeNull();

@@ -1,24 +1,24 @@
 import type { Report } from "#domain/analytics/report.ts";
 
-/** Fewer visits have no busiest day or hour worth a sentence. */
+/** Below this number of visits there is no busiest day or hour. */
 const VISITS_MIN = 5;
 
 export interface Highlights {
   readonly visits: number;
-  /** `YYYY-MM-DD`; null for a report of one day. */
+  /** `YYYY-MM-DD`; `null` for a report of one day. */
   readonly day: string | null;
   /** 0 to 23. */
   readonly hour: number | null;
   readonly button: { readonly name: string; readonly clicks: number } | null;
 }
 
-/** The first entry that no other tops; undefined where none is above 0. */
+/** The first entry with the maximum; `undefined` if none is above 0. */
 function findTop<Entry>(entries: readonly Entry[], rate: (entry: Entry) => number): Entry | undefined {
   const most = Math.max(0, ...entries.map(rate));
   return most === 0 ? undefined : entries.find((entry) => rate(entry) === most);
 }
 
-/** The busiest day and hour of a report, and the button that was opened most; null without visits. Pure. */
+/** Busiest day and hour, and the most opened button; `null` without visits. Pure. */
 export function findHighlights(
   report: Pick<Report, "totals" | "series" | "visitsPerHour" | "buttons">,
 ): Highlights | null {

@@ -22,7 +22,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the signed-in person wants to be told of this property by mail. */
+/** The signed-in person's mail settings for this property. */
 export function MailDialog({ open, onClose }: MailDialogProps) {
   const dashboard = useMessages("dashboard");
   const { common, problems } = useMessages();
@@ -123,7 +123,7 @@ function Choice({ label, hint, isOn, onChange }: ChoiceProps) {
   );
 }
 
-/** Refetches the preferences each time the dialog opens; changes stay here until they are saved. */
+/** Refetches the settings each time the dialog opens; changes are local until saved. */
 function useMailPreferences(isOpen: boolean) {
   const { property } = useActiveProperty();
   const { connect } = useSession();

@@ -17,7 +17,7 @@ const MAIL_DIALOG = definePart(
   ({ MailDialog }) => MailDialog,
 );
 
-/** Paper, files and mail of the figures, and the way to the other properties. */
+/** Print, export and mail of the figures, and a link to the other properties. */
 export function MoreMenu() {
   const dashboard = useMessages("dashboard");
   const { propertyCount } = useSession();
@@ -64,12 +64,12 @@ export function MoreMenu() {
   );
 }
 
-/** After the menu has closed: it would be on the paper. */
+/** After the menu has closed, otherwise it would be printed. */
 function printSoon() {
   requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
 }
 
-/** Makes a file of the figures of a choice. */
+/** Downloads the figures of a choice as CSV. */
 function useExport(choice: Choice) {
   const { exportFailed } = useMessages("dashboard");
   const { property } = useActiveProperty();

@@ -6,12 +6,12 @@ import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { type Choice, toQuery, toSearch } from "./choice.ts";
 
-/** Why nothing could be read; `unreachable` where no answer came at all. */
+/** Why loading failed; `unreachable`: no answer. */
 export interface Failure {
   readonly code: ProblemCode | "unreachable";
 }
 
-/** What the dashboard shows, or why it can't. */
+/** Data of the dashboard, or why it is missing. */
 export type DashboardData =
   | {
       readonly failure: null;
@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * The report of a choice and what guests get at present. A day that has not come leads to the present one;
- * a person who is signed out goes to the entry.
+ * The report of a choice, and the current publication. A future day redirects to the present one; a
+ * signed-out person to the entry.
  */
 export async function readDashboard(api: ApiClient, { propertyId, choice }: Asked): Promise<DashboardData> {
   const property = api.api.properties[":propertyId"];

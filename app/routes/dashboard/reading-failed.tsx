@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Failure } from "./read-dashboard.ts";
 import { useRefetch } from "./use-refetch.ts";
 
-/** Says why figures could not be read, and tries again. What was there before stays below it. */
+/** Loading error with a retry button. Earlier figures stay below. */
 export function ReadingFailed({ failure, isKept }: { failure: Failure; isKept: boolean }) {
   const dashboard = useMessages("dashboard");
   const { problems } = useMessages();

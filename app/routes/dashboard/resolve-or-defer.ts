@@ -1,11 +1,9 @@
 import type { DashboardData } from "./read-dashboard.ts";
 
-/** No skeleton for waits shorter than this. */
+/** No skeleton for shorter waits. */
 const PATIENCE_MS = 150;
 
-/**
- * What is read, if it comes soon, else the promise of it, so that a screen can open and show that it reads.
- */
+/** Resolves the data if it arrives soon, otherwise returns its promise, so that the screen can show a skeleton. */
 export async function resolveOrDefer(
   reading: Promise<DashboardData>,
 ): Promise<DashboardData | { readonly pending: Promise<DashboardData> }> {
@@ -18,7 +16,7 @@ export async function resolveOrDefer(
   return soon ?? { pending: reading };
 }
 
-/** What a rejected reading means. A redirect, or a request that was given up, is none of its business. */
+/** Converts a rejection to a failure; redirects and aborted requests are rethrown. */
 export function toFailure(error: unknown): DashboardData {
   if (error instanceof Response || (error instanceof Error && error.name === "AbortError")) throw error;
   console.warn(error);

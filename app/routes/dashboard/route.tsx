@@ -134,7 +134,7 @@ function ShownFigures({ report: read, propertyId, publication }: Shown) {
   );
 }
 
-/** What guests have done today, rising as they tap; the light says whether it rises by itself. */
+/** Today's counts, updated live; the light shows whether they are live. */
 function TodayLine({ today }: { today: Today }) {
   const { today: title, todayCounts: words } = useMessages("dashboard");
   const { isLive } = useSession();
@@ -149,7 +149,7 @@ function TodayLine({ today }: { today: Today }) {
   );
 }
 
-/** The shape of what is being read. */
+/** Placeholder while loading. */
 function FiguresSkeleton() {
   const { reading } = useMessages("dashboard");
   return (
@@ -173,7 +173,7 @@ function FiguresSkeleton() {
 
 type Period = Pick<Report, "range" | "from" | "to" | "before" | "timeZone">;
 
-/** Which days the figures are of, and what they are compared with. */
+/** The days of the figures and of their comparison. */
 function PeriodLine({ period }: { period: Period }) {
   const { zone } = useMessages("dashboard");
   const text = usePeriodText(period);

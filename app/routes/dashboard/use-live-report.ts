@@ -4,10 +4,10 @@ import { useSession } from "#app/session/session-provider.tsx";
 import type { Report } from "#domain/analytics/report.ts";
 import { type Today, withToday } from "./with-today.ts";
 
-/** What a tap does not say (which button, which language) follows at this distance, at most so often. */
+/** Interval for refetching what live messages lack, such as buttons and languages. */
 const REFETCH_AFTER_MS = 20_000;
 
-/** A report that rises as guests tap: the counts at once, everything else a little later [S214]. */
+/** A live report: counts at once, everything else with a delay [S214]. */
 export function useLiveReport(report: Report, propertyId: string): Report {
   const { onMessage } = useSession();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { probeNetwork } from "#app/session/network/probe-network.ts";
 
-/** Refetches the screen at a press. Without a connection it says so, and everything stays as it is [S183]. */
+/** Revalidates on a press. Offline it shows a message and keeps everything [S183]. */
 export function useRefetch() {
   const { state, revalidate } = useRevalidator();
   const { isBusy, run } = useApiAction();
@@ -10,7 +10,7 @@ export function useRefetch() {
     isReading: isBusy || state === "loading",
     refetch: () =>
       void run(async () => {
-        // A screen whose loaders can't be reached crashes; this call only fails.
+        // Revalidating offline would show an error page; this call only rejects.
         await probeNetwork();
         await revalidate();
       }),

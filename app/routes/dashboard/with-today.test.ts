@@ -5,7 +5,7 @@ import { withToday } from "./with-today.ts";
 const figure = (value: number) => ({ value, before: 1 });
 const day = (at: string) => ({ at, visits: figure(4), uniqueVisits: figure(2), clicks: figure(6) });
 
-/** What a live message can change of a report, and one thing that it can't. */
+/** What a live message can change in a report, and one thing that it cannot. */
 const report = {
   isRunning: true,
   today: { day: "2026-11-21", visits: 4, uniqueVisits: 2, clicks: 6 },
@@ -23,7 +23,7 @@ const report = {
 const now = { day: "2026-11-21", visits: 5, uniqueVisits: 3, clicks: 9 };
 
 describe("a guest's tap", () => {
-  it("raises today's counts, the totals, their means and the day [S214]", () => {
+  it("increases today's counts, the totals, their means and the day [S214]", () => {
     const { today, totals, series } = withToday(report, now);
     expect(today).toEqual(now);
     expect([totals.visits, totals.uniqueVisits, totals.clicks]).toEqual([figure(9), figure(5), figure(15)]);
@@ -33,7 +33,7 @@ describe("a guest's tap", () => {
     expect(series[1]).toMatchObject({ visits: figure(5), uniqueVisits: figure(3), clicks: figure(9) });
   });
 
-  it("leaves a range of the past as it is, but for today's counts [S214]", () => {
+  it("changes only today's counts for a past range [S214]", () => {
     const past = { ...report, isRunning: false };
     expect(withToday(past, now)).toEqual({ ...past, today: now });
   });
@@ -42,7 +42,7 @@ describe("a guest's tap", () => {
     expect(withToday(report, { ...now, day: "2026-11-22" })).toBe(report);
   });
 
-  it("told late takes nothing back [S214]", () => {
+  it("reported late never decreases a count [S214]", () => {
     const { totals } = withToday(report, { day: "2026-11-21", visits: 1, uniqueVisits: 1, clicks: 1 });
     expect(totals.visits).toEqual(figure(8));
   });

@@ -1,11 +1,11 @@
 import type { Figure, Mean, Report } from "#domain/analytics/report.ts";
 
-/** What guests have done on the present day, as the live channel tells it. */
+/** Today's counts, as sent by the live channel. */
 export type Today = Report["today"];
 
 /**
- * A report with what came in since it was read: today's counts, and the totals and the last day of a range
- * that takes in today. Pure. All else stays as it was read; a message of another day changes nothing.
+ * Applies a live message to a report: today's counts, and the totals and last day of a range that includes
+ * today. Pure. Everything else stays; a message of another day changes nothing.
  */
 export function withToday(report: Report, today: Today): Report {
   if (today.day !== report.today.day) return report;

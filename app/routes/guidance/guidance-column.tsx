@@ -8,7 +8,7 @@ interface GuidanceColumnProps {
   readonly children: ReactNode;
 }
 
-/** A screen that tells: one column of text and cards. */
+/** Layout of a guidance screen: one column of text and cards. */
 export function GuidanceColumn({ title, intro, children }: GuidanceColumnProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { readActiveProperty } from "#app/session/active-property.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
 import type { SetupProgress } from "#domain/property/setup-progress.ts";
 
-/** How far the active property is set up; null without one, or where it can't be read. */
+/** Setup progress of the active property; `null` without one or if unavailable. */
 export async function readProgress(
   request: Request,
   { api }: Pick<ServerContext, "api">,

@@ -11,7 +11,7 @@ interface StepRowProps {
   readonly path: string;
   readonly isDone: boolean;
   readonly isNext: boolean;
-  /** Whether why and how stand under it, as in the tutorial; open for the step to do. */
+  /** Whether to show why and how, as in the tutorial; expanded for the current step. */
   readonly withReason: boolean;
 }
 
@@ -43,7 +43,7 @@ export function StepRow({ step, position, path, isDone, isNext, withReason }: St
         </ButtonLink>
       </div>
       {withReason ? (
-        // Opened again when the step becomes the one to do, and folded when it no longer is.
+        // The key re-expands the current step, and collapses it when done.
         <details key={String(isNext)} open={isNext} className="group ms-12 mt-2">
           <summary className="flex w-fit list-none items-center gap-1 rounded-sm text-sm font-semibold text-strong [&::-webkit-details-marker]:hidden">
             {tutorial.why}
@@ -65,11 +65,11 @@ export function StepRow({ step, position, path, isDone, isNext, withReason }: St
 interface StepMarkProps {
   readonly position: number;
   readonly isDone: boolean;
-  /** The word for done, for people who see no tick. */
+  /** Text alternative of the tick. */
   readonly doneLabel: string;
 }
 
-/** The number of a step, or its tick. */
+/** A step's number, or a tick when done. */
 function StepMark({ position, isDone, doneLabel }: StepMarkProps) {
   return (
     <span

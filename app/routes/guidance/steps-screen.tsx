@@ -18,13 +18,13 @@ import { GuidanceColumn } from "./guidance-column.tsx";
 import { StepRow } from "./step-row.tsx";
 
 interface StepsScreenProps {
-  /** How far the property was when the screen opened; null without one, or where it can't be read. */
+  /** Progress when the screen was loaded; `null` without a property or if unavailable. */
   readonly opened: SetupProgress | null;
-  /** The tutorial is the same list, with the reason for each step and a bar that goes along. */
+  /** The tutorial is the same list with explanations and a progress bar. */
   readonly isTutorial?: boolean;
 }
 
-/** From an empty property to an open portal: the list of steps, which ticks itself [S43, S46]. */
+/** Quick start: the steps from an empty property to an open portal, ticked automatically [S43, S46]. */
 export function StepsScreen({ opened, isTutorial = false }: StepsScreenProps) {
   const { nav } = useMessages().shell;
   const { quickStart: words, tutorial } = useMessages("guide");
@@ -107,7 +107,7 @@ function Checklist({ title, progress, isTutorial }: ChecklistProps) {
   );
 }
 
-/** What to do next stands first. */
+/** The next step, at the top. */
 function NextCard({ step, path }: { step: SetupStep; path: string }) {
   const { steps } = useMessages().guidance;
   const words = useMessages("guide").quickStart;
@@ -130,7 +130,7 @@ function NextCard({ step, path }: { step: SetupStep; path: string }) {
   );
 }
 
-/** In place of steps where no property is chosen yet. */
+/** Replaces the steps while no property is selected. */
 function ChooseFirst() {
   const { chooseTitle, chooseText, choose } = useMessages("guide").quickStart;
   return (
@@ -148,7 +148,7 @@ function ChooseFirst() {
   );
 }
 
-/** Everything is ticked: a good moment to look at it. */
+/** Shown when all steps are done. */
 function FinishedCard() {
   const words = useMessages("guide").quickStart;
   const { property } = useActiveProperty();

@@ -9,10 +9,10 @@ import type { Features } from "#domain/property/property.ts";
 import { guestEntries } from "#portal/tile/guest-buttons.ts";
 import { type ShownButton, shownButtons } from "#portal/tile/shown-buttons.ts";
 
-/** From here on a page looks full by its own buttons. */
+/** From this number on a page looks complete. */
 const READY_MIN = 4;
 
-/** What a portal typically begins with. */
+/** Typical first buttons of a portal. */
 const GHOSTS = ["services", "food", "map", "call", "wifi", "feedback"] as const;
 type Ghost = (typeof GHOSTS)[number];
 
@@ -34,17 +34,17 @@ function toGhost({ id, name, icon, iconPosition, iconSize, style }: Button): But
   return { ...newButton("link", id, name), icon, iconPosition, iconSize, style };
 }
 
-/** A button that guests see already, with what a translation has from its original. */
+/** A visible button with the values a translation inherits. */
 function toShown({ button, hours }: ShownButton): Button {
   return hours === null ? button : { ...button, hours };
 }
 
 export interface GhostButtons {
-  /** The draft as the preview shows it. */
+  /** The draft for the preview. */
   readonly draft: Draft;
-  /** The draft's own buttons that wait: a press opens their editor. */
+  /** The draft's unfinished buttons: a press opens their editor. */
   readonly waiting: readonly Button[];
-  /** All that stand there as ghosts. */
+  /** Ids of all ghost buttons. */
   readonly ids: readonly string[];
 }
 
@@ -55,9 +55,9 @@ interface Asked {
 }
 
 /**
- * The draft with its waiting buttons among those that are ready, or with typical ones where it has none at all, so that
- * colours and fonts are seen on something. Of the editor's preview alone: nothing of it is saved or published. Null
- * once four buttons are ready, or where nothing waits.
+ * The draft with unfinished buttons in place, or typical ones if it has none, so that colours and fonts are
+ * visible on something. Only for the editor's preview; never saved or published. `null` once four buttons are
+ * ready, or without unfinished ones.
  */
 export function withGhostButtons(draft: Draft, { language, features, names }: Asked): GhostButtons | null {
   const visible = guestEntries(draft, language, features, "preview");

@@ -1,6 +1,6 @@
 import type { GhostButtons } from "./ghost-buttons.ts";
 
-/** Whole and readable, in an edge of dashes, with a plus: a place that waits for its button. */
+/** Fully readable, with a dashed outline and a plus. */
 const LOOK =
   "background:var(--fill);outline:1.5px dashed color-mix(in srgb,var(--icon) 60%,transparent);outline-offset:-6px";
 const ICON =
@@ -18,7 +18,7 @@ function ghostStyle({ ids, waiting }: GhostButtons): string {
   return `${tiles}{${LOOK}}.p-grid:not(.p-scroll)>:is(${ids.map(findTile).join()})>.p-i:first-child{${ICON}}${plus}`;
 }
 
-/** The look of the buttons that wait in a preview. */
+/** Styles of ghost buttons in a preview. */
 export function GhostLayer({ ghosts }: { ghosts: GhostButtons }) {
   return <style>{ghostStyle(ghosts)}</style>;
 }

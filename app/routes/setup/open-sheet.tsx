@@ -6,10 +6,7 @@ import { ButtonDialog } from "#portal/buttons/button-dialog.tsx";
 import { createTextLanguage } from "#portal/text-language.ts";
 import { getWords } from "#portal/words/words.ts";
 
-/**
- * The sheet or page of a button as it stands open. It is part of the document's flow, so that the frame itself scrolls:
- * what is inert can't be scrolled.
- */
+/** An open sheet in normal document flow, so that the frame itself scrolls: inert content cannot be scrolled. */
 const STYLE = `
 .is-sheet{box-sizing:border-box;justify-content:flex-end;padding-top:12vh}
 .is-sheet:has(.p-page){padding-top:0}
@@ -22,11 +19,11 @@ const STYLE = `
 interface OpenSheetProps {
   readonly draft: Draft;
   readonly language: ContentLanguage;
-  /** One that opens on the page. */
+  /** A button that opens on the page. */
   readonly button: Button;
 }
 
-/** What a button opens, as guests read it: what a translation leaves out, its original supplies. */
+/** A button's sheet as guests see it, with fallback texts. */
 export function OpenSheet({ draft, language, button: own }: OpenSheetProps) {
   const isOriginal = language === draft.defaultLanguage;
   const originals = isOriginal ? [] : (draft.buttons[draft.defaultLanguage]?.buttons ?? []);

@@ -3,7 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { getTabPath } from "./setup-tabs.ts";
 
-/** A link lies on its tile, as the portal of a preview itself takes no press. */
+/** A link over its tile, because the preview itself is inert. */
 const STYLE =
   ".press{display:none}@supports (inset:anchor(top)){.press{display:block;position:absolute;" +
   "position-visibility:always;inset:anchor(top) anchor(right) anchor(bottom) anchor(left);cursor:pointer}" +
@@ -12,11 +12,11 @@ const STYLE =
 interface PressLayerProps {
   readonly buttons: readonly Button[];
   readonly language: ContentLanguage;
-  /** What a press does, with the name of the button. */
+  /** Accessible name of the press, with the button's name. */
   readonly getLabel: (name: string) => string;
 }
 
-/** Lets a press on a tile of the live preview open the tile's editor. */
+/** Makes tiles of the live preview open their editor. */
 export function PressLayer({ buttons, language, getLabel }: PressLayerProps) {
   const anchors = buttons.map(
     ({ id }) => `[data-button="${id}"]{anchor-name:--b${id}}.press-${id}{position-anchor:--b${id}}`,

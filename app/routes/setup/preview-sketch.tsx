@@ -5,7 +5,7 @@ import type { PreviewScreenProps } from "./preview-page.client.tsx";
 
 const TILES = ["a", "b", "c", "d", "e", "f"];
 
-/** Header, background and the ground of tiles, drawn from the draft while the page itself is on its way. */
+/** Sketch with header, background and tiles, while the preview loads. */
 export function PreviewSketch({ device, shown }: Pick<PreviewScreenProps, "device" | "shown">) {
   const { draft: edited } = useDraft();
   const { homepage, theme } = shown?.draft ?? edited;

@@ -20,7 +20,7 @@ it.each<[from: string, to: string, dirty: PartKey[], asks: boolean]>([
   expect(asksBeforeLeaving({ ...way, dirty, uploading: [] })).toBe(asks);
 });
 
-it("going out of setup asks as well [S110]", () => {
+it("leaving setup also asks [S110]", () => {
   const way = { from: "/setup/theme", to: "/dashboard" };
   expect(asksBeforeLeaving({ ...way, dirty: ["theme"], uploading: [] })).toBe(true);
 });

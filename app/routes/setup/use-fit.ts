@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Device, scaleToFit } from "#app/ui/layout/device-frame.tsx";
 
-/** The scale at which a device fits the space of the element that `ref` is given to; never above `most`. */
+/** Scale at which a device fits the element with `ref`; at most `most`. */
 export function useFit(
   device: Device,
   most: number,

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { withoutBars } from "#app/ui/layout/device-frame.tsx";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 
-/** An empty document in standards mode, of our own origin, so that what guests see can be rendered into it. */
+/** An empty same-origin document in standards mode, for rendering the guests' view. */
 export const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
 
-/** The body of a frame whose `srcDoc` is `EMPTY_DOCUMENT`, written in a language; null until it is there. */
+/** Body of a frame with `srcDoc={EMPTY_DOCUMENT}`, in a language; `null` until loaded. */
 export function useFrameBody(language: ContentLanguage): {
   ref: (frame: HTMLIFrameElement | null) => void;
   body: HTMLElement | null;
@@ -13,7 +13,7 @@ export function useFrameBody(language: ContentLanguage): {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
 
-  // The frame may have loaded before this script ran, so its state is read as well as awaited.
+  // The frame may have loaded before this script: check its state as well.
   useEffect(() => {
     if (!frame) return;
     const updateBody = () => {

@@ -3,23 +3,23 @@ import type { Look } from "#domain/content/starter/looks.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "./draft/draft-context.tsx";
 
-/** The devices that the live preview stands for. */
+/** Devices of the live preview. */
 export type PreviewDevice = "phone" | "tablet";
 
 interface View {
-  /** The content language that is being looked at and edited; always an enabled one. */
+  /** The shown and edited content language; always an enabled one. */
   readonly language: ContentLanguage;
   readonly chooseLanguage: (language: ContentLanguage) => void;
   readonly device: PreviewDevice;
   readonly chooseDevice: (device: PreviewDevice) => void;
-  /** What the preview is dressed in while somebody looks at it; null: in the draft's own. */
+  /** A look being tried in the preview; `null`: the draft's own. */
   readonly tried: Look | null;
   readonly tryLook: (look: Look | null) => void;
 }
 
 const ViewContext = createContext<View | null>(null);
 
-/** How staff look at the draft, kept from tab to tab. */
+/** View settings of the draft, kept across tabs. */
 export function ViewProvider({ children }: { children: ReactNode }) {
   const { draft } = useDraft();
   const [chosen, chooseLanguage] = useState<ContentLanguage>(draft.defaultLanguage);

@@ -3,17 +3,17 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 
 interface AboutFigureProps {
-  /** The figure's own name. */
+  /** The figure's name. */
   readonly name: string;
   /** How it is counted. */
   readonly text: string;
-  /** How the period before stands beside it: to the hour, or by whole days; null for none. */
+  /** Comparison with the previous period: to the hour or by whole days; `null`: none. */
   readonly compared?: ComparedSteps | null;
 }
 
 export type ComparedSteps = "hours" | "days";
 
-/** Says behind an (i) exactly how a figure is counted [S214]. */
+/** An (i) button that explains how a figure is counted [S214]. */
 export function AboutFigure({ name, text, compared = "hours" }: AboutFigureProps) {
   const { about } = useMessages("dashboard");
   const title = about.title(name);

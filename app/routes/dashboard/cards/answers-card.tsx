@@ -11,24 +11,24 @@ import { AboutFigure } from "./about-figure.tsx";
 import { BarList, type BarRow } from "./bar-list.tsx";
 import { ChartCard } from "./chart-card.tsx";
 
-/** The inbox leads to it. */
+/** Fragment that the inbox links to. */
 const ID = "answers";
 
 const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
 
 const hourName = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
 
-/** As many groups as stand beside the chart of hours. */
+/** Fits beside the chart of hours. */
 const BARS_SHOWN = 8;
 
-/** A group of requests: those of a service, or from a kind of place. */
+/** A group of requests, by service or kind of place. */
 interface Group extends AnswerTimes {
   readonly key: string;
   readonly name: string;
   readonly icon: IconName;
 }
 
-/** How quickly requests were answered, by service, kind of place and hour (R13). */
+/** Response times by service, kind of place and hour (R13). */
 export function AnswersCard({ answers }: { readonly answers: Answers }) {
   const dashboard = useMessages("dashboard");
   const { places } = useMessages();
@@ -36,7 +36,7 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
   const { count, duration } = useFigures();
   const { all } = answers;
   const { columns } = words;
-  // It is drawn once the page is idle: later than an address can be followed.
+  // Rendered when idle, after the browser has handled the fragment: scroll here.
   useEffect(() => {
     if (window.location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
   }, []);
@@ -118,7 +118,7 @@ function Head({ value, name }: { readonly value: string; readonly name: string }
   );
 }
 
-/** The median of each hour of the day, the slowest one darker. */
+/** Median per hour of the day, the slowest one darker. */
 function Hours({ hours }: { readonly hours: readonly (AnswerTimes & { readonly name: string })[] }) {
   const { answers: words } = useMessages("dashboard");
   const { count, duration } = useFigures();

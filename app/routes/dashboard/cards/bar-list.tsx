@@ -6,21 +6,21 @@ export interface BarRow {
   readonly key: string;
   readonly name: string;
   readonly icon: IconName;
-  /** Of the longest bar, from 0 to 1. */
+  /** Length of the bar, 0 to 1. */
   readonly share: number;
   readonly value: string;
-  /** A second number, quieter. */
+  /** A second, less prominent number. */
   readonly note: string;
 }
 
 interface BarListProps {
   readonly title: string;
-  /** What the numbers are, or a link, at the end of the head. */
+  /** Unit of the numbers, or a link, at the end of the heading. */
   readonly aside?: ReactNode;
   readonly rows: readonly BarRow[];
 }
 
-/** Names on a bar each, with two numbers at the end, under a title: no region, as two cards have one "By kind". */
+/** Rows with a bar and two numbers, below a title. Not a region, because two cards have a list "By kind". */
 export function BarList({ title, aside, rows }: BarListProps) {
   return (
     <div className="min-w-0">

@@ -6,23 +6,23 @@ import type { ButtonFigures, Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 
-/** As many as stand beside the chart of visits without a gap below it. */
+/** Fits beside the visits chart. */
 const FIRST_SHOWN = 8;
 
-/** Of those that were wanted while they were closed, below the list: they may stand at its very end. */
+/** Number of buttons wanted while closed, shown below the list: there they may be last. */
 const WANTED_SHOWN = 3;
 
-/** Taps while it was shown closed, which are no clicks (T2). */
+/** Taps while shown closed, not counted as clicks (T2). */
 function countWanted({ closedClicks }: ButtonFigures): number {
   return closedClicks?.value ?? 0;
 }
 
-/** "Deleted button" where only the figures remember it. */
+/** "Deleted button" if only the figures still have it. */
 function getName({ name }: ButtonFigures, deletedButton: string): string {
   return name ?? deletedButton;
 }
 
-/** Every button with its clicks, the share of visits that pressed it, and its share of the most clicked one. */
+/** All buttons with clicks, click rate, and a bar relative to the most clicked one. */
 export function ButtonsCard({ report }: { report: Report }) {
   const { metrics, charts, deletedButton } = useMessages("dashboard");
   const { count, percent, beside } = useFigures();
@@ -91,9 +91,9 @@ export function ButtonsCard({ report }: { report: Report }) {
 
 interface ButtonRowProps {
   readonly button: ButtonFigures;
-  /** "in Things to do"; null outside of popups. */
+  /** "in Things to do"; `null` outside popups. */
   readonly parentText: string | null;
-  /** Of the clicks of the most clicked one, from 0 to 1. */
+  /** Clicks relative to the most clicked button, 0 to 1. */
   readonly share: number;
 }
 
@@ -129,7 +129,7 @@ function ButtonRow({ button, parentText, share }: ButtonRowProps) {
   );
 }
 
-/** What guests wanted most while it was closed. */
+/** Buttons most wanted while closed. */
 function WantedLine({ wanted }: { readonly wanted: readonly ButtonFigures[] }) {
   const { charts, deletedButton } = useMessages("dashboard");
   const { count } = useFigures();

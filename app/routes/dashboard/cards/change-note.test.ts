@@ -13,6 +13,6 @@ it.each([
   expect(toChange({ value, before }, true)).toEqual(change);
 });
 
-it("without a period before, nothing is compared [S214]", () => {
+it("without a previous period there is no comparison [S214]", () => {
   expect(toChange({ value: 12, before: 0 }, false)).toBeNull();
 });

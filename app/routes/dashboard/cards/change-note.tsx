@@ -7,11 +7,11 @@ import type { Figure, Mean } from "#domain/analytics/report.ts";
 interface ChangeNoteProps {
   readonly figure: Figure | Mean;
   readonly hasBefore: boolean;
-  /** Of figures that are neither good nor bad when they rise. */
+  /** For figures whose rise is neither good nor bad. */
   readonly neutral?: boolean;
 }
 
-/** How a figure stands to the period before: arrow and share to see, words to hear. */
+/** Change of a figure from the previous period: arrow and percentage, with words for screen readers. */
 export function ChangeNote({ figure, hasBefore, neutral = false }: ChangeNoteProps) {
   const { change: words } = useMessages("dashboard");
   const language = useLanguage();
@@ -39,14 +39,14 @@ export function ChangeNote({ figure, hasBefore, neutral = false }: ChangeNotePro
   );
 }
 
-/** How a figure stands to the one of the period before. */
+/** Change of a figure from the previous period. */
 type Change =
   | { readonly kind: "more" | "less" /** 0.082 for 8.2 %. */; readonly share: number }
   | { readonly kind: "same" | "none" };
 
 /**
- * Compares a figure with the one before. Null where nothing can be said: no period before, or no mean to
- * take. `none`: there was nothing before, of which no share can be taken.
+ * Compares a figure with the previous one. `null`: no previous period or no mean. `none`: the previous value
+ * was 0, so there is no percentage.
  */
 export function toChange({ value, before }: Figure | Mean, hasBefore: boolean): Change | null {
   if (!hasBefore || value === null || before === null) return null;

@@ -6,20 +6,20 @@ import { DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table.tsx";
 
 interface ChartCardProps {
   readonly title: string;
-  /** A number or a legend at the end of the head. */
+  /** A number or legend at the end of the heading. */
   readonly aside?: ReactNode;
-  /** The same figures in rows, which are written once they are looked at; none while there is nothing to show. */
+  /** The same figures as a table, rendered when opened; absent without data. */
   readonly table: {
     readonly columns: readonly string[];
     readonly rows: () => FigureTableProps["rows"];
   } | null;
   readonly className?: string;
-  /** By which an address leads to it. */
+  /** Fragment of the card's address. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A chart with its name, and the same figures as a table behind a button. */
+/** A chart with its title, and a button that shows its figures as a table. */
 export function ChartCard({ title, aside, table, className, id, children }: ChartCardProps) {
   const { showAsTable } = useMessages("dashboard");
   const [isTable, setIsTable] = useState(false);
@@ -55,12 +55,12 @@ export function ChartCard({ title, aside, table, className, id, children }: Char
 
 interface FigureTableProps {
   readonly caption: string;
-  /** The first names the rows. */
+  /** The first column has the row names. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
 }
 
-/** The figures of a chart as a table, to read line by line. */
+/** A chart's figures as a table. */
 function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key

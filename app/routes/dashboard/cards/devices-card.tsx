@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Device, IconName>> = {
   computer: "monitor",
 };
 
-/** What kind of screen guests hold. */
+/** Visits by device class. */
 export function DevicesCard({ report }: { report: Report }) {
   const { charts, visits } = useMessages("dashboard");
   const { count, formatShare: getShare, beside } = useFigures();

@@ -13,7 +13,7 @@ import { ChartCard } from "./chart-card.tsx";
 const STARS_MIN = 1;
 const STARS_MAX = 5;
 
-/** What guests answered, question by question, with the course of each. */
+/** Feedback answers per question, with their trend. */
 export function FeedbackCard({ report }: { report: Report }) {
   const { charts } = useMessages("dashboard");
   const { mean, count, language } = useFigures();
@@ -82,7 +82,7 @@ export function FeedbackCard({ report }: { report: Report }) {
   );
 }
 
-/** A mean as its kind of answer is said: "4.2 of 5", "87% likes". */
+/** Formats a mean by answer type: "4.2 of 5", "87% likes". */
 function useWrittenMean() {
   const { charts } = useMessages("dashboard");
   const { mean, percent } = useFigures();
@@ -94,7 +94,7 @@ function useWrittenMean() {
 
 interface QuestionProps {
   readonly question: QuestionFigures;
-  /** Every day of the period, so that a pause is seen as one. */
+  /** Every day of the period, so that gaps are visible. */
   readonly days: readonly string[];
   readonly hasBefore: boolean;
 }

@@ -7,13 +7,13 @@ import { ChartCard } from "./chart-card.tsx";
 
 const hourName = (hour: number) => String(hour % 24).padStart(2, "0");
 
-/** The first hour that no other tops; null while there are no visits. */
+/** The first hour with the maximum; `null` without visits. */
 function findPeak(values: readonly number[]): number | null {
   const most = Math.max(0, ...values);
   return most === 0 ? null : values.indexOf(most);
 }
 
-/** Visits by the hour of the day, over all days of the range. */
+/** Visits by hour of the day, over all days of the range. */
 export function HoursChart({ report }: { report: Report }) {
   const { metrics, visits, busiest, charts } = useMessages("dashboard");
   const { count, beside } = useFigures();

@@ -6,7 +6,7 @@ import { ChangeNote } from "./change-note.tsx";
 
 const UNKNOWN = "–";
 
-/** The totals at the head of the dashboard side by side, each beside the period before. */
+/** The totals at the top of the dashboard, compared with the previous period. */
 export function KpiStrip({ report }: { report: Report }) {
   const { metrics, totals } = useMessages("dashboard");
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { AskedLanguage, Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 
-/** Visits by the language of the page, and the languages that guests looked for in vain. */
+/** Visits by page language, and languages that guests wanted but the portal lacks. */
 export function LanguagesCard({ report }: { report: Report }) {
   const dashboard = useMessages("dashboard");
   const { common } = useMessages();
@@ -63,7 +63,7 @@ interface AskedLanguagesProps {
   readonly getName: (language: AskedLanguage) => string;
 }
 
-/** Demand that the portal does not meet, with the way to meet it. */
+/** Missing languages, with a link to add them. */
 function AskedLanguages({ asked, getName }: AskedLanguagesProps) {
   const { charts } = useMessages("dashboard");
   const { count } = useFigures();

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { portalPath } from "#portal/portal-path.ts";
 
-/** Before the first guest: what brings one. */
+/** Shown before the first guest: how to get visits. */
 export function NoVisitsYet() {
   const { empty } = useMessages("dashboard");
   const { property } = useActiveProperty();

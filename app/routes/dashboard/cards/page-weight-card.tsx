@@ -5,10 +5,10 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CARBON_MODEL_URL, estimateCarbon, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
 import type { Publication } from "#domain/property/publication.ts";
 
-/** Of a page at its budget the first digit that is not zero stands in the third place. */
+/** For a page at its budget, the first significant digit is the third decimal. */
 const GRAM_DIGITS = 3;
 
-/** What the published page weighs on a phone, and what a visit is estimated to emit. */
+/** Weight of the published page on a phone, and estimated emissions of a visit. */
 export function PageWeightCard({ publication }: { publication: Publication | null }) {
   const dashboard = useMessages("dashboard");
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function PageWeightCard({ publication }: { publication: Publication | nul
   );
 }
 
-/** The formula, and where it comes from. */
+/** The formula and its source. */
 function CarbonMethod() {
   const dashboard = useMessages("dashboard");
   const language = useLanguage();

@@ -8,17 +8,17 @@ import { AboutFigure } from "./about-figure.tsx";
 import { BarList, type BarRow } from "./bar-list.tsx";
 import { ChartCard } from "./chart-card.tsx";
 
-/** From this share on, one of all visits is written without a digit behind the point. */
+/** From this share on, no decimals. */
 const WHOLE_PERCENT_MIN = 0.1;
 
 type Row = Pick<BarRow, "key" | "name" | "icon"> & {
   readonly visits: Figure;
-  /** Null of what has no card of its own. */
+  /** `null` for rows without a card. */
   readonly scans: Figure | null;
   readonly requests: Figure | null;
 };
 
-/** Where guests scanned: visits by kind of place, and at the places with most of them (R5). */
+/** Visits by kind of place, and the places with most visits (R5). */
 export function PlacesCard({ places, report }: { readonly places: PlacesReport; readonly report: Report }) {
   const dashboard = useMessages("dashboard");
   const { places: kindWords } = useMessages();

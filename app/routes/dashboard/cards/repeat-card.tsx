@@ -4,7 +4,7 @@ import type { Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 
-/** How many visits of guests who can be recognised were not their first. */
+/** Share of returning visits among guests who can be recognised. */
 export function RepeatCard({ report }: { report: Report }) {
   const { metrics, charts, consentNote, visits } = useMessages("dashboard");
   const { count, percent, beside } = useFigures();

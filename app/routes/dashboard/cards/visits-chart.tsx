@@ -8,7 +8,7 @@ import { toLocalTime } from "#domain/zoned-time.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 
-/** Total and unique visits through the steps of the range: hours of a day, or days [S213]. */
+/** Total and unique visits over the range: by hour of a day, or by day [S213]. */
 export function VisitsChart({ report }: { report: Report }) {
   const { visits: title, total, unique, charts } = useMessages("dashboard");
   const { language, count, beside } = useFigures();

@@ -92,7 +92,7 @@ interface CountedLineProps {
   readonly isCounting: boolean;
 }
 
-/** Of when the figures are, by the clock of the property that is open; or how far counting them has come. */
+/** When the figures were counted, in the active property's time; or the progress of counting. */
 function CountedLine({ rows, isCounting }: CountedLineProps) {
   const words = useMessages("apart").portfolio;
   const { zone } = useMessages("dashboard");

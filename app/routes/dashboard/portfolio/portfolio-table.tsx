@@ -94,7 +94,7 @@ interface SortHeadProps {
   readonly children: ReactNode;
 }
 
-/** A column's head, which orders the rows by it. Long words stand on two lines where a window is narrow. */
+/** A sortable column heading. Long words wrap in narrow windows. */
 function SortHead({ column, numeric = false, className = "", children }: SortHeadProps) {
   const [search, setSearch] = useSearchParams();
   const sorting = readSorting(search);

@@ -40,13 +40,13 @@ describe("properties side by side", () => {
     expect(names(sortRows(rows, { key, isDescending }, "en"))).toEqual(expected);
   });
 
-  it("stand by name as the language has it, and by the numbers in names [S40, S103]", () => {
+  it("are sorted by name in the language's order, with numbers in numeric order [S40, S103]", () => {
     const rows = [row("Zebra", 1), row("Ålesund", 1), row("Hotel 10", 1), row("Hotel 9", 1)];
     const byName = { key: "name", isDescending: false } as const;
     expect(names(sortRows(rows, byName, "de"))).toEqual(["Ålesund", "Hotel 9", "Hotel 10", "Zebra"]);
   });
 
-  it("are summed, and compared where there is something before [S40]", () => {
+  it("are added up, and compared if there is a previous period [S40]", () => {
     expect(sumRows(rows)).toEqual({
       visits: { value: 100, before: 60 },
       uniqueVisits: 50,
@@ -57,7 +57,7 @@ describe("properties side by side", () => {
     expect(sumRows([row("Inn", 4)]).hasBefore).toBe(false);
   });
 
-  it("keep their order in the address [S40]", () => {
+  it("keep their sorting in the address [S40]", () => {
     for (const key of SORT_KEYS) {
       for (const isDescending of [true, false]) {
         const sorting = { key, isDescending };
@@ -67,7 +67,7 @@ describe("properties side by side", () => {
     expect(readSorting(new URLSearchParams("sort=--visits;drop"))).toEqual(BY_VISITS);
   });
 
-  it("begin with the most, and turn round at the second press [S40]", () => {
+  it("start with the largest, and reverse on a second press [S40]", () => {
     expect(sortNext(BY_VISITS, "clicks")).toEqual({ key: "clicks", isDescending: true });
     expect(sortNext(BY_VISITS, "visits")).toEqual({ key: "visits", isDescending: false });
     expect(sortNext(BY_VISITS, "name")).toEqual({ key: "name", isDescending: false });

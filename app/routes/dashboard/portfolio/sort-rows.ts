@@ -12,7 +12,7 @@ export const SORT_KEYS = [
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** By which column rows stand, and which way. */
+/** Sort column and direction. */
 export interface Sorting {
   readonly key: SortKey;
   readonly isDescending: boolean;
@@ -20,7 +20,7 @@ export interface Sorting {
 
 export const BY_VISITS: Sorting = { key: "visits", isDescending: true };
 
-/** The order in an address, as `visits` or, descending, `-visits`. What is no column is passed over. */
+/** Parses the sorting in an address: `visits`, or descending `-visits`. Unknown columns are ignored. */
 export function readSorting(search: URLSearchParams): Sorting {
   const [, minus = "", name = ""] = /^(-?)(\w+)$/.exec(search.get("sort") ?? "") ?? [];
   const key = SORT_KEYS.find((candidate) => candidate === name);
@@ -31,12 +31,12 @@ export function writeSorting({ key, isDescending }: Sorting): string {
   return `${isDescending ? "-" : ""}${key}`;
 }
 
-/** What a press on a column's head asks for: numbers begin with the largest, names with A. */
+/** The sorting after pressing a column: numbers descend first, names ascend. */
 export function sortNext(now: Sorting, key: SortKey): Sorting {
   return { key, isDescending: now.key === key ? !now.isDescending : key !== "name" };
 }
 
-/** How much visits have grown or shrunk, as a share of what was before; null where that says nothing. */
+/** Relative growth of visits; `null` if it cannot be computed. */
 function computeGrowth({ figures }: PortfolioRow): number | null {
   if (!figures?.hasBefore || figures.visits.before === 0) return null;
   return (figures.visits.value - figures.visits.before) / figures.visits.before;
@@ -52,8 +52,8 @@ const VALUES: Readonly<Record<Exclude<SortKey, "name">, (row: PortfolioRow) => n
 };
 
 /**
- * Rows in an order of their own. What has no value stands last, whichever way; equals stand by name, as the language
- * of the screen has it, and "Hotel 9" before "Hotel 10".
+ * Sorts rows. Rows without a value are always last; ties are sorted by name in the language's order, with
+ * "Hotel 9" before "Hotel 10".
  */
 export function sortRows(
   rows: readonly PortfolioRow[],
@@ -73,7 +73,7 @@ export function sortRows(
   });
 }
 
-/** The figures of all rows that have some, together; unique visits are of each property by itself. */
+/** Sum of the figures of all rows that have any; unique visits are per property. */
 export function sumRows(rows: readonly PortfolioRow[]) {
   const sum = { visits: { value: 0, before: 0 }, uniqueVisits: 0, clicks: 0, today: 0, hasBefore: false };
   for (const { figures } of rows) {

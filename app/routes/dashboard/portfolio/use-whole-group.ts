@@ -10,7 +10,7 @@ interface Filled {
   readonly hasFailed: boolean;
 }
 
-/** Rows with those of a page in their places; what is new stands last. */
+/** Replaces rows by those of a page; new rows are last. */
 function mergeRows(rows: readonly PortfolioRow[], page: readonly PortfolioRow[]): PortfolioRow[] {
   const byId = new Map(rows.map((row) => [row.propertyId, row]));
   for (const row of page) byId.set(row.propertyId, row);
@@ -18,8 +18,8 @@ function mergeRows(rows: readonly PortfolioRow[], page: readonly PortfolioRow[])
 }
 
 /**
- * All properties of the group. `first` is what was read of the choice at once; those of it that were not counted
- * today, or long ago, are counted page after page while the screen is open. Another first page starts over.
+ * All properties of the group. `first` is the initial page; rows not counted today, or long ago, are
+ * recounted page by page while the screen is open. Another first page starts over.
  */
 export function useWholeGroup(first: PortfolioPage, choice: Choice) {
   const { connect } = useSession();

@@ -13,7 +13,7 @@ import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Property } from "#domain/property/property.ts";
 import { useSupportMessage } from "./use-support-message.ts";
 
-/** Writes to support: what was typed stays until it has arrived, even when the tab was closed meanwhile [S45]. */
+/** Support form: input is kept until sent, even if the tab is closed [S45]. */
 export function ContactForm() {
   const { problems } = useMessages();
   const { contact } = useMessages("guide");
@@ -65,7 +65,7 @@ interface SupportFactsProps {
   readonly browserLanguage: string;
 }
 
-/** All that goes along with a message, before it is sent: the mail says the same, by the same function. */
+/** Details sent with a message, from the same function as the mail's. */
 function SupportFacts({ property, browserLanguage }: SupportFactsProps) {
   const { contact } = useMessages("guide");
   const { version } = useBrand();
@@ -104,7 +104,7 @@ interface SentCardProps {
   readonly onAgain: () => void;
 }
 
-/** Says that a message is on its way, and by which number it is found. Takes the focus the form had. */
+/** Confirms a sent message with its reference. Takes the focus of the form. */
 function SentCard({ reference, onAgain }: SentCardProps) {
   const { contact } = useMessages("guide");
   const { user } = useSession();

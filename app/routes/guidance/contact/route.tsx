@@ -9,7 +9,7 @@ import { ContactForm } from "./contact-form.tsx";
 
 export const handle = { texts: ["guide"] } satisfies ScreenHandle;
 
-/** How to reach the brand's support [S24, S26, S45]. */
+/** Ways to reach the brand's support [S24, S26, S45]. */
 export default function Contact() {
   const { nav } = useMessages().shell;
   const { contact } = useMessages("guide");

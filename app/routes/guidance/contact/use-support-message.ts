@@ -15,7 +15,7 @@ import type { z } from "#domain/zod.ts";
 
 const MESSAGE_KEY = "contact-message";
 
-/** Of what the person types; the browser adds the rest. */
+/** Schema of the typed part; the browser adds the rest. */
 function createContactSchema() {
   return supportMessageSchema.pick({ message: true }).strip();
 }
@@ -23,11 +23,11 @@ type ContactValues = z.input<ReturnType<typeof createContactSchema>>;
 
 interface Failure {
   readonly text: string;
-  /** Each attempt is announced again. */
+  /** A new value announces each attempt again. */
   readonly at: number;
 }
 
-/** A message to support, from the first word to its reference. It is sent once, though its answer may be lost. */
+/** State of a support message from typing to its reference. Sent once, even if the answer is lost. */
 export function useSupportMessage() {
   const { problems } = useMessages();
   const language = useLanguage();
@@ -40,12 +40,12 @@ export function useSupportMessage() {
   const [refused, setRefused] = useState<SubmissionResult>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [reference, setReference] = useState<string | null>(null);
-  // The same until it has arrived, so that a message whose answer was lost is sent once.
+  // Kept until confirmed, so that a retry after a lost answer is not sent twice.
   const id = useRef<string | null>(null);
   const [form, fields] = useForm<ContactValues>({
     lastResult: refused,
     onValidate: ({ formData }) => checkForm(formData, createContactSchema()),
-    // What is mended is no longer refused.
+    // Clear an error while it is being corrected.
     shouldRevalidate: "onInput",
     onSubmit(event, { submission }) {
       event.preventDefault();
@@ -96,30 +96,30 @@ export function useSupportMessage() {
     message,
     type,
     isBusy,
-    /** Why the last attempt failed; null: it did not. */
+    /** Why the last attempt failed; `null`: it did not. */
     failure,
-    /** Of the message that has arrived; null until then. */
+    /** Reference of the sent message; `null` before. */
     reference,
     writeAgain: () => setReference(null),
   };
 }
 
-/** What was typed and not sent yet, in this tab; empty for nothing. Browser only. */
+/** Unsent input in this tab; empty if none. Browser only. */
 function readTypedMessage(): string {
   try {
     return sessionStorage.getItem(MESSAGE_KEY) ?? "";
   } catch {
-    // A browser that keeps nothing.
+    // Storage unavailable.
     return "";
   }
 }
 
-/** Keeps what is typed for a reload or a crash; an empty text forgets it. */
+/** Stores the input for a reload or crash; an empty text clears it. */
 function storeTypedMessage(text: string): void {
   try {
     if (text === "") sessionStorage.removeItem(MESSAGE_KEY);
     else sessionStorage.setItem(MESSAGE_KEY, text);
   } catch {
-    // As above.
+    // Storage unavailable.
   }
 }

@@ -12,11 +12,11 @@ interface HelpArticleProps {
   readonly name: ArticleName;
   readonly says: readonly string[];
   readonly words: readonly string[];
-  /** Null before scripts run: the address then opens it by itself. */
+  /** `null` before scripts run: the browser then opens it by `:target`. */
   readonly isOpen: boolean | null;
 }
 
-/** An article: its question, which is a link to itself, and when it is open its answer. */
+/** An article: its question, which links to itself, and its answer when open. */
 export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
   const { help, articles } = useMessages("guide");
   const { title, what, todo } = articles[name];
@@ -96,7 +96,7 @@ export function HelpArticle({ name, says, words, isOpen }: HelpArticleProps) {
   );
 }
 
-/** Where a word was found outside of the title: the line it stands on. */
+/** The line with a match outside the title. */
 function Excerpt({ text, words }: { text: readonly string[]; words: readonly string[] }) {
   const line = words.length === 0 ? undefined : text.find((entry) => hasHit(entry, words));
   if (line === undefined) return null;
@@ -111,7 +111,7 @@ function hasHit(text: string, words: readonly string[]): boolean {
   return cutAtHits(text, words).some(({ isHit }) => isHit);
 }
 
-/** Copies an article's address, to send it to a colleague. */
+/** Copies the link to an article. */
 function CopyLink({ name }: { name: ArticleName }) {
   const { link, copied } = useMessages("guide").help;
   async function copy() {
@@ -132,11 +132,11 @@ function CopyLink({ name }: { name: ArticleName }) {
 
 interface MarkedProps {
   readonly text: string;
-  /** What was searched for, in its searched form. */
+  /** Search words, folded. */
   readonly words: readonly string[];
 }
 
-/** A text with the searched words marked. */
+/** A text with search words highlighted. */
 function Marked({ text, words }: MarkedProps) {
   if (words.length === 0) return text;
   let start = 0;

@@ -1,4 +1,4 @@
-/** A text with its searched form, and of each searched character where it stands in the text. */
+/** A text with its folded form, and the original position of each folded character. */
 interface Folded {
   readonly folded: string;
   readonly at: readonly number[];
@@ -6,7 +6,7 @@ interface Folded {
 
 const ALIKE: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l" };
 
-/** A text without case, accents and typographic signs, so that "uber" finds "Über" and "Strasse" "Straße". */
+/** Folds case, accents and typography, so that "uber" finds "Über" and "Strasse" finds "Straße". */
 export function foldText(text: string): Folded {
   let folded = "";
   const at: number[] = [];
@@ -21,7 +21,7 @@ export function foldText(text: string): Folded {
   return { folded, at };
 }
 
-/** The words of what was typed, in their searched form. */
+/** The query's words, folded. */
 export function splitQuery(query: string): string[] {
   return [
     ...new Set(
@@ -35,7 +35,7 @@ export function splitQuery(query: string): string[] {
 export interface Searched<Name extends string> {
   readonly name: Name;
   readonly title: string;
-  /** What the article answers: the messages that people read elsewhere. */
+  /** The messages that the article explains, as shown elsewhere. */
   readonly says: readonly string[];
   readonly body: string;
 }
@@ -44,15 +44,15 @@ const WEIGHT_START = 8;
 const WEIGHT_TITLE = 5;
 const WEIGHT_SAYS = 3;
 const WEIGHT_BODY = 1;
-/** Of a pasted message, which holds names of people's own, so many words have to be found. */
+/** For a pasted message, which may contain names: the share of words that must match. */
 const SHARE_OF_MESSAGE = 0.6;
 const MESSAGE_WORDS_MIN = 4;
 
 /**
- * The articles that hold what was typed, the best first. Every word has to be in the article, in any
- * form that begins or contains it; of a whole message most of them, where no article has all.
+ * Searches articles, best match first. Every word must occur in the article, as part of a word; for a whole
+ * message most words suffice, if no article has all.
  *
- * @returns everything, in its order, where nothing was typed.
+ * @returns all articles in order for an empty query.
  */
 export function findArticles<Name extends string>(
   query: string,
@@ -95,7 +95,7 @@ export interface Piece {
   readonly isHit: boolean;
 }
 
-/** A text cut where the words of a search begin and end, for showing them. */
+/** Splits a text at search matches, for highlighting. */
 export function cutAtHits(text: string, words: readonly string[]): Piece[] {
   const { folded, at } = foldText(text);
   const isHit = new Array<boolean>(text.length).fill(false);

@@ -6,7 +6,7 @@ export function findButton(list: List, id: string): Button | null {
   return list.find((button) => button.id === id) ?? null;
 }
 
-/** The list with a button in its own place, or at the end where it is new. */
+/** The list with a button replaced, or appended if new. */
 export function withButton(list: List, button: Button): Button[] {
   return findButton(list, button.id)
     ? list.map((entry) => (entry.id === button.id ? button : entry))
@@ -18,8 +18,8 @@ export function withoutButton(list: List, id: string): Button[] {
 }
 
 /**
- * The list after an editor was cancelled: the button as it is saved, still hidden or shown as on its tile;
- * a button that was never saved is as it was when the editor opened, or gone where the editor made it.
+ * The list after cancelling: the button as saved, with the visibility of its tile; a never saved one as
+ * before editing, or removed if the editor created it.
  */
 export function withoutEdits(
   list: List,

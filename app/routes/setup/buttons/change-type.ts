@@ -6,8 +6,8 @@ import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 
 /**
- * A button turned into another type: what all types share stays, the rest is as in a new button, or as `before`
- * had it where the button was of that type already. An icon that only stood for the type changes with it.
+ * Changes a button's type: common fields stay; the rest is new, or from `before` if it had that type. A
+ * default icon changes with the type.
  */
 export function changeType(button: Button, type: ButtonType, before?: Button): Button {
   const { id, name, hidden, iconSize, iconPosition, style } = button;
@@ -29,12 +29,12 @@ export function changeSubType(sub: SubButton, type: SubButtonType, before?: SubB
   return { ...fresh, id, name, width, icon: isOwnIcon ? sub.icon : standardIcon(fresh) };
 }
 
-/** The icon that a button has where nobody chose one: of its type, and of a link's destination. */
+/** The default icon of the button's type, or of a link's destination. */
 function standardIcon(button: Button | SubButton): ButtonIcon {
   return button.type === "link" ? DESTINATION_ICONS[button.destination] : getDescription(button.type).icon;
 }
 
-/** A change of a button with the icon that belongs to it, where the icon only stood for what it was. */
+/** Updates a default icon after a change to the button. */
 export function withStandardIcon<Some extends Button | SubButton>(before: Some, after: Some): Some {
   const follows = before.icon === after.icon && before.icon === standardIcon(before);
   return follows ? { ...after, icon: standardIcon(after) } : after;

@@ -9,7 +9,7 @@ function getLack(button: Button, features = FEATURES) {
   return firstMissingField(sampleDraft(), { button, language: "en", features })?.code ?? null;
 }
 
-describe("what a saved button still lacks", () => {
+describe("the gap of a saved button", () => {
   it.each([
     [{ ...usableButton("map", 1), location: "" }, "map_without_location"],
     [{ ...usableButton("chat", 1), whatsapp: "" }, "chat_without_number"],
@@ -23,7 +23,7 @@ describe("what a saved button still lacks", () => {
     expect(getLack(button as Button)).toBe(code);
   });
 
-  it("is nothing for a hidden button, and for a feature that is off [S136, S141]", () => {
+  it("is empty for a hidden button, and for a feature that is off [S136, S141]", () => {
     expect(getLack({ ...usableButton("map", 1), hidden: true, location: "" } as Button)).toBeNull();
     const services = { ...usableButton("guest-services", 1), email: "" } as Button;
     expect(getLack(services, { guestServices: false })).toBeNull();

@@ -11,7 +11,7 @@ interface Saved {
   readonly features: Features;
 }
 
-/** What a button lacks before it can be published: the first thing that would block, or null. Pure. */
+/** The first thing missing before the button can be published; `null`: none. Pure. */
 export function firstMissingField(
   draft: Draft,
   { button, language, features }: Saved,

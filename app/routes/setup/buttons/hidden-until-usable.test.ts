@@ -11,8 +11,8 @@ const findStarter = (type: string) => {
   return found;
 };
 
-describe("a button that is hidden until it leads somewhere", () => {
-  it("names the one thing that it lacks [S18]", () => {
+describe("a button hidden until usable", () => {
+  it("shows the one thing it lacks [S18]", () => {
     expect(buttons.map((button) => findLack(button)?.code)).toEqual([
       "popup_empty",
       "link_missing",
@@ -35,7 +35,7 @@ describe("a button that is hidden until it leads somewhere", () => {
     },
   );
 
-  it("stays as staff set it while they go on, and where it was hidden on purpose [S18]", () => {
+  it("keeps the visibility that staff chose, and stays hidden if hidden on purpose [S18]", () => {
     const saved = findStarter("map");
     const filled = { ...usableButton("map", 1), hidden: true };
     expect(showOnceUsable({ ...filled, name: "Find us" }, { saved, before: filled }).hidden).toBe(true);

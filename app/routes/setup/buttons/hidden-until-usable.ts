@@ -2,8 +2,8 @@ import type { Button } from "#domain/content/button.ts";
 import { findLack } from "#domain/content/button-lack.ts";
 
 /**
- * A button as it is after an edit. One that was saved hidden because it led nowhere is shown as soon as it leads
- * somewhere, and hidden again when that goes; any other stays as staff set it. Pure.
+ * Visibility after an edit: a button saved hidden and unusable is shown as soon as it is usable, and hidden
+ * again if not. Any other keeps its visibility. Pure.
  */
 export function showOnceUsable(
   button: Button,
@@ -15,7 +15,7 @@ export function showOnceUsable(
   return { ...button, hidden: !isUsable };
 }
 
-/** Whether a save shows guests a button that was hidden until it leads somewhere. Pure. */
+/** Whether saving shows a button that was hidden because it was unusable. Pure. */
 export function isShownBy(button: Button, saved: Button | null): boolean {
   return saved?.hidden === true && !button.hidden && findLack(saved) !== null;
 }

@@ -17,30 +17,30 @@ const editing: Editing = { language: "en", id: "m", opened: map, isNew: false, f
 const other: Editing = { language: "en", id: "l", opened: link, isNew: false, focusesName: true };
 const open = reduceEditor(EDITOR_CLOSED, { type: "open", editing });
 
-describe("the editor of the buttons tab", () => {
-  it("opens one button after another, and ends the question that led there [S73]", () => {
+describe("the buttons tab's editor", () => {
+  it("switches from one button to another, closing the dialog in between [S73]", () => {
     const asking = reduceEditor(open, { type: "ask", asked: { about: "type" } });
     expect(asking).toEqual({ editing, asked: { about: "type" } });
     expect(reduceEditor(asking, { type: "open", editing: other })).toEqual({ editing: other, asked: null });
   });
 
-  it("stays open when leaving was asked and refused [S110]", () => {
+  it("stays open if leaving is cancelled [S110]", () => {
     const asking = reduceEditor(open, { type: "ask", asked: { about: "leave" } });
     expect(reduceEditor(asking, { type: "stay" })).toEqual(open);
   });
 
-  it("asks one thing at a time [S110]", () => {
+  it("has one dialog at a time [S110]", () => {
     const leaving = reduceEditor(open, { type: "ask", asked: { about: "leave" } });
     const deleting = reduceEditor(leaving, { type: "ask", asked: { about: "delete", id: "l" } });
     expect(deleting).toEqual({ editing, asked: { about: "delete", id: "l" } });
   });
 
-  it("closes with its question [S110]", () => {
+  it("closes with its dialog [S110]", () => {
     const asking = reduceEditor(open, { type: "ask", asked: { about: "leave" } });
     expect(reduceEditor(asking, { type: "close" })).toEqual(EDITOR_CLOSED);
   });
 
-  it("knows what was typed from the saved button, or from the one that opened [S110]", () => {
+  it("detects input by comparing with the saved button, or the one opened [S110]", () => {
     const renamed = { ...map, name: "Directions" };
     expect(isTyped({ editing, shown: renamed, saved: [map] })).toBe(true);
     expect(isTyped({ editing, shown: renamed, saved: [renamed] })).toBe(false);
@@ -48,7 +48,7 @@ describe("the editor of the buttons tab", () => {
     expect(isTyped({ editing, shown: { ...map, hidden: true }, saved: [map] })).toBe(false);
   });
 
-  it("leaves the list as it was, without a button that the editor made [S110]", () => {
+  it("restores the list, without a button that the editor created [S110]", () => {
     const list = [link, { ...map, name: "Directions" }];
     expect(listWithoutEditing(list, editing, [map, link])).toEqual([link, map]);
     expect(listWithoutEditing(list, editing, [])).toEqual([link, map]);
@@ -61,12 +61,12 @@ describe("opening a button in another language", () => {
   const listIn = (language: ContentLanguage) => lists.get(language) ?? [];
   const wanted = { id: "m", language: "de", defaultLanguage: "en", listIn, isReadOnly: false } as const;
 
-  it("begins one that the language lacks as a copy of the original [S177]", () => {
+  it("creates a missing translation as a copy of the original [S177]", () => {
     const opening = decideOpening(wanted);
     expect(opening).toMatchObject({ kind: "open", language: "de", isNew: true, button: { id: "m" } });
   });
 
-  it("opens the language's own where there is one [S177]", () => {
+  it("opens an existing translation [S177]", () => {
     const own = { ...map, name: "So finden Sie uns" };
     const both = (language: ContentLanguage) => (language === "de" ? [own] : [map]);
     expect(decideOpening({ ...wanted, listIn: both, isReadOnly: true })).toEqual({
@@ -77,7 +77,7 @@ describe("opening a button in another language", () => {
     });
   });
 
-  it("shows the original to somebody who may not write [S177]", () => {
+  it("shows the original to people who may not edit [S177]", () => {
     expect(decideOpening({ ...wanted, isReadOnly: true })).toEqual({
       kind: "open",
       language: "en",
@@ -87,7 +87,7 @@ describe("opening a button in another language", () => {
     expect(decideOpening({ ...wanted, id: "x", isReadOnly: true })).toEqual({ kind: "missing" });
   });
 
-  it("refuses where the language is full, and finds nothing that is nowhere [S126]", () => {
+  it("is refused if the language is full, and null if the button does not exist [S126]", () => {
     const many = Array.from({ length: BUTTONS_MAX }, (_, index) => newButton("link", `b${index}`, "Menu"));
     const full = (language: ContentLanguage) => (language === "de" ? many : [map]);
     expect(decideOpening({ ...wanted, listIn: full })).toEqual({ kind: "full" });

@@ -7,20 +7,20 @@ import { findButton, withoutEdits } from "./button-list.ts";
 
 type List = readonly Button[];
 
-/** A button in its editor. `opened` is the button before anything was typed; `isNew` says the editor made it. */
+/** A button in the editor. `opened`: its state before any input; `isNew`: created by the editor. */
 export interface Editing {
   readonly language: ContentLanguage;
   readonly id: string;
   readonly opened: Button;
   readonly isNew: boolean;
-  /** The focus goes to the name, unless the address names another field. */
+  /** Focus the name, unless the address names another field. */
   readonly focusesName: boolean;
 }
 
-/** What the tab asks in a dialog. */
+/** The open dialog of the tab. */
 export type Asked = { readonly about: "delete"; readonly id: string } | { readonly about: "leave" | "type" };
 
-/** Which button is in the editor, and which dialog stands over it. */
+/** The edited button, and the dialog above it. */
 export interface EditorState {
   readonly editing: Editing | null;
   readonly asked: Asked | null;
@@ -29,12 +29,12 @@ export interface EditorState {
 export const EDITOR_CLOSED: EditorState = { editing: null, asked: null };
 
 export type EditorAction =
-  /** Another button takes the editor's place. */
+  /** Another button replaces the edited one. */
   | { readonly type: "open"; readonly editing: Editing }
   | { readonly type: "ask"; readonly asked: Asked }
-  /** The dialog goes; the editor stays. */
+  /** Closes the dialog; the editor stays. */
   | { readonly type: "stay" }
-  /** Editor and dialog go. */
+  /** Closes editor and dialog. */
   | { readonly type: "close" };
 
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
@@ -50,31 +50,31 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   }
 }
 
-/** A button in the editor, as it stands on the screen and as it is saved. */
+/** The edited button, on screen and saved. */
 interface Edited {
   readonly editing: Editing;
   readonly shown: Button;
   readonly saved: List;
 }
 
-/** Whether leaving the editor loses what was typed; hiding a button on its tile is not typing. Pure. */
+/** Whether leaving the editor would lose input; the visibility toggle on the tile does not count. Pure. */
 export function isTyped({ editing, shown, saved }: Edited): boolean {
   const before = findButton(saved, editing.id) ?? editing.opened;
   return !isSameData({ ...shown, hidden: false }, { ...before, hidden: false });
 }
 
-/** The list without what was typed into an editor. Pure. */
+/** The list without the editor's input. Pure. */
 export function listWithoutEditing(list: List, { id, isNew, opened }: Editing, saved: List): Button[] {
   return withoutEdits(list, { id, saved: findButton(saved, id), opened: isNew ? null : opened });
 }
 
-/** Where a button is to be opened. */
+/** The button to open. */
 interface Wanted {
   readonly id: string;
   readonly language: ContentLanguage;
   readonly defaultLanguage: ContentLanguage;
   readonly listIn: (language: ContentLanguage) => List;
-  /** Nothing can be written in the language: to this person, or in what a newer version saved. */
+  /** Read-only: the person may not edit, or a newer version saved the part. */
   readonly isReadOnly: boolean;
 }
 
@@ -88,8 +88,8 @@ type Opening =
   | { readonly kind: "full" | "missing" };
 
 /**
- * Decides which button opens for one that is wanted in a language. Where the language lacks it, a copy of the original
- * to be translated; somebody who may not write sees the original itself. "full": the language takes no further button.
+ * Decides which button to open in a language. If it is missing there: a copy of the original to translate, or
+ * for people who may not edit, the original itself. "full": the language has no room for another.
  */
 export function decideOpening(wanted: Wanted): Opening {
   const { id, language, defaultLanguage, listIn, isReadOnly } = wanted;

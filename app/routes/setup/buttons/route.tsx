@@ -13,7 +13,7 @@ import { EmptyLanguage } from "./translation/empty-language.tsx";
 import { useLanguageButtons } from "./use-language-buttons.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
 
-/** Both open in the browser alone, and are fetched when the tiles can be pressed. */
+/** Browser only; loaded when the tiles become interactive. */
 const EDITOR = definePart(
   () => import("./button-editor.client.tsx"),
   ({ ButtonEditor }) => ButtonEditor,
@@ -22,7 +22,7 @@ const DIALOGS = definePart(
   () => import("./editor-dialogs.client.tsx"),
   ({ EditorDialogs }) => EditorDialogs,
 );
-/** Its words in all content languages are weight that a published portal has no use for. */
+/** Loaded separately: its texts in all content languages are useless for a published portal. */
 const KIND = definePart(
   () => import("./kind-choice.client.tsx"),
   ({ KindChoice }) => KindChoice,

@@ -6,7 +6,7 @@ import { accept, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { readSaved, type SavedPart } from "../draft/save-part.ts";
 
-/** The buttons of one language at a property, as they were last read. */
+/** The buttons of a language, at a known revision. */
 export interface ButtonsAddress {
   readonly propertyId: string;
   readonly language: ContentLanguage;
@@ -18,12 +18,12 @@ export type ButtonCommand =
   | { readonly kind: "replace"; readonly button: Button }
   | { readonly kind: "remove"; readonly id: string };
 
-/** All buttons of the language as they are after a change, and what brings back a button that went. */
+/** All buttons of a language after a change, with the restore point of a deleted one. */
 export interface ChangedButtons extends SavedPart {
   readonly restorePoint: RestorePoint | null;
 }
 
-/** Changes one button on the server. Refuses as the API does. */
+/** Changes one button through the API. Refusals are the API's. */
 export async function sendButton(
   { api }: Pick<BrowserSession, "api">,
   { propertyId, language, revision }: ButtonsAddress,

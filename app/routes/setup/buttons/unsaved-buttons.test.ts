@@ -4,12 +4,12 @@ import { findUnsaved } from "./unsaved-buttons.ts";
 
 const [one, two, three] = [usableButton("link", 1), usableButton("map", 2), usableButton("chat", 3)];
 
-describe("what of the buttons is unsaved", () => {
-  it("is the order alone where tiles only changed places [S110]", () => {
+describe("unsaved buttons", () => {
+  it("are only the order if tiles only moved [S110]", () => {
     expect(findUnsaved([one, two], [two, one])).toEqual({ isReordered: true, changed: [] });
   });
 
-  it("is each button that was changed or is new, and no order [S110]", () => {
+  it("are each changed or new button, and no order [S110]", () => {
     const hidden = { ...two, hidden: true };
     expect(findUnsaved([one, two], [one, hidden, three])).toEqual({
       isReordered: false,
@@ -17,7 +17,7 @@ describe("what of the buttons is unsaved", () => {
     });
   });
 
-  it("is nothing where a button is only gone from both [S110]", () => {
+  it("are none if a button is gone from both lists [S110]", () => {
     expect(findUnsaved([one, two, three], [one, three])).toEqual({ isReordered: false, changed: [] });
   });
 });

@@ -3,13 +3,13 @@ import { isSameData } from "#domain/content/merge.ts";
 import { findButton } from "./button-list.ts";
 
 interface Unsaved {
-  /** What both lists have stands in another order. */
+  /** Buttons in both lists have another order. */
   readonly isReordered: boolean;
-  /** The buttons that are new or differ, as they stand on the screen. */
+  /** New or changed buttons, as on screen. */
   readonly changed: readonly Button[];
 }
 
-/** What of a list of buttons has not been saved. Pure. */
+/** Unsaved changes of a list of buttons. Pure. */
 export function findUnsaved(saved: readonly Button[], edited: readonly Button[]): Unsaved {
   const kept = (from: readonly Button[], other: readonly Button[]) =>
     from.filter(({ id }) => findButton(other, id)).map(({ id }) => id);

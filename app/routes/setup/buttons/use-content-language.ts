@@ -4,7 +4,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
 
-/** The enabled language that an address names, or null. */
+/** The enabled language in the address; `null`: none. */
 function languageIn(
   parameters: URLSearchParams,
   enabled: readonly ContentLanguage[],
@@ -12,10 +12,7 @@ function languageIn(
   return enabled.find((language) => language === parameters.get("language")) ?? null;
 }
 
-/**
- * The language whose buttons are edited: the address's, which the previews follow; without one there, the
- * language that was looked at last.
- */
+/** The edited language: from the address, which previews follow; otherwise the last one. */
 export function useContentLanguage(): readonly [ContentLanguage, (language: ContentLanguage) => void] {
   const { draft } = useDraft();
   const { language: viewed, chooseLanguage } = useView();
@@ -40,7 +37,7 @@ export function useContentLanguage(): readonly [ContentLanguage, (language: Cont
     chooseLanguage(language);
   }
 
-  // The preview has a switch of its own; the address follows it.
+  // The preview has its own switch: update the address.
   useEffect(() => {
     if (known.current === viewed) return;
     known.current = viewed;

@@ -14,7 +14,7 @@ import { focusTile } from "./tiles/focus-tile.ts";
 import type { LanguageButtons } from "./use-language-buttons.ts";
 import { useNamedButton } from "./use-named-button.ts";
 
-/** Which button of a language is in the editor, what is asked over it, and how it is left. */
+/** The edited button, its dialogs, and leaving the editor. */
 export function useEditing({ language, list, saved, setList }: LanguageButtons) {
   const [{ editing, asked }, act] = useReducer(reduceEditor, EDITOR_CLOSED);
   const uploads = useUploads();
@@ -37,7 +37,7 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
     forget();
   }
 
-  /** The editor goes; the focus returns to the tile it came from. */
+  /** Closes the editor and returns the focus to its tile. */
   function leave() {
     returnToTile(editing?.id ?? "");
     close();
@@ -50,27 +50,27 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
 
   return {
     editing,
-    /** As it stands on the screen; null without an editor of this language. */
+    /** As on screen; `null` without an editor in this language. */
     button,
     asked,
     openSubId,
     uploads,
-    /** Puts a button into the editor. */
+    /** Opens a button in the editor. */
     show,
     ask,
-    /** The dialog goes; the editor stays. */
+    /** Closes the dialog; the editor stays. */
     stay: () => act({ type: "stay" }),
     close,
     leave,
-    /** Leaves without what was typed. */
+    /** Leaves and discards the input. */
     discard,
-    /** Leaves, and asks first where something was typed or is on its way. */
+    /** Leaves; asks first about input or running uploads. */
     cancel: () => {
       if (!editing || !button) return;
       if (isUploading || isTyped({ editing, shown: button, saved })) ask({ about: "leave" });
       else discard();
     },
-    /** Another button takes the editor's place, and ends what is on its way into this one: that is asked first. */
+    /** Opening another button cancels running uploads: ask first. */
     unlessUploading: (proceed: () => void) => {
       if (isUploading) ask({ about: "leave" });
       else proceed();
@@ -80,7 +80,7 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
 
 export type EditingButton = ReturnType<typeof useEditing>;
 
-/** Gives the focus back to a tile: after the commit that closed a dialog, and after the dialog has let it go. */
+/** Focuses a tile after the closing dialog has released the focus. */
 function useReturnToTile(): (id: string) => void {
   const [tile, setTile] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {

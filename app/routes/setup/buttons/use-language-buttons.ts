@@ -7,7 +7,7 @@ import { useContentLanguage } from "./use-content-language.ts";
 
 const NO_BUTTONS: readonly Button[] = [];
 
-/** The language that is edited, and its buttons: as they stand on the screen, as they are saved, what they lack. */
+/** The edited language and its buttons: on screen, as saved, and their findings. */
 export function useLanguageButtons() {
   const { draft, state, property, edit } = useDraft();
   const [language, chooseLanguage] = useContentLanguage();
@@ -25,7 +25,7 @@ export function useLanguageButtons() {
     language,
     chooseLanguage,
     keys,
-    /** The language has a list, if an empty one. */
+    /** Whether the language's list is loaded, even if empty. */
     isRead: part !== undefined,
     list: part?.edited.buttons ?? NO_BUTTONS,
     saved: part?.saved.buttons ?? NO_BUTTONS,

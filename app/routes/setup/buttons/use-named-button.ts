@@ -8,11 +8,11 @@ import type { LanguageButtons } from "./use-language-buttons.ts";
 
 interface NamedButton {
   readonly openSubId: string | null;
-  /** Takes the button out of the address. */
+  /** Removes the button from the address. */
   readonly forget: () => void;
 }
 
-/** Opens the button that the address names, as the jumps of the publish tab do, and focuses the field it names. */
+/** Opens the button named by the address, such as from the publish tab, and focuses the named field. */
 export function useNamedButton(
   { language, list }: Pick<LanguageButtons, "language" | "list">,
   onNamed: (button: Button, how: Pick<Editing, "language" | "focusesName">) => void,

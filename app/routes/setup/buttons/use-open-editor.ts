@@ -6,7 +6,7 @@ import { useEditing } from "./use-editing.ts";
 import type { LanguageButtons } from "./use-language-buttons.ts";
 import { useOpenings } from "./use-openings.ts";
 
-/** The editor of the buttons tab: which button it holds, what it asks, and all that opens, saves and closes it. */
+/** The buttons tab's editor: its state, dialogs, and all actions. */
 export function useOpenEditor(buttons: LanguageButtons) {
   const { language, list, saved, setList } = buttons;
   const editor = useEditing(buttons);
@@ -22,7 +22,7 @@ export function useOpenEditor(buttons: LanguageButtons) {
     asked,
     openSubId,
     isBusy,
-    /** What is on its way into the button; saving waits for it. */
+    /** Running uploads of the button; saving waits for them. */
     uploads,
     ask,
     stay,
@@ -30,12 +30,12 @@ export function useOpenEditor(buttons: LanguageButtons) {
     cancel: () => {
       if (!isBusy) editor.cancel();
     },
-    /** Shows what was typed in the previews. */
+    /** Shows the input in the previews. */
     change: (typed: Button) => {
       const before = { saved: findButton(saved, typed.id), before: button };
       setList(withButton(list, showOnceUsable(typed, before)));
     },
-    /** Saves and stays. @returns whether it is saved. */
+    /** Saves and stays open. @returns whether it was saved. */
     keep: save,
     saveAndClose: async (typed: Button) => {
       if (await save(typed)) leave();

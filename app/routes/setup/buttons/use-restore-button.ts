@@ -6,10 +6,9 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { readPart } from "../draft/save-part.ts";
 
 /**
- * Brings back from a restore point what was deleted from the buttons of a language, or copied over them.
+ * Restores deleted or overwritten buttons of a language from a restore point.
  *
- * Only the buttons of its language are refetched, under what is on the screen: reading the whole draft would
- * drop what is still to be applied.
+ * Reloads only this language's buttons and merges them: reloading the whole draft would drop unsaved changes.
  */
 export function useRestoreButton(): (restorePointId: string, language: ContentLanguage) => Promise<void> {
   const { property, saveCommand } = useDraft();
@@ -25,7 +24,7 @@ export function useRestoreButton(): (restorePointId: string, language: ContentLa
           const newer = await readPart(connect(), property.id, key);
           return newer && accept(newer);
         } catch (error) {
-          // The connection broke after the button was back: the next save merges it in.
+          // Restored, but the reload failed: the next save merges it.
           console.warn(error);
           return null;
         }

@@ -8,7 +8,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Piece } from "#domain/content/changes/restore-piece.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** Brings one button, language or section of a version back into the draft, and offers to undo it. */
+/** Restores a button, language or section of a version into the draft, with an undo action. */
 export function useRestorePiece(number: number) {
   const { changes, recovery } = useMessages();
   const sayRefused = useRefusalToast();

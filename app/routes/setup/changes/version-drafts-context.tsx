@@ -16,28 +16,28 @@ import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** A version that never changes: a published one by its number, the planned one by its id. */
+/** An immutable version: number of a publication, or id of a plan. */
 export type VersionKey = number | string;
 
-/** What was published or planned as a version. */
+/** Content of a published or planned version. */
 export interface VersionDraft {
   readonly draft: Draft;
-  /** Null: it is planned. */
+  /** `null`: planned. */
   readonly published: { readonly number: number /** ISO 8601, UTC. */; readonly at: string } | null;
 }
 
-/** A version on its way: null while it is fetched. */
+/** A version being fetched: `null` while loading. */
 type Fetched = VersionDraft | "failed" | null;
 
 interface VersionDrafts {
   readonly versions: ReadonlyMap<VersionKey, Fetched>;
-  /** Fetches a version, unless it is there or on its way. */
+  /** Fetches a version, unless present or loading. */
   readonly fetchVersion: (key: VersionKey) => void;
 }
 
 const VersionDraftsContext = createContext<VersionDrafts | null>(null);
 
-/** Keeps the versions that were compared with, from tab to tab. Nothing is fetched until something asks. */
+/** Caches versions for comparison across tabs. Fetched on demand. */
 export function VersionDraftsProvider({ children }: { children: ReactNode }) {
   const { property } = useDraft();
   const { connect } = useSession();
@@ -57,7 +57,7 @@ export function VersionDraftsProvider({ children }: { children: ReactNode }) {
         if (error instanceof SignedOutError) return;
         console.warn(error);
       }
-      // The next one that asks may get it.
+      // Allow a retry.
       asked.current.delete(key);
       keep("failed");
     },
@@ -71,7 +71,7 @@ export function VersionDraftsProvider({ children }: { children: ReactNode }) {
   return <VersionDraftsContext value={value}>{children}</VersionDraftsContext>;
 }
 
-/** A version as the API has it; null where it can't be read. */
+/** Fetches a version; `null` if unavailable. */
 async function readVersion(
   { api }: Pick<BrowserSession, "api">,
   propertyId: string,
@@ -96,7 +96,7 @@ function useVersionDrafts(): VersionDrafts {
   return drafts;
 }
 
-/** A version to compare with; fetched when `isWanted`. Null for no version, and while it is fetched. */
+/** A version for comparison; fetched if `isWanted`. `null`: none, or loading. */
 export function useVersionDraft(key: VersionKey | null, isWanted = true) {
   const { versions, fetchVersion } = useVersionDrafts();
   const fetched = key === null ? null : (versions.get(key) ?? null);
@@ -111,12 +111,12 @@ export function useVersionDraft(key: VersionKey | null, isWanted = true) {
   };
 }
 
-/** What differs between two drafts, as staff read it. */
+/** The changes between two drafts, grouped for display. */
 export interface Comparison {
   readonly before: Draft;
   readonly after: Draft;
   readonly groups: readonly ChangeGroup[];
-  /** How many lines there are in all. */
+  /** Total number of rows. */
   readonly count: number;
 }
 
@@ -128,14 +128,14 @@ export function useComparison(before: Draft | null, after: Draft | null): Compar
   }, [before, after]);
 }
 
-/** The draft on the screen compared with a version; null until that was fetched, and where there is none. */
+/** Compares the draft on screen with a version; `null` while loading or without one. */
 export function useDraftSince(key: VersionKey | null, isWanted: boolean) {
   const { draft } = useDraft();
   const { version, hasFailed, retry } = useVersionDraft(key, isWanted);
   return { version, hasFailed, retry, comparison: useComparison(version?.draft ?? null, draft) };
 }
 
-/** The draft on the screen compared with what guests see; null until that was fetched, and before the first version. */
+/** Compares the draft on screen with the published version; `null` while loading or before the first one. */
 export function useUnpublished(isWanted: boolean) {
   return useDraftSince(useDraft().property.publishedNumber, isWanted);
 }

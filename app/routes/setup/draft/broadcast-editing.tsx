@@ -3,7 +3,7 @@ import { usePresence } from "#app/session/live/presence-context.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { getDirtyKeys, type PartKey } from "./draft-state.ts";
 
-/** Tells the people of the same property which parts have changes here that are not applied. */
+/** Announces the parts with unsaved changes to people in the same property. */
 export function BroadcastEditing() {
   const { state } = useDraft();
   const { tell } = usePresence();

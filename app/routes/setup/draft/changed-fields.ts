@@ -1,7 +1,7 @@
 import { isSameData } from "#domain/content/merge.ts";
 import { type DraftState, isDirty, type PartKey, type PartValues } from "./draft-state.ts";
 
-/** The dotted paths of the values in a body: one that is a list, or may be missing as a whole, is one value. */
+/** Dotted paths of a body's values; lists and optional objects count as one value. */
 type NameIn<Body> = {
   [Key in keyof Body & string]: Body[Key] extends readonly unknown[]
     ? Key
@@ -10,12 +10,12 @@ type NameIn<Body> = {
       : Key;
 }[keyof Body & string];
 
-/** What staff call the parts of a draft, one name for each that can be changed on its own. */
+/** Names of all separately editable values of a draft. */
 export type FieldName =
   | { [Part in keyof PartValues]: `${Part}.${NameIn<PartValues[Part]>}` }[keyof PartValues]
   | "buttons";
 
-/** All of them in the order of the screens. The compiler asks for what a schema has and this lacks. */
+/** All field names in display order. A missing field of the schema does not compile. */
 const FIELDS: Readonly<Record<FieldName, true>> = {
   "property.name": true,
   "property.languages": true,
@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
 };
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** The name of the value at a path inside a part: the longest that fits. */
+/** The field of a path inside a part: the longest matching one. */
 export function findFieldName(key: PartKey, path: readonly string[]): FieldName | null {
   const [section] = key.split(":");
   for (let length = path.length; length >= 0; length -= 1) {
@@ -66,7 +66,7 @@ function valueAt(document: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** The fields of some parts that differ from what is saved, in the order of the screens. */
+/** Fields of some parts that differ from the saved ones, in display order. */
 export function getChangedFields(state: DraftState, keys: readonly PartKey[]): FieldName[] {
   const changed = keys.filter((key) => isDirty(state, key));
   if (changed.length === 0) return [];

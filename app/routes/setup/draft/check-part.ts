@@ -12,13 +12,13 @@ function getSchema(key: PartKey) {
   return SECTION_SCHEMAS[toDocumentAddress(key).section];
 }
 
-/** What the API would refuse of a part, as it would say it; empty when it would take it. */
+/** Errors that the API would report for a part; empty if valid. */
 export function checkPart(key: PartKey, value: PartValue<PartKey>): readonly FieldError[] {
   const parsed = getSchema(key).safeParse(value);
   return parsed.success ? [] : toFieldErrors(parsed.error.issues);
 }
 
-/** A part as the API would store it: trimmed, addresses with their scheme. As it is where it would be refused. */
+/** A part as the API would normalise it: trimmed, URLs with scheme. Unchanged if invalid. */
 export function normalisePart(key: PartKey, value: PartValue<PartKey>): PartValue<PartKey> {
   const parsed = getSchema(key).safeParse(value);
   return parsed.success ? parsed.data : value;

@@ -26,7 +26,7 @@ describe("a value in a conflict", () => {
     expect(describeValue(value, words)).toBe(text);
   });
 
-  it("is told with the button it belongs to [S156]", () => {
+  it("is shown with its button [S156]", () => {
     const document = { buttons: [{ id: "a", name: "Find us", zoom: 3 }] };
     expect(getNamesOnPath(document, ["buttons", "a", "zoom"])).toEqual(["Find us"]);
   });

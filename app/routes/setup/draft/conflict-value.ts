@@ -1,16 +1,16 @@
-/** The words of the interface that stand for values without words of their own. */
+/** Interface words for values without a text. */
 export interface ValueWords {
   readonly none: string;
   readonly on: string;
   readonly off: string;
-  /** What staff call a value that stands for a choice, such as a layout; the text itself where it is theirs. */
+  /** Word for an option such as a layout; user text stays unchanged. */
   readonly choice: (value: string) => string;
 }
 
-/** The keys that say what an object is, the most telling first. */
+/** Keys that identify an object, most descriptive first. */
 const TELLING_KEYS = ["name", "title", "text", "url", "location", "channel"] as const;
 
-/** A value of a document as one line that a person can compare: names and texts, never keys or ids. */
+/** A document value as a comparable line: names and texts, never keys or ids. */
 export function describeValue(value: unknown, words: ValueWords): string {
   if (value === undefined || value === null || value === "") return words.none;
   if (typeof value === "boolean") return value ? words.on : words.off;
@@ -31,7 +31,7 @@ export function describeValue(value: unknown, words: ValueWords): string {
   return inner.length === 0 ? words.none : inner.map((entry) => describeValue(entry, words)).join(", ");
 }
 
-/** The names that staff gave to the entries on the way to a value, such as the button it belongs to. */
+/** Names of the entries along a path, such as the button. */
 export function getNamesOnPath(document: unknown, path: readonly string[]): string[] {
   const names: string[] = [];
   let here: unknown = document;

@@ -24,36 +24,34 @@ import { useNewerVersions } from "./use-newer-versions.ts";
 
 interface DraftEditor {
   readonly property: Property;
-  /** What is on the screen, unsaved changes included. */
+  /** The draft on screen, including unsaved changes. */
   readonly draft: Draft;
   readonly state: DraftState;
-  /** The same between two renders, such as right after an edit. */
+  /** The latest state, also between renders, such as right after an edit. */
   readonly current: () => DraftState;
   readonly value: <Key extends PartKey>(key: Key) => PartValue<Key>;
-  /** Edits of several parts `at` one moment are one step of undo. */
+  /** Edits with equal `at` are one undo step. */
   readonly edit: <Key extends PartKey>(key: Key, value: PartValue<Key>, at?: EpochMs) => void;
-  /** Edits a part from its value at that moment, for what ends after the tab may have moved on. */
+  /** Edits a part based on its latest value, for async results that may arrive after a tab change. */
   readonly change: <Key extends PartKey>(key: Key, update: (value: PartValue<Key>) => PartValue<Key>) => void;
   readonly discard: (keys: readonly PartKey[]) => void;
-  /** Undo and redo of what was done in the open tab. */
+  /** Undo and redo in the open tab. */
   readonly steps: DraftSteps;
-  /** Saves the dirty ones of these parts. A stale one is merged; where that can't be decided, `conflict` is set. */
+  /** Saves the changed ones of these parts. Stale ones are merged; an unresolvable conflict sets `conflict`. */
   readonly apply: (keys: readonly PartKey[]) => Promise<ApplyResult>;
-  /** Saves one change of a part by a route of its own; all else that was typed stays unsaved. */
+  /** Saves one change of a part through its own route; other edits stay unsaved. */
   readonly saveCommand: <Key extends PartKey, Answer extends SavedPart>(
     key: Key,
     command: SaveCommand<Key, Answer>,
   ) => Promise<CommandResult<Answer>>;
   readonly conflict: DraftConflict | null;
-  /**
-   * Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything.
-   */
+  /** Resolves a conflict with the chosen document, unsaved, on the newer revision; `null` cancels. */
   readonly settle: (chosen: PartValue<PartKey> | null) => void;
-  /** Refetches the whole draft, such as after a version was restored. Drops unsaved changes. */
+  /** Reloads the whole draft, such as after restoring a version. Drops unsaved changes. */
   readonly reload: () => Promise<void>;
-  /** Epoch milliseconds; null before the first save. */
+  /** Epoch milliseconds; `null` before the first save. */
   readonly lastAppliedAt: number | null;
-  /** Something is applied that guests get only with the next version. */
+  /** Whether saved changes are not published yet. */
   readonly isAhead: boolean;
 }
 
@@ -62,12 +60,12 @@ const DraftContext = createContext<DraftEditor | null>(null);
 interface DraftProviderProps {
   readonly property: Property;
   readonly documents: readonly StoredDocument[];
-  /** The newest one; null before the first. */
+  /** The latest one; `null`: none. */
   readonly publication: Publication | null;
   readonly children: ReactNode;
 }
 
-/** Holds the draft while staff edit it, in every setup tab: saved, typed, and how the two come together. */
+/** Holds the draft for all setup tabs: saved and edited state, and their merging. */
 export function DraftProvider({ property: loaded, documents, publication, children }: DraftProviderProps) {
   const { connect, properties } = useHeldSession();
   const { mayEdit } = useRights();
@@ -75,7 +73,7 @@ export function DraftProvider({ property: loaded, documents, publication, childr
   const store = useDraftStore(() => openDraft(loaded, documents));
   const { state, current, act, steps } = store;
   const [lastAppliedAt, setLastAppliedAt] = useState(() =>
-    // What the product itself wrote for a new property, nobody has applied.
+    // The initial template of a new property does not count as applied.
     loaded.updatedAt === null ? null : findNewest(documents),
   );
   const markApplied = useCallback(() => setLastAppliedAt(Date.now()), []);

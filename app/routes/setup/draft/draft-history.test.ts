@@ -27,7 +27,7 @@ function getSteps(...values: readonly [at: number, value: Theme][]): History {
 }
 
 describe("undo and redo", () => {
-  it("take single steps back and forth again", () => {
+  it("move step by step", () => {
     const history = getSteps([0, dark], [10, large]);
     const first = undoStep(history, keys, () => large);
     expect(first?.value).toEqual(dark);
@@ -39,12 +39,12 @@ describe("undo and redo", () => {
     expect(redoStep(again?.history ?? EMPTY_HISTORY, keys, () => dark)?.value).toEqual(large);
   });
 
-  it("take back a Discard that followed the last edit at once", () => {
+  it("revert a Discard right after an edit", () => {
     const history = getSteps([0, dark], [100, theme]);
     expect(undoStep(history, keys, () => theme)?.value).toEqual(dark);
   });
 
-  it("treat what is typed without a pause into one field as one step", () => {
+  it("combine continuous typing in one field into one step", () => {
     const typed = ["#1", "#11", "#111111"].map((primary): Theme => ({ ...theme, primary }));
     const quick = typed.map((value, index): [number, Theme] => [index * 100, value]);
     expect(getSteps(...quick).done).toHaveLength(1);
@@ -52,13 +52,13 @@ describe("undo and redo", () => {
     expect(getSteps(...slow).done).toHaveLength(3);
   });
 
-  it("leave alone what somebody else has saved since", () => {
+  it("keep what somebody else has saved since", () => {
     const history = getSteps([0, dark]);
     const merged: Theme = { ...dark, layout: "three" };
     expect(undoStep(history, keys, () => merged)?.value).toEqual({ ...theme, layout: "three" });
   });
 
-  it("forget what was undone once something new is done", () => {
+  it("drop undone steps after a new edit", () => {
     const undone = undoStep(getSteps([0, dark]), keys, () => dark);
     const history = recordStep(undone?.history ?? EMPTY_HISTORY, {
       key: "theme",

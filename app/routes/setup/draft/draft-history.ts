@@ -1,8 +1,14 @@
+/**
+ * Undo and redo of the open setup tab, as pure functions. `recordStep` adds an edit; `undoStep` and
+ * `redoStep` return the value to apply. Steps reverse only their own change, so that later saves by
+ * colleagues stay.
+ */
+
 import { isSameData, mergeDocuments } from "#domain/content/merge.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PartKey, PartValue } from "./draft-state.ts";
 
-/** One step that a person took: a part before and after it. */
+/** One undo step: a part before and after. */
 export interface HistoryStep {
   readonly key: PartKey;
   readonly before: PartValue<PartKey>;
@@ -10,7 +16,7 @@ export interface HistoryStep {
   readonly at: EpochMs;
 }
 
-/** The steps that can be taken back, oldest first, and those that were, the next to be repeated last. */
+/** Steps that can be undone, oldest first, and redone, the next one last. */
 export interface History {
   readonly done: readonly HistoryStep[];
   readonly undone: readonly HistoryStep[];
@@ -18,11 +24,11 @@ export interface History {
 
 export const EMPTY_HISTORY: History = { done: [], undone: [] };
 
-/** What is typed into one field, or dragged on one slider, with no longer pause is one step. */
+/** Edits of one field or slider with shorter pauses are combined into one step. */
 const PAUSE_MS = 900;
 const STEPS_MAX = 100;
 
-/** The keys from the root to the one value that differs; shorter where several do. */
+/** Keys from the root to the only changed value; shorter if several changed. */
 function changedPath(before: unknown, after: unknown): readonly string[] {
   if (!isBranch(before) || !isBranch(after)) return [];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -36,7 +42,7 @@ function isBranch(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Remembers a step; one that goes on where the last one stopped becomes part of it. What was undone is over. */
+/** Records a step; a continuation of the last one is merged into it. Clears redo. */
 export function recordStep(history: History, step: HistoryStep): History {
   if (isSameData(step.before, step.after)) return history;
   const last = history.done.at(-1);
@@ -45,7 +51,7 @@ export function recordStep(history: History, step: HistoryStep): History {
     last.key === step.key &&
     step.at - last.at <= PAUSE_MS &&
     isSameData(last.after, step.before) &&
-    // What leads back to where the last step began, such as Discard, would make a step of nothing.
+    // Returning to the start of the last step, such as by Discard, would make an empty step.
     !isSameData(last.before, step.after) &&
     isSameData(changedPath(last.before, last.after), changedPath(step.before, step.after));
   const done = goesOn
@@ -58,16 +64,16 @@ interface Turn {
   readonly history: History;
   readonly key: PartKey;
   readonly at: EpochMs;
-  /** What the part becomes. */
+  /** New value of the part. */
   readonly value: PartValue<PartKey>;
 }
 
 type Now = (key: PartKey) => PartValue<PartKey> | undefined;
 
 /**
- * Takes back the last step on one of some parts. Null when there is none.
+ * Undoes the last step on any of the parts. `null`: none.
  *
- * Only the step itself is reversed: what others have saved since, or a save has tidied, stays.
+ * Reverses only that step: later saves by others and normalisations stay.
  */
 export function undoStep(history: History, keys: readonly PartKey[], now: Now): Turn | null {
   const index = history.done.findLastIndex(({ key }) => keys.includes(key));
@@ -86,7 +92,7 @@ export function undoStep(history: History, keys: readonly PartKey[], now: Now): 
   };
 }
 
-/** Repeats the step that was taken back last on one of some parts. Null when there is none. */
+/** Redoes the last undone step on any of the parts. `null`: none. */
 export function redoStep(history: History, keys: readonly PartKey[], now: Now): Turn | null {
   const index = history.undone.findLastIndex(({ key }) => keys.includes(key));
   const step = history.undone[index];

@@ -35,16 +35,16 @@ const named = (name: string) => ({ name, languages: property.languages, defaultL
 const typed = reduceDraft(opened, { type: "edit", key: "property", value: named("Gull House Inn") });
 
 describe("a draft in the browser", () => {
-  it("opens with nothing to apply [S110]", () => {
+  it("opens without unsaved changes [S110]", () => {
     expect(getDirtyKeys(opened)).toEqual([]);
   });
 
-  it("knows which of its parts were edited, and forgets it when they are discarded [S110]", () => {
+  it("tracks edited parts, until discarded [S110]", () => {
     expect(getDirtyKeys(typed)).toEqual(["property"]);
     expect(getDirtyKeys(reduceDraft(typed, { type: "discard", keys: ["property"] }))).toEqual([]);
   });
 
-  it("is clean after a save, also where the server has tidied what was typed [S194]", () => {
+  it("has no unsaved changes after a save, also if the server normalised the input [S194]", () => {
     const sent = named("Gull House Inn ");
     const before = reduceDraft(opened, { type: "edit", key: "property", value: sent });
     const value = named("Gull House Inn");
@@ -53,7 +53,7 @@ describe("a draft in the browser", () => {
     expect(after.property?.edited.name).toBe("Gull House Inn");
   });
 
-  it("keeps what was typed while a save was on its way [S194]", () => {
+  it("keeps input typed during a save [S194]", () => {
     const sent = named("Gull House Inn");
     const later = reduceDraft(typed, { type: "edit", key: "property", value: named("Gull House Inn & Spa") });
     const after = reduceDraft(later, { type: "saved", key: "property", value: sent, revision: 5, sent });
@@ -61,25 +61,25 @@ describe("a draft in the browser", () => {
     expect(getDirtyKeys(after)).toEqual(["property"]);
   });
 
-  it("stands on a newer version with the work merged into it [S156]", () => {
+  it("is rebased on a newer version with the edits merged in [S156]", () => {
     const saved = named("Gull House");
     const edited = named("Gull House Inn");
     const after = reduceDraft(typed, { type: "rebase", key: "property", saved, revision: 9, edited });
     expect(after.property).toEqual({ saved, revision: 9, edited });
   });
 
-  it("previews a language without buttons as an empty one [S83]", () => {
+  it("shows a language without buttons as empty [S83]", () => {
     expect(toDraft(opened).buttons.de).toEqual({ buttons: [] });
   });
 
-  it("names the document of each of its parts, and none for the property's own fields [S108]", () => {
+  it("maps each part to its document, and the property's own fields to none [S108]", () => {
     expect(documents.map((document) => toDocumentAddress(toPartKey(document)))).toEqual(
       documents.map(({ section, language }) => ({ section, language })),
     );
     expect(() => toDocumentAddress("property")).toThrow("no document");
   });
 
-  it("reads from a change of the log which part was saved [S156]", () => {
+  it("finds the saved part of a change in the log [S156]", () => {
     const payload = { section: "buttons", language: "de", revision: 2, by: null } as const;
     expect(findSavedPart({ kind: "document.saved", payload })).toBe("buttons:de");
     expect(findSavedPart({ kind: "property.updated", payload: { name: "Gull" } })).toBe("property");
@@ -87,15 +87,15 @@ describe("a draft in the browser", () => {
   });
 });
 
-describe("the names of what is unsaved", () => {
-  it("are those of the values that differ, inside a button style as well [S110]", () => {
+describe("names of unsaved fields", () => {
+  it("are those of the changed values, also inside a button style [S110]", () => {
     const theme = { ...TEMPLATE.theme, button: { ...TEMPLATE.theme.button, shadow: 90, text: "#222222" } };
     const state = reduceDraft(typed, { type: "edit", key: "theme", value: theme });
     expect(getChangedFields(state, ["theme"])).toEqual(["theme.button.text", "theme.button.shadow"]);
     expect(getChangedFields(state, ["property", "homepage"])).toEqual(["property.name"]);
   });
 
-  it("are found for every value that two people may have changed [S156]", () => {
+  it("exist for every value in which two people may conflict [S156]", () => {
     expect(findFieldName("theme", ["button", "radius"])).toBe("theme.button.radius");
     expect(findFieldName("homepage", ["logo", "key"])).toBe("homepage.logo");
     expect(findFieldName("buttons:de", ["buttons", "abc", "name"])).toBe("buttons");
@@ -103,7 +103,7 @@ describe("the names of what is unsaved", () => {
   });
 });
 
-describe("a part that is checked as it is typed", () => {
+describe("a part validated while typing", () => {
   it.each([
     ["", ["required"]],
     ["Ab", ["too_short"]],
@@ -113,31 +113,31 @@ describe("a part that is checked as it is typed", () => {
     expect(checkPart("property", named(name)).map(({ code }) => code)).toEqual(codes);
   });
 
-  it("names the channel whose address is none [S132]", () => {
+  it("names the channel with an invalid address [S132]", () => {
     const social = { ...TEMPLATE.social, channels: [{ channel: "x" as const, url: "not an address" }] };
     expect(checkPart("social", social)).toEqual([{ path: "channels.0.url", code: "invalid_url" }]);
   });
 
-  it("is tidied as the API would store it, and left alone where that would refuse it [S132]", () => {
+  it("is normalised like in the API, unless invalid [S132]", () => {
     const social = { ...TEMPLATE.social, channels: [{ channel: "x" as const, url: "x.com/gull" }] };
     expect(normalisePart("social", social)).toMatchObject({ channels: [{ url: "https://x.com/gull" }] });
     expect(normalisePart("property", named(" "))).toEqual(named(" "));
   });
 });
 
-describe("a part that a newer version saved", () => {
+describe("a part saved by a newer version", () => {
   const newer = documents.map((document) =>
     document.section === "theme" ? { ...document, newerVersion: true as const } : document,
   );
 
-  it("is named among those that are asked for, and no other is [S108]", () => {
+  it("is the only one listed as such [S108]", () => {
     const state = openDraft(property, newer);
     expect(getNewerKeys(state)).toEqual(["theme"]);
     expect(getNewerKeys(state, ["homepage", "social"])).toEqual([]);
     expect(getNewerKeys(openDraft(property, documents))).toEqual([]);
   });
 
-  it("stays one until it is read in a form that can be edited [S108]", () => {
+  it("stays read-only until it is loaded in an editable form [S108]", () => {
     const key = "theme";
     const opened = openDraft(property, newer);
     const discarded = reduceDraft(opened, { type: "discard", keys: [key] });

@@ -11,21 +11,21 @@ import type { ChangeOf } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 
-/** The part of a property that the homepage tab edits along with its document. */
+/** Property fields edited on the homepage tab. */
 export type PropertyFields = Pick<Property, "name" | "languages" | "defaultLanguage">;
 
-/** One thing that is saved as a whole: a document, or the property's own fields. */
+/** A unit of saving: a document, or the property's own fields. */
 export interface Part<Value> {
-  /** As it was last read from or saved to the server. */
+  /** As last loaded or saved. */
   readonly saved: Value;
   readonly revision: number;
-  /** As it stands on the screen. */
+  /** As on screen. */
   readonly edited: Value;
-  /** A newer version of the product saved it: it is shown, and neither edited nor published. */
+  /** Saved by a newer product version: shown, but not editable or publishable. */
   readonly newerVersion?: true | undefined;
 }
 
-/** The names of parts: sections, `buttons:<language>`, and `property`. */
+/** Names of parts: sections, `buttons:<language>`, and `property`. */
 export type PartKey = Exclude<Section, "buttons"> | `buttons:${ContentLanguage}` | "property";
 
 export interface PartValues {
@@ -37,7 +37,7 @@ export interface PartValues {
 }
 export type PartValue<Key extends PartKey> = Key extends keyof PartValues ? PartValues[Key] : Buttons;
 
-/** The whole draft in the browser: what is saved, and what has been typed. */
+/** The whole draft in the browser: saved and edited. */
 export type DraftState = { readonly [Key in PartKey]?: Part<PartValue<Key>> };
 
 export function toFields(property: Property): PropertyFields {
@@ -52,7 +52,7 @@ export function toPartKey(document: Pick<StoredDocument, "section" | "language">
   return `buttons:${language}`;
 }
 
-/** The document that a part is; throws for the property's own fields, which are none. */
+/** The document of a part; throws for the property's own fields. */
 export function toDocumentAddress(key: PartKey): {
   readonly section: Section;
   readonly language: ContentLanguage | "";
@@ -63,7 +63,7 @@ export function toDocumentAddress(key: PartKey): {
   return { section, language: CONTENT_LANGUAGE_CODES.find((one) => one === code) ?? "" };
 }
 
-/** The part that a change of the log saved; null for one of a property that no draft holds. */
+/** The part saved by a change in the log; `null` if the draft does not contain it. */
 export function findSavedPart(change: ChangeOf<"document.saved" | "property.updated">): PartKey | null {
   if (change.kind === "document.saved") {
     const { section, language } = change.payload;
@@ -73,7 +73,7 @@ export function findSavedPart(change: ChangeOf<"document.saved" | "property.upda
   return (name ?? languages ?? defaultLanguage) === undefined ? null : "property";
 }
 
-/** The state that the loader's answer opens with: nothing edited. */
+/** Initial state from the loader, without edits. */
 export function openDraft(property: Property, documents: readonly StoredDocument[]): DraftState {
   const fields = toFields(property);
   const parts: Record<string, Part<unknown>> = {
@@ -91,12 +91,12 @@ export type DraftAction =
       readonly type: "edit";
       readonly key: PartKey;
       readonly value: PartValue<PartKey>;
-      /** Edits of one moment are one step of undo. Absent: now. */
+      /** Edits at the same moment are one undo step. Default: now. */
       readonly at?: EpochMs | undefined;
     }
-  /** The same content as it is about to be saved: trimmed, addresses with their scheme. */
+  /** Normalises the content before saving: trimmed, URLs with scheme. */
   | { readonly type: "tidy"; readonly key: PartKey; readonly value: PartValue<PartKey> }
-  /** A save succeeded: `value` is what the server made of `sent`. What was typed since stays. */
+  /** Saved: `value` is the server's version of `sent`. Later edits stay. */
   | {
       readonly type: "saved";
       readonly key: PartKey;
@@ -104,7 +104,7 @@ export type DraftAction =
       readonly revision: number;
       readonly sent?: PartValue<PartKey> | undefined;
     }
-  /** Takes a newer saved version, with the person's work merged into it. */
+  /** Applies a newer saved version, with the edits merged in. */
   | {
       readonly type: "rebase";
       readonly key: PartKey;
@@ -151,17 +151,17 @@ export function isDirty(state: DraftState, key: PartKey): boolean {
   return part !== undefined && !isSameData(part.saved, part.edited);
 }
 
-/** Those of some parts that a newer version of the product saved; of all where none are named. */
+/** Parts saved by a newer product version, among some or all parts. */
 export function getNewerKeys(state: DraftState, among = Object.keys(state) as readonly PartKey[]): PartKey[] {
   return among.filter((key) => state[key]?.newerVersion);
 }
 
-/** The parts with unsaved changes. */
+/** Parts with unsaved changes. */
 export function getDirtyKeys(state: DraftState): PartKey[] {
   return (Object.keys(state) as PartKey[]).filter((key) => isDirty(state, key));
 }
 
-/** A part as it stands on the screen; throws for a part that was never opened. */
+/** A part as on screen; throws for an unknown part. */
 export function getEdited<Key extends PartKey>(state: DraftState, key: Key): PartValue<Key> {
   const part = state[key];
   if (!part) throw new Error(`The draft has no part "${key}".`);
@@ -169,8 +169,8 @@ export function getEdited<Key extends PartKey>(state: DraftState, key: Key): Par
 }
 
 /**
- * What is on the screen as one draft, for previews and checks. With a default language that is not applied yet, buttons
- * have the hours that applying it leaves them.
+ * The draft on screen, for previews and checks. With an unsaved default language, buttons have the hours they
+ * will have after applying it.
  */
 export function toDraft(state: DraftState): Draft {
   const { name, languages, defaultLanguage } = getEdited(state, "property");

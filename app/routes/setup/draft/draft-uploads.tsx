@@ -3,22 +3,22 @@ import { type Upload, UploadScope, useUploads } from "#app/components/uploads.ts
 import type { PartKey } from "./draft-state.ts";
 
 interface PartUpload extends Upload {
-  /** The parts one of which will name the file. */
+  /** Parts that may use the file. */
   readonly keys: readonly PartKey[];
 }
 
 interface DraftUploads {
-  /** The parts that wait for a file. */
+  /** Parts that wait for an upload. */
   readonly uploading: readonly PartKey[];
   readonly track: (upload: PartUpload) => void;
-  /** Waits for the files of these parts. @returns whether none of them failed. */
+  /** Waits for the uploads of these parts. @returns whether none failed. */
   readonly settle: (keys: readonly PartKey[]) => Promise<boolean>;
   readonly cancel: (keys: readonly PartKey[]) => void;
 }
 
 const DraftUploadsContext = createContext<DraftUploads | null>(null);
 
-/** Knows which parts of the draft still wait for a file, whichever tab is open by then. */
+/** Tracks which parts wait for uploads, across tabs. */
 export function DraftUploadsProvider({ children }: { children: ReactNode }) {
   const { running, track, settle, cancel } = useUploads<PartUpload>();
   const uploads = useMemo<DraftUploads>(() => {
@@ -40,7 +40,7 @@ export function useDraftUploads(): DraftUploads {
   return uploads;
 }
 
-/** What is uploaded inside is for these parts. */
+/** Assigns uploads inside to these parts. */
 export function PartUploadScope({ keys, children }: { keys: readonly PartKey[]; children: ReactNode }) {
   const { track } = useDraftUploads();
   const forParts = useMemo(() => (upload: Upload) => track({ ...upload, keys }), [track, keys]);

@@ -1,13 +1,13 @@
-/** A version as far as it tells what of the draft guests have. Times are ISO 8601, of the server's clock. */
+/** A version's facts for comparing with the draft. Times are ISO 8601, server's clock. */
 export interface PublishedDraft {
   readonly number: number;
-  /** When what it holds was last saved. A planned one is published long after that. */
+  /** When its content was last saved; a planned one is published much later. */
   readonly draftAt: string;
 }
 
 /**
- * Whether a draft was saved after what the newest of some versions holds; null is never. When that was published says
- * nothing of it. A draft that was never published is not ahead of anything. Pure.
+ * Whether a draft was saved after the newest version's content; `null`: never saved. Publication times do not
+ * matter. Before the first version it is never ahead. Pure.
  */
 export function isNewerThanPublished(
   savedAt: string | null,

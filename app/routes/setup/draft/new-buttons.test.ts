@@ -4,7 +4,7 @@ import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { withoutNewButtons } from "./new-buttons.ts";
 
-it("a new button lacks nothing before its first letter, and what it lacks counts once it is saved [S110, S130]", () => {
+it("findings of a new button count only once it is saved [S110, S130]", () => {
   const old = usableButton("link", 1);
   const added = newButton("chat", sampleId(2), "");
   const draft = sampleDraft({ buttons: { en: { buttons: [old, added] } } });

@@ -2,10 +2,7 @@ import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import type { DraftState } from "./draft-state.ts";
 
-/**
- * The findings without those about buttons that no language has saved yet: what such a one lacks is said by its own
- * editor, as soon as a field is left or saving is tried. Pure.
- */
+/** Findings without those of never saved buttons, whose editor shows them on blur or saving. Pure. */
 export function withoutNewButtons(
   findings: readonly PublishFinding[],
   state: DraftState,

@@ -8,7 +8,7 @@ const fetchChecks = fetchAgain(() => import("./check-part.ts"));
 const listeners = new Set<() => void>();
 let held: PartChecks | null = null;
 
-/** The checks of the draft's parts, which no screen begins with. Throws a `TypeError` where they can't be fetched. */
+/** Loads the checks of the draft's parts, which no screen loads at first. Throws `TypeError` if unavailable. */
 export async function loadPartChecks(): Promise<PartChecks> {
   if (held) return held;
   held = await fetchChecks();
@@ -21,9 +21,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The checks, once they are there: they come when the page is idle. What was saved before has passed them. */
+/** The checks, loaded when idle; `null` before. Saved content has passed them already. */
 export function usePartChecks(): PartChecks | null {
-  // Offline they are asked for again at the next save.
+  // Offline: retried at the next save.
   useEffect(() => whenIdle(() => void loadPartChecks().catch(console.warn)), []);
   return useSyncExternalStore(
     subscribe,

@@ -5,13 +5,13 @@ import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { Property } from "#domain/property/property.ts";
 import { type PartKey, type PartValue, toDocumentAddress, toFields, toPartKey } from "./draft-state.ts";
 
-/** A part as the server has it. */
+/** A part as saved on the server. */
 export interface SavedPart {
   readonly saved: PartValue<PartKey>;
   readonly revision: number;
-  /** Who saved it; null when nobody knows. */
+  /** Who saved it; `null`: unknown. */
   readonly by: string | null;
-  /** A newer version of the product saved it. */
+  /** Saved by a newer product version. */
   readonly newerVersion?: true | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface PartSave {
   readonly revision: number;
 }
 
-/** Saves one part on its revision; refuses as the API does. */
+/** Saves a part at its revision; refusals are the API's. */
 export async function sendPart(
   session: Pick<BrowserSession, "api">,
   propertyId: string,
@@ -32,7 +32,7 @@ export async function sendPart(
   return accept(readSaved(await response.json()));
 }
 
-/** Asks the API to save a part. */
+/** Sends the save request. */
 function requestSave(
   { api }: Pick<BrowserSession, "api">,
   propertyId: string,
@@ -48,7 +48,7 @@ function requestSave(
   );
 }
 
-/** A part as it is on the server now; null when it can't be read. */
+/** Loads a part; `null` if unavailable. */
 export async function readPart(
   { api }: Pick<BrowserSession, "api">,
   propertyId: string,
@@ -67,12 +67,12 @@ export async function readPart(
   return response.ok ? readSaved(await response.json()) : null;
 }
 
-/** The newer part that a refused save was answered with; null where it was removed. */
+/** The newer part in a refusal; `null` if it was removed. */
 export function readCurrent({ current }: Problem<"stale_revision" | "newer_version">): SavedPart | null {
   return current && ("section" in current || "slug" in current) ? readSaved(current) : null;
 }
 
-/** The part in an answer of the API: a property or a document. */
+/** The part in an API answer: a property or document. */
 export function readSaved(answer: Property | SectionDocument): SavedPart {
   if (!("section" in answer)) {
     return { saved: toFields(answer), revision: answer.revision, by: answer.updatedBy };
@@ -81,7 +81,7 @@ export function readSaved(answer: Property | SectionDocument): SavedPart {
   return { saved, revision, by, newerVersion };
 }
 
-/** Every part of a draft as the server has it. */
+/** All parts of a draft as saved on the server. */
 export function toSavedParts(
   property: Property,
   documents: readonly StoredDocument[],

@@ -12,7 +12,7 @@ const map = newButton("map", "m", "Find us");
 const link = newButton("link", "l", "Menu");
 const call = newButton("click-to-call", "c", "Reception");
 
-/** What somebody else saved, as a refused save is answered with it. */
+/** The refusal after somebody else saved. */
 function stale(buttons: readonly Button[], revision: number): { ok: false; problem: Problem } {
   const current: SectionDocument<"buttons"> = {
     section: "buttons",
@@ -25,7 +25,7 @@ function stale(buttons: readonly Button[], revision: number): { ok: false; probl
   return { ok: false, problem: { code: "stale_revision", current } };
 }
 
-/** The draft of one language, and what a whole save of it is answered with, turn by turn. */
+/** A draft with one language, and the answers to whole saves in order. */
 function openDraft(saved: readonly Button[], edited = saved, answers: Verdict<SavedPart>[] = []) {
   let state: DraftState = {
     [KEY]: { saved: { buttons: [...saved] }, edited: { buttons: [...edited] }, revision: 4 },
@@ -63,8 +63,8 @@ const answered = (buttons: readonly Button[], revision = 5): SavedPart => ({
   by: "Ben",
 });
 
-describe("saving one change of a part", () => {
-  it("sends the change alone: an order that is still to be applied stays so [S9, S110]", async () => {
+describe("saving one change", () => {
+  it("sends only that change; an unsaved order stays unsaved [S9, S110]", async () => {
     const { draft, told, shown } = openDraft([map, link], [link, renamed]);
     const revisions: number[] = [];
     const send = async (revision: number) => {
@@ -78,7 +78,7 @@ describe("saving one change of a part", () => {
     expect(told).toMatchObject({ sent: [], saved: [5] });
   });
 
-  it("keeps what was typed while it was on its way [S110]", async () => {
+  it("keeps input typed meanwhile [S110]", async () => {
     const { draft, shown } = openDraft([map], [renamed]);
     const typed = { ...renamed, name: "How to find us, by boat" };
     const send = async () => {
@@ -89,7 +89,7 @@ describe("saving one change of a part", () => {
     expect(shown()).toEqual([typed]);
   });
 
-  it("leaves what is deleted on the screen until it is gone [S110]", async () => {
+  it("keeps a deleted item on screen until confirmed [S110]", async () => {
     const { draft, shown } = openDraft([map, link]);
     const take = () => ({ buttons: [link] });
     const onItsWay: unknown[] = [];
@@ -108,7 +108,7 @@ describe("saving one change of a part", () => {
     expect(isDirty(draft.current(), KEY)).toBe(false);
   });
 
-  it("is merged with what others saved and saved whole where it comes too late [S110]", async () => {
+  it("merges with others' changes and saves the whole part if stale [S110]", async () => {
     const { draft, told, shown } = openDraft([map, link], [renamed, link]);
     const send = async () => stale([map, link, call], 7);
     expect(await runCommand(draft, KEY, { send, take: rename })).toEqual({ status: "applied", answer: null });
@@ -117,7 +117,7 @@ describe("saving one change of a part", () => {
     expect(shown()).toEqual([renamed, link, call]);
   });
 
-  it("takes what is deleted off the screen where deleting comes too late [S110]", async () => {
+  it("removes a deleted item from the screen, also if stale [S110]", async () => {
     const { draft, told, shown } = openDraft([map, link]);
     const take = ({ buttons }: { buttons: readonly Button[] }) => ({
       buttons: buttons.filter(({ id }) => id !== "m"),
@@ -128,7 +128,7 @@ describe("saving one change of a part", () => {
     expect(shown()).toEqual([link, call]);
   });
 
-  it("asks where somebody else changed the same, and saves nothing [S110]", async () => {
+  it("asks on conflict, and saves nothing [S110]", async () => {
     const theirs = { ...map, name: "Directions" };
     const { draft, told, shown } = openDraft([map], [renamed]);
     const send = async () => stale([theirs], 7);
@@ -137,7 +137,7 @@ describe("saving one change of a part", () => {
     expect(shown()).toEqual([renamed]);
   });
 
-  it("does not try again what can't be put into another version of the part [S177]", async () => {
+  it("is not retried if it cannot be applied to another version [S177]", async () => {
     const { draft, told } = openDraft([map]);
     const refusal = stale([link], 7);
     const result = await runCommand(draft, KEY, { send: async () => refusal });
@@ -148,7 +148,7 @@ describe("saving one change of a part", () => {
 });
 
 describe("saving a whole part", () => {
-  it("merges and sends again for each save by somebody else between [S110]", async () => {
+  it("merges and retries for each save by somebody else [S110]", async () => {
     const answers = [stale([map, link], 5), stale([map, link, call], 6)];
     const { draft, told } = openDraft([map], [renamed], answers);
     expect(await savePart(draft, KEY)).toEqual({ status: "applied" });
@@ -160,7 +160,7 @@ describe("saving a whole part", () => {
     expect(told).toMatchObject({ merged: [5, 6], saved: [7] });
   });
 
-  it("sends nothing where nothing was typed [S110]", async () => {
+  it("sends nothing without edits [S110]", async () => {
     const { draft, told } = openDraft([map]);
     expect(await savePart(draft, KEY)).toEqual({ status: "applied" });
     expect(told.sent).toEqual([]);

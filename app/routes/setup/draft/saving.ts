@@ -1,10 +1,16 @@
+/**
+ * Saving of draft parts in the browser. `savePart` sends a whole part, `runCommand` one change with its own
+ * route, and `takeNewer` applies versions saved elsewhere. All three merge others' changes and ask the person
+ * only about real conflicts, so that no edit is lost or overwrites another.
+ */
+
 import { isSameData, type MergeConflict, mergeDocuments } from "#domain/content/merge.ts";
 import type { Problem, Verdict } from "#domain/problem.ts";
 import { type DraftAction, type DraftState, isDirty, type PartKey, type PartValue } from "./draft-state.ts";
 import { loadPartChecks } from "./part-checks.ts";
 import { type PartSave, readCurrent, type SavedPart } from "./save-part.ts";
 
-/** Two people changed the same value: the newer document, and where the two differ. */
+/** Two people changed the same value: the newer document, and the conflicting values. */
 export interface DraftConflict extends SavedPart {
   readonly key: PartKey;
   readonly merged: PartValue<PartKey>;
@@ -15,42 +21,42 @@ type NotSaved = { readonly status: "conflict" } | { readonly status: "refused"; 
 
 export type ApplyResult = { readonly status: "applied" } | NotSaved;
 
-/** `answer` is the command's own; null where its change was saved with the whole part. */
+/** `answer`: the command's answer; `null` if saved with the whole part. */
 export type CommandResult<Answer> =
   | { readonly status: "applied"; readonly answer: Answer | null }
   | { readonly status: "dropped" }
   | NotSaved;
 
-/** One change of a part that has a route of its own, such as one saved button. */
+/** A change with its own route, such as saving one button. */
 export interface SaveCommand<Key extends PartKey, Answer extends SavedPart> {
-  /** Asks for the change on the revision that is known. Refuses as the API does; null drops the command unsaid. */
+  /** Sends the change at the known revision. Refusals are the API's; `null` drops the command silently. */
   readonly send: (revision: number) => Promise<Verdict<Answer> | null>;
-  /** The change itself, in any version of the part. Without it a command that came too late is refused. */
+  /** The change as a function on any version of the part. Without it a stale command is refused. */
   readonly take?: (value: PartValue<Key>) => PartValue<Key>;
-  /** The screen takes the change only with the answer: what is deleted stands until it is gone. */
+  /** Apply it on screen only after the answer: a deleted item stays until confirmed. */
   readonly isTakenLast?: boolean;
 }
 
-/** The draft that is being saved, and whom to tell of it. */
+/** The draft being saved, and its callbacks. */
 export interface SavingDraft {
-  /** As it is at this moment. */
+  /** The latest state. */
   readonly current: () => DraftState;
   readonly act: (action: DraftAction) => void;
   readonly sendWhole: (save: PartSave) => Promise<Verdict<SavedPart>>;
-  /** Asks which of two values stays. */
+  /** Opens the conflict dialog. */
   readonly ask: (conflict: DraftConflict) => void;
   readonly sayMerged: (key: PartKey, newer: SavedPart) => void;
-  /** Tells this browser's other tabs whose save a revision is. */
+  /** Tells this browser's other tabs that the revision is its own. */
   readonly tellSaved: (key: PartKey, revision: number) => void;
 }
 
-/** Puts a newer saved version under what was typed; where the two can't be merged, asks. */
+/** Rebases the edits on a newer saved version; opens the conflict dialog if they cannot be merged. */
 export function applyNewer(draft: SavingDraft, key: PartKey, newer: SavedPart): void {
   const { current, act, ask, sayMerged } = draft;
   const { saved, revision, newerVersion } = newer;
   const part = current()[key];
   if (!part || newerVersion) {
-    // What was typed stays to be seen and copied: it can't be merged with what can only be shown in part.
+    // Keep the edits for copying: they cannot be merged with a partly readable version.
     const edited = part && isDirty(current(), key) ? part.edited : saved;
     act({ type: "rebase", key, saved, revision, edited, newerVersion });
     return;
@@ -65,12 +71,12 @@ export function applyNewer(draft: SavingDraft, key: PartKey, newer: SavedPart): 
   if (!isSameData(merged, saved)) sayMerged(key, newer);
 }
 
-/** Saves all that is dirty of a part. One that somebody else saved meanwhile is merged and sent again. */
+/** Saves the unsaved changes of a part. On 412, merges the server's version and retries. */
 export async function savePart(draft: SavingDraft, key: PartKey): Promise<ApplyResult> {
   const { current, act, sendWhole } = draft;
   if (!isDirty(current(), key)) return { status: "applied" };
   const { normalisePart: tidyPart } = await loadPartChecks();
-  // Each turn is one more save by somebody else between our read and our write.
+  // Each round is one more save by somebody else between read and write.
   for (;;) {
     const part = current()[key];
     if (!part) return { status: "applied" };
@@ -87,9 +93,8 @@ export async function savePart(draft: SavingDraft, key: PartKey): Promise<ApplyR
 }
 
 /**
- * Saves one change of a part: only the change goes to the server, and its answer is merged under what is on
- * the screen, so that all else that was typed stays unsaved. One that comes too late is saved with the whole part,
- * merged with what others saved; where the two differ, the person decides.
+ * Saves one change of a part: sends only the change, and merges the answer below the edits on screen, which
+ * stay unsaved. If stale, the whole part is merged and saved; on conflict, the person decides.
  */
 export async function runCommand<Key extends PartKey, Answer extends SavedPart>(
   draft: SavingDraft,
@@ -116,7 +121,7 @@ export async function runCommand<Key extends PartKey, Answer extends SavedPart>(
   return end.status === "applied" ? { status: "applied", answer: null } : end;
 }
 
-/** Takes what the server made of `sent`; what was typed since stays. */
+/** Applies the server's version of `sent`; later edits stay. */
 function applySaved(
   { act, tellSaved }: SavingDraft,
   key: PartKey,
@@ -127,7 +132,7 @@ function applySaved(
   tellSaved(key, revision);
 }
 
-/** Merges what somebody else saved meanwhile. @returns how the save ends, or null where it may be tried again. */
+/** Merges a version saved by somebody else. @returns the final result, or `null` to retry. */
 function applyRefusal(draft: SavingDraft, key: PartKey, problem: Problem): NotSaved | null {
   const isSavedMeanwhile = problem.code === "stale_revision" || problem.code === "newer_version";
   const newer = isSavedMeanwhile ? readCurrent(problem) : null;

@@ -5,7 +5,7 @@ import { getTypedTexts } from "./typed-texts.ts";
 
 const id = (letter: string) => letter.repeat(24);
 
-it("who may no longer apply can take along every text that they typed, and nothing else [S110]", () => {
+it("people who lose their rights can copy every text they typed, and nothing else [S110]", () => {
   const menu = newButton("link", id("a"), "Menu");
   const spa = newButton("map", id("b"), "Spa");
   const saved = { buttons: [menu, spa] };

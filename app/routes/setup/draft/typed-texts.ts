@@ -1,7 +1,7 @@
 import { isRecord, isSameData } from "#domain/content/merge.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 
-/** The words among what was typed into a part and not saved: each text that is new or another, once. Pure. */
+/** Unsaved texts of a part: each new or changed text, once. Pure. */
 export function getTypedTexts(saved: unknown, edited: unknown): readonly string[] {
   return [...new Set(textsBetween(saved, edited))];
 }
@@ -19,13 +19,13 @@ function textsBetween(saved: unknown, edited: unknown): readonly string[] {
   );
 }
 
-/** What an entry of a list was before: by its id where it has one, else at its place. */
+/** The previous version of a list entry: by id, otherwise by index. */
 function counterpart(before: readonly unknown[], entry: unknown, index: number): unknown {
   if (!isRecord(entry) || typeof entry.id !== "string") return before[index];
   return before.find((one) => isRecord(one) && one.id === entry.id);
 }
 
-/** Not an id, a colour or the name of a choice, which nobody types. */
+/** Excludes ids, colours and option names, which nobody types. */
 function isText(value: string): boolean {
   return (
     value.trim() !== "" && !ID_PATTERN.test(value) && !/^(?:#[\da-f]{6}|[a-z\d]+(?:-[a-z\d]+)*)$/.test(value)

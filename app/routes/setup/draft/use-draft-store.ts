@@ -10,27 +10,27 @@ import {
 } from "./draft-history.ts";
 import { type DraftAction, type DraftState, type PartKey, reduceDraft } from "./draft-state.ts";
 
-/** The draft as it is between renders too, and the steps that led there. */
+/** The draft store, readable between renders, with undo steps. */
 export interface DraftStore {
   readonly state: DraftState;
-  /** The same between two renders: one save may follow another before the screen has caught up. */
+  /** The latest state: one save may follow another before a render. */
   readonly current: () => DraftState;
   readonly act: (action: DraftAction) => void;
   readonly steps: DraftSteps;
 }
 
-/** Undo and redo of what a person did in the tab that is open. */
+/** Undo and redo of the person's actions in the open tab. */
 export interface DraftSteps {
   readonly canUndo: (keys: readonly PartKey[]) => boolean;
   readonly canRedo: (keys: readonly PartKey[]) => boolean;
-  /** Takes back the last step on one of these parts. It still has to be applied. */
+  /** Undoes the last step on these parts. Must still be applied. */
   readonly undo: (keys: readonly PartKey[]) => void;
   readonly redo: (keys: readonly PartKey[]) => void;
-  /** Ends all steps; on leaving a tab. */
+  /** Clears all steps; on leaving a tab. */
   readonly forget: () => void;
 }
 
-/** The parts that an action of the person's own changes; what others and saves do is no step. */
+/** Parts changed by the person's own actions; others' changes and saves are no undo steps. */
 function keysChangedBy(action: DraftAction): readonly PartKey[] {
   if (action.type === "edit") return [action.key];
   return action.type === "discard" ? action.keys : [];
@@ -58,8 +58,8 @@ function makeStore(state: DraftState) {
 }
 
 /**
- * Keeps the draft outside of React's own state: what a fetch, an upload or the live channel changes is drawn before the
- * next key or click is heard. A field that was drawn earlier would else write its part as it was before.
+ * Keeps the draft outside React state: changes by a fetch, an upload or the live channel are rendered before
+ * the next input event. Otherwise a field could overwrite its part with old data.
  */
 export function useDraftStore(open: () => DraftState): DraftStore {
   const [store] = useState(() => makeStore(open()));

@@ -18,10 +18,7 @@ interface Loaded {
   readonly documents: readonly StoredDocument[];
 }
 
-/**
- * Keeps the draft in step with what is saved elsewhere: by others, by the loader's later answers, in languages just
- * switched on.
- */
+/** Keeps the draft in sync with saves elsewhere: by others, from revalidation, and for newly enabled languages. */
 export function useNewerVersions(
   { state, current }: DraftStore,
   { isSaving, takeNewer, readNewer }: Saves,
@@ -30,28 +27,28 @@ export function useNewerVersions(
   const sayLost = useSayLost();
   useEffect(listenToOwnSaves, []);
 
-  // What others save shows at once where nothing was typed, and is merged where it can be.
+  // Changes by others appear at once without edits, and are merged otherwise.
   useOnChange(
     ["document.saved", "property.updated"],
     (change) => {
       const key = findSavedPart(change);
       if (key === null || isSaving(key)) return;
       const { revision } = change.payload;
-      // A restored version has revision 0, or none: whatever it is, it is new.
+      // A restored version has revision 0 or none: always treat it as new.
       if (revision && revision <= (current()[key]?.revision ?? 0)) return;
       void readNewer(key).catch(sayLost);
     },
     property.id,
   );
 
-  // The loader's answer of a later time, such as after a connection that was lost for long.
+  // Revalidated data, such as after a long disconnection.
   useEffect(() => {
     for (const { key, ...newer } of toSavedParts(property, documents)) {
       if (newer.revision > (current()[key]?.revision ?? -1)) takeNewer(key, newer);
     }
   }, [property, documents, current, takeNewer]);
 
-  // A language that was just switched on may have buttons from an earlier time.
+  // A newly enabled language may have earlier buttons.
   const missing = getEdited(state, "property").languages.filter((language) => !state[`buttons:${language}`]);
   const missingKey = missing.join();
   useEffect(() => {
@@ -61,7 +58,7 @@ export function useNewerVersions(
   }, [missingKey, readNewer, sayLost]);
 }
 
-/** Says that a newer version could not be read [S173]; what was read before stands, and may be edited on. */
+/** Says that a newer version could not be loaded [S173]; the current one stays editable. */
 function useSayLost(): (error: unknown) => void {
   const { toasts } = useMessages().entry;
   return useCallback(

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import type { PartKey } from "./draft-state.ts";
 
-/** Which parts this browser is saving at this moment. The channel reports our own saves like any other. */
+/** Parts this browser is saving now, because the channel also reports own saves. */
 export function useOwnSaves() {
   const running = useRef(new Map<PartKey, number>());
   const whileSaving = useCallback(

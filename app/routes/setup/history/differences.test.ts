@@ -17,7 +17,7 @@ function draftWith(
   return { ...sampleDraft(), languages, buttons: buttons as Draft["buttons"], ...more };
 }
 
-/** What a chip says of each, and what brings it back. */
+/** Text of each chip, and what restores it. */
 function differ(before: Draft, after: Draft, language: ContentLanguage = "en") {
   const groups = groupChanges(changesBetween(before, after), { before, after });
   return getDifferences(groups, { before, after, language }).map(({ of, action, piece }) => {
@@ -51,7 +51,7 @@ describe("two moments of one version", () => {
       now: at(now),
     }).map(({ of: what, action, piece }) => [what.kind === "button" && what.name, action, piece]);
 
-  it("differ by what the clock opened and closed, and nothing of it can be brought back [T2, T11]", () => {
+  it("differ only by opening hours, and nothing can be restored [T2, T11]", () => {
     expect(differences("15:59", "16:01")).toEqual([["Harbour bar", "closedThen", null]]);
     expect(differences("16:01", "23:30")).toEqual([["Harbour bar", "closedNow", null]]);
     expect(differences("08:00", "12:00")).toEqual([["Breakfast", "hiddenNow", null]]);
@@ -60,8 +60,8 @@ describe("two moments of one version", () => {
   });
 });
 
-describe("what differs between two versions", () => {
-  it("names the field of a button where it is one alone [T10, T11]", () => {
+describe("two versions' differences", () => {
+  it("name the field of a button if only one changed [T10, T11]", () => {
     const before = draftWith({ en: [link(1, "Spa"), link(2, "Bar")] });
     const after = draftWith({
       en: [
@@ -74,7 +74,7 @@ describe("what differs between two versions", () => {
     expect(fields).toEqual(["hours", null]);
   });
 
-  it("is one entry a button: renamed, gone, new, moved, or more than one thing [T11, T12]", () => {
+  it("are one entry per button: renamed, removed, added, moved, or several [T11, T12]", () => {
     const before = draftWith({
       en: [
         link(1, "Spa"),
@@ -106,13 +106,13 @@ describe("what differs between two versions", () => {
     );
   });
 
-  it("names a button in the language of the pictures, and once for all its languages [T11]", () => {
+  it("name a button in the page's language, once for all languages [T11]", () => {
     const before = draftWith({ en: [link(1, "Spa")], de: [link(1, "Wellness")] });
     const after = draftWith({ en: [], de: [] });
     expect(differ(before, after, "de")).toEqual([["Wellness", "gone", of(1)]]);
   });
 
-  it("is a whole language or a section as well [T12]", () => {
+  it("include whole languages and sections [T12]", () => {
     const before = draftWith({ en: [], de: [link(1, "Wellness")] });
     const after = draftWith({ en: [] }, { theme: { ...before.theme, layout: "one" } });
     expect(differ(before, after)).toEqual([

@@ -8,10 +8,10 @@ import { type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
 
 export type Action = "new" | "gone" | "renamed" | "moved" | "changed" | TimeAction;
-/** What the clock did: the button is the same. */
+/** Caused by opening hours: the button is the same. */
 type TimeAction = "closedThen" | "closedNow" | "hiddenThen" | "hiddenNow";
 
-/** One thing that differs between two versions, as the pictures number it. */
+/** A difference between two versions, as numbered in the pictures. */
 export interface Difference {
   readonly key: string;
   readonly of:
@@ -19,23 +19,23 @@ export interface Difference {
     | { readonly kind: "language"; readonly language: ContentLanguage }
     | { readonly kind: "section"; readonly section: Exclude<ChangeGroup["name"], "buttons" | "language"> };
   readonly action: Action;
-  /** The only field of a button that changed; null where more did, or none. */
+  /** The only changed field of a button; `null`: several or none. */
   readonly field: string | null;
-  /** What brings it back from the older version; null where that has nothing of it. */
+  /** What restores it from the older version; `null` if that does not contain it. */
   readonly piece: Piece | null;
 }
 
 interface Drafts {
   readonly before: Draft;
   readonly after: Draft;
-  /** The one that the pictures show: names are in it, where the button is. */
+  /** The page's language, also for names. */
   readonly language: ContentLanguage;
 }
 
 type Entry = Omit<Difference, "action" | "field">;
 type Found = Entry & { readonly actions: Set<Action>; readonly fields: Set<string> };
 
-/** What differs, one entry a button, language or section, in the order in which staff read the changes. Pure. */
+/** Differences by button, language or section, in display order. Pure. */
 export function getDifferences(groups: readonly ChangeGroup[], drafts: Drafts): readonly Difference[] {
   const found = new Map<string, Found>();
   for (const { name, rows } of groups) {
@@ -64,10 +64,7 @@ interface Moments extends Drafts {
   readonly timeZone: string;
 }
 
-/**
- * Buttons of a language that guests saw otherwise at a moment than they see them now, by their hours: of all that both
- * versions show. Pure.
- */
+/** Buttons of both versions that guests see differently now than then because of their hours. Pure. */
 export function getTimeDifferences({
   before,
   after,
@@ -129,7 +126,7 @@ function getAction({ kind }: Change): Action {
   return kind === "added" ? "new" : kind === "removed" ? "gone" : kind;
 }
 
-/** A button's name in a language, else in one that has it; null where none has. */
+/** A button's name in a language, otherwise in any; `null`: none. */
 function findName(id: string, draft: Draft, language: ContentLanguage): string | null {
   const names = [language, draft.defaultLanguage, ...draft.languages].flatMap((code) => {
     const button = findChangedButton({ path: ["buttons", code, "buttons", id], kind: "changed" }, draft);
@@ -138,7 +135,7 @@ function findName(id: string, draft: Draft, language: ContentLanguage): string |
   return names[0] ?? null;
 }
 
-/** What came or went says all; more than one action is a change. */
+/** Added or removed says everything; several actions are a change. */
 function mergeActions(actions: ReadonlySet<Action>): Action {
   const [first = "changed"] = actions;
   const whole = [...actions].find((action) => action === "new" || action === "gone");

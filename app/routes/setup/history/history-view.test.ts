@@ -13,7 +13,7 @@ const events = [version(2, first + 3_600_000), version(1, first)];
 const read = (query: string) => readHistoryView(new URLSearchParams(query), events, NOW);
 
 describe("the address of a moment", () => {
-  it("gives the same moment and comparison again, with version and language [T11]", () => {
+  it("restores moment and comparison, with version and language [T11]", () => {
     const view = { moment: first + 60_000, isComparing: true };
     const params = toViewParams(view, "de", events);
     expect(params.toString()).toBe("at=2026-11-20T09%3A01%3A00.000Z&version=1&language=de&compare=now");
@@ -21,12 +21,12 @@ describe("the address of a moment", () => {
     expect(toViewParams({ moment: null, isComparing: true }, "de", events).toString()).toBe("language=de");
   });
 
-  it("may name a version alone: the moment when it came [T11]", () => {
+  it("may name only a version: the moment it was published [T11]", () => {
     expect(read("version=2").moment).toBe(first + 3_600_000);
   });
 
   it.each(["", "at=yesterday", "at=2026-11-23T17:00:00Z", "version=9", "version=x", "compare=now"])(
-    "that names no moment of the past is now: %s [T11]",
+    "without a past moment means now: %s [T11]",
     (query) => {
       expect(read(query)).toEqual({ moment: null, isComparing: false });
     },

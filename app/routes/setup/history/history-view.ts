@@ -4,15 +4,12 @@ import type { EpochMs } from "#domain/time.ts";
 import { findVersionAt, getMoment } from "./timeline.ts";
 
 interface HistoryView {
-  /** Null: now. */
+  /** `null`: now. */
   readonly moment: EpochMs | null;
   readonly isComparing: boolean;
 }
 
-/**
- * The moment that an address names, by its time, else by its version: when that came. What is no time, or not over yet,
- * is now. Pure.
- */
+/** The moment in an address, by time or by version (its publication). Invalid or future times mean now. Pure. */
 export function readHistoryView(
   params: Pick<URLSearchParams, "get">,
   events: readonly HistoryEvent[],
@@ -26,7 +23,7 @@ export function readHistoryView(
   return { moment, isComparing: params.get("compare") === "now" && moment !== null };
 }
 
-/** The address of a moment; the version is in it to be read. Pure. */
+/** The address of a moment; includes the version for readability. Pure. */
 export function toViewParams(
   { moment, isComparing }: HistoryView,
   language: ContentLanguage,

@@ -11,13 +11,10 @@ const PASSED_ON = [
   "x-portal-exact",
 ];
 
-/**
- * The very page that guests got at a moment, for a frame of the history screen. It comes with the policy that it was
- * served with, not with that of a screen.
- */
+/** The exact page that guests got at a moment, for a frame. With the page's original CSP, not a screen's. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  // The API refuses what is no moment, or no language.
+  // The API validates moment and language.
   const [at, language] = [searchParams.get("at") ?? "", searchParams.get("language") ?? ""];
   const propertyId = readActiveProperty(request) ?? "";
   const { api } = getServer(context).api;

@@ -28,8 +28,8 @@ const EVENTS: readonly HistoryEvent[] = [
 const line = (moment: number | null, timeZone = "UTC") =>
   buildTimeline(EVENTS, { moment, now: NOW, timeZone });
 
-describe("the line of time", () => {
-  it("has the newest on top, months as labels, and a row for the knob where it stands [T11]", () => {
+describe("the timeline", () => {
+  it("has the newest event at the top, month labels, and a row for the knob [T11]", () => {
     const { rows } = line(Date.parse("2026-11-10T12:00:00Z"));
     expect(
       rows.map((row) => (row.kind === "month" ? row.month : row.kind === "event" ? row.event.at : "knob")),
@@ -47,21 +47,21 @@ describe("the line of time", () => {
     expect(rows.flatMap((row) => (row.kind === "month" ? [row.hasYear] : []))).toEqual([true, false, true]);
   });
 
-  it("has no row of its own for a knob that stands on an event [T11]", () => {
+  it("has no row for a knob on an event [T11]", () => {
     const { rows, knobY } = line(Date.parse("2026-11-14T09:12:00Z"));
     expect(rows.some((row) => row.kind === "knob")).toBe(false);
     const event = rows.find((row) => row.kind === "event");
     expect(knobY).toBe((event?.top ?? 0) + 22);
   });
 
-  it("names months by the clock of the property [T11]", () => {
+  it("labels months by the property's clock [T11]", () => {
     const months = line(null, "Europe/Berlin").rows.flatMap((row) =>
       row.kind === "month" ? [row.month] : [],
     );
     expect(months).toEqual(["2026-11", "2026-09", "2026-01"]);
   });
 
-  it("gives each place a moment and each moment its place [T11]", () => {
+  it("maps positions to moments and back [T11]", () => {
     const { anchors } = line(null);
     for (const { at, y } of anchors) {
       expect(getMomentAt(anchors, y)).toBe(at);
@@ -74,7 +74,7 @@ describe("the line of time", () => {
     expect(getMomentAt(anchors, 5_000)).toBe(Date.parse("2025-12-31T23:30:00Z"));
   });
 
-  it("snaps to an event within six pixels, and slides freely by the minute elsewhere [T11]", () => {
+  it("snaps to an event within six pixels, otherwise to minutes [T11]", () => {
     const { anchors } = line(null);
     const at = Date.parse("2026-09-12T16:04:30Z");
     const y = getOffset(anchors, at);
@@ -85,7 +85,7 @@ describe("the line of time", () => {
     expect(snapToAnchor(anchors, 0)).toBe(NOW);
   });
 
-  it("goes from event to event, and past the newest to now [T11]", () => {
+  it("steps between events, and after the newest to now [T11]", () => {
     const at = Date.parse("2026-11-09T07:30:00Z");
     expect(findNeighbour(EVENTS, at, "newer")).toBe(Date.parse("2026-11-14T09:12:00Z"));
     expect(findNeighbour(EVENTS, at, "older")).toBe(Date.parse("2026-09-12T16:04:30Z"));
@@ -96,7 +96,7 @@ describe("the line of time", () => {
     );
   });
 
-  it("knows which version guests saw [T11]", () => {
+  it("finds the version that guests saw [T11]", () => {
     expect(findVersionAt(EVENTS, null)).toBe(3);
     expect(findVersionAt(EVENTS, Date.parse("2026-11-14T09:11:59Z"))).toBe(2);
     expect(findVersionAt(EVENTS, Date.parse("2025-12-31T23:29:59Z"))).toBeNull();

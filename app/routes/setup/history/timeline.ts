@@ -2,7 +2,7 @@ import type { HistoryEvent } from "#domain/property/history.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 
-/** Pixels from the top of the line. A row is as high as an event; its node stands in the middle. */
+/** Pixels from the top. A row has an event's height; its node is in the middle. */
 const TOP = 12;
 const LABEL = 20;
 const STEP = 48;
@@ -10,7 +10,7 @@ const STEP_TO_LABEL = 56;
 const TO_NODE = 22;
 const SNAP_REACH = 6;
 
-/** A moment that has a place on the line. */
+/** A moment with its position. */
 export interface Anchor {
   readonly at: EpochMs;
   readonly y: number;
@@ -23,14 +23,14 @@ export type TimelineRow =
 
 export interface Timeline {
   readonly rows: readonly TimelineRow[];
-  /** Newest first, which is from the top. */
+  /** Newest first, from the top. */
   readonly anchors: readonly Anchor[];
   readonly knobY: number;
   readonly height: number;
 }
 
 interface TimelineInput {
-  /** Where the knob stands; null: now. */
+  /** The knob's moment; `null`: now. */
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
   readonly timeZone: string;
@@ -41,8 +41,8 @@ export function getMoment({ at }: HistoryEvent): EpochMs {
 }
 
 /**
- * Places events, newest first, on the line, under the months of the property's clock. A knob that stands on no event
- * gets a row of its own, so that it covers none. A month has its year where the one above it is of another. Pure.
+ * Layout of events (newest first) with month labels in the property's time. A knob that is not on an event
+ * gets its own row, so that it covers none. A month shows its year if it differs from the one above. Pure.
  */
 export function buildTimeline(
   events: readonly HistoryEvent[],
@@ -76,7 +76,7 @@ export function buildTimeline(
   return { rows, anchors, knobY: getOffset(anchors, knobAt), height: top + STEP_TO_LABEL };
 }
 
-/** The two anchors around a value, by one of their sides, and how far it is between them. */
+/** The two anchors around a value, and the fraction between them. */
 function between(anchors: readonly Anchor[], isBehind: (anchor: Anchor) => boolean) {
   const index = anchors.findIndex(isBehind);
   const last = anchors.at(-1) ?? { at: 0, y: 0 };
@@ -85,21 +85,21 @@ function between(anchors: readonly Anchor[], isBehind: (anchor: Anchor) => boole
   return { before: anchors[index - 1] ?? after, after };
 }
 
-/** The moment of a place on the line; between two events time passes evenly. */
+/** The moment of a position; linear between two events. */
 export function getMomentAt(anchors: readonly Anchor[], y: number): EpochMs {
   const { before, after } = between(anchors, (anchor) => anchor.y >= y);
   if (after.y === before.y) return after.at;
   return before.at + ((after.at - before.at) * (y - before.y)) / (after.y - before.y);
 }
 
-/** The place of a moment on the line. */
+/** The position of a moment. */
 export function getOffset(anchors: readonly Anchor[], at: EpochMs): number {
   const { before, after } = between(anchors, (anchor) => anchor.at <= at);
   if (after.at === before.at) return after.y;
   return before.y + ((after.y - before.y) * (at - before.at)) / (after.at - before.at);
 }
 
-/** The moment that a knob at a place stands for: an anchor's within reach, else a whole minute. */
+/** The moment of a dragged knob: an anchor within reach, otherwise a whole minute. */
 export function snapToAnchor(anchors: readonly Anchor[], y: number): EpochMs {
   const near = anchors
     .map((anchor) => ({ at: anchor.at, away: Math.abs(anchor.y - y) }))
@@ -109,7 +109,7 @@ export function snapToAnchor(anchors: readonly Anchor[], y: number): EpochMs {
   return nearest ? nearest.at : Math.round(getMomentAt(anchors, y) / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The event after or before a moment, null being now: after the newest comes now, before the oldest nothing. */
+/** The adjacent event of a moment (`null`: now); after the newest comes now, before the oldest none. */
 export function findNeighbour(
   events: readonly HistoryEvent[],
   moment: EpochMs | null,
@@ -120,14 +120,14 @@ export function findNeighbour(
   return moments.find((at) => moment === null || at < moment) ?? moment;
 }
 
-/** When a closure was taken back or replaced by another one; null: it was not. */
+/** When a closure was ended early or replaced; `null`: it was not. */
 export function findEnd(events: readonly HistoryEvent[], closure: HistoryEvent): EpochMs | null {
   const newer = events.slice(0, Math.max(0, events.indexOf(closure)));
   const end = newer.findLast(({ kind }) => kind === "closure" || kind === "closure-ended");
   return end ? getMoment(end) : null;
 }
 
-/** The number of the version that was the newest at a moment; null before the first. */
+/** Number of the latest version at a moment; `null` before the first. */
 export function findVersionAt(events: readonly HistoryEvent[], moment: EpochMs | null): number | null {
   const version = events.find(
     (event) => event.kind === "version" && (moment === null || getMoment(event) <= moment),

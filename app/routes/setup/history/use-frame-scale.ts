@@ -4,7 +4,7 @@ import { type Device, scaleToFit } from "#app/ui/layout/device-frame.tsx";
 const CAPTION_PX = 48;
 const GAP_PX = 16;
 const FOOT_PX = 24;
-/** Scales of a window of 1440, 1200 and 900. */
+/** Scales for window widths of 1440, 1200 and 900. */
 const LARGEST = 0.682;
 const MEDIUM = 0.6;
 const SMALL = 0.52;
@@ -14,7 +14,7 @@ function most(windowWidth: number): number {
   return windowWidth < 1400 ? MEDIUM : LARGEST;
 }
 
-/** The scale at which so many devices side by side fit the element that `ref` is given to. */
+/** Scale at which this many devices fit side by side in the element with `ref`. */
 export function useFrameScale(device: Device, count: 1 | 2) {
   const [space, setSpace] = useState<HTMLElement | null>(null);
   const [scale, setScale] = useState(SMALL);

@@ -6,10 +6,7 @@ import { findLanguage } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
 import { readHistoryView, toViewParams } from "./history-view.ts";
 
-/**
- * What is looked at of the past, as the address has it: the moment with its version, the language, and whether it is
- * compared. So it can be reloaded, gone back from, and sent to somebody.
- */
+/** State of the history in the address: moment with version, language, and comparison. Can be reloaded and shared. */
 export function useHistoryView(events: readonly HistoryEvent[], now: EpochMs) {
   const [params, setParams] = useSearchParams();
   const { language, chooseLanguage } = useView();
@@ -20,7 +17,7 @@ export function useHistoryView(events: readonly HistoryEvent[], now: EpochMs) {
     if (named !== null) chooseLanguage(named);
   }, [named, chooseLanguage]);
 
-  // The switch above the page is every tab's: what is chosen there belongs into the address as well.
+  // The language switch is shared by all tabs: copy it to the address.
   const chosen = useRef(language);
   useEffect(() => {
     if (chosen.current === language) return;

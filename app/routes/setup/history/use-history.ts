@@ -3,13 +3,13 @@ import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { HistoryEvent } from "#domain/property/history.ts";
 
-/** A page of what changed for guests, newest first. */
+/** A page of changes for guests, newest first. */
 export interface HistoryPage {
   readonly items: readonly HistoryEvent[];
   readonly nextCursor?: string | undefined;
 }
 
-/** The events that are shown: the newest page as the loader has it, and the older ones asked for. */
+/** The shown events: the loader's newest page, and loaded older ones. */
 export function useHistory(propertyId: string, newest: HistoryPage) {
   const { connect } = useSession();
   const [older, setOlder] = useState<HistoryPage | null>(null);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What says that somebody is at a page: it leads then, and the other only follows. */
+/** Events that show which page is in use: it leads the scrolling. */
 const SIGNS_OF_USE = ["pointerover", "pointerdown", "wheel", "focusin", "keydown"] as const;
 
 /**
- * Frames within an element scroll by as much as the one that is scrolled; a shorter page stops at its end.
+ * Synchronises the scrolling of frames within an element; a shorter page stops at its end.
  *
- * @returns the ref of that element.
+ * @returns the ref of the element.
  */
 export function useScrollTogether(isOn: boolean): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useScrollTogether(isOn: boolean): RefObject<HTMLDivElement | nul
     const loaded = ({ target }: Event) => {
       if (target instanceof HTMLIFrameElement) attach(target);
     };
-    // "load" does not bubble; it is caught on its way down.
+    // "load" does not bubble: capture it.
     element.addEventListener("load", loaded, { capture: true, signal: stop.signal });
     for (const frame of element.querySelectorAll("iframe")) attach(frame);
     return () => stop.abort();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** What guests of a moment got: the portal itself, a page that says why there is none, or nothing. */
+/** What guests got at a moment: the portal, a page that says why not, or nothing. */
 export type Served =
   | { readonly state: "public"; readonly kind: "open" | "season" | "licence"; readonly isExact: boolean }
   | { readonly state: "none" | "failed" };
@@ -11,7 +11,7 @@ interface Known {
   readonly served: Served;
 }
 
-/** Whether there was a page at an address, which one, and whether the record has it; null while it is asked for. */
+/** Whether a page exists at an address, which one, and whether it is exact; `null` while loading. */
 export function useServed(src: string | null): {
   readonly served: Served | null;
   readonly retry: () => void;

@@ -5,7 +5,7 @@ import { findMainColours } from "#domain/look/main-colours.ts";
 
 const SAMPLE_SIDE = 64;
 
-/** The two main colours of a stored logo, read from its pixels; null until then, and where it has none. */
+/** The two main colours of a stored logo, from its pixels; `null` while loading or if there are none. */
 export function useLogoColours(logo: Picture | null): readonly [Colour, Colour] | null {
   const [read, setRead] = useState<{ key: string; colours: ReturnType<typeof findMainColours> } | null>(null);
   const key = logo?.key;

@@ -9,8 +9,8 @@ import { SETUP_STEPS } from "#domain/property/setup-progress.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /**
- * Offers quick start on the first day [S46]: while nothing of the group was ever published, until somebody puts it
- * away. Of a group that fits no menu this property alone is known here.
+ * Offers quick start at the beginning [S46]: until anything of the group is published, or dismissed. Of a
+ * large group only this property is known here.
  */
 export function QuickStartCard() {
   const { guidance } = useMessages();

@@ -1,8 +1,8 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 
 /**
- * Switches a language on or off. Those that were saved keep their order and new ones follow in the order
- * of the list, so that switching one off and on again changes nothing.
+ * Enables or disables a language. Saved ones keep their order and new ones follow in list order, so that off
+ * and on changes nothing.
  */
 export function toggleLanguage(
   languages: readonly ContentLanguage[],

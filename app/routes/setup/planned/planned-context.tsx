@@ -5,9 +5,9 @@ import type { VersionKey } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
 interface Planned {
-  /** The version that waits for its moment, or could not be published at it; null: neither. */
+  /** The planned publication, waiting or failed; `null`: none. */
   readonly planned: PlannedPublication | null;
-  /** Takes what a route of the API answered, ahead of the channel. */
+  /** Applies an API answer before the channel reports it. */
   readonly adopt: (planned: PlannedPublication | null) => void;
 }
 
@@ -15,12 +15,12 @@ const PlannedContext = createContext<Planned | null>(null);
 
 interface PlannedProviderProps {
   readonly propertyId: string;
-  /** As the loader has it. */
+  /** From the loader. */
   readonly loaded: PlannedPublication | null;
   readonly children: ReactNode;
 }
 
-/** Keeps what is planned of a property as it is now, also when somebody else plans, moves or cancels it. */
+/** Keeps a property's plan live, also when others change it. */
 export function PlannedProvider({ propertyId, loaded, children }: PlannedProviderProps) {
   const [seen, setSeen] = useState(loaded);
   const [planned, setPlanned] = useState(loaded);
@@ -32,7 +32,7 @@ export function PlannedProvider({ propertyId, loaded, children }: PlannedProvide
   useOnChange(
     ["portal.published"],
     ({ payload: { plan } }) =>
-      // The one that was planned is out; any other lets go of one that failed.
+      // Clear it if published; any other publication clears a failed plan.
       setPlanned((now) => (now?.state === "failed" || now?.id === plan ? null : now)),
     propertyId,
   );
@@ -41,8 +41,8 @@ export function PlannedProvider({ propertyId, loaded, children }: PlannedProvide
 }
 
 /**
- * What the draft goes on from: the version that waits, else the one that guests see (null: none), and whether something
- * was saved since. What waits is no more to be published by hand.
+ * The base for further changes: the waiting version, otherwise the published one (`null`: none), and whether
+ * something was saved since. A waiting version no longer needs publishing.
  */
 export function useLastPublished(): { readonly key: VersionKey | null; readonly isAhead: boolean } {
   const { property, isAhead } = useDraft();

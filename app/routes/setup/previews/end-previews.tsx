@@ -8,7 +8,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** Ends every preview link of the property, after saying whom that cuts off. */
+/** Revokes all preview links of the property, after a confirmation. */
 export function EndPreviews({ onEnded }: { readonly onEnded: () => void }) {
   const { recovery } = useMessages();
   const sayRefused = useRefusalToast();

@@ -16,11 +16,11 @@ import { getDirtyKeys } from "../draft/draft-state.ts";
 import { EndPreviews } from "./end-previews.tsx";
 
 interface Shown extends PreviewLink {
-  /** The code as an address of this page's own. */
+  /** The QR code as a data URL. */
   readonly picture: string;
 }
 
-/** A signed link that shows the draft on a real phone for a day. Viewers make none. */
+/** Creates a signed link that shows the draft on a real phone for a day. Not for viewers. */
 export function ShowOnPhone() {
   const { recovery, members } = useMessages();
   const sayRefused = useRefusalToast();

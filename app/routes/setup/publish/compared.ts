@@ -1,7 +1,7 @@
-/** Two drafts to compare: a version by its number, the one that is planned, or the draft on the screen. */
+/** Two drafts to compare: a version by number, the plan, or the draft on screen. */
 export interface Compared {
   readonly from: number | "planned";
   readonly to: number | "planned" | "draft";
-  /** One press chose both: neither is asked for. */
+  /** Chosen by one press: hide the selects. */
   readonly isPreset?: boolean;
 }

@@ -1,10 +1,10 @@
 import type { Problem } from "#domain/problem.ts";
 
-/** The day and time that were chosen for a version, and why they were refused. */
+/** The chosen date and time, and the refusal. */
 export interface PlanChoice {
-  /** What was chosen here stays, whatever somebody else does meanwhile; the rest is as it is planned. */
+  /** Own choices stay, whatever others do; the rest follows the plan. */
   readonly chosen: { readonly day?: string; readonly time?: string };
-  /** "time": what was typed is no time of day. */
+  /** "time": the input is not a time of day. */
   readonly refused: Problem | "time" | null;
 }
 
@@ -13,7 +13,7 @@ export const PLAN_UNCHOSEN: PlanChoice = { chosen: {}, refused: null };
 export type PlanChoiceAction =
   | { readonly type: "choose"; readonly change: PlanChoice["chosen"] }
   | { readonly type: "refuse"; readonly refused: PlanChoice["refused"] }
-  /** It is planned as it was chosen. */
+  /** Planned as chosen. */
   | { readonly type: "planned" };
 
 export function reducePlanChoice(state: PlanChoice, action: PlanChoiceAction): PlanChoice {
@@ -27,7 +27,7 @@ export function reducePlanChoice(state: PlanChoice, action: PlanChoiceAction): P
   }
 }
 
-/** The next local time that clocks show, where an hour was chosen that they skip; else null. Pure. */
+/** The next valid local time after a skipped one; otherwise `null`. Pure. */
 export function nextValidTime(refused: PlanChoice["refused"]): string | null {
   if (refused === null || refused === "time" || refused.code !== "plan_hour_skipped") return null;
   return refused.current?.next ?? null;

@@ -29,7 +29,7 @@ import { VersionsCard } from "./versions-card.tsx";
 
 const KEYS: readonly PartKey[] = ["qr"];
 
-/** The newest versions, what can be brought back, and the origin that portal addresses are written with. */
+/** The latest versions, restore points, and the origin for displaying addresses. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, origin } = getServer(context);
   const propertyId = readActiveProperty(request);
@@ -41,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     property.publish.check.$get({ param: { propertyId } }),
   ]);
   if (!versions.ok || !points.ok) throw redirect("/");
-  // Whose a file is and which button has a PIN only the server knows.
-  // A draft of a newer version is not checked, and can't be published.
+  // Only the server knows who owns a file and which button has a PIN. A draft of a newer product version is
+  // not checked and cannot be published.
   const { findings, cloned, pins } = check.ok ? await check.json() : { findings: [], cloned: [], pins: null };
   const foreign = findings.flatMap(({ file }) => file ?? []);
   return {
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** From draft to guests: what is left to fix, the next version, and the ones before it. */
+/** The publish tab: what to fix, the next version, and earlier ones. */
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { newest, points, foreign, cloned, pins, origin } = loaderData;
   const { revalidate } = useRevalidator();
@@ -90,7 +90,7 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
         <PlannedNotice newest={newest.items[0]} />
       </div>
       <div className="grid content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
-        {/* First, as what the tab is for: in a narrow window it stands above what changes. */}
+        {/* First in the DOM: in a narrow window it comes before the changes. */}
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <EditedElsewhere keys={KEYS} />
           <PublishCard

@@ -11,17 +11,17 @@ import { formatLocalTime } from "./format-local-time.ts";
 import { nextValidTime, PLAN_UNCHOSEN, reducePlanChoice } from "./plan-choice.ts";
 import { type PlanOutcome, usePlan } from "./use-plan.ts";
 
-/** Where nothing is planned yet: before guests get up. */
+/** Default time of a plan: before guests get up. */
 const FIRST_TIME = "06:00";
 
 interface PlanForm {
   readonly note: string;
-  /** The server's clock. */
+  /** Server's clock. */
   readonly now: EpochMs;
   readonly onPlanned: () => void;
 }
 
-/** The day and time of a version that is planned or waits: as chosen, else as planned, else tomorrow early. */
+/** Date and time of a plan: as chosen, otherwise as planned, otherwise early tomorrow. */
 export function usePlanForm({ note, now, onPlanned }: PlanForm) {
   const language = useLanguage();
   const { property } = useDraft();
@@ -60,12 +60,12 @@ export function usePlanForm({ note, now, onPlanned }: PlanForm) {
     today,
     day,
     time,
-    /** The version that waits for its moment, if one does. */
+    /** The waiting version, if any. */
     waiting,
-    /** The draft has been saved since that version was planned. */
+    /** Whether the draft was saved after planning. */
     isNewer: waiting !== null && updatedAt !== null && Date.parse(updatedAt) > Date.parse(waiting.plannedAt),
     refused,
-    /** What may be taken in place of an hour that clocks skip; null where none was chosen. */
+    /** Replacement for a skipped time; `null`: none. */
     next: nextValidTime(refused),
     isBusy,
     choose: (change: typeof chosen) => act({ type: "choose", change }),
@@ -74,7 +74,7 @@ export function usePlanForm({ note, now, onPlanned }: PlanForm) {
       act({ type: "choose", change: { day: localTime.slice(0, 10), time: localTime.slice(11) } });
       return send(setOrMove, localTime);
     },
-    /** Takes the draft as it is now in place of the version that waits. */
+    /** Replaces the waiting version by the current draft. */
     replan: () => send(plan),
   };
 }

@@ -3,10 +3,10 @@ import { svgAddress } from "#app/components/svg-address.ts";
 import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 
-/** The picture as an address that holds it: the API wants the token, which an image can't send. */
+/** The picture as a data URL: the API needs the token, which an `<img>` cannot send. */
 export function useQrPicture(propertyId: string) {
   const { connect } = useSession();
-  // The session is a new object with every change of the group, which is no reason to read the picture.
+  // The session object changes often, which must not cause a refetch.
   const connecting = useRef(connect);
   connecting.current = connect;
   const [picture, setPicture] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useQrPicture(propertyId: string) {
       const address = svgAddress(await response.text());
       if (!isOver) setPicture(address);
     };
-    // Without a connection the place stays empty; the downloads say why.
+    // Offline: no picture; the download buttons show the error.
     read().catch((error: unknown) => console.warn(error));
     return () => {
       isOver = true;

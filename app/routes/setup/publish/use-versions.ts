@@ -4,7 +4,7 @@ import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { Publication } from "#domain/property/publication.ts";
 
-/** A page of published versions, newest first. */
+/** A page of publications, newest first. */
 export interface VersionPage {
   readonly items: readonly Publication[];
   readonly nextCursor?: string | undefined;
@@ -12,7 +12,7 @@ export interface VersionPage {
 
 export const VERSIONS_PER_PAGE = 10;
 
-/** The versions that are shown: the newest page as the loader has it, and the older ones asked for. */
+/** The shown versions: the loader's newest page, and loaded older ones. */
 export function useVersions(propertyId: string, newest: VersionPage) {
   const { connect } = useSession();
   const { revalidate } = useRevalidator();

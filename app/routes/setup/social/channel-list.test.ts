@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moveChannel } from "./channel-list.ts";
 
-describe("channels that are moved", () => {
+describe("moved channels", () => {
   const channels = [
     { channel: "x" as const, url: "" },
     { channel: "vk" as const, url: "" },

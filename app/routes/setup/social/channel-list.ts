@@ -2,7 +2,7 @@ import type { Social, SocialChannel } from "#domain/content/social.ts";
 
 type Channels = Social["channels"];
 
-/** The list with one channel moved by some places; as it is where there is no such place. */
+/** Moves a channel by some places; unchanged if out of range. */
 export function moveChannel(channels: Channels, channel: SocialChannel, by: number): Channels {
   const from = channels.findIndex((entry) => entry.channel === channel);
   const to = from + by;

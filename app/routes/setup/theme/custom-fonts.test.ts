@@ -12,7 +12,7 @@ function afterAdding(...ids: readonly FontId[]) {
 }
 
 describe("a property's own fonts", () => {
-  it("take a recommended pair at once, where there is room for both [S8, S125]", () => {
+  it("accept a recommended pair if there is room for both [S8, S125]", () => {
     for (const pair of FONT_PAIRS) {
       const [heading, body] = pair;
       expect(withPair(NONE, pair)).toEqual({ custom: [heading, body], heading, body });
@@ -23,24 +23,24 @@ describe("a property's own fonts", () => {
     expect(two && withPair(two, ["lora", "work-sans"])?.custom).toEqual(["lora", "caveat", "work-sans"]);
   });
 
-  it("are three at most, however they came [S125]", () => {
+  it("are at most three, however added [S125]", () => {
     const three = afterAdding("lora", "caveat", "rubik");
     expect(three?.custom).toEqual(["lora", "caveat", "rubik"]);
     expect(afterAdding("lora", "caveat", "rubik", "jost")).toBeNull();
     expect(addFont({ custom: ["lora"], heading: "caveat", body: "rubik" }, "jost")).toBeNull();
   });
 
-  it("begin with the headings, and count no family twice [S8]", () => {
+  it("list heading fonts first, and each family once [S8]", () => {
     expect(afterAdding("lora", "caveat")).toMatchObject({ heading: "lora", body: "inter" });
     expect(afterAdding("lora", "lora")?.custom).toEqual(["lora"]);
   });
 
-  it("leave the default behind where one is taken away [S8]", () => {
+  it("fall back to the default when one is removed [S8]", () => {
     const fonts = removeFont({ custom: ["lora", "caveat"], heading: "lora", body: "caveat" }, "lora");
     expect(fonts).toEqual({ custom: ["caveat"], heading: "inter", body: "caveat" });
   });
 
-  it("are counted by the API as on the screen [S125]", () => {
+  it("are counted by the API as on screen [S125]", () => {
     const codeFor = (fonts: typeof NONE) =>
       themeSchema.safeParse({ ...TEMPLATE.theme, fonts }).error?.issues.map(({ message }) => message);
     expect(codeFor({ custom: ["lora", "caveat", "rubik"], heading: "lora", body: "inter" })).toBeUndefined();
@@ -52,7 +52,7 @@ describe("a property's own fonts", () => {
     ]);
   });
 
-  it("lack the letters of languages that guests can choose [S83]", () => {
+  it("lack letters of guests' languages [S83]", () => {
     expect(findLackingScripts("fraunces", ["en", "ar", "ru", "ja"])).toEqual([
       "arabic",
       "cyrillic",
@@ -62,7 +62,7 @@ describe("a property's own fonts", () => {
   });
 });
 
-describe("looking for a font", () => {
+describe("searching fonts", () => {
   it.each([
     ["noto ar", null, ["noto-naskh-arabic", "noto-sans-arabic"]],
     ["SERIF 4", null, ["source-serif-4"]],
@@ -76,7 +76,7 @@ describe("looking for a font", () => {
 });
 
 describe("the catalogue", () => {
-  it("lists the families that have all letters of a property's languages first, and the others by what they lack [S83]", () => {
+  it("lists families with all letters of the languages first, others by what they lack [S83]", () => {
     const groups = groupByLackingScripts(FONTS, ["en", "ar", "ru"]);
     expect(groups.map(({ lacking }) => lacking.length)).toEqual(
       groups.map(({ lacking }) => lacking.length).toSorted(),
@@ -87,7 +87,7 @@ describe("the catalogue", () => {
         expect(findLackingScripts(id, ["en", "ar", "ru"]), getFont(id).name).toEqual(lacking);
   });
 
-  it("is one group where every family has the letters [S83]", () => {
+  it("is one group if every family has the letters [S83]", () => {
     expect(groupByLackingScripts(FONTS, ["en", "de"])).toEqual([{ lacking: [], fonts: FONTS }]);
   });
 });

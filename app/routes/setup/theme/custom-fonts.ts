@@ -6,9 +6,9 @@ import { DEFAULT_FONT, type FontId, type FontScript, findScript, hasScript } fro
 type Fonts = Theme["fonts"];
 
 /**
- * The fonts with one family more. Headings put on the first one, so that the preview shows what it does.
+ * Adds a family. Headings use the first one, so that the preview shows it.
  *
- * @returns null where the property has its three already [S125].
+ * @returns `null` if the property already has three [S125].
  */
 export function addFont(fonts: Fonts, id: FontId): Fonts | null {
   const custom = getCustomFonts(fonts);
@@ -18,7 +18,7 @@ export function addFont(fonts: Fonts, id: FontId): Fonts | null {
   return { ...fonts, custom: [...custom, id], heading: isFirst ? id : fonts.heading };
 }
 
-/** Families that suit each other: of headings, and of all other text. */
+/** Matching families for headings and other text. */
 export const FONT_PAIRS = [
   ["playfair-display", "source-sans-3"],
   ["fraunces", "dm-sans"],
@@ -29,16 +29,16 @@ export const FONT_PAIRS = [
 ] as const satisfies readonly (readonly [FontId, FontId])[];
 
 /**
- * The fonts with a pair for headings and other text.
+ * Applies a pair for headings and other text.
  *
- * @returns null where the property has no room for both [S125].
+ * @returns `null` if there is no room for both [S125].
  */
 export function withPair(fonts: Fonts, [heading, body]: (typeof FONT_PAIRS)[number]): Fonts | null {
   const custom = [...new Set([...getCustomFonts(fonts), heading, body])];
   return custom.length > CUSTOM_FONTS_MAX ? null : { custom, heading, body };
 }
 
-/** The fonts without one family; texts that used it go back to the default. */
+/** Removes a family; texts that used it return to the default. */
 export function removeFont(fonts: Fonts, id: FontId): Fonts {
   const instead = (used: FontId) => (used === id ? DEFAULT_FONT : used);
   return {
@@ -48,7 +48,7 @@ export function removeFont(fonts: Fonts, id: FontId): Fonts {
   };
 }
 
-/** Scripts of a property's languages that a family has no letters for, each once. */
+/** Scripts of a property's languages that a family lacks, each once. */
 export function findLackingScripts(id: FontId, languages: readonly ContentLanguage[]): readonly FontScript[] {
   const scripts = new Set(languages.flatMap((language) => findScript(language) ?? []));
   return [...scripts].filter((script) => !hasScript(id, script));

@@ -2,7 +2,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { DEFAULT_FONT, FONTS, type Font, type FontScript, hasScript } from "#domain/look/font.ts";
 import { findLackingScripts } from "./custom-fonts.ts";
 
-/** The families of the catalogue whose name has every word of a query and that have a script, if one is asked for. */
+/** Families whose name contains every word of a query, optionally with a script. */
 export function findFonts(query: string, script: FontScript | null): readonly Font[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return FONTS.filter(
@@ -18,7 +18,7 @@ interface LackingGroup {
   readonly fonts: readonly Font[];
 }
 
-/** The families by the letters of a property's languages that they lack: those that lack none first. */
+/** Groups families by missing letters of a property's languages: complete ones first. */
 export function groupByLackingScripts(
   fonts: readonly Font[],
   languages: readonly ContentLanguage[],

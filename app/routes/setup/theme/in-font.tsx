@@ -9,10 +9,10 @@ interface InFontProps {
   readonly className: string;
 }
 
-/** Begins to load a little before the text scrolls into view. */
+/** Start loading shortly before the text scrolls into view. */
 const MARGIN = "120px";
 
-/** A text in a family of the catalogue. What it takes to draw it is fetched once it comes into view. */
+/** Text in a catalogue family. Its font is loaded when it comes into view. */
 export function InFont({ id, children, className }: InFontProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [isSeen, setIsSeen] = useState(false);
@@ -34,7 +34,7 @@ export function InFont({ id, children, className }: InFontProps) {
 
   return (
     <span ref={ref} className={className} style={{ fontFamily: fontFamily(id, getLetters("en")) }}>
-      {/* The screens are set in the default font themselves. */}
+      {/* The default font is the screens' own. */}
       {isSeen && id !== DEFAULT_FONT ? <link rel="stylesheet" href={fontSheetHref(id)} /> : null}
       {children}
     </span>

@@ -3,17 +3,17 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface AddRowProps {
-  /** A finding about the whole list leads here. */
+  /** Target of findings about the whole list. */
   readonly id: string;
   readonly label: string;
   readonly count: number;
   readonly max: number;
-  /** Said under the row once the list is full, and again when it is pressed then. */
+  /** Shown below the row when the list is full, and announced when it is pressed. */
   readonly fullText: string;
   readonly onAdd: () => void;
 }
 
-/** The last row of a bordered list: one more. It can be pressed when the list is full, and says why not. */
+/** Add button at the end of a bordered list. Stays enabled when the list is full, to explain why. */
 export function AddRow({ id, label, count, max, fullText, onAdd }: AddRowProps) {
   const isFull = count >= max;
   const noteId = `${id}-full`;

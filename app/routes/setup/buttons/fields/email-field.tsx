@@ -10,7 +10,7 @@ interface EmailFieldProps {
   readonly onChange: (email: string) => void;
 }
 
-/** The address that receives what guests send, and whether its owner has agreed to that. */
+/** The address that receives guests' messages, and whether it is confirmed. */
 export function EmailField({ form, label, hint, value, onChange }: EmailFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -12,10 +12,10 @@ function linkWith(patch: Partial<ButtonOf<"link">>): Button {
   return { ...link, ...patch };
 }
 
-describe("the fields of a button", () => {
+describe("a button's fields", () => {
   it.each([
     ["name", { name: " " }, "required"],
-    // The API stores it as nothing.
+    // Normalised to empty, like in the API.
     ["name", { name: "\u200b" }, "required"],
     ["name", { name: "one\ntwo\nthree" }, "too_many_lines"],
     ["url", { url: "javascript:alert(1)" }, "invalid_url"],
@@ -28,24 +28,24 @@ describe("the fields of a button", () => {
     expect(checked.errors).toEqual({ [path]: code });
   });
 
-  it("take a WhatsApp number with its country code [S133]", () => {
+  it("accept a WhatsApp number with country code [S133]", () => {
     expect(checkButton(linkWith({ whatsapp: "+44123456789" })).ok).toBe(true);
   });
 
-  it("are stored as the API would store them [S74]", () => {
+  it("are normalised like in the API [S74]", () => {
     const checked = checkButton(linkWith({ name: " Menu ", url: "quay.example" }));
     expect(checked.ok && checked.value).toMatchObject({ name: "Menu", url: "https://quay.example" });
   });
 
-  it("say a broken rule at once, and an unfinished value once the field is left [S123]", () => {
+  it("show a broken rule at once, and an incomplete value on blur [S123]", () => {
     const errors = { name: "too_many_lines", url: "invalid_url" } as const;
     expect(shownErrors(errors, new Set())).toEqual({ name: "too_many_lines" });
     expect(shownErrors(errors, new Set(["url"]))).toEqual(errors);
   });
 });
 
-describe("the rows of a button", () => {
-  it("a question without words is refused at its own field [S77]", () => {
+describe("a button's rows", () => {
+  it("a question without text is refused at its field [S77]", () => {
     const feedback = usableButton("feedback", 1);
     if (feedback.type !== "feedback") throw new Error("Feedback is needed.");
     const questions = [
@@ -66,7 +66,7 @@ describe("the rows of a button", () => {
     expect(checkButton({ ...feedback, questions }).errors).toEqual({ questions: "too_many_questions" });
   });
 
-  it("a service without a name is refused at its own field [S141]", () => {
+  it("a service without a name is refused at its field [S141]", () => {
     const button = usableButton("guest-services", 1);
     if (button.type !== "guest-services") throw new Error("Guest services are needed.");
     const services = button.services.map((service) => ({ ...service, name: "" }));

@@ -11,7 +11,7 @@ import { type FieldErrorCode, toFieldErrorCode } from "#domain/field-error.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 
-/** Refused values by dotted path, each with the first reason. */
+/** Errors by dotted path, each with the first reason. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
 
 interface Issue {
@@ -40,7 +40,7 @@ function check<Value>(
     : { ok: false, errors };
 }
 
-/** The texts without which a row or a tile would be empty: they may not be left out even in a draft. */
+/** Texts that are required even in a draft, because their row or tile would be empty. */
 function missingIn(button: Button): string[] {
   const name = isBlank(button.name) ? ["name"] : [];
   const list = getDescription(button.type).entries;
@@ -53,14 +53,14 @@ function missingIn(button: Button): string[] {
   return [...name, ...inEntries];
 }
 
-/** The same with what depends on more than the value, such as today. */
+/** Adds errors that depend on more than the value, such as today's date. */
 export function addErrors<Value>(checked: Checked<Value>, further: readonly FieldError[]): Checked<Value> {
   if (further.length === 0) return checked;
   const added = further.map(({ path, code }) => [path, toFieldErrorCode(code)] as const);
   return { ok: false, errors: { ...Object.fromEntries(added), ...checked.errors } };
 }
 
-/** Whether a button can be saved: its schema holds, and what guests would read of it has words. */
+/** Whether a button can be saved: valid schema, and no required text missing. */
 export function checkButton(button: Button): Checked<Button> {
   return check(buttonSchema.safeParse(button), missingIn(button));
 }
@@ -69,13 +69,13 @@ export function checkSubButton(sub: SubButton): Checked<SubButton> {
   return check(subButtonSchema.safeParse(sub), isBlank(sub.name) ? ["name"] : []);
 }
 
-/** Whether a gallery item has what guests are to see: a picture and a title [S131]. */
+/** Whether a gallery item has a picture and a title [S131]. */
 export function checkGalleryItem(item: GalleryItem): Checked<GalleryItem> {
   const missing = [...(item.picture === null ? ["picture"] : []), ...(isBlank(item.title) ? ["title"] : [])];
   return check(galleryItemSchema.safeParse(item), missing);
 }
 
-/** What is wrong from the first letter on; all else is only said once the field is left. */
+/** Errors shown while typing; all others on blur. */
 const SAID_AT_ONCE: ReadonlySet<FieldErrorCode> = new Set([
   "too_long",
   "too_many_lines",

@@ -1,13 +1,13 @@
-/** The page's main part has this id already, so the editor of a popup's content has another. */
+/** The page's main element already has this id. */
 const OTHER_IDS: Readonly<Record<string, string>> = { content: "popup-content" };
 
-/** The control with an id, or of that name where the control itself carries none, as a file's. Browser only. */
+/** The control by id, or by name if it has no id, such as a file input. Browser only. */
 function findControl(path: string, prefix: string): HTMLElement | null {
   const id = prefix + (OTHER_IDS[path] ?? path);
   return document.getElementById(id) ?? document.getElementsByName(id)[0] ?? null;
 }
 
-/** The control of a path, else that of the nearest part around it. */
+/** The control of a path, otherwise of its nearest parent path. */
 function nearestControl(path: string, prefix: string): HTMLElement | null {
   const names = path.split(".");
   for (let length = names.length; length > 0; length -= 1) {
@@ -17,16 +17,16 @@ function nearestControl(path: string, prefix: string): HTMLElement | null {
   return null;
 }
 
-/** Gives the focus to the control of a path, in the middle of what scrolls: no toast stands there. Browser only. */
+/** Focuses the control of a path, scrolled to the middle, where no toast covers it. Browser only. */
 export function focusControl(path: string, prefix = ""): void {
   const control = nearestControl(path, prefix);
-  // What is folded away takes no focus.
+  // Expand a collapsed parent first.
   control?.closest("details:not([open])")?.setAttribute("open", "");
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: "center" });
 }
 
-/** A refusal behind the name of its field, as the screen shows it: "Content: This is too long." Browser only. */
+/** An error with its field's label: "Content: This is too long." Browser only. */
 export function withFieldName(path: string, reason: string, prefix = ""): string {
   const control = nearestControl(path, prefix);
   const labels =
@@ -37,7 +37,7 @@ export function withFieldName(path: string, reason: string, prefix = ""): string
   return name ? `${name}: ${reason}` : reason;
 }
 
-/** The same once the screen has caught up, as after a row was added. */
+/** The same after the next render, for example for an added row. */
 export function focusSoon(path: string, prefix = ""): void {
   setTimeout(() => focusControl(path, prefix));
 }

@@ -3,23 +3,23 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { Original } from "../translation/original.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
-/** What every part of a button's form needs besides its own value. */
+/** Context of every part of a button's form. */
 export interface ButtonForm {
   readonly language: ContentLanguage;
   readonly propertyId: string;
-  /** Direction of the content, whatever the interface's is. */
+  /** Text direction of the content, not of the interface. */
   readonly direction: "ltr" | "rtl";
   readonly errors: FieldErrors;
   readonly errorText: (code: FieldErrorCode) => string;
-  /** The field at this path was left: from now on it says what is wrong with it. */
+  /** Called on blur: from now on the field shows its errors. */
   readonly leave: (path: string) => void;
-  /** What the default language says at each field; null in that language itself, and while it is not shown. */
+  /** Default-language texts by field; `null` in the default language and while hidden. */
   readonly original: Original | null;
-  /** Before the ids of controls, where two forms stand on one page. */
+  /** Id prefix, if two forms are on one page. */
   readonly prefix: string;
 }
 
-/** The attributes that tie a control to its path in the value. */
+/** Attributes that link a control to its path. */
 export function fieldAt(form: ButtonForm, path: string) {
   const code = form.errors[path];
   return {

@@ -16,7 +16,7 @@ it.each([
   expect(findIcons(sought, getName)).toEqual(found);
 });
 
-it("all icons stand there until something is typed, each with a name of its own in English [S73]", () => {
+it("all icons are shown without a query, each with a unique English name [S73]", () => {
   expect(findIcons(" ", getName)).toEqual(BUTTON_ICONS);
 });
 

@@ -1,6 +1,6 @@
 import { BUTTON_ICONS, type ButtonIcon } from "#domain/look/icon.ts";
 
-/** English words that lead to an icon whatever the interface speaks, besides its name there. */
+/** English search words for icons in any interface language, besides the translated name. */
 const ENGLISH_WORDS: Readonly<Record<ButtonIcon, string>> = {
   bell: "bell service concierge reception ring",
   food: "restaurant food dining breakfast lunch dinner menu cutlery",
@@ -63,12 +63,12 @@ const ENGLISH_WORDS: Readonly<Record<ButtonIcon, string>> = {
   accessible: "accessible wheelchair disability step-free",
 };
 
-/** Without accents and case, as people type when they search. */
+/** Folds accents and case for searching. */
 function plain(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** The icons that fit what was typed: its start of a word in English, or any part of the interface's name. */
+/** Icons that match: English words by prefix, the translated name anywhere. */
 export function findIcons(sought: string, getName: (icon: ButtonIcon) => string): readonly ButtonIcon[] {
   const words = plain(sought);
   return BUTTON_ICONS.filter(

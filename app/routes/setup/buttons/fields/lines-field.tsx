@@ -10,7 +10,7 @@ import { type ButtonForm, fieldAt } from "./form.ts";
 const LINE_REM = 1.25;
 const PADDING_REM = 0.5625;
 
-/** As high as the controls beside it for one line; grows to what a narrow column wraps. */
+/** As high as single-line controls beside it; grows with wrapped text. */
 function growingFrom(rows: number): CSSProperties & Record<"fieldSizing", string> {
   return {
     fieldSizing: "content",
@@ -31,12 +31,12 @@ interface LinesFieldProps {
   readonly onChange: (text: string) => void;
   readonly linesMax?: number;
   readonly lengthMax?: number;
-  /** Its height at rest, in lines. */
+  /** Initial height in lines. */
   readonly rows?: number;
   readonly className?: string;
 }
 
-/** A text of a few lines, in the direction of its language, that says when it has too many [S123, S124]. */
+/** A text field of a few lines in the content's direction, with a line limit [S123, S124]. */
 export function LinesField({
   form,
   path,

@@ -6,16 +6,16 @@ import type { RowOrder } from "./use-row-order.ts";
 
 interface OrderRowProps {
   readonly order: RowOrder;
-  /** What its two buttons do, with the name of what they move. */
+  /** Labels of its two buttons, including the moved item's name. */
   readonly earlier: string;
   readonly later: string;
   readonly className: string;
-  /** Of the grip and its buttons. */
+  /** Classes of the grip and its buttons. */
   readonly gripClassName?: string;
   readonly children: ReactNode;
 }
 
-/** A row that is carried by its grip: it holds fields, whose text is selected by dragging. */
+/** A row dragged by its grip, because dragging in its text fields selects text. */
 export function OrderRow({ order, earlier, later, className, gripClassName, children }: OrderRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);

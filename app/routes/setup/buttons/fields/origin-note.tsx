@@ -1,12 +1,12 @@
 interface OriginNoteProps {
   readonly isOwn: boolean;
-  /** What a part follows that is not the button's own, such as "Same as theme". */
+  /** The inherited source, such as "Same as theme". */
   readonly follows: string;
-  /** The way back, and its name for those who only hear it. */
+  /** Reset button and its accessible name. */
   readonly reset: { readonly label: string; readonly name: string; readonly onPress: () => void };
 }
 
-/** Says whether a part of a button's look is its own, and leads back where it is [S73]. */
+/** Shows whether a part of a button's look is overridden, with a reset button [S73]. */
 export function OriginNote({ isOwn, follows, reset }: OriginNoteProps) {
   if (!isOwn) return follows;
   return (

@@ -7,18 +7,18 @@ import { Button } from "#app/ui/button.tsx";
 interface PartDialogProps {
   readonly title: string;
   readonly size?: "lg";
-  /** Such as "Use picture". It waits for what is being uploaded here. */
+  /** Such as "Use picture". Waits for uploads. */
   readonly useLabel: string;
   readonly onUse: () => void;
-  /** Something was typed or chosen here; what is being uploaded counts as well. */
+  /** Whether there is unsaved input, including uploads. */
   readonly hasWork: boolean;
-  /** Absent for a new part: there is nothing to delete. */
+  /** Absent for a new part. */
   readonly onDelete?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog over the editor for one part of a button; what is used in it is saved with the button [S58, S59, S60]. */
+/** A dialog for one part of a button; its result is saved with the button [S58, S59, S60]. */
 export function PartDialog(props: PartDialogProps) {
   const { title, size, useLabel, onUse, hasWork, onDelete, onClose, children } = props;
   const { common } = useMessages();

@@ -6,7 +6,7 @@ import { getReadableInk, mixColours } from "#domain/look/colour.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import { Icon } from "#portal/icons.tsx";
 
-/** An icon that guests see, drawn in the colour of the text around it. */
+/** A portal icon in the text colour. */
 export function PortalIcon({ name, className = "size-6" }: { name: ButtonIcon; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames("drawing", className)}>
@@ -22,7 +22,7 @@ interface StyledIconProps {
   readonly size?: "sm" | "md";
 }
 
-/** A small piece of the button itself: its icon on its colour, flat or raised as guests see it. */
+/** Miniature of a button: its icon on its colour, flat or raised. */
 export function StyledIcon({ icon, theme, style = {}, size = "md" }: StyledIconProps) {
   const { background, icon: colour, surface } = { ...theme, ...style };
   return (

@@ -2,9 +2,9 @@ import type { RefObject } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface StepButtonsProps {
-  /** What carries the entry by pointer. */
+  /** The drag handle of the entry. */
   readonly grip: RefObject<HTMLSpanElement | null>;
-  /** What each does, with the name of what it moves. */
+  /** Labels of the buttons, including the moved item's name. */
   readonly earlier: string;
   readonly later: string;
   readonly index: number;
@@ -12,7 +12,7 @@ interface StepButtonsProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Moves an entry up and down its list, by its buttons or carried by the grip beside them. */
+/** Moves an entry up and down by buttons, or by the drag handle beside them. */
 export function StepButtons({ grip, earlier, later, index, count, onStep }: StepButtonsProps) {
   return (
     <span className="flex flex-none items-center">
@@ -43,7 +43,7 @@ function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
     <button
       type="button"
       aria-label={label}
-      // Stays focusable at the end of its way, so that repeated presses don't lose the focus.
+      // Stays focusable at the end, so that repeated presses do not lose the focus.
       aria-disabled={disabled || undefined}
       onClick={() => {
         if (!disabled) onPress();

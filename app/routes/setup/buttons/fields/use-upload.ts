@@ -15,20 +15,20 @@ interface UploadRule {
   readonly propertyId: string;
   readonly kind: MediaKind;
   readonly bytesMax: number;
-  /** What is said of a file over the limit, before anything of it is sent. */
+  /** Refusal of a file over the limit, before uploading. */
   readonly tooBig: ProblemCode;
   readonly onStored: (media: StoredMedia, file: File) => void;
   readonly onRefused: (code: ProblemCode) => void;
 }
 
-/** Sends a file with its real progress; leaving the form calls it off. */
+/** Uploads a file with progress; leaving the form cancels it. */
 export function useUpload(rule: UploadRule) {
   const store = useStoreFile();
   const track = useTrackUpload();
   const { mayEdit } = useRights();
   const [state, setState] = useState<UploadState>({ kind: "rest" });
   const running = useRef<AbortController | null>(null);
-  // What is typed into the form meanwhile is part of it by the time the file is stored.
+  // Use the latest form state when the upload ends.
   const latest = useRef(rule);
   latest.current = rule;
   useEffect(() => () => running.current?.abort(), []);
@@ -51,7 +51,7 @@ export function useUpload(rule: UploadRule) {
   }
 
   function upload(file: File): void {
-    // A file can be dropped where the controls are switched off.
+    // Files can be dropped even if the controls are disabled.
     if (!mayEdit) return;
     if (file.size > rule.bytesMax) {
       refuse(rule.tooBig);

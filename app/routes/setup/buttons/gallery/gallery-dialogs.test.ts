@@ -6,18 +6,18 @@ const item: GalleryItem = { id: "a", picture: null, title: "The bar", descriptio
 const open = reduceGalleryDialogs(DIALOGS_CLOSED, { type: "open", item });
 const asking = reduceGalleryDialogs(open, { type: "ask-to-delete", item });
 
-describe("the dialogs of a gallery", () => {
-  it("keep a picture's dialog open while deleting it is asked and refused [S58]", () => {
+describe("a gallery's dialogs", () => {
+  it("keep the picture's dialog open if deleting is cancelled [S58]", () => {
     expect(asking).toEqual({ opened: item, deleting: item });
     expect(reduceGalleryDialogs(asking, { type: "keep" })).toEqual(open);
   });
 
-  it("close with the picture that was deleted [S58]", () => {
+  it("close when the picture is deleted [S58]", () => {
     expect(reduceGalleryDialogs(asking, { type: "deleted" })).toEqual(DIALOGS_CLOSED);
     expect(reduceGalleryDialogs(open, { type: "close" })).toEqual(DIALOGS_CLOSED);
   });
 
-  it("ask before anything is lost, and not where nothing is [S58]", () => {
+  it("ask only if something would be lost [S58]", () => {
     expect(isEmptyItem({ ...item, title: "" })).toBe(true);
     expect(isEmptyItem(item)).toBe(false);
     expect(isEmptyItem({ ...item, title: "", description: "Cocktails" })).toBe(false);

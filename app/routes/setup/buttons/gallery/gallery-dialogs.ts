@@ -1,6 +1,6 @@
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 
-/** The picture whose dialog is open, and the one that is to be deleted, which may be the same. */
+/** The picture in the dialog and the one to be deleted, possibly the same. */
 export interface GalleryDialogs {
   readonly opened: GalleryItem | null;
   readonly deleting: GalleryItem | null;
@@ -13,7 +13,7 @@ export type GalleryDialogsAction =
   | { readonly type: "close" }
   | { readonly type: "ask-to-delete"; readonly item: GalleryItem }
   | { readonly type: "keep" }
-  /** It is gone, and its dialogs with it. */
+  /** Deleted; closes its dialogs. */
   | { readonly type: "deleted" };
 
 export function reduceGalleryDialogs(state: GalleryDialogs, action: GalleryDialogsAction): GalleryDialogs {
@@ -31,7 +31,7 @@ export function reduceGalleryDialogs(state: GalleryDialogs, action: GalleryDialo
   }
 }
 
-/** Whether deleting it loses nothing, so that nobody has to be asked. Pure. */
+/** Whether deleting it loses nothing, so that no confirmation is needed. Pure. */
 export function isEmptyItem({ picture, title, description }: GalleryItem): boolean {
   return picture === null && title === "" && description === "";
 }

@@ -9,8 +9,8 @@ import { openPicture } from "#app/components/pictures/picture-source.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 
 /**
- * A chosen file as a gallery stores it: as it is where the limits allow, else the whole picture made smaller (S117).
- * Refuses what is no picture, and one that moves and is too large, of which a single frame would be left.
+ * Prepares a file for a gallery: unchanged within the limits, otherwise scaled down (S117). Refuses
+ * non-pictures, and large animations, which scaling would reduce to one frame.
  */
 export async function prepareGalleryPicture(file: File): Promise<Verdict<File>> {
   const early = findFileRefusal(file, "gallery");

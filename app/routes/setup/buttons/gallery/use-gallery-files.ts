@@ -16,11 +16,11 @@ interface Gallery {
   readonly onChange: (items: GalleryItem[]) => void;
 }
 
-/** Makes items of several files, each as soon as it is stored, and leads to the first that still lacks its title. */
+/** Creates items from several files as each upload ends, then focuses the first one without a title. */
 export function useGalleryFiles({ form, value, onChange }: Gallery) {
   const { problems } = useMessages();
   const { defaultLanguage } = useDraft().value("property");
-  // What is typed or moved while pictures are on their way stays.
+  // Keep edits made during the uploads.
   const latest = useRef(value);
   latest.current = value;
   const section = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function useGalleryFiles({ form, value, onChange }: Gallery) {
     propertyId: form.propertyId,
     onPicture: (picture, file) => {
       if (latest.current.length >= GALLERY_ITEMS_MAX) return showFullToast();
-      // Files are named in whatever language their maker speaks: elsewhere a title is translated.
+      // File names are in one language: in other languages the title is to be translated.
       const title = form.language === defaultLanguage ? suggestTitle(file.name) : "";
       latest.current = [...latest.current, { id: newId(), picture, title, description: "" }];
       onChange([...latest.current]);
@@ -41,7 +41,7 @@ export function useGalleryFiles({ form, value, onChange }: Gallery) {
     showToast({ tone: "error", title: problems.fields.too_many_gallery_items });
   }
 
-  /** Where somebody still has to type, unless they went elsewhere meanwhile. */
+  /** Focus the next missing title, unless the person has moved on. */
   function focusFirstUntitled() {
     const at = document.activeElement;
     const isHere = at === focusAtStart.current || at === document.body || section.current?.contains(at);
@@ -49,7 +49,7 @@ export function useGalleryFiles({ form, value, onChange }: Gallery) {
     if (untitled && isHere) focusSoon(`items.${untitled.id}`, form.prefix);
   }
 
-  /** As many as the gallery still takes; the limit is said where some were left out. */
+  /** Accepts as many as fit; a message explains the limit if some were left out. */
   function uploadFiles(files: readonly File[]) {
     const free = GALLERY_ITEMS_MAX - value.length;
     if (files.length > free) showFullToast();
@@ -58,7 +58,7 @@ export function useGalleryFiles({ form, value, onChange }: Gallery) {
   }
 
   return {
-    /** The gallery's element. */
+    /** Ref of the gallery's element. */
     section,
     many,
     takeFiles: uploadFiles,

@@ -7,11 +7,11 @@ import { DIALOGS_CLOSED, isEmptyItem, reduceGalleryDialogs } from "./gallery-dia
 interface Gallery {
   readonly value: readonly GalleryItem[];
   readonly onChange: (items: GalleryItem[]) => void;
-  /** Of the form's controls. */
+  /** Id prefix of the form's controls. */
   readonly prefix: string;
 }
 
-/** Adds, edits and deletes pictures of a gallery in their dialogs. */
+/** Adding, editing and deleting a gallery's pictures in dialogs. */
 export function useGalleryItems({ value, onChange, prefix }: Gallery) {
   const [{ opened, deleting }, act] = useReducer(reduceGalleryDialogs, DIALOGS_CLOSED);
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
@@ -24,7 +24,7 @@ export function useGalleryItems({ value, onChange, prefix }: Gallery) {
 
   return {
     opened,
-    /** The one in its dialog is in no list yet. */
+    /** The picture in the dialog is not in the list yet. */
     isNew,
     deleting,
     remove,
@@ -36,7 +36,7 @@ export function useGalleryItems({ value, onChange, prefix }: Gallery) {
       onChange(isNew ? [...value, item] : value.map((entry) => (entry.id === item.id ? item : entry)));
       act({ type: "close" });
     },
-    /** Asks first where there is something to lose. */
+    /** Confirms only if something would be lost. */
     askToRemove: (item: GalleryItem) => {
       if (isEmptyItem(item)) remove(item.id);
       else act({ type: "ask-to-delete", item });

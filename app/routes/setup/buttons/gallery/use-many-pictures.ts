@@ -7,14 +7,14 @@ import type { StoredMedia } from "#domain/content/media.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 
-/** A file that did not become an item, and why. */
+/** A file that failed, with the reason. */
 export interface FailedPicture {
   readonly file: File;
   readonly code: ProblemCode;
 }
 
 export interface ManyPictures {
-  /** The file on its way, counted from 1; null while none is. */
+  /** The running upload, counted from 1; `null`: none. */
   readonly progress: { readonly position: number; readonly count: number; readonly share: number } | null;
   readonly failed: readonly FailedPicture[];
   readonly send: (files: readonly File[]) => void;
@@ -23,15 +23,15 @@ export interface ManyPictures {
 
 interface Rule {
   readonly propertyId: string;
-  /** Called once for each picture, as soon as it is stored. */
+  /** Called for each picture when its upload ends. */
   readonly onPicture: (picture: Picture, file: File) => void;
-  /** Called when no more are to come, unless they were called off. */
+  /** Called after the last one, unless cancelled. */
   readonly onEnd: () => void;
 }
 
 /**
- * Stores several pictures of a gallery one after the other; large ones are made smaller first. One that is refused
- * or gets lost is named in `failed`, and the others go on. Leaving the form calls off what is still to come.
+ * Uploads several gallery pictures one after another, scaling down large ones. Failed ones are listed in
+ * `failed`, and the others continue. Leaving the form cancels the rest.
  */
 export function useManyPictures(rule: Rule): ManyPictures {
   const store = useStoreFile();
@@ -44,7 +44,7 @@ export function useManyPictures(rule: Rule): ManyPictures {
   latest.current = rule;
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Null where the page is leaving. */
+  /** `null`: signed out, the page is leaving. */
   async function storeOne(file: File, signal: AbortSignal, onProgress: (share: number) => void) {
     const { prepareGalleryPicture } = await import("./prepare-gallery-picture.ts");
     const prepared = await prepareGalleryPicture(file);
@@ -64,7 +64,7 @@ export function useManyPictures(rule: Rule): ManyPictures {
       const report = (share: number) => setProgress({ position: index + 1, count: files.length, share });
       report(0);
       const answer = await storeOne(file, signal, report).catch((error: unknown) => {
-        // The script could not be had, or the browser has no memory for the picture.
+        // The script could not be loaded, or there is no memory for the picture.
         if (!(error instanceof TypeError)) console.error(error);
         return { ok: false, problem: { code: "upload_interrupted" } } as const;
       });
@@ -83,7 +83,7 @@ export function useManyPictures(rule: Rule): ManyPictures {
   }
 
   function send(files: readonly File[]): void {
-    // Files can be dropped where the controls are switched off.
+    // Files can be dropped even if the controls are disabled.
     if (!mayEdit || files.length === 0 || running.current) return;
     const controller = new AbortController();
     running.current = controller;

@@ -6,7 +6,7 @@ interface ActionLinkProps extends Omit<ComponentProps<"button">, "type"> {
   readonly icon?: IconName;
 }
 
-/** An action as quiet as a link, below or beside what it changes. */
+/** A button that looks like a link, beside what it changes. */
 export function ActionLink({ icon, children, ...button }: ActionLinkProps) {
   return (
     <button

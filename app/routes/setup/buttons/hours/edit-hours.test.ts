@@ -21,8 +21,8 @@ const WEEKEND = row("c", [6, 7], "08:00", "23:30");
 const NIGHT = row("d", [5], "22:00", "01:00", SUMMER);
 const all = [BREAKFAST, NIGHT, SUPPER, WEEKEND];
 
-describe("the rows of the editor", () => {
-  it("stand by season, with their places in the list [T6]", () => {
+describe("the editor's rows", () => {
+  it("are grouped by season, with their index in the list [T6]", () => {
     expect(groupWindows(all).map(({ season, rows }) => [season, rows.map(({ index }) => index)])).toEqual([
       [null, [0, 2, 3]],
       [SUMMER, [1]],
@@ -33,7 +33,7 @@ describe("the rows of the editor", () => {
     expect(withNewSeason(all, { id: "x", begunId: null }).at(-1)?.season).toEqual(winter);
   });
 
-  it("are added beside a season whose first day was emptied [T6]", () => {
+  it("can be added beside a season whose first day was cleared [T6]", () => {
     const typed = { kind: "dates", from: "", to: "2027-03-01" } as const;
     const windows = [NIGHT, { ...NIGHT, id: "e", season: typed }];
     expect(withWindow(windows, "f", null)).toHaveLength(3);
@@ -41,13 +41,13 @@ describe("the rows of the editor", () => {
     expect(findOverlaps({ windows, exceptions: [] })).toEqual([]);
   });
 
-  it("end on the next day where the end is not after the start [T6]", () => {
+  it("end on the next day if the end is not after the start [T6]", () => {
     expect(NIGHT.nextDay).toBe(true);
     expect(withTimes(NIGHT, { to: "23:00" }).nextDay).toBe(false);
     expect(withTimes(BREAKFAST, { to: "07:00" }).nextDay).toBe(true);
   });
 
-  it("begin at a time that is free [T6]", () => {
+  it("begin at a free time [T6]", () => {
     let windows: readonly Window[] = [];
     for (const id of ["1", "2", "3", "4"]) windows = withWindow(windows, id, null);
     expect(windows.map(({ days, from, to }) => [days.length, from, to])).toEqual([
@@ -57,16 +57,16 @@ describe("the rows of the editor", () => {
       [7, "21:00", "23:00"],
     ]);
     expect(findOverlaps({ windows, exceptions: [] })).toEqual([]);
-    // Beside hours of single days the others are free.
+    // Beside hours of single days, the other days are free.
     expect(withWindow([row("a", [1, 2, 3, 4, 5], "09:00", "12:00")], "b", null)[1]?.days).toEqual([6, 7]);
   });
 
-  it("of every week become a season's while nobody has touched them, so that no pool is open in winter [T6]", () => {
+  it("of all year become a season's while untouched, so that no pool is open in winter [T6]", () => {
     const begun = withWindow([], "1", null);
     expect(withNewSeason(begun, { id: "2", begunId: "1" })).toEqual([
       { ...begun[0], season: { kind: "yearly", from: "05-01", to: "09-30" } },
     ]);
-    // Touched, or saved before: the season comes in addition.
+    // Edited or saved before: the season is added.
     const touched = begun.map((window) => withTimes(window, { from: "08:00" }));
     for (const [windows, begunId] of [
       [touched, "1"],
@@ -77,7 +77,7 @@ describe("the rows of the editor", () => {
     }
   });
 
-  it("are copied from a day to others, whose own go [T6]", () => {
+  it("are copied from a day to others, replacing theirs [T6]", () => {
     const copied = copyDay(all, { from: 1, to: [6, 1], season: null });
     expect(copied).toEqual([
       { ...BREAKFAST, days: [1, 2, 3, 4, 5, 6] },
@@ -85,11 +85,11 @@ describe("the rows of the editor", () => {
       { ...SUPPER, days: [1, 2, 3, 4, 5, 6] },
       { ...WEEKEND, days: [7] },
     ]);
-    // A day without hours gives none.
+    // A day without hours copies nothing.
     expect(copyDay([BREAKFAST], { from: 7, to: [1, 2, 3, 4, 5], season: null })).toEqual([]);
   });
 
-  it("get a date that is closed, or one with other hours [T6]", () => {
+  it("get a date that is closed, or has other hours [T6]", () => {
     const none = { outside: "hide" as const, windows: [], exceptions: [] };
     const one = withDate(none, { id: "x", date: "2026-12-25", open: false });
     expect(withDate(one, { id: "y", date: "2026-12-31", open: true }).exceptions).toEqual([

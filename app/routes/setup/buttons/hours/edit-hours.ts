@@ -8,7 +8,7 @@ export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 const WEEKEND: readonly Weekday[] = [6, 7];
 
-/** What the list of days offers before single days are chosen. */
+/** Presets of the day list. */
 export const DAY_SETS: readonly (readonly Weekday[])[] = [
   WORKDAYS,
   WEEKEND,
@@ -19,19 +19,19 @@ export const DAY_SETS: readonly (readonly Weekday[])[] = [
 const MIDDAY: Pick<Span, "from" | "to"> = { from: "09:00", to: "17:00" };
 const SUMMER: Season = { kind: "yearly", from: "05-01", to: "09-30" };
 
-/** A row with its place in the list, by which errors name it. */
+/** A window with its index, which error paths use. */
 interface IndexedWindow {
   readonly index: number;
   readonly window: Window;
 }
 
-/** The rows of one season; null is all the year. */
+/** Windows of one season; `null`: all year. */
 export interface WindowGroup {
   readonly season: Season | null;
   readonly rows: readonly IndexedWindow[];
 }
 
-/** Rows by season in the order they came in, all the year first and always there. */
+/** Groups windows by season in order of appearance; all year comes first, even if empty. */
 export function groupWindows(windows: readonly Window[]): readonly WindowGroup[] {
   const groups: { season: Season | null; rows: IndexedWindow[] }[] = [{ season: null, rows: [] }];
   for (const [index, window] of windows.entries()) {
@@ -42,13 +42,13 @@ export function groupWindows(windows: readonly Window[]): readonly WindowGroup[]
   return groups;
 }
 
-/** A span with other times: it ends on the next day where its end is not after its start. */
+/** Changes a span's times: it ends on the next day if the end is not after the start. */
 export function withTimes<Some extends Span>(span: Some, times: Partial<Pick<Span, "from" | "to">>): Some {
   const { from, to } = { ...span, ...times };
   return { ...span, from, to, nextDay: to <= from };
 }
 
-/** A row more in a season, on every day, at a time that is free there if one is at hand. */
+/** Adds a window to a season, on every day, at a free time if possible. */
 export function withWindow(windows: readonly Window[], id: string, season: Season | null): readonly Window[] {
   const last = windows.findLast((window) => isSameData(window.season, season));
   const toRow = (days: readonly Weekday[], times: Pick<Span, "from" | "to">): Window =>
@@ -58,16 +58,16 @@ export function withWindow(windows: readonly Window[], id: string, season: Seaso
   return [...windows, free ?? toRow(last?.days ?? WEEK, getTimesAfter(last))];
 }
 
-/** Whether a row still is as the first row of new hours begins. */
+/** Whether a window is unchanged since it was created as the first one. */
 function isAsBegun({ days, from, to, season }: Window): boolean {
   return season === null && isSameData([days, from, to], [WEEK, MIDDAY.from, MIDDAY.to]);
 }
 
 /**
- * The rows with a first one of a season that has none yet. The row that new hours begin with becomes it, as long as
- * nobody has touched it: who asks for a season then means that season alone. Pure.
+ * Adds a first window for a new season. An unchanged initial window becomes the season's instead, because
+ * then only the season is meant. Pure.
  *
- * @param begunId of the row that this editing began with; null: the hours are older.
+ * @param begunId id of the window this editing began with; `null`: the hours are older.
  */
 export function withNewSeason(
   windows: readonly Window[],
@@ -79,26 +79,26 @@ export function withNewSeason(
   return first && isOnlyBegun ? [{ ...first, season }] : withWindow(windows, id, season);
 }
 
-/** Two hours from the end of a row on. */
+/** Two hours, starting at the end of a window. */
 function getTimesAfter(last: Window | undefined): Pick<Span, "from" | "to"> {
   if (!last) return MIDDAY;
   const hour = (Number(last.to.slice(0, 2)) + 2) % 24;
   return { from: last.to, to: `${String(hour).padStart(2, "0")}${last.to.slice(2)}` };
 }
 
-/** A season that no row has yet, for its first row. */
+/** A season without windows yet. */
 function nextSeason(windows: readonly Window[]): Season {
   const isTaken = (season: Season) => windows.some((window) => isSameData(window.season, season));
   const winter: Season = { kind: "yearly", from: "10-01", to: "04-30" };
   return isTaken(SUMMER) ? winter : SUMMER;
 }
 
-/** Every row of a season with another one. */
+/** Moves all windows of a season to another one. */
 export function withSeason(windows: readonly Window[], before: Season, after: Season): readonly Window[] {
   return windows.map((window) => (isSameData(window.season, before) ? { ...window, season: after } : window));
 }
 
-/** The hours of one day given to others, in a season: theirs go. */
+/** Copies one day's windows to other days within a season, replacing theirs. */
 export function copyDay(
   windows: readonly Window[],
   {
@@ -118,7 +118,7 @@ export function copyDay(
 
 type Exception = Hours["exceptions"][number];
 
-/** A date more, closed or with other hours. */
+/** Adds a date, closed or with other hours. */
 export function withDate(
   hours: Hours,
   { id, date, open }: { readonly id: string; readonly date: string; readonly open: boolean },

@@ -15,7 +15,7 @@ it.each([
   expect(seasonOfKind(once, "dates", TODAY)).toBe(once);
 });
 
-it("a season whose first day was emptied becomes one of every year from today on [T6]", () => {
+it("a season with a cleared first day becomes yearly from today [T6]", () => {
   expect(seasonOfKind({ kind: "dates", from: "", to: "2027-03-01" }, "yearly", TODAY)).toEqual({
     kind: "yearly",
     from: "11-22",
@@ -32,7 +32,7 @@ it.each([
   expect(withinMonth(day, year)).toBe(there);
 });
 
-it("a season to 29 February ends with February in a year without it [T6]", () => {
+it("a season until 29 February ends on 28 February in other years [T6]", () => {
   const winter = { kind: "yearly", from: "12-01", to: "02-29" } as const;
   expect(seasonOfKind(winter, "dates", TODAY)).toMatchObject({ to: "2027-02-28" });
 });

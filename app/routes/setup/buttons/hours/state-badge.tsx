@@ -8,7 +8,7 @@ export const HOURS_STATE_ICONS: Readonly<Record<HoursState["kind"], IconName>> =
   hidden: "eye-off",
 };
 
-/** What guests see of a timed button now. */
+/** Current state of a timed button. */
 export function StateBadge({
   state,
   saying,

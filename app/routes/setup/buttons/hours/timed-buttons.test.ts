@@ -16,7 +16,7 @@ const withGerman = (hours?: typeof HOURS | null) => ({
   },
 });
 
-it("finds the buttons of a language that have hours, a translation by those of its original [T1]", () => {
+it("finds a language's buttons with hours; a translation also by its original's [T1]", () => {
   expect(timedButtons(draft, "en")).toEqual([{ button: original, hours: HOURS }]);
   expect(timedButtons(withGerman(), "de").map(({ hours }) => hours)).toEqual([HOURS]);
   expect(timedButtons(withGerman(null), "de")).toEqual([]);
@@ -24,7 +24,7 @@ it("finds the buttons of a language that have hours, a translation by those of i
   expect(timedButtons(withGerman(own), "de").map(({ hours }) => hours)).toEqual([own]);
 });
 
-it("names the next moment at which a line of a tile says something else: a boundary or midnight [T7]", () => {
+it("finds the next moment at which a tile's line changes: a boundary or midnight [T7]", () => {
   const timed = timedButtons(draft, "en");
   const next = (at: string) => {
     const found = findNextChange(timed, "Europe/London", Date.parse(at));
@@ -36,7 +36,7 @@ it("names the next moment at which a line of a tile says something else: a bound
   expect(findNextChange([], "Europe/London", 0)).toBeNull();
 });
 
-it("gives previews only hours that can be reckoned with, whatever is being typed [T6]", () => {
+it("gives previews only complete hours, whatever is being typed [T6]", () => {
   const [window] = HOURS.windows as [(typeof HOURS.windows)[number]];
   const typing = { ...HOURS, windows: [window, { ...window, id: "x".repeat(24), from: "7x" }] };
   const typed = sampleDraft({ english: [{ ...original, hours: typing }, usableButton("link", 2)] });

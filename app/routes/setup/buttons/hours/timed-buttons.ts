@@ -13,13 +13,13 @@ export interface TimedButton {
   readonly hours: Hours;
 }
 
-/** The hours of the button that a translation is made from; null where there are none, or it is the original itself. */
+/** Hours of a translation's original; `null` if there are none, or it is the original itself. */
 export function originalHours(draft: Draft, language: ContentLanguage, id: string): Hours | null {
   if (language === draft.defaultLanguage) return null;
   return findButton(draft.buttons[draft.defaultLanguage]?.buttons ?? [], id)?.hours ?? null;
 }
 
-/** The buttons of a language that guests see at certain times, in their order, with those times. Pure. */
+/** Buttons of a language with effective hours, in order. Pure. */
 export function timedButtons(draft: Draft, language: ContentLanguage): readonly TimedButton[] {
   return (draft.buttons[language]?.buttons ?? []).flatMap((button) => {
     const hours = usableHours(getEffectiveHours(button.hours, originalHours(draft, language, button.id)));
@@ -27,7 +27,7 @@ export function timedButtons(draft: Draft, language: ContentLanguage): readonly 
   });
 }
 
-/** A draft whose hours can all be reckoned with, also while somebody types them. Pure. */
+/** A draft in which incomplete hours are removed. Pure. */
 export function withUsableHours(draft: Draft, language: ContentLanguage): Draft {
   const buttons = { ...draft.buttons };
   for (const code of [language, draft.defaultLanguage]) {
@@ -42,7 +42,7 @@ export function withUsableHours(draft: Draft, language: ContentLanguage): Draft 
   return { ...draft, buttons };
 }
 
-/** When what is said of buttons changes next: one opens or closes, or midnight gives moments another name. Pure. */
+/** When the texts about buttons next change: an opening, a closing, or midnight. Pure. */
 export function findNextChange(timed: readonly TimedButton[], timeZone: string, at: EpochMs): EpochMs | null {
   if (timed.length === 0) return null;
   const changes = timed.map(({ hours }) => nextChangeAfter(hours, timeZone, at) ?? at + DAY_MS);

@@ -11,12 +11,12 @@ type DateRow = Hours["exceptions"][number];
 interface Timed {
   readonly form: ButtonForm;
   readonly hours: Hours;
-  /** The row that this editing began with, if it did. */
+  /** Id of the initial window, if created by this editing. */
   readonly begunId: string;
   readonly onChange: (hours: Hours) => void;
 }
 
-/** All that is pressed in a timetable; what adds or removes a row leads the focus on. */
+/** Event handlers of a timetable; adding or removing a row moves the focus. */
 export function timetableEdits({ form, hours, begunId, onChange }: Timed) {
   const { windows, exceptions } = hours;
   const setWindows = (list: readonly WindowRow[]) => onChange({ ...hours, windows: [...list] });
@@ -52,7 +52,7 @@ export function timetableEdits({ form, hours, begunId, onChange }: Timed) {
       setDates(exceptions.filter((_, at) => at !== index));
       focus("windows");
     },
-    /** What overlaps is said at the other row, so that all of them count as left. */
+    /** Overlaps are shown at the other window, so treat all as blurred. */
     leave: () => {
       for (const [index] of windows.entries()) {
         for (const field of ["days", "from", "to", "season.from", "season.to"]) {

@@ -5,7 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { findNextChange, type TimedButton, timedButtons } from "./timed-buttons.ts";
 
-/** The timed buttons of a language, and the moment that it is: it moves when one of them opens or closes. */
+/** A language's timed buttons, and the current moment, updated when one opens or closes. */
 export function useTimedButtons(language: ContentLanguage): {
   readonly timed: readonly TimedButton[];
   readonly now: EpochMs;

@@ -1,7 +1,4 @@
-/**
- * The pictures that stood in a text of this tab, by property: such a picture can be cut and pasted. All others are
- * somebody else's.
- */
+/** Picture keys seen in texts of this tab, by property: only these can be pasted. */
 const OWN_PICTURES = new Set<string>();
 
 const toName = (propertyId: string, key: string) => `${propertyId}/${key}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withLists } from "./pasted-lists.ts";
 
-/** A paragraph as Word writes it. */
+/** A paragraph as Word exports it. */
 const word = (
   level: number,
   mark: string,

@@ -4,25 +4,25 @@ interface Item {
   readonly content: string;
 }
 
-/** A list paragraph of Word and Outlook: `mso-list:l0 level2 lfo1` in its style says how deep it stands. */
+/** A list paragraph of Word and Outlook; its level is in the style: `mso-list:l0 level2 lfo1`. */
 const WORD_ITEM = /<p\b(?=[^>]*mso-list:\s*l\d+\s+level(\d+)\s)[^>]*>([\s\S]*?)<\/p>/gi;
-/** Word in a browser wraps each item in a list of its own, and says beside it how deep it stands. */
+/** Word for the web wraps each item in its own list, with its level in an attribute. */
 const ONLINE_LIST =
   /<div\b[^>]*\bListContainerWrapper\b[^>]*>\s*<(ul|ol)\b[^>]*>([\s\S]*?)<\/\1>\s*<\/div>/gi;
 const ONLINE_ITEM = /<li\b([^>]*)>([\s\S]*?)<\/li>/gi;
 const IGNORED = /<span\b[^>]*mso-list:\s*Ignore[^>]*>/i;
 const CONDITION = /<!(?:--)?\[(?:if [^\]]*|endif)\](?:--)?>/gi;
-/** A number or a letter with its mark; a bullet has none. */
+/** A number or letter followed by a mark; bullets do not match. */
 const ORDERED = /^\(?(?:\d+|[a-z]{1,4}|[ivxlcdm]+)[.)]/i;
 
-/** Private use, so that no text has it. */
+/** Private-use characters, which texts do not contain. */
 const [START, END] = ["\uE000", "\uE001"];
 const RUN = new RegExp(`(?:${START}\\d+${END}(?:\\s|<!--[\\s\\S]*?-->|<o:p>[\\s\\S]*?</o:p>)*)+`, "g");
 const ONE = new RegExp(`${START}(\\d+)${END}`, "g");
 
 /**
- * Pasted HTML in which the list paragraphs of Word, Outlook and Word in a browser are nested lists, without the
- * bullets and numbers that stand in them as text. Lists that are lists already stay as they are. Pure.
+ * Converts list paragraphs of Word, Outlook and Word for the web in pasted HTML to nested lists, without
+ * their textual bullets and numbers. Real lists stay unchanged. Pure.
  */
 export function withLists(html: string): string {
   const items: Item[] = [];
@@ -47,7 +47,7 @@ export function withLists(html: string): string {
   );
 }
 
-/** The bullet or number of a paragraph, which stands in a span with others inside, and what is behind it. */
+/** Splits off a paragraph's bullet or number, which is inside nested spans. */
 function takeMark(content: string): { readonly mark: string; readonly rest: string } {
   const start = IGNORED.exec(content);
   if (!start) return { mark: "", rest: content };
@@ -63,7 +63,7 @@ function takeMark(content: string): { readonly mark: string; readonly rest: stri
   return { mark: "", rest: content };
 }
 
-/** Items in a row as lists: a deeper one stands inside the item above it, however deep it says it is. */
+/** Builds lists from consecutive items; a deeper item goes one level below the previous, whatever its level. */
 function toLists(items: readonly Item[]): string {
   const open: Item["tag"][] = [];
   let html = "";

@@ -2,8 +2,8 @@ import { mergeAttributes, Node } from "@tiptap/react";
 import { MEDIA_KEY_PATTERN, mediaHref } from "#domain/content/media-reference.ts";
 
 /**
- * A picture of the property in the text. It comes in by upload alone. Of what is pasted, only a picture that was
- * cut or copied here becomes one, so that no content points at a picture of somebody else's.
+ * A picture of the property in rich text. Inserted only by uploading, or by pasting a picture cut or copied
+ * here, so that content never refers to foreign files.
  */
 export const PictureNode = Node.create<{ isOwn: (key: string) => boolean }>({
   name: "picture",
@@ -16,7 +16,7 @@ export const PictureNode = Node.create<{ isOwn: (key: string) => boolean }>({
       key: { default: "", rendered: false, parseHTML: getPictureKey },
       width: { default: 1 },
       height: { default: 1 },
-      // Left to itself, a description in digits would be read as a number.
+      // Without it, an alternative text of digits would be parsed as a number.
       alt: { default: "", parseHTML: (element) => element.getAttribute("alt") ?? "" },
       focus: {
         default: null,
@@ -34,7 +34,7 @@ export const PictureNode = Node.create<{ isOwn: (key: string) => boolean }>({
   },
 });
 
-/** The key of a picture of this site; empty for any other. */
+/** The key of our own picture URL; empty for any other. */
 function getPictureKey(picture: HTMLElement): string {
   const address = URL.parse(picture.getAttribute("src") ?? "", location.href);
   const key = address?.pathname.split("/").at(-1) ?? "";
@@ -47,10 +47,7 @@ function parseFocus(written = ""): { x: number; y: number } | null {
   return x !== undefined && y !== undefined && Number.isFinite(x + y) ? { x, y } : null;
 }
 
-/**
- * Pasted markup with the words of every picture that can't be taken in its place, and how many there were.
- * `isOwn` says of a key whether it is a picture that stands here.
- */
+/** Replaces foreign pictures in pasted HTML by their alternative text, and counts them. `isOwn` checks a key. */
 export function withoutForeignPictures(html: string, isOwn: (key: string) => boolean) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const foreign = [...body.querySelectorAll("img")].filter((picture) => !isOwn(getPictureKey(picture)));

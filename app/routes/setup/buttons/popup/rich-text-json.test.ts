@@ -32,7 +32,7 @@ const runArbitrary = fc
   );
 const isSameLook = (one: TextRun, other: TextRun) =>
   one.bold === other.bold && one.italic === other.italic && one.link === other.link;
-/** As the editor writes them: neighbours differ in look. */
+/** As the editor produces them: adjacent runs differ in style. */
 const runsArbitrary = fc
   .array(runArbitrary, { maxLength: 5 })
   .map((runs) => runs.filter((run, index) => index === 0 || !isSameLook(run, runs[index - 1] as TextRun)))
@@ -45,7 +45,7 @@ const pictureArbitrary = fc.record({
 });
 const paragraphArbitrary = fc.record({ type: fc.constant("paragraph" as const), runs: runsArbitrary });
 
-/** Lists with dots and numbered ones, `levels` deep at most. */
+/** Bullet and numbered lists, at most `levels` deep. */
 function listArbitrary(levels: number): fc.Arbitrary<ListBlock> {
   const parts: fc.Arbitrary<Paragraph | ListBlock> =
     levels > 1 ? fc.oneof(paragraphArbitrary, listArbitrary(levels - 1)) : paragraphArbitrary;
@@ -71,8 +71,8 @@ const contentArbitrary = fc.array(blockArbitrary, { maxLength: 6 }).filter((bloc
   return last?.type !== "paragraph" || last.runs.length > 0;
 });
 
-describe("the content of a popup in its editor", () => {
-  it("comes back as it was stored, whatever it holds [S76]", () => {
+describe("a popup's content in the editor", () => {
+  it("is unchanged after a round trip, whatever it contains [S76]", () => {
     fc.assert(
       fc.property(contentArbitrary, (content: RichText) => {
         expect(toRichText(toEditorJson(content))).toEqual(content);
@@ -80,7 +80,7 @@ describe("the content of a popup in its editor", () => {
     );
   });
 
-  it("is one the API takes, whatever the editor hands over [S76]", () => {
+  it("is accepted by the API, whatever the editor outputs [S76]", () => {
     const nodeArbitrary = fc.letrec((tie) => ({
       node: fc.record({
         type: fc.constantFrom(
@@ -111,7 +111,7 @@ describe("the content of a popup in its editor", () => {
     );
   });
 
-  it("keeps the words of a link that leads nowhere, as plain text [S137]", () => {
+  it("keeps the text of an invalid link [S137]", () => {
     const href = "javascript:alert(1)";
     const text = { type: "text", text: "Menu", marks: [{ type: "link", attrs: { href } }] };
     expect(toRichText({ type: "doc", content: [{ type: "paragraph", content: [text] }] })).toEqual([
@@ -119,7 +119,7 @@ describe("the content of a popup in its editor", () => {
     ]);
   });
 
-  it("is nothing when the editor is empty [S76]", () => {
+  it("is empty if the editor is empty [S76]", () => {
     expect(toRichText(toEditorJson([]))).toEqual([]);
     expect(toRichText({ type: "doc", content: [{ type: "paragraph" }, { type: "paragraph" }] })).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("the content of a popup in its editor", () => {
     content: [{ type: "paragraph", content: [{ type: "text", text }] }, ...more],
   });
 
-  it("keeps numbers, and lists in lists [S76]", () => {
+  it("keeps start numbers and nested lists [S76]", () => {
     const inner = { type: "bulletList", content: [item("Tea")] };
     const outer = {
       type: "orderedList",
@@ -146,7 +146,7 @@ describe("the content of a popup in its editor", () => {
     ]);
   });
 
-  it("keeps the words of what it does not know, in a list as well [S76]", () => {
+  it("keeps the text of unknown nodes, also in lists [S76]", () => {
     const heading = { type: "heading", content: [{ type: "text", text: "Lost?" }] };
     const list = { type: "bulletList", content: [item("First", heading)] };
     const quote = {

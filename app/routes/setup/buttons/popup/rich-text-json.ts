@@ -11,10 +11,10 @@ import {
   type TextRun,
 } from "#domain/content/rich-text.ts";
 
-/** The level that headings have in the editor and in the guest's popup, under the popup's own title. */
+/** Heading level in the editor and the guest's popup, below the popup's title. */
 export const HEADING_LEVEL = 3;
 
-/** The editor's document for a stored content. */
+/** Converts stored content to the editor's document. */
 export function toEditorJson(content: RichText): JSONContent {
   const blocks = content.map(blockToJson);
   return { type: "doc", content: blocks.length === 0 ? [{ type: "paragraph" }] : blocks };
@@ -54,10 +54,10 @@ function runsToJson(runs: readonly TextRun[]): JSONContent[] {
 }
 
 /**
- * The stored content of the editor's document: all that the editor can show, but for empty paragraphs at the end.
+ * Converts the editor's document to stored content, without trailing empty paragraphs.
  *
- * What the content does not know, and no editor of ours can hold, is kept by its words. Neighbouring runs of one
- * look become one, and a link that leads nowhere is plain text. Never throws.
+ * Unknown nodes are reduced to their text. Adjacent runs of equal style are merged, and invalid links become
+ * plain text. Never throws.
  */
 export function toRichText(document: JSONContent): RichText {
   const blocks = (document.content ?? []).flatMap(jsonToBlocks);
@@ -95,21 +95,21 @@ function jsonToList(node: JSONContent, level: number): ListBlock[] {
 function jsonToItem(item: JSONContent, level: number): ListItem {
   const parts = (item.content ?? []).flatMap((part): ListItem => {
     const isList = part.type === "bulletList" || part.type === "orderedList";
-    // The level ends the recursion, which the type can't follow.
+    // The level limits the recursion; the type system cannot express it.
     if (isList && level < LIST_LEVELS_MAX) return jsonToList(part, level + 1) as ListItem;
     return paragraphsIn(part);
   });
   return parts[0]?.type === "list" ? [{ type: "paragraph", runs: [] }, ...parts] : parts;
 }
 
-/** The words of any node, a paragraph for each that holds some itself. */
+/** The text of any node, as one paragraph per node with own text. */
 function paragraphsIn(node: JSONContent): Paragraph[] {
   if (node.type === "paragraph") return [{ type: "paragraph", runs: jsonToRuns(node) }];
   const runs = jsonToRuns(node.type === "text" ? { content: [node] } : node);
   return runs.length > 0 ? [{ type: "paragraph", runs }] : (node.content ?? []).flatMap(paragraphsIn);
 }
 
-/** The editor has a value for every attribute; a document leaves out the focus that nobody chose. */
+/** The editor sets every attribute; stored content omits a default focus. */
 export function storedAttributes({ focus, ...attrs }: JSONContent["attrs"] = {}): unknown {
   return focus ? { ...attrs, focus } : attrs;
 }

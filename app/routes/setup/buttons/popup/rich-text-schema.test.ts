@@ -11,8 +11,8 @@ const EXTENSIONS = richTextExtensions(() => true);
 const SCHEMA = getSchema(EXTENSIONS);
 const { nodes, marks } = SCHEMA;
 
-/** Everything the editor's own schema has: a new node or mark must be put into the property below. */
-it("knows these nodes, marks and attributes, and no other [S76]", () => {
+/** Lists the editor's whole schema: add every new node or mark to the property test below. */
+it("has exactly these nodes, marks and attributes [S76]", () => {
   const getAttributes = (types: Readonly<Record<string, { spec: { attrs?: object } }>>) =>
     Object.fromEntries(
       Object.entries(types).map(([name, { spec }]) => [name, Object.keys(spec.attrs ?? {})]),
@@ -78,7 +78,7 @@ const documents = fc.array(fc.oneof(paragraph, heading, listArbitrary(3), pictur
   maxLength: 5,
 });
 
-/** The document as the editor has it: neighbouring words of one look are one text. */
+/** The editor's normalised document: adjacent text of equal style is merged. */
 function toDocument(content: readonly object[]): Node {
   const joined = (node: Node): Node => {
     const children: Node[] = [];
@@ -94,7 +94,7 @@ function toDocument(content: readonly object[]): Node {
 
 const isEmptyParagraph = (node: Node | null) => node?.type.name === "paragraph" && node.childCount === 0;
 
-/** Guests see nothing of empty paragraphs at the end, and they are not kept. */
+/** Trailing empty paragraphs are invisible and not stored. */
 function withoutEmptyEnd(document: Node): Node {
   let { content } = document;
   while (content.childCount > 1 && isEmptyParagraph(content.lastChild)) {
@@ -103,7 +103,7 @@ function withoutEmptyEnd(document: Node): Node {
   return document.copy(content);
 }
 
-it("what the editor shows is what is kept: saved and opened again, every document is the same [S76]", () => {
+it("the editor shows exactly what is stored: every document survives saving and reopening [S76]", () => {
   fc.assert(
     fc.property(documents, (content) => {
       const shown = toDocument(content);
@@ -116,7 +116,7 @@ it("what the editor shows is what is kept: saved and opened again, every documen
   );
 });
 
-describe("a list that is pasted deeper than lists may nest", () => {
+describe("a pasted list that is nested too deeply", () => {
   const wordsIn = (node: Node) => node.textBetween(0, node.content.size, "|");
   const nested = (levels: number): object => ({
     type: levels % 2 ? "bulletList" : "orderedList",
@@ -132,7 +132,7 @@ describe("a list that is pasted deeper than lists may nest", () => {
     ],
   });
 
-  it.each([3, 4, 7])("keeps all its words, three levels deep: %i [S76]", (levels) => {
+  it.each([3, 4, 7])("keeps its text, three levels deep: %i [S76]", (levels) => {
     const empty = EditorState.create({ schema: SCHEMA, plugins: [limitLevels()] });
     const { doc } = empty.apply(empty.tr.replaceWith(0, 0, SCHEMA.nodeFromJSON(nested(levels))));
     doc.check();

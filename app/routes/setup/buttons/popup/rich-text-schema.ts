@@ -10,13 +10,13 @@ import { HEADING_LEVEL } from "./rich-text-json.ts";
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const CELLS = ["p", "td", "th", "dt", "dd", "figcaption"];
 
-/** What the kit's parts may hold: exactly what is stored, so that nothing is shown that is not kept. */
+/** Restricts the starter kit's nodes to what is stored, so that nothing visible is lost. */
 const NARROWED: Readonly<Record<string, object>> = {
-  // A heading of any level is the one level there is.
+  // Headings of any level become the single level.
   heading: { parseHTML: () => HEADINGS.map((tag) => ({ tag, attrs: { level: HEADING_LEVEL } })) },
-  // Every cell of a table is a paragraph, unless it holds paragraphs itself.
+  // Table cells become paragraphs, unless they contain paragraphs.
   paragraph: { parseHTML: () => CELLS.map((tag) => ({ tag, getAttrs: ownWords })) },
-  // Pictures and headings have no place in a list: they end it, and stand after it.
+  // Lists cannot contain pictures or headings: these end the list and follow it.
   listItem: { content: "paragraph (paragraph | bulletList | orderedList)*" },
   orderedList: { addAttributes: () => ({ start: { default: 1, parseHTML: getStart } }) },
   link: { addAttributes: () => ({ href: { default: null, parseHTML: findHref } }) },
@@ -31,12 +31,12 @@ const Kit = StarterKit.extend({
   },
 });
 
-/** Lists that are pasted or pushed deeper than they may nest join the last level there is. */
+/** Moves list items nested too deeply to the last allowed level. */
 export function limitLevels(): Plugin {
   return new Plugin({
     appendTransaction(transactions, _before, { doc, tr }) {
       if (!transactions.some(({ docChanged }) => docChanged)) return null;
-      // From the end, so that the places before stay as they are.
+      // From the end, so that earlier positions stay valid.
       let at = doc.content.size;
       for (const node of doc.children.toReversed()) {
         at -= node.nodeSize;
@@ -49,7 +49,7 @@ export function limitLevels(): Plugin {
 
 const ListLevels = Extension.create({ name: "listLevels", addProseMirrorPlugins: () => [limitLevels()] });
 
-/** Only what the stored content knows: no other block, mark or attribute can be typed or pasted. */
+/** Extensions for exactly the stored content: no other block, mark or attribute can be typed or pasted. */
 export function richTextExtensions(isOwnPicture: (key: string) => boolean): Extensions {
   return [
     Kit.configure({
@@ -72,7 +72,7 @@ export function richTextExtensions(isOwnPicture: (key: string) => boolean): Exte
   ];
 }
 
-/** A cell whose words are in blocks of their own is none itself. */
+/** A cell with block elements is not a paragraph itself. */
 function ownWords(element: HTMLElement): false | null {
   return element.querySelector("p, h1, h2, h3, h4, h5, h6, ul, ol, table, div") === null ? null : false;
 }
@@ -90,12 +90,12 @@ function isList({ type }: Node): boolean {
   return type.name === "bulletList" || type.name === "orderedList";
 }
 
-/** How deep lists nest in a node; 0 without one. */
+/** Maximum list depth in a node; 0 without lists. */
 function getDepth(node: Node): number {
   return Math.max(0, ...node.children.map(getDepth)) + (isList(node) ? 1 : 0);
 }
 
-/** The list with what nests deeper than the levels there are as entries of the last level. */
+/** The list with deeper items moved to the last allowed level. */
 function shallowList(list: Node, level: number): Node {
   const isLast = level === LIST_LEVELS_MAX;
   const items = list.children.flatMap((item) => (isLast ? entriesIn(item) : [shallowItem(item, level)]));
@@ -107,7 +107,7 @@ function shallowItem(item: Node, level: number): Node {
   return item.copy(Fragment.fromArray(parts));
 }
 
-/** An entry and those nested in it, in reading order, side by side. */
+/** An item and its nested items in reading order, flattened. */
 function entriesIn(item: Node): Node[] {
   const entries: Node[] = [];
   let own: Node[] = [];

@@ -12,22 +12,22 @@ import { richTextExtensions } from "./rich-text-schema.ts";
 interface EditedText {
   readonly propertyId: string;
   readonly value: RichText;
-  /** Of the element that is typed in. */
+  /** Attributes of the editable element. */
   readonly attributes: Record<string, string>;
   readonly onChange: (content: RichText) => void;
-  /** A picture that was pasted or dropped as a file. */
+  /** Called for a picture pasted or dropped as a file. */
   readonly onPicture: (file: File) => void;
 }
 
-/** The editor of a text. What others changed meanwhile, or a cancelled edit, replaces what it shows. */
+/** The TipTap editor of a text. Changes by others or a cancelled edit replace its content. */
 export function useTextEditor({ propertyId, value, attributes, onChange, onPicture }: EditedText) {
   const { mayEdit } = useRights();
   const written = useRef(value);
   const latest = useRef({ onChange, onPicture });
   latest.current = { onChange, onPicture };
-  // A content that begins with a picture opens with it selected, though nobody chose it.
+  // Content that starts with a picture opens with it selected: ignore that.
   const [isTouched, setIsTouched] = useState(false);
-  /** How many pictures the last paste had that were left as their words. */
+  /** Number of pictures of the last paste that were reduced to text. */
   const [leftOut, setLeftOut] = useState(0);
   const isOwn = (key: string) => isOwnPicture(propertyId, key);
   for (const block of value) if (block.type === "picture") rememberPicture(propertyId, block.picture.key);
@@ -73,7 +73,7 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
   return { editor, isTouched, leftOut };
 }
 
-/** A picture that came by paste or drop; words that came with it are the paste that was meant. */
+/** A pasted or dropped picture file; with HTML in the clipboard, the HTML is meant. */
 function pictureIn(data: DataTransfer | null): File | undefined {
   return data?.types.includes("text/html") ? undefined : data?.files[0];
 }

@@ -5,7 +5,7 @@ import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import { rememberPicture } from "./own-pictures.ts";
 import { storedAttributes } from "./rich-text-json.ts";
 
-/** Puts pictures into a text, and edits the one that is selected. */
+/** Inserts pictures into a text, and edits the selected one. */
 export function useTextPictures(editor: Editor | null, propertyId: string) {
   const isEditing = useRef(false);
   const { state, choose, edit, dialog } = usePictureFlow({
@@ -39,7 +39,7 @@ export function useTextPictures(editor: Editor | null, propertyId: string) {
   };
 }
 
-/** Where a picture goes: at the selection, and after the list where that is in one. */
+/** Where to insert a picture: at the selection, or after the surrounding list. */
 function pictureSpot(editor: Editor | null): number | { from: number; to: number } {
   const { $from, from, to } = editor?.state.selection ?? { $from: null, from: 0, to: 0 };
   const isInList = $from !== null && $from.depth > 1;

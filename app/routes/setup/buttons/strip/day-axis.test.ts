@@ -23,7 +23,7 @@ const open = (from: string, to: string, nextDay = false): Hours => ({
   exceptions: [],
 });
 
-describe("the day of the strip", () => {
+describe("the strip's day", () => {
   it.each([
     ["2026-11-22T06:00:00Z", "2026-11-22", 0],
     ["2026-11-22T18:30:00Z", "2026-11-22", 750],
@@ -42,7 +42,7 @@ describe("the day of the strip", () => {
     expect(axisAt(Date.parse("2026-11-22T18:30:00Z"), "Pacific/Auckland").day).toBe("2026-11-23");
   });
 
-  it("writes every second hour, from six to six [T7]", () => {
+  it("labels every second hour, from six to six [T7]", () => {
     expect(AXIS_HOURS.map(({ text }) => text.slice(0, 2)).join(" ")).toBe(
       "06 08 10 12 14 16 18 20 22 00 02 04 06",
     );
@@ -51,10 +51,10 @@ describe("the day of the strip", () => {
 });
 
 describe("a bar", () => {
-  it("begins and ends where the clock says, cut to the day [T7]", () => {
+  it("begins and ends at the local time, clipped to the day [T7]", () => {
     expect(toBars(open("17:00", "23:30"), DAY)).toEqual([{ from: 660, to: 1050 }]);
     expect(toBars(open("16:00", "01:00", true), DAY)).toEqual([{ from: 600, to: 1140 }]);
-    // The night before it ends at seven, and it begins again at ten.
+    // The previous night ends at seven, and the next begins at ten.
     expect(toBars(open("22:00", "07:00", true), DAY)).toEqual([
       { from: 0, to: 60 },
       { from: 960, to: 1440 },
@@ -66,7 +66,7 @@ describe("a bar", () => {
   });
 
   it.each(["2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"])(
-    "stands at the hours of the clock where clocks change: %s [T7]",
+    "is placed by local time on days of a clock change: %s [T7]",
     (day) => {
       expect(toBars(open("09:00", "18:00"), toAxis(day, ZONE))).toEqual([{ from: 180, to: 720 }]);
     },
@@ -93,14 +93,14 @@ describe("the line", () => {
     expect(minuteByKey(key, from)).toBe(to);
   });
 
-  it("stops at quarters under the pointer, and nowhere outside [T7]", () => {
+  it("snaps to quarter hours under the pointer, within the day [T7]", () => {
     expect([0.5211, -1, 2].map(getMinuteAtShare)).toEqual([750, 0, 1425]);
   });
 
-  it("keeps its time on another day, also over a change of the clocks [T7]", () => {
+  it("keeps its local time on another day, also across a clock change [T7]", () => {
     const at = Date.parse("2026-03-28T18:30:00Z");
     expect(new Date(moveToDay(at, "2026-03-29", ZONE)).toISOString()).toBe("2026-03-29T17:30:00.000Z");
-    // Four in the morning belongs to the evening before.
+    // Four in the morning belongs to the previous day.
     const early = Date.parse("2026-11-22T04:00:00Z");
     expect(axisAt(early, ZONE).day).toBe("2026-11-21");
     expect(new Date(moveToDay(early, "2026-11-22", ZONE)).toISOString()).toBe("2026-11-23T04:00:00.000Z");
@@ -114,7 +114,7 @@ describe("the rows", () => {
       .map(({ button }) => button.id)
       .join("");
 
-  it("begin with the button that is edited, and say when there are more [T7]", () => {
+  it("begin with the edited button, and indicate further ones [T7]", () => {
     expect(getIds(null, false)).toBe("01234");
     expect(getIds("6", false)).toBe("60123");
     expect(getIds("6", true)).toBe("6012345");

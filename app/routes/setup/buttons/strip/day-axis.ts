@@ -4,16 +4,16 @@ import { type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, firstMomentAt, toLocalClock, toLocalTime } from "#domain/zoned-time.ts";
 
 /*
- * A day as guests live it: from 06:00 up to 06:00 of the next date, which belongs to the next day. Places on it are
- * minutes of the property's clock, so that hours stand where the clock shows them on days when clocks change, too.
+ * A day as guests experience it: from 06:00 to 06:00 of the next date. Positions are minutes of the
+ * property's local clock, so that hours are at their place also on days of a clock change.
  */
 const FIRST_HOUR = 6;
 export const AXIS_MINUTES = 24 * 60;
 const AXIS_STEP_MINUTES = 15;
-/** The last place of the line: 05:45. */
+/** The last position: 05:45. */
 const LAST_STEP = AXIS_MINUTES - AXIS_STEP_MINUTES;
 
-/** Where the hours are written: every second one, as they stand on the clock. */
+/** Labelled hours: every second one. */
 export const AXIS_HOURS: readonly { readonly minute: number; readonly text: string }[] = Array.from(
   { length: AXIS_MINUTES / 120 + 1 },
   (_, index) => ({
@@ -26,7 +26,7 @@ export interface DayAxis {
   /** `YYYY-MM-DD` of its morning. */
   readonly day: string;
   readonly timeZone: string;
-  /** The clock at its start, as `toLocalClock` gives it. */
+  /** Local time at its start, as from `toLocalClock`. */
   readonly clock: number;
 }
 
@@ -34,14 +34,14 @@ export function toAxis(day: string, timeZone: string): DayAxis {
   return { day, timeZone, clock: Date.parse(`${day}T00:00:00Z`) + FIRST_HOUR * HOUR_MS };
 }
 
-/** The day that a moment is shown on: before six in the morning that of the evening before. */
+/** The day that shows a moment: before 06:00 the previous one. */
 export function axisAt(at: EpochMs, timeZone: string): DayAxis {
   const { day, sinceMidnightMs } = toLocalTime(at, timeZone);
   const isNight = sinceMidnightMs < FIRST_HOUR * HOUR_MS;
   return toAxis(isNight ? addDays(day, -1) : day, timeZone);
 }
 
-/** Minutes from the axis' start; below zero and from its length on for moments of other days. */
+/** Minutes from the axis' start; negative or beyond its length for other days. */
 export function minuteAt({ clock, timeZone }: DayAxis, at: EpochMs): number {
   return (toLocalClock(at, timeZone) - clock) / MINUTE_MS;
 }
@@ -54,20 +54,20 @@ export function clampMinute(minute: number): number {
   return Math.min(AXIS_MINUTES, Math.max(0, minute));
 }
 
-/** The step of the line that is nearest to a share of the axis, as under a pointer. */
+/** The step nearest to a fraction of the axis, such as under a pointer. */
 export function getMinuteAtShare(share: number): number {
   const step = Math.round((share * AXIS_MINUTES) / AXIS_STEP_MINUTES) * AXIS_STEP_MINUTES;
   return Math.min(LAST_STEP, clampMinute(step));
 }
 
-/** Where a key moves the line; null for other keys. Time runs to the right in every language. */
+/** New position of the line for a key; `null` for other keys. Time runs left to right in every language. */
 export function minuteByKey(key: string, minute: number): number | null {
   const by = (minutes: number) => {
-    // From between two steps to the next one.
+    // From between two steps, move to the adjacent one.
     const steps = minute / AXIS_STEP_MINUTES;
     const step = Number.isInteger(steps) ? steps : minutes > 0 ? Math.floor(steps) : Math.ceil(steps);
     const next = clampMinute(step * AXIS_STEP_MINUTES + minutes);
-    // Now may lie behind the last step.
+    // Now may be after the last step.
     return next > LAST_STEP ? Math.max(LAST_STEP, minute) : next;
   };
   switch (key) {
@@ -90,7 +90,7 @@ export function minuteByKey(key: string, minute: number): number | null {
   }
 }
 
-/** The same time of another day. */
+/** The same local time on another day. */
 export function moveToDay(at: EpochMs, day: string, timeZone: string): EpochMs {
   return momentAt(toAxis(day, timeZone), minuteAt(axisAt(at, timeZone), at));
 }
@@ -110,10 +110,10 @@ export function toBars(hours: Hours, axis: DayAxis): readonly Bar[] {
   }));
 }
 
-/** How many rows the strip shows before all are asked for. */
+/** Rows shown initially. */
 const ROWS_AT_FIRST = 5;
 
-/** The rows of the strip: the button that is edited first, so that its own bar is always in sight. Pure. */
+/** Rows of the strip, the edited button first, so that its bar is always visible. Pure. */
 export function getRows<Row extends { readonly button: { readonly id: string } }>(
   timed: readonly Row[],
   { chosenId, showsAll }: { readonly chosenId: string | null; readonly showsAll: boolean },
@@ -123,7 +123,7 @@ export function getRows<Row extends { readonly button: { readonly id: string } }
   return showsAll ? rows : rows.slice(0, ROWS_AT_FIRST);
 }
 
-/** Whether the strip has more rows than it shows at first. */
+/** Whether there are more rows than shown initially. */
 export function hasMoreRows(timed: readonly unknown[]): boolean {
   return timed.length > ROWS_AT_FIRST;
 }

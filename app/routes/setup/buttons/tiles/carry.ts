@@ -1,4 +1,4 @@
-/** An entry of a list on its way: where it would land, and what carries it. */
+/** A dragged entry: its target index, and the input device. */
 export interface Carried {
   readonly id: string;
   readonly by: "pointer" | "keyboard";
@@ -6,14 +6,14 @@ export interface Carried {
 }
 
 export type CarryAction =
-  /** Lifts an entry; one that is carried over another's place goes on from there. */
+  /** Lifts an entry; lifting again at another place continues from there. */
   | { readonly type: "lift"; readonly carried: Carried }
   | { readonly type: "move"; readonly index: number }
-  /** The Add tile is no place for an entry: a pointer over it carries to the end; keys never get there. */
+  /** The Add tile is no target: a pointer over it means the end; keys never reach it. */
   | { readonly type: "carry-to-end"; readonly count: number }
-  /** An entry lost the focus: one that keys carry goes back. */
+  /** The entry lost the focus: keyboard dragging is cancelled. */
   | { readonly type: "blur"; readonly id: string }
-  /** It has landed, or goes back. */
+  /** Dropped or cancelled. */
   | { readonly type: "end" };
 
 export function reduceCarry(carried: Carried | null, action: CarryAction): Carried | null {

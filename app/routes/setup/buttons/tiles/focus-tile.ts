@@ -1,4 +1,4 @@
-/** Gives the focus to the tile of a button; to the Add tile where it is gone. Browser only. */
+/** Focuses a button's tile, or the Add tile if it is gone. Browser only. */
 export function focusTile(id: string): void {
   const tile =
     document.querySelector<HTMLElement>(`[data-tile="${id}"]`) ??

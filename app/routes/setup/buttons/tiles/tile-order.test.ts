@@ -17,7 +17,7 @@ describe("moving a tile", () => {
     expect(getIds(moveEntry(list, id, index))).toBe(expected);
   });
 
-  it("never loses or doubles a button, wherever it goes [S73]", () => {
+  it("never loses or duplicates a button [S73]", () => {
     const ids = uniqueArray(constantFrom(..."abcdefghij"), { minLength: 1 });
     assert(
       property(ids, array(integer({ min: -3, max: 14 })), (names, indexes) => {
@@ -29,7 +29,7 @@ describe("moving a tile", () => {
   });
 });
 
-describe("the keys of a lifted tile", () => {
+describe("the arrow keys of a lifted tile", () => {
   const grid = { index: 4, count: 8, columns: 3, direction: "ltr" } as const;
 
   it.each([
@@ -45,12 +45,12 @@ describe("the keys of a lifted tile", () => {
     expect(decideMove(key, grid)).toBe(expected);
   });
 
-  it("point the way that Arabic content runs [S73]", () => {
+  it("follow the direction of Arabic content [S73]", () => {
     expect(decideMove("ArrowLeft", { ...grid, direction: "rtl" })).toBe(5);
     expect(decideMove("ArrowRight", { ...grid, direction: "rtl" })).toBe(3);
   });
 
-  it("stop at the edges, so the Add tile can't be passed [S135]", () => {
+  it("stop at the edges, before the Add tile [S135]", () => {
     expect(decideMove("ArrowRight", { ...grid, index: 7 })).toBeNull();
     expect(decideMove("ArrowDown", { ...grid, index: 7 })).toBeNull();
     expect(decideMove("ArrowUp", { ...grid, index: 2 })).toBeNull();

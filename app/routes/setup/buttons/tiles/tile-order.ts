@@ -1,4 +1,4 @@
-/** The list with one entry at another place; a place outside the list is its nearest end. */
+/** Moves an entry in a list; an index outside is clamped. */
 export function moveEntry<Entry extends { readonly id: string }>(
   list: readonly Entry[],
   id: string,
@@ -16,18 +16,18 @@ function clampIndex(index: number, count: number): number {
 
 interface Grid {
   readonly index: number;
-  /** Buttons only: the Add tile is no place for one [S135]. */
+  /** Number of buttons, without the Add tile [S135]. */
   readonly count: number;
   readonly columns: number;
   readonly direction: "ltr" | "rtl";
 }
 
 /**
- * Decides where a lifted tile goes when a key is pressed.
+ * Target index of a lifted tile for a key.
  *
- * Arrows move as they point, so left is one later where content runs from right to left.
+ * Arrows move visually: in right-to-left content, left means later.
  *
- * @returns null for a key that moves nothing, and at an edge that can't be passed.
+ * @returns `null` for other keys and at an edge.
  */
 export function decideMove(key: string, { index, count, columns, direction }: Grid): number | null {
   const forward = direction === "rtl" ? -1 : 1;
@@ -41,7 +41,7 @@ export function decideMove(key: string, { index, count, columns, direction }: Gr
   };
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (step === undefined) return null;
-  // Down from the last whole row lands on the last tile, though the place under it is empty.
+  // Down from the last full row goes to the last tile, even if the place below is empty.
   const isLastRow = Math.floor(index / columns) === Math.floor((count - 1) / columns);
   const wanted = key === "ArrowDown" && !isLastRow ? Math.min(index + step, count - 1) : index + step;
   return wanted < 0 || wanted >= count || wanted === index ? null : wanted;

@@ -5,7 +5,7 @@ import { BUTTON_FINDING_CODES, type PublishFinding } from "#domain/content/publi
 import { getEntryWords } from "../types/entry-words.ts";
 import type { ButtonsMessages } from "../types/type-editor.ts";
 
-/** The line under a button's name: its type and, where its entries are counted, how many. */
+/** Line below a button's name: its type and, if counted, its number of entries. */
 export function formatTypeLine(button: Button, words: ButtonsMessages): string {
   const type = words.types[button.type].name;
   const count = getEntries(button).length;
@@ -13,13 +13,13 @@ export function formatTypeLine(button: Button, words: ButtonsMessages): string {
   return text === undefined ? type : `${type}, ${text}`;
 }
 
-/** What would show a button that is hidden because it leads nowhere; null where it leads somewhere. */
+/** What a hidden button needs to be shown; `null` if it is usable. */
 export function findShowHint(button: Button, words: ButtonsMessages): string | null {
   const lack = findLack(button);
   return button.hidden && lack ? words.toShow[lack.code] : null;
 }
 
-/** What a button lacks, in words, for its tile; the first of the findings about it, or null. */
+/** First problem of a button in words, for its tile; `null`: none. */
 export function findProblem(
   button: Button,
   findings: readonly PublishFinding[],

@@ -10,18 +10,18 @@ import { StyledIcon } from "../fields/portal-icon.tsx";
 import { HOURS_STATE_ICONS } from "../hours/state-badge.tsx";
 
 export interface TileWords {
-  /** The name and line in one, with the position, for those who hear the tile. */
+  /** Name, line and position in one, for screen readers. */
   readonly label: string;
   readonly name: string;
   readonly line: string;
-  /** What guests see of a timed button, in place of the line. */
+  /** State of a timed button, replaces the line. */
   readonly hours: { readonly kind: HoursState["kind"]; readonly text: string } | null;
   readonly problem: string | null;
-  /** "Hidden", where guests don't see it. */
+  /** "Hidden", if so. */
   readonly hidden: string | null;
-  /** What would show a hidden one that leads nowhere yet. */
+  /** What a hidden button needs to be shown. */
   readonly toShow: string | null;
-  /** The id of the element that explains the keys. */
+  /** Id of the element that explains the keys. */
   readonly helpId: string;
 }
 
@@ -30,10 +30,10 @@ interface TileProps {
   readonly theme: ButtonStyle;
   readonly words: TileWords;
   readonly list: string;
-  /** "slot" while a pointer carries it, "lifted" while the keyboard does. */
+  /** "slot" while dragged by pointer, "lifted" by keyboard. */
   readonly state: "rest" | "slot" | "lifted";
   readonly isOpen: boolean;
-  /** It opens, and can't be carried. */
+  /** Can be opened but not dragged. */
   readonly isReadOnly: boolean;
   readonly menu: ReactNode;
   readonly onOpen: () => void;
@@ -44,7 +44,7 @@ interface TileProps {
   readonly onDrop: (landed: boolean) => void;
 }
 
-/** One button as a tile: press to open it, carry it to another place. */
+/** A button as a tile: press to open, drag to reorder. */
 export function Tile({
   button,
   theme,
@@ -59,7 +59,7 @@ export function Tile({
 }: TileProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { onKeyDown, onBlur, onLift, onOver, onDrop } = moving;
-  // Nothing takes hold of a tile that may not be moved.
+  // An empty ref disables dragging.
   const nobody = useRef<HTMLLIElement>(null);
   useSortable(isReadOnly ? nobody : ref, { id: button.id, list, onLift, onOver, onDrop });
   return (
@@ -151,12 +151,12 @@ function TileLine({ words }: { words: TileWords }) {
   return <TruncatedText dir="auto" className="text-xs text-muted" text={words.line} />;
 }
 
-/** Always last; it has no grip, can't be carried, and nothing can be dropped on it [S135]. */
+/** Always last; cannot be dragged, and is no drop target [S135]. */
 interface AddTileProps {
   label: string;
   name: string;
   onPress: () => void;
-  /** A tile is carried over it: that one goes to the end, before this. */
+  /** A tile is dragged over it: it goes to the end, before this one. */
   onCarriedOver: () => void;
 }
 

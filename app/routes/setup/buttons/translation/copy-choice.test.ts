@@ -3,21 +3,21 @@ import { ALL_LANGUAGES, type CopyChoice, reduceCopyChoice } from "./copy-choice.
 
 const choice: CopyChoice = { from: "en", to: "de", mode: "replace", failed: null };
 
-describe("choosing from where to where buttons are copied", () => {
-  it("swaps the sides instead of copying a language to itself [S16]", () => {
+describe("choosing languages for copying", () => {
+  it("swaps the sides instead of choosing the same language twice [S16]", () => {
     const swapped = { ...choice, from: "de", to: "en" };
     expect(reduceCopyChoice(choice, { type: "from", language: "de" })).toEqual(swapped);
     expect(reduceCopyChoice(choice, { type: "to", language: "en" })).toEqual(swapped);
   });
 
-  it("changes one side alone otherwise, also where all others are the target [S16]", () => {
+  it("otherwise changes one side, also if all others are the target [S16]", () => {
     expect(reduceCopyChoice(choice, { type: "from", language: "fr" })).toEqual({ ...choice, from: "fr" });
     const toAll = reduceCopyChoice(choice, { type: "to", language: ALL_LANGUAGES });
     expect(toAll).toEqual({ ...choice, to: ALL_LANGUAGES });
     expect(reduceCopyChoice(toAll, { type: "from", language: "de" })).toEqual({ ...toAll, from: "de" });
   });
 
-  it("tries those again that failed, until another language is chosen [S56]", () => {
+  it("retries only failed languages, until another is chosen [S56]", () => {
     const toAll = reduceCopyChoice(choice, { type: "to", language: ALL_LANGUAGES });
     const failed = reduceCopyChoice(toAll, { type: "failed", languages: ["fr"] });
     expect(reduceCopyChoice(failed, { type: "mode", mode: "fill" })).toMatchObject({ failed: ["fr"] });

@@ -1,7 +1,7 @@
 import type { CopyMode } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** All other languages at once. */
+/** All other languages. */
 export const ALL_LANGUAGES = "all";
 
 export interface CopyPair {
@@ -9,12 +9,12 @@ export interface CopyPair {
   readonly to: ContentLanguage;
 }
 
-/** From where to where buttons are copied, and how. */
+/** Source, target and mode of copying. */
 export interface CopyChoice {
   readonly from: ContentLanguage;
   readonly to: ContentLanguage | typeof ALL_LANGUAGES;
   readonly mode: CopyMode;
-  /** Those that failed where several were copied to: they alone are tried again. Null: none was tried. */
+  /** Failed target languages, which alone are retried. `null`: not tried yet. */
   readonly failed: readonly ContentLanguage[] | null;
 }
 
@@ -24,7 +24,7 @@ export type CopyChoiceAction =
   | { readonly type: "mode"; readonly mode: CopyMode }
   | { readonly type: "failed"; readonly languages: readonly ContentLanguage[] };
 
-/** The two sides are never the same: choosing the other side's language swaps them. */
+/** Source and target always differ: choosing the other side's language swaps them. */
 export function reduceCopyChoice(state: CopyChoice, action: CopyChoiceAction): CopyChoice {
   const { from, to } = state;
   switch (action.type) {

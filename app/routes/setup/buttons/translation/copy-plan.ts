@@ -1,19 +1,19 @@
 import type { Buttons } from "#domain/content/button.ts";
 import { type CopyMode, copyButtons } from "#domain/content/translation/copy-buttons.ts";
 
-/** What copying would do, said before it is done [S200]. */
+/** Preview of a copy [S200]. */
 export interface CopyPlan {
-  /** How many buttons the source has. */
+  /** Number of buttons in the source. */
   readonly total: number;
-  /** How many buttons of the destination would be gone. */
+  /** Number of the target's buttons that would be lost. */
   readonly lost: number;
-  /** How many buttons would be new, or get something. */
+  /** Number of buttons added or filled. */
   readonly copied: number;
   /** Why there is nothing to do. */
   readonly refusal: "no_source" | "nothing_to_fill" | "too_many" | null;
 }
 
-/** Plans a copy by the rule the server copies by. Pure. */
+/** Plans a copy by the server's rule. Pure. */
 export function planCopy(from: Buttons, to: Buttons, mode: CopyMode): CopyPlan {
   const total = from.buttons.length;
   const verdict = copyButtons(from, to, mode);

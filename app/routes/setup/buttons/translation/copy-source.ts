@@ -6,8 +6,8 @@ interface CopySource {
 }
 
 /**
- * The language whose buttons a language without any can start with: the default language, else the first enabled
- * one that has buttons, as after the default language was changed. Null where there is nothing to copy.
+ * The source language for filling an empty one: the default language, otherwise the first enabled one with
+ * buttons (such as after changing the default). `null`: nothing to copy.
  */
 export function copySourceFor(
   language: ContentLanguage,

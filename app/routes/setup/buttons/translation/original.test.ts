@@ -8,7 +8,7 @@ const bed = { id: sampleId(11), text: "The bed?", responseType: "stars" } as con
 const view = { id: sampleId(12), text: "The view?", responseType: "stars" } as const;
 
 describe("the original beside a translation", () => {
-  it("follows an entry to wherever it stands in the translation [S16]", () => {
+  it("is matched by entry id, wherever the entry is in the translation [S16]", () => {
     const translated = {
       ...survey,
       questions: [
@@ -25,7 +25,7 @@ describe("the original beside a translation", () => {
     expect(textAt("email")).toBeUndefined();
   });
 
-  it("is found from inside a sub-button's and a picture's own dialog [S16]", () => {
+  it("is found from inside a sub-button's or picture's dialog [S16]", () => {
     const popup = usableButton("popup", 2, "Tips") as ButtonOf<"popup">;
     const gallery = usableButton("gallery", 3, "Rooms") as ButtonOf<"gallery">;
     const subId = popup.subButtons[0]?.id ?? "";
@@ -36,14 +36,14 @@ describe("the original beside a translation", () => {
     expect(item.textAt("picture.alt")).toBeUndefined();
   });
 
-  it("has no text for what became another type of button [S16]", () => {
+  it("has no texts for a button of another type [S16]", () => {
     const chat = usableButton("chat", 4, "Ask us");
     const { textAt } = originalFor(usableButton("link", 4, "Ask"), chat, "en");
     expect(textAt("name")).toBe("Ask");
     expect(textAt("message")).toBeUndefined();
   });
 
-  it("says how many of its texts a translation lacks [S16]", () => {
+  it("counts the texts that a translation lacks [S16]", () => {
     const original = { ...survey, questions: [bed, view] };
     expect(countEmptyTexts(original, original)).toBe(0);
     expect(countEmptyTexts(original, { ...original, name: "", questions: [view] })).toBe(2);

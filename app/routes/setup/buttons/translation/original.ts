@@ -3,32 +3,29 @@ import { getEntries } from "#domain/content/button-entries.ts";
 import { getTexts } from "#domain/content/button-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** What a button says in the default language, for the fields of its translation. */
+/** A button's default-language texts, for the fields of its translation. */
 export interface Original {
   readonly language: ContentLanguage;
-  /**
-   * The original's text for the field at a path of the form, such as `questions.2.text`; undefined where it has none.
-   */
+  /** The original's text for a form path such as `questions.2.text`; `undefined` if there is none. */
   readonly textAt: (path: string) => string | undefined;
 }
 
 /**
- * The original as the form of its translation asks for it. Pure.
+ * Maps form paths to the original's texts. Pure.
  *
- * Forms name entries by their place, originals by their id: a question that stands elsewhere in the
- * translation still finds its own.
+ * Forms address entries by index, originals by id: a question at another index still finds its original.
  */
 export function originalFor(original: Button, translated: Button, language: ContentLanguage): Original {
   const texts = getTexts(original);
   return { language, textAt: (path) => texts.get(pathById(translated, path)) };
 }
 
-/** The original for a form of one entry alone, such as a sub-button's dialog. */
+/** The same for the form of one entry, such as a sub-button's dialog. */
 export function originalInside(original: Original, list: string, id: string): Original {
   return { ...original, textAt: (path) => original.textAt(`${list}.${id}.${path}`) };
 }
 
-/** How many texts of the original a translation leaves empty, lacking entries included. */
+/** Number of the original's texts missing in a translation, including missing entries. */
 export function countEmptyTexts(original: Button, translated: Button): number {
   const given = getTexts(translated);
   return [...getTexts(original).keys()].filter((path) => !given.has(path)).length;

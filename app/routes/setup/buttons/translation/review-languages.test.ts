@@ -6,7 +6,7 @@ import { withSourceFingerprint } from "./source-fingerprint.ts";
 const [menu, spa, bar, map] = [1, 2, 3, 4].map((index) => usableButton("link", index, `Name ${index}`));
 if (!menu || !spa || !bar || !map) throw new Error("unexpected");
 
-it("every other enabled language is told by what it lacks of the default one [S16, S83]", () => {
+it("every other enabled language is listed with what it lacks [S16, S83]", () => {
   const [german, arabic] = reviewLanguages({
     languages: ["de", "en", "ar"],
     defaultLanguage: "en",

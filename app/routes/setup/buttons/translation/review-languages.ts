@@ -6,10 +6,10 @@ import {
 } from "#domain/content/translation/translation.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** The states in which there is something left to do, the most pressing first. */
+/** States with work left, most urgent first. */
 export const UNFINISHED_STATES = ["missing", "outdated", "empty", "untranslated"] as const;
 
-/** How far a language has the buttons of the default language. */
+/** Translation state of a language. */
 export interface LanguageReview {
   readonly language: ContentLanguage;
   readonly entries: readonly TranslationEntry[];
@@ -19,12 +19,12 @@ export interface LanguageReview {
 interface Reviewed {
   readonly languages: readonly ContentLanguage[];
   readonly defaultLanguage: ContentLanguage;
-  /** As saved: a text that is still being typed makes no translation outdated. */
+  /** As saved: text being typed must not make a translation outdated. */
   readonly originals: Buttons;
   readonly translations: Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 }
 
-/** Every enabled language but the default, with the state of each of its buttons. Pure. */
+/** Every enabled language except the default, with the state of each button. Pure. */
 export function reviewLanguages({
   languages,
   defaultLanguage,
@@ -45,7 +45,7 @@ function countStates(entries: readonly TranslationEntry[]): Record<TranslationSt
   return counts;
 }
 
-/** How many buttons of a language guests lack, or read in an old version: what its badge says. */
+/** Number of missing or outdated buttons of a language, for its badge. */
 export function countBehind({ counts }: Pick<LanguageReview, "counts">): number {
   return counts.missing + counts.outdated;
 }

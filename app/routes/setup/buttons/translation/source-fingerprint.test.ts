@@ -7,8 +7,8 @@ const spa = usableButton("link", 1, "Spa");
 const wellness = { ...spa, name: "Wellness", basis: getFingerprint(spa) };
 const renamed = { ...spa, name: "Spa and pool" };
 
-describe("a translation that is saved", () => {
-  it("is up to date again once one of its texts was touched [S16]", () => {
+describe("saving a translation", () => {
+  it("marks it as up to date once a text was edited [S16]", () => {
     expect(decideTranslation(renamed, wellness)).toBe("outdated");
     const edited = withBasis(
       { ...wellness, name: "Wellness und Pool" },
@@ -17,18 +17,18 @@ describe("a translation that is saved", () => {
     expect(decideTranslation(renamed, edited)).toBe("done");
   });
 
-  it("stays outdated where only its look was changed [S16]", () => {
+  it("leaves it outdated if only its look changed [S16]", () => {
     const edited = { ...wellness, icon: "spa" } as const;
     expect(withBasis(edited, { original: renamed, saved: wellness })).toBe(edited);
   });
 
-  it("that is a fresh copy counts as untranslated until its words differ [S16]", () => {
+  it("leaves a fresh copy untranslated until its texts differ [S16]", () => {
     expect(withBasis(spa, { original: spa, saved: null })).toBe(spa);
     const first = withBasis({ ...spa, name: "Wellness" }, { original: spa, saved: null });
     expect(first.basis).toBe(getFingerprint(spa));
   });
 
-  it("is done with the very same word once somebody says so [S16]", () => {
+  it("marks equal words as done once confirmed [S16]", () => {
     expect(decideTranslation(spa, spa)).toBe("untranslated");
     expect(decideTranslation(spa, withSourceFingerprint(spa, spa))).toBe("done");
   });

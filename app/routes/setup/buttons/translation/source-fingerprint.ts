@@ -3,16 +3,16 @@ import { getTexts } from "#domain/content/button-texts.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { getFingerprint } from "#domain/content/translation/translation.ts";
 
-/** A translation with the note that it was made from its original as that is now. */
+/** Marks a translation as made from the original's current state. */
 export function withSourceFingerprint(translated: Button, original: Button): Button {
   return { ...translated, basis: getFingerprint(original) };
 }
 
 /**
- * A translation as it is to be saved. A person who touched one of its texts had the original in view, so it
- * counts as made from that. Other changes, such as a new icon, leave an outdated one outdated. Pure.
+ * A translation before saving. If one of its texts was edited, it counts as made from the current original.
+ * Other changes, such as an icon, leave it outdated. Pure.
  *
- * `saved` is the translation before; null for a copy that was never saved, which is held against the original.
+ * `saved` is the previous translation; `null`: a new copy, compared with the original instead.
  */
 export function withBasis(
   translated: Button,

@@ -13,11 +13,11 @@ const LOOKS: Record<TranslationState, { icon: IconName; classes: string }> = {
 
 interface TranslationStateMarkProps {
   readonly state: TranslationState;
-  /** The state in words, or how many are in it. */
+  /** The state in words, or a count. */
   readonly text: string;
 }
 
-/** A state as icon, word and colour. */
+/** A state with icon, word and colour. */
 export function TranslationStateMark({ state, text }: TranslationStateMarkProps) {
   const { icon, classes } = LOOKS[state];
   return (

@@ -9,7 +9,7 @@ import { useCopy } from "./use-copy.ts";
 
 const NONE = { buttons: [] };
 
-/** What is copied to where, what each language would lose by it, and the copying itself. */
+/** State of the copy form: languages, losses, and copying. */
 export function useCopyForm(initial: CopyPair, onDone: () => void) {
   const { state, draft } = useDraft();
   const { isBusy, copyTo } = useCopy();
@@ -33,16 +33,16 @@ export function useCopyForm(initial: CopyPair, onDone: () => void) {
     to,
     mode,
     plans,
-    /** The languages that have changes to be applied first. */
+    /** Languages with unsaved changes, to apply first. */
     unapplied,
-    /** Nothing stands where it is copied to, so that there is no choice of how. */
+    /** The target is empty, so no mode to choose. */
     isIntoEmpty,
     isReady: able.length > 0 && unapplied.length === 0,
     isBusy,
     languages: draft.languages,
-    /** How many languages there are to copy to. */
+    /** Number of possible target languages. */
     otherCount: others.length,
-    /** How many buttons are copied. */
+    /** Number of copied buttons. */
     total: savedIn(from).buttons.length,
     chooseFrom: (typed: string) => {
       const language = languageIn(typed);

@@ -3,14 +3,14 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { findButton } from "../button-list.ts";
 
-/** The button that a translation is made from, and the translation as it was last saved. */
+/** A translation's original, and the last saved translation. */
 export interface OriginalButton {
   readonly language: ContentLanguage;
   readonly original: Button;
   readonly saved: Button | null;
 }
 
-/** The saved original of a button; null in the default language itself, and where it has no such button. */
+/** The saved original of a button; `null` in the default language, and if there is none. */
 export function useOriginal(language: ContentLanguage, id: string): OriginalButton | null {
   const { draft, state } = useDraft();
   const { defaultLanguage } = draft;

@@ -5,7 +5,7 @@ import { type LanguageReview, reviewLanguages } from "./review-languages.ts";
 
 const NONE: Buttons = { buttons: [] };
 
-/** How far each language has the buttons of the default one, as it stands on the screen. */
+/** Translation state of each language, as on screen. */
 export function useReviews(): readonly LanguageReview[] {
   const { draft, state } = useDraft();
   const { languages, defaultLanguage, buttons: translations } = draft;

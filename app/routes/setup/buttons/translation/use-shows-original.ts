@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const KEY = "foyer-hides-original";
 
-/** Whether the original stands beside its translation; remembered until the browser's tab is closed. Browser only. */
+/** Whether to show the original beside its translation; kept until the browser tab is closed. Browser only. */
 export function useShowsOriginal(): readonly [boolean, (shows: boolean) => void] {
   const [shows, setShows] = useState(() => sessionStorage.getItem(KEY) === null);
 

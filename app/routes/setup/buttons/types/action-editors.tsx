@@ -7,7 +7,7 @@ import { linkEditor } from "./link.tsx";
 import { mapActionEditor } from "./map.tsx";
 import type { ActionEditor, ButtonsMessages } from "./type-editor.ts";
 
-/** The types that lead away: what a popup's sub-buttons are edited with. */
+/** Editors of the types that lead away, also used for sub-buttons. */
 const ACTION_EDITORS: { readonly [Type in SubButtonType]: ActionEditor<Type> } = {
   link: linkEditor,
   chat: chatEditor,
@@ -25,7 +25,7 @@ interface SubButtonFieldsProps {
   readonly onChange: (update: (now: SubButton) => SubButton) => void;
 }
 
-/** Where a sub-button leads, by its type [S74, S75, S79]. */
+/** Fields of a sub-button's destination, by type [S74, S75, S79]. */
 export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps) {
   const { Fields } = getEditor(value);
   return (
@@ -37,7 +37,7 @@ export function SubButtonFields({ form, value, onChange }: SubButtonFieldsProps)
   );
 }
 
-/** The line under a sub-button's name: its type and where it leads. */
+/** Line below a sub-button's name: type and destination. */
 export function formatSubButtonLine(sub: SubButton, words: ButtonsMessages): string {
   const type = words.types[sub.type].name;
   const destination = getEditor(sub).leadsTo(sub, words);

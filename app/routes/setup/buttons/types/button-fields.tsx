@@ -7,7 +7,7 @@ interface ButtonFieldsProps extends Omit<FieldsProps<ButtonType>, "onChange"> {
   readonly onChange: (button: Button) => void;
 }
 
-/** What a button of each type holds [S13]. */
+/** Fields of a button's type [S13]. */
 export function ButtonFields({ value, onChange, ...props }: ButtonFieldsProps) {
   const { Fields } = getEditor(value.type);
   return (

@@ -9,7 +9,7 @@ import { mapEditor } from "./map.tsx";
 import { popupEditor } from "./popup.tsx";
 import type { TypeEditor } from "./type-editor.ts";
 
-/** What staff see of every type, in the order the types are offered: what most properties need comes first [S13]. */
+/** Editors of all types, in menu order: most needed first [S13]. */
 const EDITORS: { readonly [Type in ButtonType]: TypeEditor<Type> } = {
   link: linkEditor,
   map: mapEditor,
@@ -23,7 +23,7 @@ const EDITORS: { readonly [Type in ButtonType]: TypeEditor<Type> } = {
 
 export const OFFERED_TYPES = Object.keys(EDITORS) as readonly ButtonType[];
 
-/** The editor of a type: only a button of this type may be handed to it. */
+/** The editor of a type. The cast is safe only for buttons of this type. */
 export function getEditor(type: ButtonType): TypeEditor<ButtonType> {
   return EDITORS[type] as TypeEditor<ButtonType>;
 }

@@ -1,14 +1,14 @@
 import type { ButtonType } from "#domain/content/button.ts";
 import type { ButtonsMessages } from "./type-editor.ts";
 
-/** Says a number of entries in words; only asked where there are any. */
+/** Formats a number of entries; never called with 0. */
 type CountWords = (count: number, words: ButtonsMessages) => string;
 
-/** What tiles and questions say of the entries of a type. Apart from its editor, which tiles do without. */
+/** Texts about a type's entries for tiles and dialogs. Separate from the editor, which tiles do not load. */
 interface EntryWords {
-  /** Says on the tile how many entries the button holds; null where the tile names the type alone. */
+  /** Number of entries on the tile; `null`: not shown. */
   readonly count: CountWords | null;
-  /** Says how many entries go when the button is deleted; null where that needs no saying. */
+  /** Number of entries in the delete dialog; `null`: not shown. */
   readonly loss: CountWords | null;
 }
 

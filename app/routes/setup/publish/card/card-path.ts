@@ -1,2 +1,2 @@
-/** Where a card with the code is laid out for a printer. */
+/** Path of the print layout of a QR code card. */
 export const CARD_PATH = "/setup/publish/card";
