@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { type CatalogueName, loadMessages } from "#app/messages/catalogues.ts";
+import type { CatalogueName } from "#app/messages/catalogues.ts";
+import { loadMessages } from "#app/messages/load-messages.ts";
 import { decideInterfaceLanguage } from "#domain/language.ts";
 import { stopRecordingInput } from "./session/input/early-input.ts";
 import { patientFetch } from "./session/network/patient-fetch.ts";
@@ -9,7 +10,7 @@ import { patientFetch } from "./session/network/patient-fetch.ts";
 // The server's language is in the page; its texts must be loaded before the first render.
 const { lang, dataset } = document.documentElement;
 const language = decideInterfaceLanguage(lang, null);
-const names = (dataset.texts ?? "first").split(" ") as CatalogueName[];
+const names = (dataset.texts ?? "everywhere").split(" ") as CatalogueName[];
 await Promise.all(names.map((name) => loadMessages(name, language)));
 
 stopRecordingInput();

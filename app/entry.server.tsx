@@ -31,7 +31,7 @@ export default async function handleRequest(
   const { nonce, readAsset } = server;
   const [style] = await Promise.all([
     pageStyleFor(request, STYLE_SHEET, readAsset),
-    readMessages(["signed-in", "first", ...namedTexts(routerContext)], server),
+    readMessages(["everywhere", "shell", ...namedTexts(routerContext)], server),
   ]);
   let answeredStatus = status;
   const { prelude } = await prerender(

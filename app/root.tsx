@@ -85,7 +85,10 @@ function useShown(): { readonly hasShell: boolean; readonly texts: readonly Cata
   const matches = useMatches();
   return {
     hasShell: matches.some(({ id }) => id === "routes/shell/route"),
-    texts: ["first", ...matches.flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.texts ?? [])],
+    texts: [
+      "everywhere",
+      ...matches.flatMap(({ handle }) => (handle as ScreenHandle | undefined)?.texts ?? []),
+    ],
   };
 }
 

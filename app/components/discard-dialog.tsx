@@ -11,7 +11,7 @@ interface DiscardDialogProps {
 
 /** Confirmation before dropping any input [S58, S60, S110]. */
 export function DiscardDialog({ open, name, onStay, onDiscard }: DiscardDialogProps) {
-  const words = useMessages().buttons.leave;
+  const words = useMessages().common.leave;
   return (
     <ConfirmDialog
       open={open}

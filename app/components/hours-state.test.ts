@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { de } from "#app/messages/de.ts";
-import { en } from "#app/messages/en.ts";
+import { buttonHours as germanWords } from "#app/messages/de/button-hours.ts";
+import { buttonHours as words } from "#app/messages/en/button-hours.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { Weekday } from "#domain/content/hours/season.ts";
 import { dateText, daysText, hoursStateAt, hoursStateText, momentText, seasonText } from "./hours-state.ts";
 
 const ZONE = "Europe/London";
 const at = (time: string) => Date.parse(`2026-11-22T${time}:00Z`);
-const saying = (time: string) =>
-  ({ at: at(time), timeZone: ZONE, language: "en", words: en.buttonHours }) as const;
+const saying = (time: string) => ({ at: at(time), timeZone: ZONE, language: "en", words }) as const;
 const WINDOW = { id: "w".repeat(24), nextDay: false, season: null };
 const hours = (outside: Hours["outside"], ...windows: Partial<Hours["windows"][number]>[]): Hours => ({
   outside,
@@ -62,13 +61,13 @@ it.each<[Weekday[], string, string]>([
   [[7, 6, 5, 4, 3, 2, 1], "Every day", "Jeden Tag"],
   [[], "", ""],
 ])("days are said as short as they can be [T6]: case %#", (days, english, german) => {
-  expect(daysText(days, "en", en.buttonHours)).toBe(english);
-  expect(daysText(days, "de", de.buttonHours)).toBe(german);
+  expect(daysText(days, "en", words)).toBe(english);
+  expect(daysText(days, "de", germanWords)).toBe(german);
 });
 
 it("shows the year of seasons and dates only if needed [T6]", () => {
-  const text = (from: string, to: string) => seasonText({ kind: "dates", from, to }, "en", en.buttonHours);
-  expect(seasonText({ kind: "yearly", from: "05-01", to: "09-30" }, "en", en.buttonHours)).toBe(
+  const text = (from: string, to: string) => seasonText({ kind: "dates", from, to }, "en", words);
+  expect(seasonText({ kind: "yearly", from: "05-01", to: "09-30" }, "en", words)).toBe(
     "Only 1 May to 30 Sep, every year",
   );
   expect(text("2027-05-01", "2027-09-30")).toBe("Only 1 May to 30 Sep 2027");

@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import { formatDate, formatDayMonth, formatWeekday } from "#app/messages/format.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { isOpenAt, nextChangeAfter } from "#domain/content/hours/opening.ts";
@@ -9,7 +9,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 
-type HoursMessages = Messages["buttonHours"];
+type HoursMessages = SetupMessages["buttonHours"];
 
 /** Visibility of a timed button at a moment, and its next change; `null`: none. */
 export interface HoursState {

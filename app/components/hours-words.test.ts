@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
 import { sampleId } from "#tests/factories/draft.ts";
@@ -57,12 +57,12 @@ describe("opening hours in words", () => {
         "Sonst als geschlossen gezeigt",
       ],
     ],
-  ] as const)("are lines that staff can compare, in %s [T1, T10]", (language, lines) => {
-    expect(hoursLines(RESTAURANT, getCatalogues(language)["signed-in"], language)).toEqual(lines);
+  ] as const)("are lines that staff can compare, in %s [T1, T10]", async (language, lines) => {
+    expect(hoursLines(RESTAURANT, (await readCatalogues(language)).setup, language)).toEqual(lines);
   });
 
-  it("name single days, all days, and buttons without hours [T1]", () => {
-    const english = getCatalogues("en")["signed-in"];
+  it("name single days, all days, and buttons without hours [T1]", async () => {
+    const english = (await readCatalogues("en")).setup;
     const some = hours([weekly(1, [1, 3, 4, 7], "09:00", "12:00")]);
     const all = hours([weekly(1, [1, 2, 3, 4, 5, 6, 7], "09:00", "12:00")]);
     expect(hoursLines(some, english, "en")[0]).toBe("Mon, Wed–Thu, Sun 09:00 to 12:00");

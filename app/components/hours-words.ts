@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import { formatDate, formatDayMonth, formatDays, formatList, formatWeekday } from "#app/messages/format.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { Season, Weekday } from "#domain/content/hours/season.ts";
@@ -6,7 +6,7 @@ import type { Span, Window } from "#domain/content/hours/window.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 
-type HoursWords = Messages["changes"]["hours"];
+type HoursWords = SetupMessages["changes"]["hours"];
 
 /**
  * Hours of a button, line by line: "Mon–Fri 07:00 to 10:30 and 12:00 to 22:00", exceptions, and what happens
@@ -16,7 +16,7 @@ type HoursWords = Messages["changes"]["hours"];
  */
 export function hoursLines(
   hours: Hours | null,
-  { changes }: Pick<Messages, "changes">,
+  { changes }: Pick<SetupMessages, "changes">,
   language: InterfaceLanguage,
 ): readonly string[] {
   const words = changes.hours;

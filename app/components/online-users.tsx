@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { ShellMessages } from "#app/messages/catalogues.ts";
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { usePresence } from "#app/session/live/presence-context.tsx";
@@ -74,8 +74,8 @@ function PersonRow({ person: { name, place, editing } }: { person: PersonHere })
   );
 }
 
-function placeName(messages: Messages, place: Place): string {
-  const { setup, inbox, places, recovery, members, settings, shell } = messages;
+function placeName(messages: ShellMessages, place: Place): string {
+  const { inbox, places, recovery, members, settings, shell } = messages;
   switch (place) {
     case "dashboard":
       return shell.nav.dashboard;
@@ -94,6 +94,6 @@ function placeName(messages: Messages, place: Place): string {
     case "guidance":
       return shell.nav.guidance;
     default:
-      return setup.tabs[place];
+      return shell.tabs[place];
   }
 }

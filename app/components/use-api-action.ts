@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Messages } from "#app/messages/en.ts";
+import type { ShellMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -33,6 +33,6 @@ export function useApiAction() {
 }
 
 /** `fetch` reports network errors as TypeError; anything else is unexpected [S169, S183]. */
-function failureTitle(error: unknown, { toasts }: Messages["common"]): string {
+function failureTitle(error: unknown, { toasts }: ShellMessages["common"]): string {
   return error instanceof TypeError ? toasts.unstableNetwork : toasts.somethingWentWrong;
 }

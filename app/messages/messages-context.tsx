@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { type CatalogueName, type Catalogues, loadMessages } from "./catalogues.ts";
+import type { CatalogueName, Catalogues } from "./catalogues.ts";
+import { loadMessages } from "./load-messages.ts";
 
 const LanguageContext = createContext<InterfaceLanguage | null>(null);
 
@@ -21,9 +22,9 @@ export function useLanguage(): InterfaceLanguage {
   return language;
 }
 
-export function useMessages(): Catalogues["signed-in"];
+export function useMessages(): Catalogues["shell"];
 export function useMessages<Name extends CatalogueName>(name: Name): Catalogues[Name];
 /** A catalogue in the screen's language. Suspends until it is loaded. */
-export function useMessages(name: CatalogueName = "signed-in") {
+export function useMessages(name: CatalogueName = "shell") {
   return use(loadMessages(name, useLanguage()));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_ERROR_CODES, toEntryFieldError } from "#domain/field-error.ts";
+import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
-import { PROBLEM_CODES, toEntryProblem } from "#domain/problem-code.ts";
+import { PROBLEM_CODES } from "#domain/problem-code.ts";
 import { MAIL_WORDS } from "#worker/mail/words/all.ts";
 import type { MailWords } from "#worker/mail/words/en.ts";
-import { getCatalogues } from "./all-messages.ts";
-import { type CatalogueName, type Catalogues, loadMessages } from "./catalogues.ts";
+import { type CatalogueName, type Catalogues, readCatalogues } from "./catalogues.ts";
 import { type Compiled, type CompiledText, compileCatalogue } from "./compiled/compile.ts";
 import type { Piece } from "./compiled/placeholder.ts";
 import { restoreCatalogue } from "./compiled/revive.ts";
+import { loadMessages } from "./load-messages.ts";
 
 type Leaf = string | ((...values: unknown[]) => string);
 
@@ -58,22 +58,24 @@ const SAMPLES = [
 ];
 
 /** Catalogues of screens and mail. */
-function getTexts(language: InterfaceLanguage): Texts {
-  return { ...getCatalogues(language), mail: MAIL_WORDS[language] };
+async function readTexts(language: InterfaceLanguage): Promise<Texts> {
+  return { ...(await readCatalogues(language)), mail: MAIL_WORDS[language] };
 }
 
 interface Texts extends Catalogues {
   readonly mail: MailWords;
 }
 
-const english = new Map(collectLeaves(getTexts("en")));
+const ENGLISH = await readTexts("en");
+const english = new Map(collectLeaves(ENGLISH));
 
 it("texts take only words and counts, so that they compile to equal data [S103]", () => {
   expect(TAKES_ONLY_WORDS).toBe(true);
 });
 
-describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
-  const texts = new Map(collectLeaves(getTexts(language)));
+describe.each(INTERFACE_LANGUAGES)("the texts in %s", async (language) => {
+  const catalogues = await readTexts(language);
+  const texts = new Map(collectLeaves(catalogues));
 
   it("have the same names as in English [S103]", () => {
     expect([...texts.keys()]).toEqual([...english.keys()]);
@@ -110,7 +112,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("are equal once compiled [S103]", () => {
-    const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(getTexts(language))));
+    const data: Compiled = JSON.parse(JSON.stringify(compileCatalogue(catalogues)));
     const revived = new Map(collectLeaves(restoreCatalogue<Texts>(data, language)));
     expect([...revived.keys()]).toEqual([...texts.keys()]);
     for (const [path, leaf] of texts) {
@@ -121,7 +123,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("name the count itself for none, one and two [S103]", () => {
-    const compiled = new Map(collectCompiledLeaves(compileCatalogue(getTexts(language))));
+    const compiled = new Map(collectCompiledLeaves(compileCatalogue(catalogues)));
     const plurals = [...compiled].filter(([, { pieces }]) => pieces.some(isPlural));
     expect(plurals.length).toBeGreaterThan(30);
     for (const [path, { takes, pieces }] of plurals) {
@@ -142,47 +144,30 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", (language) => {
   });
 
   it("are loaded one language at a time [S103]", async () => {
-    for (const [name, catalogue] of Object.entries(getCatalogues(language))) {
+    for (const [name, catalogue] of Object.entries(await readCatalogues(language))) {
       expect(await loadMessages(name as CatalogueName, language), name).toEqual(catalogue);
     }
   });
 });
 
-it.each(INTERFACE_LANGUAGES)("languages have their usual names in %s [S38]", (language) => {
+it.each(INTERFACE_LANGUAGES)("languages have their usual names in %s [S38]", async (language) => {
   const names = new Intl.DisplayNames(language, { type: "language" });
-  for (const [code, name] of Object.entries(getCatalogues(language)["signed-in"].common.languages)) {
+  const { everywhere } = await readCatalogues(language);
+  for (const [code, name] of Object.entries(everywhere.common.languages)) {
     const called = names.of(code) ?? "";
     expect(name).toBe(called.charAt(0).toLocaleUpperCase(language) + called.slice(1));
   }
 });
 
-it("no text of before sign-in is redefined for signed-in screens [S103]", async () => {
-  for (const language of INTERFACE_LANGUAGES) {
-    const [{ first }, { signedIn }] = await Promise.all([
-      import(`./first/${language}.ts`),
-      import(`./signed-in/${language}.ts`),
-    ]);
-    const paths = [first, signedIn].flatMap((part) => collectLeaves(part)).map(([path]) => path);
-    expect(paths).toHaveLength(new Set(paths).size);
-    expect(new Set(paths)).toEqual(
-      new Set(collectLeaves(getCatalogues(language)["signed-in"]).map(([path]) => path)),
-    );
-  }
-});
-
-it("every refusal and field error has a text, and those before sign-in have it there [S202]", () => {
-  const { codes, fields } = getCatalogues("en")["signed-in"].problems;
+it("every refusal and field error has a text, before sign-in too [S202]", () => {
+  const { codes, fields } = ENGLISH.everywhere.problems;
   expect(Object.keys(codes).sort()).toEqual([...PROBLEM_CODES].sort());
   expect(Object.keys(fields).sort()).toEqual([...FIELD_ERROR_CODES].sort());
-  const { codes: entryCodes, fields: entryFields } = getCatalogues("en").first.problems;
-  expect(new Set(PROBLEM_CODES.map(toEntryProblem))).toEqual(new Set(Object.keys(entryCodes)));
-  expect(new Set(FIELD_ERROR_CODES.map(toEntryFieldError))).toEqual(new Set(Object.keys(entryFields)));
 });
 
 describe("the specified English texts are verbatim", () => {
-  const account = getCatalogues("en").account;
-  const { common, entry, shell, settings, setup, buttons, problems, publish } =
-    getCatalogues("en")["signed-in"];
+  const { common, entry, failure, shell, settings, setup, buttons, problems, publish } = ENGLISH.setup;
+  const account = ENGLISH["account-forms"];
   const unavailable =
     "This feature has become unavailable with your current license. Contact support for further information.";
   it.each([
@@ -259,12 +244,12 @@ describe("the specified English texts are verbatim", () => {
     ["[S194]", common.toasts.updateSuccessful, "Update successful"],
     [
       "[S196]",
-      `${shell.crash.title} ${shell.crash.text}`,
+      `${failure.crash.title} ${failure.crash.text}`,
       "Oops, there is an error! You will be redirected to the login page.",
     ],
     [
       "[S197]",
-      `${shell.crash.accountTitle} ${shell.crash.text}`,
+      `${failure.crash.accountTitle} ${failure.crash.text}`,
       "Account Error. You will be redirected to the login page.",
     ],
     [

@@ -1,7 +1,8 @@
 import type { ServerContext } from "#app/session/server-context.ts";
-import { type CatalogueName, cacheMessages, hasMessages, loadMessages } from "./catalogues.ts";
+import type { CatalogueName } from "./catalogues.ts";
 import { catalogueHref } from "./compiled/href.ts";
 import { restoreCatalogue } from "./compiled/revive.ts";
+import { cacheMessages, hasMessages, loadMessages } from "./load-messages.ts";
 
 /**
  * Loads compiled catalogues before rendering, once per isolate. Concurrent requests each load their own,

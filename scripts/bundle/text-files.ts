@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const NAME = "virtual:text-files";
 
 /** The modules that a page's texts are fetched by. */
-const TEXTS = /\/app\/messages\/(first|signed-in|account|apart|dashboard|guide)\/([a-z]{2})\.ts$/;
+const TEXTS = /\/app\/messages\/([a-z]{2})\/([a-z-]+)\.ts$/;
 
 /**
  * Tells the Worker where the browser's texts are, such as `first-en`: the page names those of its
@@ -23,7 +23,7 @@ export function textFiles(): Plugin {
       if (this.environment.name !== "client") return;
       for (const file of Object.values(bundle)) {
         const facade = file.type === "chunk" ? file.facadeModuleId : null;
-        const [, part, language] = TEXTS.exec(facade ?? "") ?? [];
+        const [, language, part] = TEXTS.exec(facade ?? "") ?? [];
         if (part && language) files[`${part}-${language}`] = `/${file.fileName}`;
       }
     },

@@ -3,8 +3,8 @@ import { expectAnswer, type Target } from "#scripts/api/caller.ts";
 import type { Button } from "../../app/domain/content/button.ts";
 import { buttonHours } from "../../app/messages/en/button-hours.ts";
 import { changes } from "../../app/messages/en/changes.ts";
+import { common } from "../../app/messages/en/common.ts";
 import { inbox } from "../../app/messages/en/inbox.ts";
-import { publish } from "../../app/messages/en/publish.ts";
 import { recovery } from "../../app/messages/en/recovery.ts";
 import { settings } from "../../app/messages/en/settings.ts";
 import { setup } from "../../app/messages/en/setup.ts";
@@ -68,7 +68,7 @@ const isSelfDrawn = () => document.querySelector("main") !== null && document.re
 /** The code, what the draft changes, and what differs between two versions. */
 export async function readPublishTab(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/setup/publish`);
-  await expectInPage(engine, true, isPictureThere, publish.qrCode);
+  await expectInPage(engine, true, isPictureThere, common.qrCode);
   // The words of what came: the button's name as guests have it, and as the draft has it.
   await expectText(engine, "Lunch", "main table");
   await expectText(engine, "Supper", "main table");

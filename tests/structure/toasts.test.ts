@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 
-const account = getCatalogues("en").account;
-const { buttons, common, entry, problems, settings, setup } = getCatalogues("en")["signed-in"];
+const { "account-forms": account, setup: texts } = await readCatalogues("en");
+const { buttons, common, entry, problems, settings, setup } = texts;
 
 /** Every toast of the specification: its exact words, where they are kept, and the test that causes it. */
 const TOASTS: readonly (readonly [requirement: string, words: string, kept: string, causedBy: string])[] = [

@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import type { FirstMessages } from "#app/messages/catalogues.ts";
+import type { EverywhereMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ interface AccountFormProps {
 /** A form on the entry. Works without scripts; with scripts, the first invalid field is focused. */
 export function AccountForm(props: AccountFormProps) {
   const { form, reply, notice, noticeAction, submit, submitting, children } = props;
-  const messages = useMessages("first");
+  const messages = useMessages("everywhere");
   const { state, formAction } = useNavigation();
   const { pathname } = useLocation();
   const [refusedHere, setRefusedHere] = useState(0);
@@ -73,7 +73,7 @@ export function AccountForm(props: AccountFormProps) {
 /** Text for a refusal of the whole form; `null` if field errors suffice. */
 export function refusalText(
   { problem, retryAfterSeconds }: Pick<FormReply, "problem" | "retryAfterSeconds">,
-  { entry, problems }: FirstMessages,
+  { entry, problems }: EverywhereMessages,
 ): string | null {
   if (problem === null || problem === "validation_failed") return null;
   if (problem === "too_many_requests" && retryAfterSeconds > 0) {

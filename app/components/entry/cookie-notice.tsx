@@ -11,7 +11,7 @@ import { useBrand } from "../brand-context.tsx";
  * nothing. With scripts it is dismissed in the browser, so that a refused form keeps its messages.
  */
 export function CookieNotice() {
-  const { common, shell } = useMessages("first");
+  const { common, entry } = useMessages("everywhere");
   const { privacyPolicy } = useBrand();
   const { pathname, search } = useLocation();
   const [isGone, setIsGone] = useState(false);
@@ -26,13 +26,13 @@ export function CookieNotice() {
 
   return (
     <section
-      aria-label={shell.cookies.label}
+      aria-label={entry.cookies.label}
       className="cookie-notice print:hidden fixed inset-x-0 bottom-0 z-panel flex h-(--notice-height) items-center justify-center gap-4 border-t border-default bg-surface-raised px-6 shadow-bar"
     >
       <p className="text-sm text-muted">
-        {shell.cookies.text}{" "}
+        {entry.cookies.text}{" "}
         <TextLink to={privacyPolicy} className="text-sm">
-          {shell.cookies.privacy}
+          {entry.cookies.privacy}
         </TextLink>
       </p>
       <form method="post" action="/cookie-notice" onSubmit={dismiss}>

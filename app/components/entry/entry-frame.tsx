@@ -19,7 +19,7 @@ interface EntryFrameProps {
 /** Layout of account pages outside the shell, with the brand's picture. */
 export function EntryFrame({ pageTitle, title, subtitle, children }: EntryFrameProps) {
   const { companyName, portalName, pictures, version, entryWords, ...brand } = useBrand();
-  const { signIn } = useMessages("first").entry;
+  const { signIn } = useMessages("everywhere").entry;
   return (
     <main className="grid min-h-(--screen-height) bg-surface-page md:grid-cols-[minmax(27.5rem,37.5rem)_minmax(0,1fr)]">
       <title>{`${pageTitle ?? title} · ${portalName}`}</title>

@@ -7,7 +7,7 @@ import { getOwnName, INTERFACE_LANGUAGES } from "#domain/language.ts";
 
 /** Interface language as a native select: works without scripts. */
 export function LanguageMenu({ className }: { className?: string }) {
-  const { common, entry } = useMessages("first");
+  const { common, entry } = useMessages("everywhere");
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);

@@ -6,8 +6,8 @@ type NewPasswordFieldProps = Pick<PasswordFieldProps, "label" | "name" | "error"
 
 /** Field for a new password, with its rule. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { common } = useMessages("first");
-  const { changePassword } = useMessages("account");
+  const { common } = useMessages("everywhere");
+  const { changePassword } = useMessages("account-forms");
   return (
     <PasswordField
       {...props}

@@ -35,7 +35,7 @@ function OneLanguage() {
 
 /** Frame of every signed-in screen: the live session and the toasts. */
 export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
-  const { common } = useMessages("first");
+  const { common } = useMessages("everywhere");
   const { isSignInElsewhere } = session;
   usePartsWhenIdle(OVERLAYS);
   const group = useMemo(() => ({ ...session.group, isSignInElsewhere }), [session.group, isSignInElsewhere]);

@@ -8,7 +8,7 @@ interface Length {
 
 /** Error text of a field; contains the limit if the field has one. */
 export function useFieldText() {
-  const { fields, limits } = useMessages("first").problems;
+  const { fields, limits } = useMessages("everywhere").problems;
   return ({ errors }: { readonly errors: string[] | undefined }, length?: Length): string | undefined => {
     // Show only the first error.
     const code = errors?.[0];

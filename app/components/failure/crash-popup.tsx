@@ -10,8 +10,8 @@ import { CrashReferenceText } from "./crash-reference.tsx";
  * opens the entry [S49, S105]. Works without scripts.
  */
 export function CrashPopup({ error }: { error: unknown }) {
-  const { common, shell } = useMessages("first");
-  const { crash } = shell;
+  const { common, failure } = useMessages("everywhere");
+  const { crash } = failure;
   return (
     <div className="grid min-h-dvh place-items-center bg-surface-scrim p-6">
       <section

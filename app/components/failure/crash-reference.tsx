@@ -6,7 +6,7 @@ import { CRASH_REFERENCE_BYTES, toCrashMessage, toCrashReference } from "#domain
 
 /** Crash reference for support, below the specified text. */
 export function CrashReferenceText({ error }: { error: unknown }) {
-  const { crash } = useMessages("first").shell;
+  const { crash } = useMessages("everywhere").failure;
   const made = useCrashReference(error);
   return (
     <span className="mt-3 block min-h-5 text-sm text-subtle">

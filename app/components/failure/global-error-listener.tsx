@@ -14,7 +14,7 @@ const EXPECTED: ReadonlySet<string> = new Set(["SignedOutError", "AbortError"]);
 
 /** Shows the crash popup for errors outside of rendering [S49, S105]. */
 export function GlobalErrorListener() {
-  const { common, shell } = useMessages("first");
+  const { common, failure } = useMessages("everywhere");
   const [crash, setCrash] = useState<{ readonly error: unknown } | null>(null);
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function GlobalErrorListener() {
   return (
     <Suspense>
       <MessageDialog
-        title={decideCrashKind(crash.error) === "account" ? shell.crash.accountTitle : shell.crash.title}
-        description={shell.crash.text}
+        title={decideCrashKind(crash.error) === "account" ? failure.crash.accountTitle : failure.crash.title}
+        description={failure.crash.text}
         note={<CrashReferenceText error={crash.error} />}
         confirmLabel={common.ok}
         onConfirm={() => void signOut()}

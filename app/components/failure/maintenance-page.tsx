@@ -20,7 +20,7 @@ interface MaintenancePageProps {
 /** Replaces the whole product during maintenance [S48, S87] and disappears by itself. */
 export function MaintenancePage({ time, onOpen = reload }: MaintenancePageProps) {
   const { portalName, pictures } = useBrand();
-  const { maintenance } = useMessages("first").shell;
+  const { maintenance } = useMessages("everywhere").failure;
   useEffect(() => {
     const checkAgain = async () => {
       const flag = await checkMaintenance();

@@ -4,7 +4,7 @@ import { useGoingOn } from "./use-going-on.ts";
 
 /** Placeholder for content that could not be fetched [S183], with a retry button. */
 export function NetworkLost({ onRetry }: { onRetry: () => void }) {
-  const { common } = useMessages("first");
+  const { common } = useMessages("everywhere");
   return (
     <div role="alert" className="flex max-w-110 flex-col items-center gap-4 text-center">
       <span className="grid size-12 place-items-center rounded-[14px] bg-danger-mark text-danger-icon">

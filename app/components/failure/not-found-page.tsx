@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 
 /** 404 page; without a logo if an error lost the brand. */
 export function NotFoundPage({ logo }: { readonly logo?: ReactNode }) {
-  const { notFound } = useMessages("first").shell;
+  const { notFound } = useMessages("everywhere").failure;
   return (
     <main className="grid min-h-(--screen-height) place-items-center bg-surface-canvas p-6">
       <title>{notFound.title}</title>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import { findArticles } from "#app/routes/guidance/help/search.ts";
 import { getArticles } from "#app/routes/guidance/help/use-articles.ts";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
@@ -31,9 +31,8 @@ it("every linked article exists, in a group of its own [S44]", () => {
   expect([...groups].sort()).toEqual([...HELP_GROUPS].sort());
 });
 
-describe.each(INTERFACE_LANGUAGES)("the help in %s", (language) => {
-  const messages = getCatalogues(language)["signed-in"];
-  const guide = getCatalogues(language).guide;
+describe.each(INTERFACE_LANGUAGES)("the help in %s", async (language) => {
+  const { setup: messages, guide } = await readCatalogues(language);
   const articles = getArticles(messages, guide);
 
   it("has exactly the listed articles, each with a way out [S44]", () => {

@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { ShellMessages } from "#app/messages/catalogues.ts";
 import { formatLongDate } from "#app/messages/format.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { type LicenceState, parseWireLicence, type WireLicence } from "#domain/property/licence.ts";
@@ -15,7 +15,7 @@ export const LICENCE_STATE_WORDS = {
   demo: "demo",
   error: "error",
   suspended: "suspended",
-} as const satisfies Record<LicenceState, keyof Messages["common"]["licenceStates"]>;
+} as const satisfies Record<LicenceState, keyof ShellMessages["common"]["licenceStates"]>;
 
 /** A licence's end date in words; `null` if it has none. */
 export function formatEndDate(licence: WireLicence | null, language: InterfaceLanguage): string | null {

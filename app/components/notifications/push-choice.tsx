@@ -20,7 +20,7 @@ interface PushChoiceProps {
  * also choose for their group whether notifications may contain guests' texts. Browser only.
  */
 export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
-  const words = useMessages("apart").notifications;
+  const words = useMessages().notifications;
   const { groupName } = useGroup();
   const { mayManage } = useRights();
   const { support, push, hasFailed, choose, showGuestWords } = useStaffPush();
@@ -87,7 +87,7 @@ interface ReasonProps {
 
 /** Why push is not available in this browser. */
 function Reason({ support, className }: ReasonProps) {
-  const words = useMessages("apart").notifications;
+  const words = useMessages().notifications;
   if (support === "ready") return null;
   const sentences = { refused: words.refused, "home-screen": words.homeScreen, none: words.none };
   return (

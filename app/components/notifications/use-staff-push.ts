@@ -18,7 +18,7 @@ type Answer = Pick<Response, "ok" | "json" | "status">;
 
 /** Push settings of this browser, within what it supports. Browser only. */
 export function useStaffPush() {
-  const words = useMessages("apart").notifications;
+  const words = useMessages().notifications;
   const sayRefused = useRefusalToast();
   const { connect } = useSession();
   const { run } = useApiAction();

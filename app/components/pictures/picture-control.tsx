@@ -29,7 +29,7 @@ interface PictureControlProps extends PictureFlowInput {
 /** A field for one picture: choose, drop or paste; crop and describe; replace and remove. */
 export function PictureControl(props: PictureControlProps) {
   const { label, words, picture, onRemove, sizeRule, hint, error, kind, id = kind, frame = "h-31" } = props;
-  const { common, setup, pictures } = useMessages();
+  const { common, setup, pictures } = useMessages("setup");
   const language = useLanguage();
   const field = useRef<HTMLDivElement>(null);
   const flow = usePictureFlow(props);

@@ -24,7 +24,7 @@ export function PictureControls({
   readWithoutAlt,
   hasOwnAlt,
 }: PictureDialogProps & { edit: PictureEdit }) {
-  const { pictures, common } = useMessages();
+  const { pictures, common } = useMessages("setup");
   const language = useLanguage();
   const getName = useKindName();
   const form = getPictureForm(kind);
@@ -95,7 +95,7 @@ export function PictureControls({
 
 /** Resulting size, with a warning below the recommended one (S121, S122). */
 function Result({ cut, size, name }: { cut: PictureCut; size: PixelSize; name: string | undefined }) {
-  const { pictures } = useMessages();
+  const { pictures } = useMessages("setup");
   const { recommended } = getPictureForm(cut.kind);
   const { width, height } = fitWithin(toPixels(cut.area, size), RESULT_SIDE_MAX);
   const isSmall = recommended !== null && width < recommended.width && height < recommended.height;

@@ -41,7 +41,7 @@ export function PictureCropper({
   hintId,
   onFrame,
 }: PictureCropperProps) {
-  const { pictures } = useMessages();
+  const { pictures } = useMessages("setup");
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const zoomTo = (zoom: number) =>

@@ -14,7 +14,7 @@ const MEGAPIXEL = 1_000_000;
 /** Offers to shrink a picture that would be refused (S117, S118), then crops and describes it. */
 export function PictureDialog(props: PictureDialogProps) {
   const { subject, kind, onClose, onDecline } = props;
-  const { pictures, common } = useMessages();
+  const { pictures, common } = useMessages("setup");
   const language = useLanguage();
   const [isAccepted, setIsAccepted] = useState(false);
   const edit = usePictureEdit(props);

@@ -19,7 +19,7 @@ type Mode = "crop" | "focus";
 
 /** The stage for crop or focus, one per orientation, with its controls beside it. */
 export function PictureEditor({ edit, ...props }: PictureDialogProps & { edit: PictureEdit }) {
-  const { pictures } = useMessages();
+  const { pictures } = useMessages("setup");
   const { subject, kind, ground } = props;
   const [mode, setMode] = useState<Mode>("crop");
   const hintId = useId();
@@ -138,7 +138,7 @@ function Stage({ mode, cut, source, ground, label, hintId, onFrame, onChange }: 
 
 /** Preview of the crop on a phone and a tablet, with its focus. */
 function PictureForms({ source, cut }: { source: PictureSource; cut: PictureCut }) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const names = [setup.preview.phone, setup.preview.tablet];
   return (
     <ul className="flex gap-3">

@@ -55,7 +55,7 @@ export interface PictureFlow {
  * progress, hand over.
  */
 export function usePictureFlow(input: PictureFlowInput): PictureFlow {
-  const { common, pictures } = useMessages();
+  const { common, pictures } = useMessages("setup");
   const { mayEdit } = useRights();
   const { kind, twin, onPicture } = input;
   const [subject, setSubject] = useState<PictureSubject | null>(null);

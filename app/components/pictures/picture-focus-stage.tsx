@@ -21,7 +21,7 @@ interface PictureFocusStageProps {
 
 /** The crop with its focus point: set by press or drag, moved by arrow keys. */
 export function PictureFocusStage({ source, cut, onFocus, label, hintId }: PictureFocusStageProps) {
-  const { pictures } = useMessages();
+  const { pictures } = useMessages("setup");
   const focusId = useId();
   const { focus, area } = cut;
   const ratio = partRatio(source.size, area);

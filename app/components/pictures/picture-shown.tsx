@@ -35,7 +35,7 @@ interface PictureShownProps {
 /** A picture in its field, with actions; another one can be dropped on it. */
 export function PictureShown(props: PictureShownProps) {
   const { id, label, frame, picture, kind, ground, words, isReading, onFile, onEdit, onRemove } = props;
-  const { pictures } = useMessages();
+  const { pictures } = useMessages("setup");
   const input = useRef<HTMLInputElement>(null);
   const { isOver, zone } = useFileDrop(([file]) => {
     if (file) onFile(file);

@@ -15,7 +15,7 @@ interface PictureSummaryProps {
 
 /** Below a picture: its size and alternative text. */
 export function PictureSummary({ id, picture, kind, readWithoutAlt, hasOwnAlt }: PictureSummaryProps) {
-  const { pictures } = useMessages();
+  const { pictures } = useMessages("setup");
   const { width, height, alt } = picture;
   return (
     <p id={id} className="flex min-w-0 flex-col text-xs text-subtle">
@@ -26,7 +26,7 @@ export function PictureSummary({ id, picture, kind, readWithoutAlt, hasOwnAlt }:
 }
 
 function LocalizedText({ kind, text }: { kind: PictureKind; text: string | undefined }) {
-  const { pictures } = useMessages();
+  const { pictures } = useMessages("setup");
   if (!getPictureForm(kind).isRead) return <span>{pictures.decoration}</span>;
   if (!text) {
     return (

@@ -149,13 +149,6 @@ export const buttons: ButtonsMessages = {
     done: "Kachel gelöscht",
     undo: "Rückgängig",
   },
-  leave: {
-    title: "Schließen, ohne zu speichern?",
-    description: (name: string) => `Ihre Änderungen an ${name} sind nicht gespeichert.`,
-    here: "Ihre Änderungen hier sind nicht gespeichert.",
-    stay: "Weiter bearbeiten",
-    discard: "Änderungen verwerfen",
-  },
   fields: {
     destination: "Öffnet",
     url: "Webadresse",

@@ -1,6 +1,13 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
+  skipToContent: "Zum Inhalt springen",
+  apply: "Speichern",
+  dismiss: "Ausblenden",
+  retry: "Erneut versuchen",
+  ok: "OK",
+  showPassword: "Passwort anzeigen",
+  hidePassword: "Passwort verbergen",
   applying: "Wird gespeichert",
   discard: "Verwerfen",
   propertyKind: {
@@ -48,6 +55,9 @@ export const common: CommonMessages = {
     applied: (time: string) => `Zuletzt gespeichert um ${time}`,
   },
   toasts: {
+    region: "Meldungen",
+    somethingWentWrong: "Etwas ist schiefgelaufen",
+    unstableNetwork: "Instabile Netzwerkverbindung, bitte versuchen Sie es gleich noch einmal",
     updateFailed: "Aktualisierung fehlgeschlagen",
     updateSuccessful: "Aktualisierung erfolgreich",
     imageUploadFailed: "Das Bild konnte nicht hochgeladen werden – bitte versuchen Sie es erneut",
@@ -83,4 +93,13 @@ export const common: CommonMessages = {
     error: "Fehler",
     suspended: "Gesperrt",
   },
+  leave: {
+    title: "Schließen, ohne zu speichern?",
+    description: (name: string) => `Ihre Änderungen an ${name} sind nicht gespeichert.`,
+    here: "Ihre Änderungen hier sind nicht gespeichert.",
+    stay: "Weiter bearbeiten",
+    discard: "Änderungen verwerfen",
+  },
+  qrCode: "QR-Code",
+  website: "Website",
 };

@@ -102,4 +102,39 @@ export const inbox: InboxMessages = {
   takenBack: (service: string) => `Jemand war schneller, nichts geändert: ${service}`,
   failed: "Das hat nicht geklappt",
   nothingElse: "Andere Nachrichten gibt es noch nicht.",
+  held: {
+    line: (count) =>
+      plural(count, {
+        one: "# ähnliche Nachricht zurückgehalten",
+        other: "# ähnliche Nachrichten zurückgehalten",
+      }),
+    reason: "Sie kamen in kurzer Zeit aus einem Netz. Es wurde keine E-Mail gesendet.",
+    between: (first, last) => `Erste: ${first} · Letzte: ${last}`,
+    show: "Anzeigen",
+    hide: "Ausblenden",
+    empty: "Diese Nachrichten werden nicht mehr zurückgehalten.",
+    release: "Kein Spam",
+    releaseHint:
+      "Sie kommen in die Liste. Es wird keine E-Mail gesendet, und die Zahlen der Auswertung ändern sich nicht.",
+    remove: "Löschen",
+    question: (count) => plural(count, { one: "# Nachricht löschen?", other: "# Nachrichten löschen?" }),
+    warning: "Das lässt sich nicht rückgängig machen.",
+    keep: "Behalten",
+    confirm: "Endgültig löschen",
+    running: "Wird gelöscht",
+    released: (count) =>
+      plural(count, {
+        one: "# Nachricht steht jetzt in der Liste",
+        other: "# Nachrichten stehen jetzt in der Liste",
+      }),
+    removed: (count) => plural(count, { one: "# Nachricht gelöscht", other: "# Nachrichten gelöscht" }),
+    settled: "Um diese Nachrichten hat sich schon jemand gekümmert",
+    failed: "Das hat nicht geklappt",
+  },
+  shortcuts: {
+    next: "Nächste Anfrage",
+    previous: "Vorherige Anfrage",
+    open: "Anfrage öffnen",
+    back: "Zurück zur Liste",
+  },
 };

@@ -130,4 +130,20 @@ export const places: PlacesMessages = {
     previousPage: "Vorherige Seite",
     pageOf: (page: string, count: string) => `Seite ${page} von ${count}`,
   },
+  starts: {
+    title: "Wohin Karten führen",
+    text: "Wer eine Karte dieser Art scannt, kommt direkt dorthin.",
+    portal: "Das Portal",
+    gone: "Gelöschte Kachel",
+    goneHint: "Die Karten öffnen stattdessen das Portal.",
+    saved: "Gespeichert. Es gilt sofort.",
+  },
+  screens: {
+    title: "Auf einem Bildschirm zeigen",
+    text: "Öffnen Sie diese Adresse im Browser eines Fernsehers. Er zeigt, was geöffnet ist, was folgt und Mitteilungen, in allen Ihren Sprachen, mit dem Code dieses Ortes.",
+    copy: "Adresse kopieren",
+    open: "Öffnen",
+  },
+  findPlace: "Ort suchen",
+  noPlace: "Kein passender Ort",
 };

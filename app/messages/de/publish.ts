@@ -144,7 +144,6 @@ export const publish: PublishMessages = {
     replan: "Stattdessen den jetzigen Entwurf planen",
     replanHint: (when) => `Die geplante Version hat den Stand von ${when}.`,
   },
-  qrCode: "QR-Code",
   qrFailed: "Der QR-Code konnte nicht geladen werden",
   regenerated: "Neuer QR-Code erstellt. Bitte drucken Sie ihn neu.",
   copyAddress: "Portaladresse kopieren",

@@ -1,19 +1,18 @@
 import type { SetupMessages } from "../en/setup.ts";
 import { pluralIn } from "../plural.ts";
 
+export * from "./button-hours.ts";
+export * from "./buttons.ts";
+export * from "./changes.ts";
+export * from "./history.ts";
+export * from "./pictures.ts";
+export * from "./publish.ts";
+export * from "./translation.ts";
+
 const plural = pluralIn("de");
 
 export const setup: SetupMessages = {
   title: "Einrichtung",
-  tabs: {
-    homepage: "Startseite",
-    theme: "Design",
-    buttons: "Kacheln",
-    social: "Soziale Medien",
-    phone: "Handyvorschau",
-    tablet: "Tabletvorschau",
-    publish: "Veröffentlichen",
-  },
   toFix: (count: number) => plural(count, { one: "# Punkt zu beheben", other: "# Punkte zu beheben" }),
   liveVersion: (version: string | number) => `Version ${version} ist live`,
   plannedVersion: (version: string | number) => `Version ${version} ist geplant`,
@@ -190,7 +189,6 @@ export const setup: SetupMessages = {
     none: "Noch keine Kanäle",
     noneText:
       "Fügen Sie die Kanäle hinzu, denen Ihre Gäste folgen. Die Leiste erscheint, sobald ein Kanal eine Adresse hat.",
-    website: "Website",
     channels: "Kanäle",
     position: "Position",
     top: "Oben",

@@ -1,5 +1,15 @@
 import type { ShellMessages } from "../en/shell.ts";
 
+export * from "./account.ts";
+export * from "./guidance.ts";
+export * from "./inbox.ts";
+export * from "./members.ts";
+export * from "./notifications.ts";
+export * from "./places.ts";
+export * from "./presence.ts";
+export * from "./recovery.ts";
+export * from "./settings.ts";
+
 export const shell: ShellMessages = {
   home: (portalName: string) => `${portalName}, Startseite`,
   switcher: (propertyName: string) => `Betrieb: ${propertyName}. Betrieb wechseln`,
@@ -60,4 +70,13 @@ export const shell: ShellMessages = {
   },
   openPreview: "Vorschau anzeigen",
   closePreview: "Vorschau ausblenden",
+  tabs: {
+    homepage: "Startseite",
+    theme: "Design",
+    buttons: "Kacheln",
+    social: "Soziale Medien",
+    phone: "Handyvorschau",
+    tablet: "Tabletvorschau",
+    publish: "Veröffentlichen",
+  },
 };

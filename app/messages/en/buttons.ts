@@ -146,13 +146,6 @@ export const buttons = {
     done: "Button deleted",
     undo: "Undo",
   },
-  leave: {
-    title: "Close without saving?",
-    description: (name: string) => `Your changes to ${name} haven’t been saved.`,
-    here: "Your changes here haven’t been saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
   fields: {
     destination: "Opens",
     url: "Web address",

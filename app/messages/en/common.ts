@@ -1,4 +1,11 @@
 export const common = {
+  skipToContent: "Skip to content",
+  apply: "Apply",
+  dismiss: "Dismiss",
+  retry: "Try again",
+  ok: "OK",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
   applying: "Applying",
   discard: "Discard",
   propertyKind: {
@@ -46,6 +53,9 @@ export const common = {
     applied: (time: string) => `Last applied at ${time}`,
   },
   toasts: {
+    region: "Messages",
+    somethingWentWrong: "Something went wrong",
+    unstableNetwork: "Unstable network connection, please try again in a few moments",
     updateFailed: "Update failed",
     updateSuccessful: "Update successful",
     imageUploadFailed: "Failed to upload image - Please try again",
@@ -81,6 +91,15 @@ export const common = {
     error: "Error",
     suspended: "Suspended",
   },
+  leave: {
+    title: "Close without saving?",
+    description: (name: string) => `Your changes to ${name} haven’t been saved.`,
+    here: "Your changes here haven’t been saved.",
+    stay: "Keep editing",
+    discard: "Discard changes",
+  },
+  qrCode: "QR code",
+  website: "Website",
 };
 
 export type CommonMessages = typeof common;

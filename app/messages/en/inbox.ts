@@ -101,6 +101,35 @@ export const inbox = {
   takenBack: (service: string) => `Someone was faster, so nothing changed: ${service}`,
   failed: "That didn’t work",
   nothingElse: "There are no other messages yet.",
+  held: {
+    line: (count: number) =>
+      plural(count, { one: "# similar message held back", other: "# similar messages held back" }),
+    reason: "They came from one network within a short time. No email was sent.",
+    between: (first: string, last: string) => `First: ${first} · Last: ${last}`,
+    show: "Show",
+    hide: "Hide",
+    empty: "These messages are no longer held back.",
+    release: "Not spam",
+    releaseHint:
+      "They will be added to the list. No email is sent, and the dashboard’s figures don’t change.",
+    remove: "Delete",
+    question: (count: number) => plural(count, { one: "Delete # message?", other: "Delete # messages?" }),
+    warning: "This can’t be undone.",
+    keep: "Keep",
+    confirm: "Delete permanently",
+    running: "Deleting",
+    released: (count: number) =>
+      plural(count, { one: "# message added to the list", other: "# messages added to the list" }),
+    removed: (count: number) => plural(count, { one: "# message deleted", other: "# messages deleted" }),
+    settled: "Someone has already dealt with these messages",
+    failed: "That didn’t work",
+  },
+  shortcuts: {
+    next: "Next request",
+    previous: "Previous request",
+    open: "Open the request",
+    back: "Back to the list",
+  },
 };
 
 export type InboxMessages = typeof inbox;

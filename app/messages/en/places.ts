@@ -126,6 +126,22 @@ export const places = {
     previousPage: "Previous page",
     pageOf: (page: string, count: string) => `Page ${page} of ${count}`,
   },
+  starts: {
+    title: "Where cards lead",
+    text: "Guests who scan a card of this kind go straight there.",
+    portal: "The portal",
+    gone: "Deleted button",
+    goneHint: "Its cards open the portal instead.",
+    saved: "Saved. It applies immediately.",
+  },
+  screens: {
+    title: "Show on a screen",
+    text: "Open this address in a TV’s browser. It shows what is open, what comes next and announcements, in all your languages, with the code of this place.",
+    copy: "Copy the address",
+    open: "Open",
+  },
+  findPlace: "Find a place",
+  noPlace: "No place matches",
 };
 
 export type PlacesMessages = typeof places;

@@ -133,7 +133,6 @@ export const publish = {
     replan: "Plan the current draft instead",
     replanHint: (when: string) => `The planned version has the content of ${when}.`,
   },
-  qrCode: "QR code",
   qrFailed: "Couldn’t load the QR code",
   regenerated: "Your QR code has changed. Print the new one.",
   copyAddress: "Copy the portal address",

@@ -1,18 +1,17 @@
 import { pluralIn } from "../plural.ts";
 
+export * from "./button-hours.ts";
+export * from "./buttons.ts";
+export * from "./changes.ts";
+export * from "./history.ts";
+export * from "./pictures.ts";
+export * from "./publish.ts";
+export * from "./translation.ts";
+
 const plural = pluralIn("en");
 
 export const setup = {
   title: "Setup",
-  tabs: {
-    homepage: "Homepage",
-    theme: "Theme style",
-    buttons: "Buttons",
-    social: "Social media",
-    phone: "Phone preview",
-    tablet: "Tablet preview",
-    publish: "Publish",
-  },
   toFix: (count: number) => plural(count, { one: "# item to fix", other: "# items to fix" }),
   liveVersion: (version: string | number) => `Version ${version} is live`,
   plannedVersion: (version: string | number) => `Version ${version} is planned`,
@@ -179,7 +178,6 @@ export const setup = {
     order: "Guests see them in this order.",
     none: "No channels yet",
     noneText: "Add the channels your guests follow. The bar appears once a channel has an address.",
-    website: "Website",
     channels: "Channels",
     position: "Position",
     top: "Top",

@@ -1,3 +1,13 @@
+export * from "./account.ts";
+export * from "./guidance.ts";
+export * from "./inbox.ts";
+export * from "./members.ts";
+export * from "./notifications.ts";
+export * from "./places.ts";
+export * from "./presence.ts";
+export * from "./recovery.ts";
+export * from "./settings.ts";
+
 export const shell = {
   home: (portalName: string) => `${portalName}, home`,
   switcher: (propertyName: string) => `Property: ${propertyName}. Change property`,
@@ -55,6 +65,15 @@ export const shell = {
   },
   openPreview: "Show preview",
   closePreview: "Hide preview",
+  tabs: {
+    homepage: "Homepage",
+    theme: "Theme style",
+    buttons: "Buttons",
+    social: "Social media",
+    phone: "Phone preview",
+    tablet: "Tablet preview",
+    publish: "Publish",
+  },
 };
 
 export type ShellMessages = typeof shell;

@@ -148,13 +148,6 @@ export const buttons: ButtonsMessages = {
     done: "Botón eliminado",
     undo: "Deshacer",
   },
-  leave: {
-    title: "¿Cerrar sin guardar?",
-    description: (name: string) => `Los cambios de ${name} no se han guardado.`,
-    here: "Los cambios hechos aquí no se han guardado.",
-    stay: "Seguir editando",
-    discard: "Descartar cambios",
-  },
   fields: {
     destination: "Abre",
     url: "Dirección web",

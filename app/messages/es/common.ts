@@ -1,6 +1,13 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
+  skipToContent: "Saltar al contenido",
+  apply: "Aplicar",
+  dismiss: "Cerrar aviso",
+  retry: "Reintentar",
+  ok: "Aceptar",
+  showPassword: "Mostrar contraseña",
+  hidePassword: "Ocultar contraseña",
   applying: "Aplicando",
   discard: "Descartar",
   propertyKind: {
@@ -48,6 +55,9 @@ export const common: CommonMessages = {
     applied: (time: string) => `Guardado por última vez a las ${time}`,
   },
   toasts: {
+    region: "Mensajes",
+    somethingWentWrong: "Algo ha ido mal",
+    unstableNetwork: "Conexión de red inestable, inténtelo de nuevo en unos instantes",
     updateFailed: "La actualización ha fallado",
     updateSuccessful: "Actualización correcta",
     imageUploadFailed: "No se ha podido subir la imagen. Inténtelo de nuevo",
@@ -83,4 +93,13 @@ export const common: CommonMessages = {
     error: "Error",
     suspended: "Suspendida",
   },
+  leave: {
+    title: "¿Cerrar sin guardar?",
+    description: (name: string) => `Los cambios de ${name} no se han guardado.`,
+    here: "Los cambios hechos aquí no se han guardado.",
+    stay: "Seguir editando",
+    discard: "Descartar cambios",
+  },
+  qrCode: "Código QR",
+  website: "Sitio web",
 };

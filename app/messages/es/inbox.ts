@@ -103,4 +103,32 @@ export const inbox: InboxMessages = {
   takenBack: (service: string) => `Alguien fue más rápido, nada ha cambiado: ${service}`,
   failed: "Se ha producido un error",
   nothingElse: "Todavía no hay otros mensajes.",
+  held: {
+    line: (count) =>
+      plural(count, { one: "# mensaje similar retenido", other: "# mensajes similares retenidos" }),
+    reason: "Llegaron de una misma red en poco tiempo. No se envió ningún correo.",
+    between: (first, last) => `Primero: ${first} · Último: ${last}`,
+    show: "Mostrar",
+    hide: "Ocultar",
+    empty: "Estos mensajes ya no están retenidos.",
+    release: "No es spam",
+    releaseHint: "Pasan a la lista. No se envía ningún correo y las cifras del panel de control no cambian.",
+    remove: "Eliminar",
+    question: (count) => plural(count, { one: "¿Eliminar # mensaje?", other: "¿Eliminar # mensajes?" }),
+    warning: "Esta acción no se puede deshacer.",
+    keep: "Conservar",
+    confirm: "Eliminar definitivamente",
+    running: "Eliminando",
+    released: (count) =>
+      plural(count, { one: "# mensaje está ahora en la lista", other: "# mensajes están ahora en la lista" }),
+    removed: (count) => plural(count, { one: "# mensaje eliminado", other: "# mensajes eliminados" }),
+    settled: "Alguien ya se ha ocupado de estos mensajes",
+    failed: "Se ha producido un error",
+  },
+  shortcuts: {
+    next: "Solicitud siguiente",
+    previous: "Solicitud anterior",
+    open: "Abrir la solicitud",
+    back: "Volver a la lista",
+  },
 };

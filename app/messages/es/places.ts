@@ -134,4 +134,20 @@ export const places: PlacesMessages = {
     previousPage: "Página anterior",
     pageOf: (page: string, count: string) => `Página ${page} de ${count}`,
   },
+  starts: {
+    title: "Adónde llevan las tarjetas",
+    text: "Quien escanea una tarjeta de este tipo llega ahí directamente.",
+    portal: "El portal",
+    gone: "Botón eliminado",
+    goneHint: "Las tarjetas abren el portal en su lugar.",
+    saved: "Guardado. Ya está en vigor.",
+  },
+  screens: {
+    title: "Mostrar en una pantalla",
+    text: "Abra esta dirección en el navegador de un televisor. Muestra lo que está abierto, lo que abre a continuación y los avisos, en todos sus idiomas, con el código de este lugar.",
+    copy: "Copiar la dirección",
+    open: "Abrir",
+  },
+  findPlace: "Buscar un lugar",
+  noPlace: "Ningún lugar coincide",
 };

@@ -138,7 +138,6 @@ export const publish: PublishMessages = {
     replan: "Planificar en su lugar el borrador actual",
     replanHint: (when) => `La versión planificada tiene el contenido del ${when}.`,
   },
-  qrCode: "Código QR",
   qrFailed: "No se ha podido cargar el código QR",
   regenerated: "Su código QR ha cambiado. Imprima el nuevo.",
   copyAddress: "Copiar la dirección del portal",

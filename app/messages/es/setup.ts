@@ -1,19 +1,18 @@
 import type { SetupMessages } from "../en/setup.ts";
 import { pluralIn } from "../plural.ts";
 
+export * from "./button-hours.ts";
+export * from "./buttons.ts";
+export * from "./changes.ts";
+export * from "./history.ts";
+export * from "./pictures.ts";
+export * from "./publish.ts";
+export * from "./translation.ts";
+
 const plural = pluralIn("es");
 
 export const setup: SetupMessages = {
   title: "Configuración",
-  tabs: {
-    homepage: "Inicio",
-    theme: "Estilo del tema",
-    buttons: "Botones",
-    social: "Redes sociales",
-    phone: "Vista en móvil",
-    tablet: "Vista en tableta",
-    publish: "Publicar",
-  },
   toFix: (count: number) =>
     plural(count, { one: "# elemento por corregir", other: "# elementos por corregir" }),
   liveVersion: (version: string | number) => `La versión ${version} está en línea`,
@@ -183,7 +182,6 @@ export const setup: SetupMessages = {
     order: "Los huéspedes los ven en este orden.",
     none: "Aún no hay canales",
     noneText: "Añada los canales que siguen sus huéspedes. La barra aparece cuando alguno tiene dirección.",
-    website: "Sitio web",
     channels: "Canales",
     position: "Posición",
     top: "Arriba",

@@ -1,5 +1,15 @@
 import type { ShellMessages } from "../en/shell.ts";
 
+export * from "./account.ts";
+export * from "./guidance.ts";
+export * from "./inbox.ts";
+export * from "./members.ts";
+export * from "./notifications.ts";
+export * from "./places.ts";
+export * from "./presence.ts";
+export * from "./recovery.ts";
+export * from "./settings.ts";
+
 export const shell: ShellMessages = {
   home: (portalName: string) => `${portalName}, inicio`,
   switcher: (propertyName: string) => `Establecimiento: ${propertyName}. Cambiar de establecimiento`,
@@ -59,4 +69,13 @@ export const shell: ShellMessages = {
   },
   openPreview: "Mostrar vista previa",
   closePreview: "Ocultar vista previa",
+  tabs: {
+    homepage: "Inicio",
+    theme: "Estilo del tema",
+    buttons: "Botones",
+    social: "Redes sociales",
+    phone: "Vista en móvil",
+    tablet: "Vista en tableta",
+    publish: "Publicar",
+  },
 };

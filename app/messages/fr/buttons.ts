@@ -148,13 +148,6 @@ export const buttons: ButtonsMessages = {
     done: "Bouton supprimé",
     undo: "Annuler",
   },
-  leave: {
-    title: "Fermer sans enregistrer ?",
-    description: (name: string) => `Vos modifications de ${name} ne sont pas enregistrées.`,
-    here: "Vos modifications ici n’ont pas été enregistrées.",
-    stay: "Continuer à modifier",
-    discard: "Abandonner les modifications",
-  },
   fields: {
     destination: "Ouvre",
     url: "Adresse web",

@@ -1,6 +1,13 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
+  skipToContent: "Aller au contenu",
+  apply: "Appliquer",
+  dismiss: "Masquer",
+  retry: "Réessayer",
+  ok: "OK",
+  showPassword: "Afficher le mot de passe",
+  hidePassword: "Masquer le mot de passe",
   applying: "Application",
   discard: "Abandonner",
   propertyKind: {
@@ -48,6 +55,9 @@ export const common: CommonMessages = {
     applied: (time: string) => `Appliqué à ${time}`,
   },
   toasts: {
+    region: "Messages",
+    somethingWentWrong: "Une erreur est survenue",
+    unstableNetwork: "Connexion réseau instable, veuillez réessayer dans quelques instants",
     updateFailed: "Échec de la mise à jour",
     updateSuccessful: "Mise à jour réussie",
     imageUploadFailed: "Échec de l’envoi de l’image. Veuillez réessayer",
@@ -83,4 +93,13 @@ export const common: CommonMessages = {
     error: "Erreur",
     suspended: "Suspendue",
   },
+  leave: {
+    title: "Fermer sans enregistrer ?",
+    description: (name: string) => `Vos modifications de ${name} ne sont pas enregistrées.`,
+    here: "Vos modifications ici n’ont pas été enregistrées.",
+    stay: "Continuer à modifier",
+    discard: "Abandonner les modifications",
+  },
+  qrCode: "Code QR",
+  website: "Site web",
 };

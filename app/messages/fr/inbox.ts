@@ -105,4 +105,34 @@ export const inbox: InboxMessages = {
   takenBack: (service: string) => `Quelqu’un a été plus rapide, rien n’a changé : ${service}`,
   failed: "Une erreur est survenue",
   nothingElse: "Il n’y a pas encore d’autres messages.",
+  held: {
+    line: (count) =>
+      plural(count, { one: "# message similaire mis de côté", other: "# messages similaires mis de côté" }),
+    reason:
+      "Ils proviennent tous du même réseau et sont arrivés en peu de temps. Aucun e-mail n’a été envoyé.",
+    between: (first, last) => `Premier : ${first} · Dernier : ${last}`,
+    show: "Afficher",
+    hide: "Masquer",
+    empty: "Ces messages ne sont plus mis de côté.",
+    release: "Non-spam",
+    releaseHint:
+      "Ils rejoignent la liste. Aucun e-mail n’est envoyé, et les chiffres du tableau de bord ne changent pas.",
+    remove: "Supprimer",
+    question: (count) => plural(count, { one: "Supprimer # message ?", other: "Supprimer # messages ?" }),
+    warning: "Cette action est irréversible.",
+    keep: "Garder",
+    confirm: "Supprimer définitivement",
+    running: "Suppression",
+    released: (count) =>
+      plural(count, { one: "# message a rejoint la liste", other: "# messages ont rejoint la liste" }),
+    removed: (count) => plural(count, { one: "# message supprimé", other: "# messages supprimés" }),
+    settled: "Quelqu’un s’est déjà occupé de ces messages",
+    failed: "Une erreur est survenue",
+  },
+  shortcuts: {
+    next: "Demande suivante",
+    previous: "Demande précédente",
+    open: "Ouvrir la demande",
+    back: "Retour à la liste",
+  },
 };

@@ -126,4 +126,20 @@ export const places: PlacesMessages = {
     previousPage: "Page précédente",
     pageOf: (page: string, count: string) => `Page ${page} sur ${count}`,
   },
+  starts: {
+    title: "Où mènent les cartes",
+    text: "Les clients qui scannent une carte de ce type y arrivent directement.",
+    portal: "Le portail",
+    gone: "Bouton supprimé",
+    goneHint: "Les cartes ouvrent le portail à la place.",
+    saved: "Enregistré. Effet immédiat.",
+  },
+  screens: {
+    title: "Afficher sur un écran",
+    text: "Ouvrez cette adresse dans le navigateur d’un téléviseur. Il affiche ce qui est ouvert, ce qui ouvre ensuite et les annonces, dans toutes vos langues, avec le code de ce lieu.",
+    copy: "Copier l’adresse",
+    open: "Ouvrir",
+  },
+  findPlace: "Trouver un lieu",
+  noPlace: "Aucun lieu ne correspond",
 };

@@ -138,7 +138,6 @@ export const publish: PublishMessages = {
     replan: "Prévoir plutôt le brouillon actuel",
     replanHint: (when) => `La version prévue a le contenu du ${when}.`,
   },
-  qrCode: "Code QR",
   qrFailed: "Le code QR n’a pas pu être chargé",
   regenerated: "Votre code QR a changé. Imprimez le nouveau.",
   copyAddress: "Copier l’adresse du portail",

@@ -1,19 +1,18 @@
 import type { SetupMessages } from "../en/setup.ts";
 import { pluralIn } from "../plural.ts";
 
+export * from "./button-hours.ts";
+export * from "./buttons.ts";
+export * from "./changes.ts";
+export * from "./history.ts";
+export * from "./pictures.ts";
+export * from "./publish.ts";
+export * from "./translation.ts";
+
 const plural = pluralIn("fr");
 
 export const setup: SetupMessages = {
   title: "Configuration",
-  tabs: {
-    homepage: "Accueil",
-    theme: "Thème",
-    buttons: "Boutons",
-    social: "Réseaux sociaux",
-    phone: "Aperçu téléphone",
-    tablet: "Aperçu tablette",
-    publish: "Publier",
-  },
   toFix: (count: number) => plural(count, { one: "# point à corriger", other: "# points à corriger" }),
   liveVersion: (version: string | number) => `La version ${version} est en ligne`,
   plannedVersion: (version: string | number) => `Version ${version} prévue`,
@@ -191,7 +190,6 @@ export const setup: SetupMessages = {
     none: "Aucun réseau pour l’instant",
     noneText:
       "Ajoutez les réseaux que suivent vos clients. La barre apparaît dès que l’un d’eux a une adresse.",
-    website: "Site web",
     channels: "Réseaux",
     position: "Position",
     top: "Haut",

@@ -1,5 +1,15 @@
 import type { ShellMessages } from "../en/shell.ts";
 
+export * from "./account.ts";
+export * from "./guidance.ts";
+export * from "./inbox.ts";
+export * from "./members.ts";
+export * from "./notifications.ts";
+export * from "./places.ts";
+export * from "./presence.ts";
+export * from "./recovery.ts";
+export * from "./settings.ts";
+
 export const shell: ShellMessages = {
   home: (portalName: string) => `${portalName}, accueil`,
   switcher: (propertyName: string) => `Établissement : ${propertyName}. Changer d’établissement`,
@@ -60,4 +70,13 @@ export const shell: ShellMessages = {
   },
   openPreview: "Afficher l’aperçu",
   closePreview: "Masquer l’aperçu",
+  tabs: {
+    homepage: "Accueil",
+    theme: "Thème",
+    buttons: "Boutons",
+    social: "Réseaux sociaux",
+    phone: "Aperçu téléphone",
+    tablet: "Aperçu tablette",
+    publish: "Publier",
+  },
 };

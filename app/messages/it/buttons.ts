@@ -148,13 +148,6 @@ export const buttons: ButtonsMessages = {
     done: "Pulsante eliminato",
     undo: "Annulla",
   },
-  leave: {
-    title: "Chiudere senza salvare?",
-    description: (name: string) => `Le modifiche a ${name} non sono state salvate.`,
-    here: "Le modifiche fatte qui non sono state salvate.",
-    stay: "Continua a modificare",
-    discard: "Scarta modifiche",
-  },
   fields: {
     destination: "Apre",
     url: "Indirizzo web",

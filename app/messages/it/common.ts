@@ -1,6 +1,13 @@
 import type { CommonMessages } from "../en/common.ts";
 
 export const common: CommonMessages = {
+  skipToContent: "Vai al contenuto",
+  apply: "Applica",
+  dismiss: "Nascondi",
+  retry: "Riprova",
+  ok: "OK",
+  showPassword: "Mostra password",
+  hidePassword: "Nascondi password",
   applying: "Applicazione",
   discard: "Scarta",
   propertyKind: {
@@ -48,6 +55,9 @@ export const common: CommonMessages = {
     applied: (time: string) => `Ultimo salvataggio alle ${time}`,
   },
   toasts: {
+    region: "Messaggi",
+    somethingWentWrong: "Qualcosa è andato storto",
+    unstableNetwork: "Connessione di rete instabile, riprovi tra qualche istante",
     updateFailed: "Aggiornamento non riuscito",
     updateSuccessful: "Aggiornamento riuscito",
     imageUploadFailed: "Caricamento dell’immagine non riuscito. Riprovi",
@@ -83,4 +93,13 @@ export const common: CommonMessages = {
     error: "Errore",
     suspended: "Sospesa",
   },
+  leave: {
+    title: "Chiudere senza salvare?",
+    description: (name: string) => `Le modifiche a ${name} non sono state salvate.`,
+    here: "Le modifiche fatte qui non sono state salvate.",
+    stay: "Continua a modificare",
+    discard: "Scarta modifiche",
+  },
+  qrCode: "Codice QR",
+  website: "Sito web",
 };

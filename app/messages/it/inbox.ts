@@ -103,4 +103,33 @@ export const inbox: InboxMessages = {
   takenBack: (service: string) => `Qualcuno è stato più veloce, nulla è cambiato: ${service}`,
   failed: "Si è verificato un errore",
   nothingElse: "Non ci sono ancora altri messaggi.",
+  held: {
+    line: (count) =>
+      plural(count, { one: "# messaggio simile trattenuto", other: "# messaggi simili trattenuti" }),
+    reason: "Sono arrivati da una stessa rete in poco tempo. Non è stata inviata nessuna e-mail.",
+    between: (first, last) => `Primo: ${first} · Ultimo: ${last}`,
+    show: "Mostra",
+    hide: "Nascondi",
+    empty: "Questi messaggi non sono più trattenuti.",
+    release: "Non è spam",
+    releaseHint:
+      "Passano nell’elenco. Non viene inviata nessuna e-mail e i dati delle statistiche non cambiano.",
+    remove: "Elimina",
+    question: (count) => plural(count, { one: "Eliminare # messaggio?", other: "Eliminare # messaggi?" }),
+    warning: "L’operazione non può essere annullata.",
+    keep: "Conserva",
+    confirm: "Elimina definitivamente",
+    running: "Eliminazione in corso",
+    released: (count) =>
+      plural(count, { one: "# messaggio è ora nell’elenco", other: "# messaggi sono ora nell’elenco" }),
+    removed: (count) => plural(count, { one: "# messaggio eliminato", other: "# messaggi eliminati" }),
+    settled: "Qualcuno si è già occupato di questi messaggi",
+    failed: "Si è verificato un errore",
+  },
+  shortcuts: {
+    next: "Richiesta successiva",
+    previous: "Richiesta precedente",
+    open: "Apri la richiesta",
+    back: "Torna all’elenco",
+  },
 };

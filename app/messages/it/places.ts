@@ -119,4 +119,20 @@ export const places: PlacesMessages = {
     previousPage: "Pagina precedente",
     pageOf: (page: string, count: string) => `Pagina ${page} di ${count}`,
   },
+  starts: {
+    title: "Dove portano le schede",
+    text: "Chi scansiona una scheda di questo tipo arriva direttamente lì.",
+    portal: "Il portale",
+    gone: "Pulsante eliminato",
+    goneHint: "Le schede aprono invece il portale.",
+    saved: "Salvato. Vale subito.",
+  },
+  screens: {
+    title: "Mostra su uno schermo",
+    text: "Apra questo indirizzo nel browser di un televisore. Mostra cosa è aperto, cosa segue e gli avvisi, in tutte le Sue lingue, con il codice di questo luogo.",
+    copy: "Copia l’indirizzo",
+    open: "Apri",
+  },
+  findPlace: "Cerca un luogo",
+  noPlace: "Nessun luogo corrisponde",
 };

@@ -141,7 +141,6 @@ export const publish: PublishMessages = {
     replan: "Pianifica invece la bozza attuale",
     replanHint: (when) => `La versione pianificata ha il contenuto di ${when}.`,
   },
-  qrCode: "Codice QR",
   qrFailed: "Impossibile caricare il codice QR",
   regenerated: "Il codice QR è cambiato. Stampi quello nuovo.",
   copyAddress: "Copia l’indirizzo del portale",

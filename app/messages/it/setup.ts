@@ -1,19 +1,18 @@
 import type { SetupMessages } from "../en/setup.ts";
 import { pluralIn } from "../plural.ts";
 
+export * from "./button-hours.ts";
+export * from "./buttons.ts";
+export * from "./changes.ts";
+export * from "./history.ts";
+export * from "./pictures.ts";
+export * from "./publish.ts";
+export * from "./translation.ts";
+
 const plural = pluralIn("it");
 
 export const setup: SetupMessages = {
   title: "Configurazione",
-  tabs: {
-    homepage: "Home",
-    theme: "Stile del tema",
-    buttons: "Pulsanti",
-    social: "Social media",
-    phone: "Anteprima telefono",
-    tablet: "Anteprima tablet",
-    publish: "Pubblica",
-  },
   toFix: (count: number) =>
     plural(count, { one: "# elemento da correggere", other: "# elementi da correggere" }),
   liveVersion: (version: string | number) => `La versione ${version} è online`,
@@ -182,7 +181,6 @@ export const setup: SetupMessages = {
     order: "Gli ospiti li vedono in quest’ordine.",
     none: "Nessun canale per ora",
     noneText: "Aggiunga i canali seguiti dagli ospiti. La barra appare quando un canale ha un indirizzo.",
-    website: "Sito web",
     channels: "Canali",
     position: "Posizione",
     top: "In alto",

@@ -1,5 +1,15 @@
 import type { ShellMessages } from "../en/shell.ts";
 
+export * from "./account.ts";
+export * from "./guidance.ts";
+export * from "./inbox.ts";
+export * from "./members.ts";
+export * from "./notifications.ts";
+export * from "./places.ts";
+export * from "./presence.ts";
+export * from "./recovery.ts";
+export * from "./settings.ts";
+
 export const shell: ShellMessages = {
   home: (portalName: string) => `${portalName}, inizio`,
   switcher: (propertyName: string) => `Struttura: ${propertyName}. Cambia struttura`,
@@ -59,4 +69,13 @@ export const shell: ShellMessages = {
   },
   openPreview: "Mostra anteprima",
   closePreview: "Nascondi anteprima",
+  tabs: {
+    homepage: "Home",
+    theme: "Stile del tema",
+    buttons: "Pulsanti",
+    social: "Social media",
+    phone: "Anteprima telefono",
+    tablet: "Anteprima tablet",
+    publish: "Pubblica",
+  },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { ACTIONS } from "#domain/live/activity.ts";
 import { describeAction } from "./describe-action.ts";
@@ -22,12 +22,12 @@ describe("an entry of the activity list", () => {
     ["something.newer", "x", "Changed"],
     ["closure.set", "2027-01-04 2027-02-12", "Closed for the season from 4 Jan 2027 to 12 Feb 2027"],
     ["closure.set", "", "Seasonal closure cancelled"],
-  ])("%s %s reads: %s [S139]", (action, summary, text) => {
-    expect(describeAction({ action, summary }, getCatalogues("en")["signed-in"], "en")).toBe(text);
+  ])("%s %s reads: %s [S139]", async (action, summary, text) => {
+    expect(describeAction({ action, summary }, (await readCatalogues("en")).setup, "en")).toBe(text);
   });
 
-  it.each(INTERFACE_LANGUAGES)("has its own words for every action in %s [S103]", (language) => {
-    const messages = getCatalogues(language)["signed-in"];
+  it.each(INTERFACE_LANGUAGES)("has its own words for every action in %s [S103]", async (language) => {
+    const messages = (await readCatalogues(language)).setup;
     for (const action of ACTIONS) {
       const text = describeAction({ action, summary: "one two" }, messages, language);
       expect(text, action).not.toBe(messages.members.actions.other);
@@ -35,8 +35,8 @@ describe("an entry of the activity list", () => {
     }
   });
 
-  it.each(INTERFACE_LANGUAGES)("shows the count and the time span in %s [S139, S103]", (language) => {
-    const text = getCatalogues(language)["signed-in"].members.activity.bundled("12", "14:05", "14:40");
+  it.each(INTERFACE_LANGUAGES)("shows the count and the time span in %s [S139, S103]", async (language) => {
+    const text = (await readCatalogues(language)).setup.members.activity.bundled("12", "14:05", "14:40");
     expect(text).toMatch(/^12 .+14:05 .+ 14:40$/);
   });
 });

@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { ShellMessages } from "#app/messages/catalogues.ts";
 import { formatDate, formatDateTime } from "#app/messages/format.ts";
 import { ROLES } from "#domain/account/account.ts";
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
@@ -7,7 +7,7 @@ import type { Action, ActivityEntry } from "#domain/live/activity.ts";
 
 type LoggedAction = Pick<ActivityEntry, "action" | "summary">;
 
-const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceStates"]>> = {
+const LICENCE_WORDS: Readonly<Record<string, keyof ShellMessages["common"]["licenceStates"]>> = {
   PAID: "active",
   TRIAL: "trial",
   DEMO: "demo",
@@ -18,7 +18,7 @@ const LICENCE_WORDS: Readonly<Record<string, keyof Messages["common"]["licenceSt
 /** Describes an action in words. Unknown codes of a newer version read as a change. Pure. */
 export function describeAction(
   { action, summary }: LoggedAction,
-  { members, common, settings, setup }: Messages,
+  { members, common, settings, shell }: ShellMessages,
   language: InterfaceLanguage,
 ): string {
   const words = members.actions;
@@ -27,7 +27,7 @@ export function describeAction(
     return known ? common.languages[known] : code;
   };
   const formatSection = (section: string, language: string): string => {
-    const tab = Object.entries(setup.tabs).find(([name]) => name === section)?.[1];
+    const tab = Object.entries(shell.tabs).find(([name]) => name === section)?.[1];
     const name = tab ?? section.toUpperCase();
     return language === "" ? name : `${name} (${formatLanguage(language)})`;
   };

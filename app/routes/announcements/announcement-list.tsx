@@ -47,7 +47,7 @@ interface AnnouncementListProps {
 
 /** All announcements by where they are in their time. */
 export function AnnouncementList({ announcements, receipts, openId, now, onAdd }: AnnouncementListProps) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const list = useRef<HTMLElement>(null);
   useListKeys({ list, add: onAdd });
   const { gone } = usePlaces({ ids: namedIn(announcements, now) });
@@ -99,7 +99,7 @@ interface RowProps {
 
 function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
   const messages = useMessages();
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const language = useLanguage();
   const { property } = useActiveProperty();
   const { id, kind, texts, audience } = announcement;

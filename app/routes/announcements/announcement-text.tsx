@@ -20,7 +20,7 @@ interface AnnouncementTextProps {
 /** The text, a tab a language; the languages without one are named. */
 export function AnnouncementText(props: AnnouncementTextProps) {
   const { texts, languages, defaultLanguage, language, onLanguage, onText, error } = props;
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const { common } = useMessages();
   const name = (code: ContentLanguage) => common.languages[code];
   const text = texts[language] ?? "";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { apart } from "#app/messages/apart/en.ts";
+import { announcements } from "#app/messages/en/announcements.ts";
 import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
 import { formatReceipt, formatTimes } from "./announcement-words.ts";
 
@@ -14,7 +14,7 @@ it.each([
   ["2026-11-27T22:30:00Z", "2026-11-27T23:00:00Z", "27 Nov, 23:30 to 28 Nov, 00:00"],
   ["2026-11-27T08:30:00Z", null, "From 27 Nov, 09:30"],
 ])("a planned announcement from %s to %s names each day once: %s [N8]", (startsAt, endsAt, text) => {
-  expect(formatTimes(sampleAnnouncement({ startsAt, endsAt }), SAID, apart.announcements)).toBe(text);
+  expect(formatTimes(sampleAnnouncement({ startsAt, endsAt }), SAID, announcements)).toBe(text);
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
 ])(
   "a receipt of %i portals, %i phones and %i notifications says nothing of what is 0 [N5]",
   (reachedPages, seenBy, notified, text) => {
-    expect(formatReceipt({ reachedPages, seenBy, notified }, apart.announcements)).toBe(text);
+    expect(formatReceipt({ reachedPages, seenBy, notified }, announcements)).toBe(text);
   },
 );

@@ -1,5 +1,5 @@
-import type { AnnouncementMessages } from "#app/messages/apart/en.ts";
-import type { Messages } from "#app/messages/en.ts";
+import type { ShellMessages } from "#app/messages/catalogues.ts";
+import type { AnnouncementMessages } from "#app/messages/en/announcements.ts";
 import { formatDayMonth, formatTime } from "#app/messages/format.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
@@ -67,7 +67,7 @@ export function formatAudience(
   { audience, gone }: Pick<Announcement, "audience"> & { readonly gone: readonly string[] },
   list: (items: readonly string[]) => string,
   words: AnnouncementMessages,
-  { places }: Pick<Messages, "places">,
+  { places }: Pick<ShellMessages, "places">,
 ): string {
   if (audience === null) return words.everyone;
   const goneCount = audience.places.filter((id) => gone.includes(id)).length;

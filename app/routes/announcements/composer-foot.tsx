@@ -34,7 +34,7 @@ export function ComposerFoot({
   hiddenNote,
   openPages,
 }: ComposerFootProps) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   const { composing, isBusy, hasWork } = composer;

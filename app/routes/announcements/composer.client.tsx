@@ -53,7 +53,7 @@ export function Composer({
   now,
 }: ComposerProps) {
   const messages = useMessages();
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const { problems, shell } = messages;
   const interfaceLanguage = useLanguage();
   const { property, licence } = useActiveProperty();

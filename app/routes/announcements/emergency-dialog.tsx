@@ -30,7 +30,7 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
   const { texts, languages, defaultLanguage, hiddenNote, receipts, notifies, isBusy, onClose, onSend } =
     props;
   const { openPages = 0, screens = 0, subscribers = 0, turnedAway = 0 } = receipts ?? {};
-  const announcements = useMessages("apart").announcements;
+  const announcements = useMessages("announcements");
   const { common } = useMessages();
   const language = useLanguage();
   const words = announcements.emergency;

@@ -13,7 +13,7 @@ interface KindFieldProps {
 
 /** Banner, sheet or emergency, each with how guests meet it. */
 export function KindField({ composing, onChange }: KindFieldProps) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   return (
     <FieldGroup role="radiogroup" label={words.kind}>
       <div className="grid grid-cols-3 gap-2 max-md:grid-cols-1">

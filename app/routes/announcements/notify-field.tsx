@@ -14,7 +14,7 @@ interface NotifyFieldProps {
 
 /** Whether guests who agreed are pushed it as well, and the end of all that they agreed to. */
 export function NotifyField({ composing, onChange, subscribers }: NotifyFieldProps) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const { isBusy, stopNotifications } = useAnnouncementCalls();
   const [isAsking, setIsAsking] = useState(false);
   return (

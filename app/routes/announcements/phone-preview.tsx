@@ -25,7 +25,7 @@ interface PhonePreviewProps {
 
 /** The portal as guests have it, with what is written here as they will see it. */
 export function PhonePreview({ composing, language, storedId, now }: PhonePreviewProps) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const { property } = useActiveProperty();
   const { slug, publishedNumber, defaultLanguage, name, telephone, timeZone } = property;
   const page = usePublishedPage({ slug, language, number: publishedNumber });

@@ -39,7 +39,7 @@ import { EMPTY_WRITING, getTypedKey, NEW_KEY, reduceWriting } from "./writing.ts
 /** More than a property can have that has not ended; of what has, the newest. */
 const SHOWN_MAX = "100";
 
-export const handle = { texts: ["apart"] } satisfies ScreenHandle;
+export const handle = { texts: ["announcements"] } satisfies ScreenHandle;
 
 /** What is written, planned, on, and was on lately. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 /** Telling guests now: written once, seen on every open portal (N8). */
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { announcements } = loaderData;
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const { shell } = useMessages();
   const { property, licence } = useActiveProperty();
   const rights = useRights();

@@ -27,7 +27,7 @@ const SHOWN = { kind: "shown" } as const;
 
 /** What editors do to announcements: each says what went wrong, and refetches the list. */
 export function useAnnouncementCalls() {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const { problems } = useMessages();
   const { property } = useActiveProperty();
   const { connect } = useSession();

@@ -25,7 +25,7 @@ interface Composer {
 
 /** What is typed in the composer until it is saved or sent; whatever goes wrong, it stays. */
 export function useComposer({ typedKey: key, stored, initial, typed, onWriting, isOn }: Composer) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const navigate = useNavigate();
   const { save, isBusy, end, remove } = useAnnouncementCalls();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);

@@ -6,7 +6,7 @@ import type { EpochMs } from "#domain/time.ts";
 
 /** Why no guest sees what is sent or begins at a moment, in words; null: they do. */
 export function useHiddenNote(at: EpochMs): string | null {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const language = useLanguage();
   const { property } = useActiveProperty();
   const why = whyClosedAt(property, at);

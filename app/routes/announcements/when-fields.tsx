@@ -22,7 +22,7 @@ interface WhenFieldsProps {
 
 /** From when until when guests see it, on the property's clock. */
 export function WhenFields({ composing, onChange, now, hasBegun, errors }: WhenFieldsProps) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const { timeZone } = useActiveProperty().property;
   const { kind, isPlanned, starts, ends } = composing;
   if (kind === "emergency") {

@@ -20,7 +20,7 @@ interface WhoFieldsProps {
 
 /** Everyone, or guests of some kinds of places and of single ones. */
 export function WhoFields({ composing, onChange, receipts, error }: WhoFieldsProps) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   if (composing.kind === "emergency") {
     return (
       <FieldGroup label={words.who}>
@@ -48,7 +48,7 @@ export function WhoFields({ composing, onChange, receipts, error }: WhoFieldsPro
 
 /** The kinds that the property has places of, each with its open portals, and single places as they are chosen. */
 function Places({ composing, onChange, receipts, error }: WhoFieldsProps) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const { places: placeWords } = useMessages();
   const { kinds, places } = composing;
   const { counts } = usePlaces({ text: "" });
@@ -108,7 +108,7 @@ function Places({ composing, onChange, receipts, error }: WhoFieldsProps) {
 }
 
 function PlacePicker({ onChoose }: { readonly onChoose: (id: string) => void }) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages("announcements");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
@@ -136,7 +136,7 @@ function PlacePicker({ onChoose }: { readonly onChoose: (id: string) => void }) 
 
 /** Mounted while it is open, so that nobody asks for places that nobody looks at. */
 function PlaceFinder({ onChoose }: { readonly onChoose: (id: string) => void }) {
-  const words = useMessages("apart").announcements;
+  const words = useMessages().places;
   const [text, setText] = useState("");
   const { items, isLoading, labelOfPlace } = usePlaces({ text });
   return (

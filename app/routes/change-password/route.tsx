@@ -28,7 +28,7 @@ function createChangePasswordSchema() {
 
 const PASSWORDS = ["current", "next", "confirm"];
 
-export const handle = { texts: ["account"] } satisfies ScreenHandle;
+export const handle = { texts: ["account-forms"] } satisfies ScreenHandle;
 
 /** Outside the shell, where the live channel would sign this browser out before the confirmation is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export function shouldRevalidate() {
 }
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { changePassword } = useMessages("account");
+  const { changePassword } = useMessages("account-forms");
   const reply = actionData?.reply ?? null;
   const isDone = actionData !== undefined && reply === null;
   return (
@@ -81,8 +81,8 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
 }
 
 function ChangeForm({ reply }: { reply: FormReply | null }) {
-  const { changePassword } = useMessages("account");
-  const { common } = useMessages("first");
+  const { changePassword } = useMessages("account-forms");
+  const { common } = useMessages("everywhere");
   const [form, { current, next, confirm }] = useAccountForm(reply, createChangePasswordSchema);
   const fieldText = useFieldText();
   const plain = {
@@ -124,8 +124,8 @@ function ChangeForm({ reply }: { reply: FormReply | null }) {
 
 /** Confirms the change, then opens the entry in every tab of this browser [S188]. */
 function Changed() {
-  const { changePassword } = useMessages("account");
-  const { common, entry } = useMessages("first");
+  const { changePassword } = useMessages("account-forms");
+  const { common, entry } = useMessages("everywhere");
   const isSaid = useRef(false);
   const { done } = changePassword;
   useEffect(() => {

@@ -33,7 +33,7 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export const handle = { texts: ["account"] } satisfies ScreenHandle;
+export const handle = { texts: ["account-forms"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = getServer(context);
@@ -62,9 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { confirmAddress, forgotPassword } = useMessages("account");
-  const { signIn } = useMessages("first").entry;
-  const { problems } = useMessages("first");
+  const { confirmAddress, forgotPassword } = useMessages("account-forms");
+  const { signIn } = useMessages("everywhere").entry;
+  const { problems } = useMessages("everywhere");
   const { done = null, reply = null } = actionData ?? {};
   const isExpired = reply?.problem === "link_expired" || reply?.result.error?.token !== undefined;
   if (loaderData.token && !isExpired && done !== "sent") {
@@ -101,7 +101,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
 }
 
 function ConfirmForm({ reply, token }: { reply: FormReply | null; token: string }) {
-  const { confirmAddress } = useMessages("account");
+  const { confirmAddress } = useMessages("account-forms");
   const [form, fields] = useAccountForm(reply, createConfirmSchema);
   return (
     <AccountForm
@@ -122,8 +122,8 @@ interface SendAgainFormProps {
 }
 
 function SendAgainForm({ reply, notice, email }: SendAgainFormProps) {
-  const { forgotPassword } = useMessages("account");
-  const { entry } = useMessages("first");
+  const { forgotPassword } = useMessages("account-forms");
+  const { entry } = useMessages("everywhere");
   const [form, fields] = useAccountForm(reply, createSendAgainSchema);
   const fieldText = useFieldText();
   return (

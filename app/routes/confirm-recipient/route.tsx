@@ -21,7 +21,7 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export const handle = { texts: ["account"] } satisfies ScreenHandle;
+export const handle = { texts: ["account-forms"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = getServer(context);
@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Landing page of the mail that asks an address to receive guests' messages. Without sign-in. */
 export default function ConfirmRecipient({ loaderData, actionData }: Route.ComponentProps) {
-  const { agree } = useMessages("account");
-  const { problems } = useMessages("first");
+  const { agree } = useMessages("account-forms");
+  const { problems } = useMessages("everywhere");
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token }] = useAccountForm(reply, createAgreeSchema);
   const isUnknown = reply?.problem === "link_expired" || token.errors !== undefined;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { loadMessages } from "#app/messages/catalogues.ts";
 import { formatNumber } from "#app/messages/format.ts";
+import { loadMessages } from "#app/messages/load-messages.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import { TOTAL_DESCRIPTIONS, TOTAL_NAMES } from "#domain/analytics/figures.ts";
 import { figure, sampleReport } from "#tests/factories/report.ts";
@@ -21,7 +21,7 @@ it.each(Object.keys(DRAWN))("the dashboard has the %s, which shows totals [S214]
 });
 
 it.each(TOTAL_NAMES)("the total %s of a report is on the dashboard [S214]", async (name) => {
-  await Promise.all([loadMessages("signed-in", "en"), loadMessages("dashboard", "en")]);
+  await Promise.all([loadMessages("shell", "en"), loadMessages("dashboard", "en")]);
   const report = { ...sampleReport(), channels: [{ channel: "x" as const, clicks: figure(1) }] };
   const html = renderToStaticMarkup(
     <MemoryRouter>

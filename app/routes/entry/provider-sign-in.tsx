@@ -11,7 +11,7 @@ interface ProviderSignInProps {
 
 /** Replaces the sign-in form if an external provider manages the accounts. */
 export function ProviderSignIn({ path, refused }: ProviderSignInProps) {
-  const { entry, problems } = useMessages("first");
+  const { entry, problems } = useMessages("everywhere");
   const { signIn } = entry;
   return (
     <div className="mt-8 flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
-import type { FirstMessages } from "#app/messages/catalogues.ts";
+import type { EverywhereMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -16,7 +16,7 @@ interface SignInFormProps {
 
 /** Sign-in form. Validated only by the action: with Conform and Zod the screen would exceed its script budget. */
 export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
-  const messages = useMessages("first");
+  const messages = useMessages("everywhere");
   const navigate = useNavigate();
   const { signIn } = messages.entry;
   const { initialValue: typed, error: errors } = reply?.result ?? {};
@@ -95,7 +95,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   );
 }
 
-function fieldText(code: string | undefined, { problems }: FirstMessages): string | undefined {
+function fieldText(code: string | undefined, { problems }: EverywhereMessages): string | undefined {
   if (code === undefined) return undefined;
   return code === "required"
     ? problems.fields.required

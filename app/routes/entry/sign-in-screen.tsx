@@ -28,7 +28,7 @@ interface SignInScreenProps {
 /** Signed out: welcome and form [S34]. */
 export function SignInScreen({ reply, hasLostCookie, ended, elsewhere }: SignInScreenProps) {
   const { portalName, showRegister, contactSite } = useBrand();
-  const { signIn } = useMessages("first").entry;
+  const { signIn } = useMessages("everywhere").entry;
   const [leftGroup, setLeftGroup] = useState<string | null>(null);
   useEffect(() => setLeftGroup(readLeftGroup()), []);
   return (

@@ -18,7 +18,7 @@ function createResetRequestSchema() {
   return resetRequestSchema.strip();
 }
 
-export const handle = { texts: ["account"] } satisfies ScreenHandle;
+export const handle = { texts: ["account-forms"] } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = getServer(context);
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const { forgotPassword } = useMessages("account");
+  const { forgotPassword } = useMessages("account-forms");
   const { email = "", reply = null } = actionData ?? {};
   return (
     <EntryFrame title={forgotPassword.title} subtitle={forgotPassword.subtitle}>
@@ -64,8 +64,8 @@ interface RequestFormProps {
 }
 
 function RequestForm({ reply, email }: RequestFormProps) {
-  const { forgotPassword, toasts } = useMessages("account");
-  const { entry } = useMessages("first");
+  const { forgotPassword, toasts } = useMessages("account-forms");
+  const { entry } = useMessages("everywhere");
   const [form, { useremail }] = useAccountForm(reply, createResetRequestSchema);
   const fieldText = useFieldText();
   const failure = useFailure(form.errors ? reply : null, email);
@@ -96,8 +96,8 @@ function RequestForm({ reply, email }: RequestFormProps) {
 
 /** The specified error text [S152], with the reason if waiting helps. */
 function useFailure(reply: FormReply | null, email: string): string | null {
-  const { forgotPassword } = useMessages("account");
-  const messages = useMessages("first");
+  const { forgotPassword } = useMessages("account-forms");
+  const messages = useMessages("everywhere");
   if (!reply) return null;
   const failed = forgotPassword.failed(email);
   return reply.problem === "too_many_requests" ? `${failed}. ${refusalText(reply, messages)}` : failed;

@@ -43,7 +43,7 @@ function Fold({
   fold,
   children,
 }: Pick<HeldFoldsProps, "kind" | "children"> & { readonly fold: HeldFold }) {
-  const held = useMessages("apart").held;
+  const held = useMessages().inbox.held;
   const { common } = useMessages();
   const language = useLanguage();
   const { property } = useActiveProperty();
@@ -89,7 +89,7 @@ function Settling({
   readonly fold: HeldFold;
 }) {
   const sayRefused = useRefusalToast();
-  const held = useMessages("apart").held;
+  const held = useMessages().inbox.held;
   const { property, licence } = useActiveProperty();
   const { connect } = useSession();
   const { mayEdit } = useRights();

@@ -21,7 +21,7 @@ export function HeldMessages<Item extends { readonly id: string }>({
   settling,
   children,
 }: HeldMessagesProps<Item>) {
-  const held = useMessages("apart").held;
+  const held = useMessages().inbox.held;
   const [page, setPage] = useState<Page<Item> | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
   const { isBusy, run } = useApiAction();

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 
 /** This browser's notification settings, behind a button in the inbox. Browser only. */
 export function NotificationsPanel() {
-  const words = useMessages("apart").notifications;
+  const words = useMessages().notifications;
   return (
     <div className="w-80 max-w-[calc(100vw-3rem)] p-1">
       <h2 className="text-card font-semibold text-strong">{words.title}</h2>

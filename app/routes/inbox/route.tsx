@@ -4,7 +4,6 @@ import { bell } from "#app/components/bell.ts";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { useFocusRefresh } from "#app/components/use-focus-refresh.ts";
-import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
 import { readProblem } from "#app/session/network/problem.ts";
@@ -38,8 +37,6 @@ const NOTIFICATIONS_PANEL = definePart(
 
 /** The channel reports held messages at most every half minute; refetch after that time for later ones. */
 const READ_AGAIN_MS = 30_000;
-
-export const handle = { texts: ["apart"] } satisfies ScreenHandle;
 
 /** Open messages and the newest others, people who may act, and the request named by the address. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useMemo, useState } from "react";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
-import type { Messages } from "#app/messages/en.ts";
+import type { ShellMessages } from "#app/messages/catalogues.ts";
 import { formatList, formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -113,7 +113,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ImportWords = Messages["places"]["import"];
+type ImportWords = ShellMessages["places"]["import"];
 
 function rangesError({ ranges, isRangeNameWrong }: ImportFaults, words: ImportWords): string | undefined {
   const [first] = ranges;

@@ -130,7 +130,7 @@ type RowMenuProps = Pick<PlaceRowProps, "place" | "onRename" | "onReplace" | "on
 
 function RowMenu({ place, label, onRename, onReplace, onScreen, onRemove }: RowMenuProps) {
   const { places: words, common } = useMessages();
-  const { title: screen } = useMessages("apart").screens;
+  const { title: screen } = useMessages().places.screens;
   const { mayEdit } = useRights();
 
   /** For an NFC tag, which opens the same as the printed code. */

@@ -3,8 +3,7 @@ import { redirect, useLocation, useRevalidator } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { DoorPicture } from "#app/components/illustrations.tsx";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
-import type { ScreenHandle } from "#app/messages/catalogues.ts";
-import { loadMessages } from "#app/messages/catalogues.ts";
+import { loadMessages } from "#app/messages/load-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readMessages } from "#app/messages/read-messages.server.ts";
 import { requireActiveProperty } from "#app/session/active-property.ts";
@@ -26,15 +25,13 @@ import { RenameDialog } from "./rename-dialog.client.tsx";
 import { ScreenDialog } from "./screen-dialog.client.tsx";
 import { StartDialog } from "./start-dialog.client.tsx";
 
-export const handle = { texts: ["apart"] } satisfies ScreenHandle;
-
 /** A page of places matching the address, with card use. The shell redirects people without access. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
   const server = getServer(context);
   const { api, language } = server;
-  await readMessages(["signed-in"], server);
-  const { places } = await loadMessages("signed-in", language);
+  await readMessages(["shell"], server);
+  const { places } = await loadMessages("shell", language);
   const response = await api.api.properties[":propertyId"].places.$get({
     param: { propertyId: requireActiveProperty(request) },
     query: toQuery(filter, places.kinds),
@@ -50,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Places({ loaderData }: Route.ComponentProps) {
   const { filter, page, careCount } = loaderData;
   const { places: words } = useMessages();
-  const starts = useMessages("apart").starts;
+  const starts = useMessages().places.starts;
   const { property } = useActiveProperty();
   const { mayEdit } = useRights();
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ interface ScreenDialogProps {
 /** URL of a place's lobby screen, for a television's browser (N7). */
 export function ScreenDialog({ place: { code, address: codeAddress }, onClose }: ScreenDialogProps) {
   const { common, places } = useMessages();
-  const words = useMessages("apart").screens;
+  const words = useMessages().places.screens;
   const { property } = useActiveProperty();
   const address = new URL(codeAddress).origin + screenPath(property.slug, code);
 

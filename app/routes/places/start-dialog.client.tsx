@@ -20,7 +20,7 @@ interface StartDialogProps {
 /** Start page of each kind of card: the portal or a button (R3). Saved at once. */
 export function StartDialog({ counts, onClose }: StartDialogProps) {
   const { places: words, common } = useMessages();
-  const starts = useMessages("apart").starts;
+  const starts = useMessages().places.starts;
   const { choices, isBusy, choose } = useStartPages();
   const kinds = PLACE_KINDS.filter((kind) => counts[kind] > 0);
   return (
@@ -74,7 +74,7 @@ function useStartPages() {
   const [choices, setChoices] = useState<Choices | null>(null);
   const propertyId = property.id;
 
-  const startWords = useMessages("apart").starts;
+  const startWords = useMessages().places.starts;
 
   const read = useCallback(
     () =>

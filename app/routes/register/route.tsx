@@ -37,7 +37,7 @@ function createRegistrationSchema() {
 
 const NOT_FOUND = 404;
 
-export const handle = { texts: ["account"] } satisfies ScreenHandle;
+export const handle = { texts: ["account-forms"] } satisfies ScreenHandle;
 
 /** Registration is open only if the brand allows it [S28]. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -60,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { register } = useMessages("account");
-  const { signIn } = useMessages("first").entry;
+  const { register } = useMessages("account-forms");
+  const { signIn } = useMessages("everywhere").entry;
   const { created = null, reply = null } = actionData ?? {};
   if (!loaderData.isOpen) return <NotFoundPage />;
   if (created !== null) {
@@ -90,8 +90,8 @@ const NAMES = [
 ] as const;
 
 function RegisterForm({ reply }: { reply: FormReply | null }) {
-  const { register, toasts } = useMessages("account");
-  const messages = useMessages("first");
+  const { register, toasts } = useMessages("account-forms");
+  const messages = useMessages("everywhere");
   const { signIn } = messages.entry;
   const [form, fields] = useAccountForm(reply, createRegistrationSchema);
   const fieldText = useFieldText();

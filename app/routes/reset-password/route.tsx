@@ -7,7 +7,7 @@ import { NewPasswordField } from "#app/components/entry/new-password-field.tsx";
 import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
-import type { FirstMessages, ScreenHandle } from "#app/messages/catalogues.ts";
+import type { EverywhereMessages, ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
@@ -28,7 +28,7 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export const handle = { texts: ["account"] } satisfies ScreenHandle;
+export const handle = { texts: ["account-forms"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = getServer(context);
@@ -48,8 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { resetPassword, changePassword, toasts } = useMessages("account");
-  const messages = useMessages("first");
+  const { resetPassword, changePassword, toasts } = useMessages("account-forms");
+  const messages = useMessages("everywhere");
   const { entry, problems } = messages;
   const reply = actionData?.reply ?? null;
   const [form, { token, password }] = useAccountForm(reply, createResetConfirmSchema);
@@ -95,7 +95,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 /** The specified error text with the reason [S171]; `null` if field errors suffice. */
-function resetFailure(reply: FormReply, failed: string, messages: FirstMessages): string | null {
+function resetFailure(reply: FormReply, failed: string, messages: EverywhereMessages): string | null {
   const reason = refusalText(reply, messages);
   return reason === null ? null : `${failed}. ${reason}`;
 }

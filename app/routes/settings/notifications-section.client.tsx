@@ -13,7 +13,7 @@ export function NotificationsSection() {
 }
 
 function Section() {
-  const words = useMessages("apart").notifications;
+  const words = useMessages().notifications;
   return (
     <section className="grid content-start gap-x-10 gap-y-3 border-t border-subtle px-6 py-5.5 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]">
       <div className="min-w-0">

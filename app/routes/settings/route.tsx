@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Settings of the person, of this browser and of the active property [S41]. Also available without a property. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings, shell } = useMessages();
+  const { entry, settings } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
   const active = useActivePropertyOrNone();
   const { sessions, isSignInElsewhere } = loaderData;
@@ -101,7 +101,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <p className="mt-4 text-xs text-subtle">
         {settings.about(version, companyName)} ·{" "}
         <a href={privacyPolicy} className="rounded-xs font-medium text-link hover:underline">
-          {shell.cookies.privacy}
+          {entry.cookies.privacy}
         </a>{" "}
         ·{" "}
         <a href={NOTICES_HREF} hrefLang="en" className="rounded-xs font-medium text-link hover:underline">

@@ -30,7 +30,7 @@ export function useContrast(): (contrast: Contrast) => {
   hint: string;
   fix: { text: string; colour: Colour };
 } {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const language = useLanguage();
   return ({ colour, against, use, hint }) => {
     const measured = contrastRatio(colour, against);

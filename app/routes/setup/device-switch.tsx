@@ -4,7 +4,7 @@ import { useView } from "./view-context.tsx";
 
 /** On which device a portal is looked at, kept from screen to screen. */
 export function DeviceSwitch() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { device, chooseDevice } = useView();
   return (
     <Segmented

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { guestButtons } from "#portal/tile/guest-buttons.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { withGhostButtons } from "./ghost-buttons.ts";
 
 const features = { guestServices: false };
-const names = getCatalogues("en")["signed-in"].setup.preview.ghosts;
+const names = (await readCatalogues("en")).setup.setup.preview.ghosts;
 
 it("a preview is never empty: typical buttons stand where the draft shows none, and go with the first of its own [S18, S39]", () => {
   const empty = sampleDraft({ buttons: {}, languages: ["en", "de"], defaultLanguage: "en" });

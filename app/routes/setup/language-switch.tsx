@@ -9,7 +9,7 @@ const SEGMENTS_MAX = 5;
 
 /** Chooses the content language to look at: side by side up to five, from the sixth on in a list. */
 export function LanguageSwitch({ size = "md" }: { size?: "sm" | "md" }) {
-  const { setup, common } = useMessages();
+  const { setup, common } = useMessages("setup");
   const { draft } = useDraft();
   const { language, chooseLanguage } = useView();
   const { languages } = draft;

@@ -17,7 +17,7 @@ interface LayerSwitchProps {
 
 /** Chooses what the preview shows of a button that opens something. */
 export function LayerSwitch({ button, layer, onChange, heading }: LayerSwitchProps) {
-  const { preview } = useMessages().setup;
+  const { preview } = useMessages("setup").setup;
   if (!opensOnPage(button)) return heading;
   return (
     <Segmented

@@ -34,7 +34,7 @@ interface LivePreviewProps {
 
 /** The draft beside its form: follows every key, and is one stop for the keyboard. */
 export function LivePreview({ editedId = null, moment = null, onNow }: LivePreviewProps) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { draft } = useDraft();
   const { device: chosen, language } = useView();
   const [layer, setLayer] = useState<PreviewLayer>("opened");

@@ -149,7 +149,7 @@ function Inside({
   // Typing comes first; the preview follows as fast as it can.
   const typed = useDeferredValue(latest);
   const draft = useMemo(() => withUsableHours(typed, language), [typed, language]);
-  const { buttons: words, setup } = useMessages();
+  const { buttons: words, setup } = useMessages("setup");
   const names = setup.preview.ghosts;
   const { features } = property;
   const ghosts = useMemo(

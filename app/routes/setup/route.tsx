@@ -3,6 +3,7 @@ import { matchPath, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLoca
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { useWrittenMoment } from "#app/components/use-written-moment.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
@@ -32,6 +33,8 @@ import { PlannedProvider } from "./planned/planned-context.tsx";
 import { CARD_PATH } from "./publish/card/card-path.ts";
 import { getTabPath, SETUP_TABS } from "./setup-tabs.ts";
 import { ViewProvider } from "./view-context.tsx";
+
+export const handle = { texts: ["setup"] } satisfies ScreenHandle;
 
 /**
  * The whole draft of the active property in one read, the shell's where that is loaded as well. Without one, back to
@@ -123,7 +126,7 @@ function SetupHead() {
 }
 
 function SetupHeader() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { property } = useDraft();
   const { publishedNumber, slug } = property;
   const isLive = publishedNumber !== null;
@@ -178,7 +181,7 @@ function LastApplied() {
 }
 
 function SetupTabs() {
-  const { setup } = useMessages();
+  const { setup, shell } = useMessages("setup");
   const { draft, state, property } = useDraft();
   const { features } = property;
   const blocking = useMemo(
@@ -189,7 +192,7 @@ function SetupTabs() {
   );
   const tabs = SETUP_TABS.map((tab) => ({
     to: getTabPath(tab),
-    label: setup.tabs[tab],
+    label: shell.tabs[tab],
     ...(tab === "publish" && blocking > 0 ? { count: blocking, countLabel: setup.toFix(blocking) } : {}),
   }));
   return <Tabs label={setup.title} tabs={tabs} className="px-5" />;

@@ -40,7 +40,7 @@ interface SetupFrameProps {
  */
 export function SetupFrame({ keys, children, head, side, ...options }: SetupFrameProps) {
   const { editedId = null, canvas = false, dock, moment = null, onNow } = options;
-  const { setup, shell } = useMessages();
+  const { setup, shell } = useMessages("setup");
   const { state } = useDraft();
   const { role } = useRights();
   // Of a part that a newer version saved everybody is a viewer.

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Outlet, redirect, useLocation } from "react-router";
 import { BrandLogo } from "#app/components/brand-logo.tsx";
 import { DefaultPasswordNotice } from "#app/components/entry/default-password-notice.tsx";
@@ -7,6 +8,7 @@ import { NotConnectedLine } from "#app/components/failure/connection-watch.tsx";
 import { KeptScreen } from "#app/components/failure/kept-screen.tsx";
 import { OutdatedLine } from "#app/components/failure/outdated-line.tsx";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
+import { prefetchMessages } from "#app/messages/load-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import {
   activePropertyCookie,
@@ -24,6 +26,7 @@ import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { getServer } from "#app/session/server-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
+import { whenIdle } from "#app/ui/use-is-idle.ts";
 import type { Route } from "./+types/route.ts";
 import { ActiveProperty } from "./active-property.tsx";
 import { EndingNotice } from "./ending-notice.tsx";
@@ -48,7 +51,7 @@ const SETUP = "/setup/";
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
 
-export const handle = { texts: ["signed-in"] } satisfies ScreenHandle;
+export const handle = { texts: ["shell"] } satisfies ScreenHandle;
 
 /**
  * Guard of every signed-in screen, on first load and every navigation: requires a session and an active
@@ -91,7 +94,9 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
-  const { shell } = useMessages("first");
+  const { common } = useMessages("everywhere");
+  // Setup is what most people open next.
+  useEffect(() => whenIdle(() => prefetchMessages("setup")), []);
   const { pathname } = useLocation();
   // Staff who handle requests use a phone.
   const isForPhones = pathname === "/inbox" || pathname.startsWith("/inbox/");
@@ -105,7 +110,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
               isForPhones ? "max-[40rem]:grid-cols-1" : "max-[40rem]:hidden",
             )}
           >
-            <SkipLink targetId="content">{shell.skipToContent}</SkipLink>
+            <SkipLink targetId="content">{common.skipToContent}</SkipLink>
             <Sidebar />
             <main
               id="content"

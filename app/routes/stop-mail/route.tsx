@@ -23,7 +23,7 @@ export function headers() {
   return { "referrer-policy": "same-origin" };
 }
 
-export const handle = { texts: ["account"] } satisfies ScreenHandle;
+export const handle = { texts: ["account-forms"] } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = getServer(context);
@@ -51,8 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Landing page of a mail's unsubscribe link, without sign-in. */
 export default function StopMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { stopMail } = useMessages("account");
-  const { problems, entry } = useMessages("first");
+  const { stopMail } = useMessages("account-forms");
+  const { problems, entry } = useMessages("everywhere");
   const { isDone = false, reply = null } = actionData ?? {};
   const [form, { token, mail }] = useAccountForm(reply, createStopMailSchema);
   const isUnknown = !loaderData.works || reply?.problem === "link_expired" || token.errors !== undefined;

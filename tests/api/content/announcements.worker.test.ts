@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getDeletedIds, placesQuery } from "#app/components/places/asked-places.ts";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { ActivityPage } from "#domain/live/activity.ts";
@@ -164,7 +164,7 @@ describe("the places that announcements name", () => {
   const asked = async (placeIds: readonly string[]) => {
     const ids = placeIds.join(",");
     const query = new URLSearchParams(
-      Object.entries(placesQuery({ text: "", ids }, getCatalogues("en")["signed-in"].places.kinds)),
+      Object.entries(placesQuery({ text: "", ids }, (await readCatalogues("en")).setup.places.kinds)),
     );
     const found = await expectAnswer(await scene.caller.call("GET", `${scene.at("/places")}?${query}`));
     return getDeletedIds(ids, { ...(found as { items: Place[] }), ids });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import { type Brand, brandSchema } from "#brand/brand-schema.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { OPEN_SCREENS } from "../../factories/screens.ts";
@@ -225,8 +225,8 @@ test("a stranger registers in German, confirms by mail, and sets up a first prop
   context,
 }) => {
   test.setTimeout(120_000);
-  const { entry, setup } = getCatalogues("de")["signed-in"];
-  const { register, confirmAddress } = getCatalogues("de").account;
+  const { entry, setup } = (await readCatalogues("de")).setup;
+  const { register, confirmAddress } = (await readCatalogues("de"))["account-forms"];
   await context.addCookies([{ name: "language", value: "de", url: ORIGIN }]);
   await context.addCookies([{ name: "cookie-notice", value: "seen", url: ORIGIN }]);
   await page.goto(ORIGIN);

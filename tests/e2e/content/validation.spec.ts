@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import type { Button } from "#domain/content/button.ts";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { INCOMPLETE_BUTTONS, incompleteButton } from "../../factories/contract/incomplete-buttons.ts";
@@ -8,7 +8,7 @@ import { REFUSED_VALUES, type RefusedValue, soundButton } from "../../factories/
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
 
-const { problems } = getCatalogues("en")["signed-in"];
+const { problems } = (await readCatalogues("en")).setup;
 
 /** What the field says: the limit by its number where a field counts its lines. */
 function getWords({ code }: RefusedValue): string {

@@ -1,4 +1,4 @@
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { OPEN_SCREENS, SCREENS } from "../../factories/screens.ts";
 import { type Look, look, THEMES } from "../setup/audit-screen.ts";
@@ -62,7 +62,7 @@ for (const language of languages) {
     await page.goto("/setup/homepage");
     await untilAlive(page);
     await test.step("below 640 pixels the small-screen notice takes the place of setup", async () => {
-      const notice = page.getByText(getCatalogues(language)["signed-in"].shell.smallScreen.title);
+      const notice = page.getByText((await readCatalogues(language)).shell.shell.smallScreen.title);
       const field = page.locator("main input").first();
       await page.setViewportSize({ width: 639, height: 800 });
       await expect(notice).toBeVisible();

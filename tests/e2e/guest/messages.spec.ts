@@ -1,4 +1,4 @@
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { Place } from "#domain/place/place.ts";
@@ -166,7 +166,7 @@ test("German staff read in German what an Arabic guest asked for and answered: i
     200,
   );
   await context.addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
-  const { inbox, settings } = getCatalogues("de")["signed-in"];
+  const { inbox, settings } = (await readCatalogues("de")).setup;
   const isReadInGerman = async () => {
     await expect(page.getByText(texts.de).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText(texts.ar)).toHaveCount(0);

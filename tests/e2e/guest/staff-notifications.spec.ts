@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { apart } from "#app/messages/apart/de.ts";
+import { notifications } from "#app/messages/de/notifications.ts";
 import { de } from "#worker/mail/words/de.ts";
 import { findViolations } from "../setup/axe.ts";
 import { shownBy, standInForDisplay, watchPushService } from "../setup/push-display.ts";
@@ -111,7 +111,7 @@ test("what is pushed to German staff is shown in their words, one of each reques
   const deliver = await watchPushService(page);
   await enter(page, scene, "/settings");
   const starting = context.waitForEvent("serviceworker");
-  await page.getByRole("switch", { name: apart.notifications.newRequests }).check();
+  await page.getByRole("switch", { name: notifications.newRequests }).check();
   const worker = await starting;
   await standInForDisplay(worker);
   // As the desk writes it for a reader of German.

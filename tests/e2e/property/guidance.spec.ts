@@ -1,4 +1,4 @@
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import { brand } from "#brand/brand.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
@@ -236,7 +236,7 @@ test("every path has its screen, those of a person without a property too, and a
   const scene = await openScene({ name: "Every Hotel" });
   await createProperty(e2eTarget, scene.groupId);
   await enter(page, scene);
-  const { notFound } = getCatalogues("it")["signed-in"].shell;
+  const { notFound } = (await readCatalogues("it")).everywhere.failure;
   const paths = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"].map(
     (tab) => `/setup/${tab}`,
   );

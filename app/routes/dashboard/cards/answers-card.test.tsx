@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
-import { loadMessages } from "#app/messages/catalogues.ts";
+import { loadMessages } from "#app/messages/load-messages.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import type { Answers, AnswerTimes } from "#domain/guest/answer-times.ts";
 import { AnswersCard } from "./answers-card.tsx";
@@ -51,7 +51,7 @@ function renderCard(answers: Answers) {
   };
 }
 
-beforeAll(() => Promise.all([loadMessages("signed-in", "en"), loadMessages("dashboard", "en")]));
+beforeAll(() => Promise.all([loadMessages("shell", "en"), loadMessages("dashboard", "en")]));
 
 it("begins with the median, what nine of ten were answered within, and what was not answered [R13]", () => {
   const { heads, rows, text } = renderCard(ANSWERS);

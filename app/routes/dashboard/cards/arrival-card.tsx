@@ -9,7 +9,7 @@ import { ChartCard } from "./chart-card.tsx";
 /** Through the code or straight to the address, and scans of codes that no longer lead anywhere. */
 export function ArrivalCard({ report }: { report: Report }) {
   const dashboard = useMessages("dashboard");
-  const { publish } = useMessages();
+  const { common } = useMessages();
   const { charts, visits } = dashboard;
   const { count, formatShare: getShare, beside } = useFigures();
   const { sources, totals } = report;
@@ -45,7 +45,7 @@ export function ArrivalCard({ report }: { report: Report }) {
         </p>
         {oldScans > 0 ? (
           <TextLink to="/setup/publish" className="mt-1 print:hidden">
-            {publish.qrCode}
+            {common.qrCode}
           </TextLink>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { loadMessages } from "#app/messages/catalogues.ts";
+import { loadMessages } from "#app/messages/load-messages.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import type { ButtonFigures, Report } from "#domain/analytics/report.ts";
 import { ButtonsCard } from "./buttons-card.tsx";
@@ -17,7 +17,7 @@ const spa = {
 const bar = { ...spa, buttonId: "bar", name: "Bar", closedClicks: { value: 3, before: 1 } };
 
 async function render(language: "en" | "de", buttons: readonly ButtonFigures[]): Promise<string> {
-  await Promise.all([loadMessages("signed-in", language), loadMessages("dashboard", language)]);
+  await Promise.all([loadMessages("shell", language), loadMessages("dashboard", language)]);
   return renderToStaticMarkup(
     <MessagesProvider language={language}>
       <ButtonsCard report={{ before: null, buttons } as unknown as Report} />

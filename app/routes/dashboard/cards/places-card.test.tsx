@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
-import { loadMessages } from "#app/messages/catalogues.ts";
+import { loadMessages } from "#app/messages/load-messages.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
 import type { PlacesReport } from "#domain/analytics/report.ts";
 import { figure, sampleReport } from "#tests/factories/report.ts";
@@ -36,7 +36,7 @@ function getRows(places: PlacesReport) {
   return { html, told };
 }
 
-beforeAll(() => Promise.all([loadMessages("signed-in", "en"), loadMessages("dashboard", "en")]));
+beforeAll(() => Promise.all([loadMessages("shell", "en"), loadMessages("dashboard", "en")]));
 
 it("lists kinds and places by their visits, with the share of all and of the first one [R5]", () => {
   const { html, told } = getRows(PLACES);

@@ -9,14 +9,13 @@ import { ChartCard } from "./chart-card.tsx";
 /** Clicks on social icons, channel by channel. */
 export function SocialCard({ report }: { report: Report }) {
   const dashboard = useMessages("dashboard");
-  const { setup } = useMessages();
+  const { common } = useMessages();
   const { metrics, charts } = dashboard;
   const { count, beside } = useFigures();
   const { channels, totals } = report;
   const hasBefore = report.before !== null;
   const most = Math.max(1, ...channels.map(({ clicks }) => clicks.value));
-  const getName = (channel: (typeof channels)[number]["channel"]) =>
-    channelName(channel, setup.social.website);
+  const getName = (channel: (typeof channels)[number]["channel"]) => channelName(channel, common.website);
   return (
     <ChartCard
       title={metrics.socialClicks}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import { dashboard as de } from "#app/messages/de/dashboard.ts";
 import { dashboard as en } from "#app/messages/en/dashboard.ts";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
@@ -34,10 +34,10 @@ const LODGE: PortfolioRow = {
 };
 
 describe("the properties as a file", () => {
-  it("are what the table shows: the total first, then each in its order, and nothing runs as a formula [S40, S213]", () => {
+  it("are what the table shows: the total first, then each in its order, and nothing runs as a formula [S40, S213]", async () => {
     const [heads, total, inn, lodge, end] = exportRows([INN, LODGE], {
       language: "en",
-      words: getCatalogues("en").apart.portfolio,
+      words: (await readCatalogues("en")).portfolio,
       metrics: en.metrics,
     }).split("\r\n");
     expect(heads).toBe(
@@ -51,10 +51,10 @@ describe("the properties as a file", () => {
     expect(end).toBe("");
   });
 
-  it("come in the words and with the separator of the screen's language [S103, S213]", () => {
+  it("come in the words and with the separator of the screen's language [S103, S213]", async () => {
     const [heads, total] = exportRows([INN], {
       language: "de",
-      words: getCatalogues("de").apart.portfolio,
+      words: (await readCatalogues("de")).portfolio,
       metrics: de.metrics,
     }).split("\r\n");
     expect(heads).toContain('"Betrieb";"Besuche gesamt"');

@@ -1,5 +1,5 @@
-import type { ApartMessages } from "#app/messages/apart/en.ts";
 import type { DashboardMessages } from "#app/messages/en/dashboard.ts";
+import type { PortfolioMessages } from "#app/messages/en/portfolio.ts";
 import { type CsvValue, writeCsv } from "#domain/analytics/csv.ts";
 import type { PortfolioRow } from "#domain/analytics/report.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
@@ -19,7 +19,7 @@ export function exportRows(
     metrics,
   }: {
     readonly language: InterfaceLanguage;
-    readonly words: ApartMessages["portfolio"];
+    readonly words: PortfolioMessages;
     readonly metrics: DashboardMessages["metrics"];
   },
 ): string {

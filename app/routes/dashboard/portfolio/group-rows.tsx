@@ -31,7 +31,7 @@ interface GroupRowsProps {
 /** The group in the order that the address asks for, the moment it was counted, and the same as a file. */
 export function GroupRows({ first, choice, caption }: GroupRowsProps) {
   const dashboard = useMessages("dashboard");
-  const words = useMessages("apart").portfolio;
+  const words = useMessages("portfolio");
   const language = useLanguage();
   const { isReading } = useChoice();
   const { count } = useFigures();
@@ -94,7 +94,7 @@ interface CountedLineProps {
 
 /** When the figures were counted, in the active property's time; or the progress of counting. */
 function CountedLine({ rows, isCounting }: CountedLineProps) {
-  const words = useMessages("apart").portfolio;
+  const words = useMessages("portfolio");
   const { zone } = useMessages("dashboard");
   const language = useLanguage();
   const { count } = useFigures();

@@ -19,7 +19,7 @@ interface PortfolioTableProps {
 
 /** The group's properties in rows, below the total of all of them. */
 export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
-  const words = useMessages("apart").portfolio;
+  const words = useMessages("portfolio");
   const { metrics } = useMessages("dashboard");
   return (
     <DataTable>
@@ -60,7 +60,7 @@ export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
 
 /** The figures of all properties together, whatever the order. */
 function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
-  const words = useMessages("apart").portfolio;
+  const words = useMessages("portfolio");
   const { count } = useFigures();
   const sum = sumRows(rows);
   const isPart = rows.some(({ isDue, figures }) => isDue && figures === null);

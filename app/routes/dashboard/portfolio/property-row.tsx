@@ -17,7 +17,7 @@ const FIGURE_COLUMNS = 5;
 
 /** A property beside the others; its name leads to its own dashboard. */
 export function PropertyRow({ row }: { row: PortfolioRow }) {
-  const words = useMessages("apart").portfolio;
+  const words = useMessages("portfolio");
   const { count, language } = useFigures();
   const { properties } = useListedProperties();
   const { propertyId, name, publishedAt, isLicensed, figures } = row;
@@ -72,7 +72,7 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
 }
 
 function NoFiguresReason({ row: { isLicensed, isDue } }: { row: PortfolioRow }) {
-  const words = useMessages("apart").portfolio;
+  const words = useMessages("portfolio");
   if (!isLicensed) return words.noLicence;
   return isDue ? words.notCounted : words.notYet;
 }

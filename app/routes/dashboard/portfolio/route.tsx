@@ -24,7 +24,7 @@ import { GroupRows } from "./group-rows.tsx";
 /** Properties that are read at once; `useWholeGroup` reads what is beyond. */
 const LIMIT = "2000";
 
-export const handle = { texts: ["apart", "dashboard"] } satisfies ScreenHandle;
+export const handle = { texts: ["portfolio", "dashboard"] } satisfies ScreenHandle;
 
 export const middleware = [listsProperties];
 
@@ -55,7 +55,7 @@ export function shouldRevalidate({
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const words = useMessages("apart").portfolio;
+  const words = useMessages("portfolio");
   const { page, choice, failure } = loaderData;
   const rangeText = useRangeText();
   useFocusRefresh();

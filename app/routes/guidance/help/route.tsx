@@ -19,7 +19,7 @@ import { HelpArticle } from "./help-article.tsx";
 import { findArticles, splitQuery } from "./search.ts";
 import { useArticles } from "./use-articles.ts";
 
-export const handle = { texts: ["guide"] } satisfies ScreenHandle;
+export const handle = { texts: ["guide", "setup"] } satisfies ScreenHandle;
 
 /** Answers to what the product's own messages raise, found by any word of them [S44]. */
 export default function Help() {

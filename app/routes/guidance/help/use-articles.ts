@@ -5,13 +5,13 @@ import {
   FINDING_ARTICLES,
   PROBLEM_ARTICLES,
 } from "#app/components/help/problem-articles.ts";
-import type { Messages } from "#app/messages/en.ts";
-import type { Guide } from "#app/messages/guide/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
+import type { Guide } from "#app/messages/en/guide.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Searched } from "./search.ts";
 
 /** The messages that an article answers, as people read them: those of refusals, fields and findings. */
-function getArticleMessages(name: ArticleName, { problems, publish }: Messages): string[] {
+function getArticleMessages(name: ArticleName, { problems, publish }: SetupMessages): string[] {
   const findings: Readonly<Record<string, { readonly text: string }>> = publish.findings;
   const getKeys = <Key extends string>(articles: Partial<Record<Key, ArticleName>>) =>
     (Object.keys(articles) as Key[]).filter((key) => articles[key] === name);
@@ -24,7 +24,7 @@ function getArticleMessages(name: ArticleName, { problems, publish }: Messages):
 }
 
 /** Every article with all that a search looks at, in the order of the help. */
-export function getArticles(messages: Messages, { articles }: Guide): Searched<ArticleName>[] {
+export function getArticles(messages: SetupMessages, { articles }: Guide): Searched<ArticleName>[] {
   return ARTICLE_NAMES.map((name) => {
     const { title, what, todo } = articles[name];
     return { name, title, says: getArticleMessages(name, messages), body: `${what}\n${todo}` };
@@ -32,7 +32,7 @@ export function getArticles(messages: Messages, { articles }: Guide): Searched<A
 }
 
 export function useArticles(): readonly Searched<ArticleName>[] {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const guide = useMessages("guide");
   return useMemo(() => getArticles(messages, guide), [messages, guide]);
 }

@@ -5,7 +5,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 /** Keyboard shortcuts of the inbox. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { inbox, common } = useMessages();
-  const words = useMessages("apart").inboxKeys;
+  const words = useMessages().inbox.shortcuts;
   const keys = [
     ["J", words.next],
     ["K", words.previous],

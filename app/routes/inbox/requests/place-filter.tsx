@@ -61,7 +61,6 @@ export function PlaceFilter({ requests, value, onChoose }: PlaceFilterProps) {
 /** Mounted only while open, so that places are loaded only when needed. */
 function PlaceFinder({ requests, value, onChoose }: PlaceFilterProps) {
   const { inbox, places } = useMessages();
-  const words = useMessages("apart").announcements;
   const [text, setText] = useState("");
   const found = usePlaces({ text });
   const wanted = foldPlaceName(text);
@@ -75,8 +74,8 @@ function PlaceFinder({ requests, value, onChoose }: PlaceFilterProps) {
     (one[1] ?? "").localeCompare(other[1] ?? "", undefined, { numeric: true });
   return (
     <SearchList
-      label={words.findPlace}
-      placeholder={words.findPlace}
+      label={places.findPlace}
+      placeholder={places.findPlace}
       maxLength={PLACE_NAME_LENGTH_MAX}
       value={text}
       onValueChange={setText}
@@ -89,7 +88,7 @@ function PlaceFinder({ requests, value, onChoose }: PlaceFilterProps) {
       ]}
       current={value ?? ""}
       isLoading={found.isLoading}
-      empty={words.noPlace}
+      empty={places.noPlace}
       onChoose={onChoose}
     />
   );

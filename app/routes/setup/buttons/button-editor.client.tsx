@@ -32,7 +32,7 @@ interface ButtonEditorProps extends EditorProps {
 /** One button, edited beside its tiles and the phone that shows it. */
 export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorProps) {
   const { language, uploads, openSubId, isBusy, change } = editor;
-  const { buttons: words } = useMessages();
+  const { buttons: words } = useMessages("setup");
   const source = useOriginal(language, button.id);
   const [wantsOriginal, setWantsOriginal] = useShowsOriginal();
   const original = source && wantsOriginal ? originalFor(source.original, button, source.language) : null;
@@ -96,7 +96,7 @@ export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorP
 }
 
 function EditorHead({ editor, button }: EditorProps) {
-  const { buttons: words, common } = useMessages();
+  const { buttons: words, common } = useMessages("setup");
   const type = words.types[button.type].name;
   return (
     <header className="flex h-17 flex-none items-center gap-3 border-b border-default ps-5 pe-4">
@@ -118,7 +118,7 @@ function EditorHead({ editor, button }: EditorProps) {
 
 /** Saves once all that is on its way into the button has arrived. */
 function EditorFoot({ editor, button, onSave }: EditorProps & { readonly onSave: () => void }) {
-  const { buttons: words, common } = useMessages();
+  const { buttons: words, common } = useMessages("setup");
   const { mayEdit } = useRights();
   const { isWaiting, run: saveOnceUploaded } = useAfterUploads(editor.uploads, onSave);
   const { isBusy } = editor;

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 
 /** Names what goes before it goes. */
 export function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: DeleteDialogProps) {
-  const { buttons: words, common } = useMessages();
+  const { buttons: words, common } = useMessages("setup");
   const count = getEntries(button).length;
   const loss = count === 0 ? undefined : getEntryWords(button.type).loss?.(count, words);
   const inside = getSubButtons(button);

@@ -18,7 +18,7 @@ interface EditorDialogsProps {
 /** What the buttons tab asks: which type is added, whether a button goes, whether what was typed goes. */
 export function EditorDialogs({ editor, list }: EditorDialogsProps) {
   const { draft, property } = useDraft();
-  const { buttons: words } = useMessages();
+  const { buttons: words } = useMessages("setup");
   const { asked, button, language, isBusy } = editor;
   const deleted = asked?.about === "delete" ? findButton(list, asked.id) : null;
   return (

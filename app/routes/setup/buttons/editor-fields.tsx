@@ -32,7 +32,7 @@ interface EditorFieldsProps {
 
 /** All fields of a button: its name and type, what it holds, its hours and looks. */
 export function EditorFields({ form, button, now, focusesName, openSubId, onChange }: EditorFieldsProps) {
-  const { buttons: words } = useMessages();
+  const { buttons: words } = useMessages("setup");
   const theme = useDraft().draft.theme.button;
   const chooseType = useTypeChoice(button, onChange);
   useFocusName(focusesName);

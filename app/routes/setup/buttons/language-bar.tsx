@@ -22,7 +22,7 @@ interface LanguageBarProps {
 
 /** Whose buttons are edited, how far each language is, and the way from one to another. */
 export function LanguageBar({ languages, defaultLanguage, value, onChange, onOpen }: LanguageBarProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const reviews = useReviews();
   const { mayEdit } = useRights();
   const [other] = languages.filter((language) => language !== defaultLanguage);
@@ -57,7 +57,7 @@ interface LanguageChoiceProps extends Pick<LanguageBarProps, "languages" | "valu
 
 /** Side by side up to five languages, a list from the sixth on; each with what it is behind by. */
 function LanguageChoice({ languages, reviews, value, onChange }: LanguageChoiceProps) {
-  const { buttons, translation, common } = useMessages();
+  const { buttons, translation, common } = useMessages("setup");
   const options = languages.map((language) => {
     const review = reviews.find((entry) => entry.language === language);
     const label = common.languages[language];

@@ -15,7 +15,7 @@ interface TypeDialogProps {
 
 /** The first question about a new button [S13]. A premium type that is off has a lock, and says so [S141]. */
 export function TypeDialog({ features, onChoose, onClose }: TypeDialogProps) {
-  const { buttons, common, shell } = useMessages();
+  const { buttons, common, shell } = useMessages("setup");
   return (
     <Dialog
       open

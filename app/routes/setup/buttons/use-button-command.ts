@@ -19,7 +19,7 @@ interface Done {
 export function useButtonCommand(language: ContentLanguage) {
   const { property, saveCommand } = useDraft();
   const { connect } = useSession();
-  const { buttons: words, common, problems } = useMessages();
+  const { buttons: words, common, problems } = useMessages("setup");
   const [isBusy, setIsBusy] = useState(false);
 
   function fail(problem: Problem | null) {

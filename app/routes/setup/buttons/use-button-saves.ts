@@ -17,7 +17,7 @@ import { useRestoreButton } from "./use-restore-button.ts";
  */
 export function useButtonSaves(language: ContentLanguage) {
   const { draft, current, edit, property } = useDraft();
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const { isBusy, send } = useButtonCommand(language);
   const undo = useRestoreButton();
   const words = messages.buttons;

@@ -19,7 +19,7 @@ export function useOpenings(
   { editing, show, ask, close, unlessUploading }: EditingButton,
 ) {
   const { draft, state, edit } = useDraft();
-  const { buttons: words } = useMessages();
+  const { buttons: words } = useMessages("setup");
   const { mayEdit } = useRights();
   const listIn = (code: ContentLanguage) => draft.buttons[code]?.buttons ?? [];
 

@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/button-schema.ts";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
@@ -29,7 +29,7 @@ type ButtonField = Exclude<
   "id" | "type" | "basis"
 >;
 
-type Words = Pick<Messages, "buttons" | "changes" | "common" | "pictures" | "setup">;
+type Words = Pick<SetupMessages, "buttons" | "changes" | "common" | "pictures" | "setup">;
 
 /**
  * What staff call a field of a button, as its own editor does. The compiler asks for what a schema has and this lacks.

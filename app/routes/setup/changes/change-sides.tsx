@@ -40,7 +40,7 @@ interface ChangeSideProps {
 }
 
 function ChangeSide({ side, shown, marks, language }: ChangeSideProps) {
-  const { changes } = useMessages();
+  const { changes } = useMessages("setup");
   switch (shown.kind) {
     case "quiet":
       return <span className="text-subtle">{shown.text}</span>;

@@ -37,7 +37,7 @@ const GRID =
 
 /** What differs, group by group: what it is, before and after. As wide as the container that it stands in. */
 export function ChangeTable({ label, comparison, bringing }: ChangeTableProps) {
-  const { changes } = useMessages();
+  const { changes } = useMessages("setup");
   return (
     <table aria-label={label} className="block w-full text-sm">
       <thead className="sr-only">
@@ -65,7 +65,7 @@ interface GroupRowsProps extends Omit<ChangeTableProps, "label"> {
 }
 
 function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const { changes } = messages;
   const [isOpen, setIsOpen] = useState(false);
   const title = groupTitle(group, messages);
@@ -118,7 +118,7 @@ interface RowProps extends Omit<GroupRowsProps, "group"> {
 }
 
 function Row({ row, comparison, bringing, piece }: RowProps) {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const language = useLanguage();
   const { before, after } = comparison;
   const described = describeChange(row, { before, after, messages, language });
@@ -165,7 +165,7 @@ interface BringBackProps {
 }
 
 function RestorePieceButton({ bringing, piece, name }: BringBackProps) {
-  const { back } = useMessages().changes;
+  const { back } = useMessages("setup").changes;
   const { isBusy, reason, from, bringBack } = bringing;
   const label = back.button(name, from);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import type { Button } from "#domain/content/button.ts";
 import { groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
@@ -9,7 +9,7 @@ import { describeChange } from "./describe-change.ts";
 import { groupCounts, groupTitle } from "./group-words.ts";
 import type { Shown } from "./shown-value.ts";
 
-const messages = getCatalogues("en")["signed-in"];
+const messages = (await readCatalogues("en")).setup;
 
 function said(shown: Shown): string {
   switch (shown.kind) {

@@ -1,5 +1,5 @@
 import { channelName } from "#app/components/social-names.ts";
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import { formatNumber } from "#app/messages/format.ts";
 import { type ChangeRow, findChangedButton, isText } from "#domain/content/changes/change-groups.ts";
 import type { Draft } from "#domain/content/document.ts";
@@ -27,7 +27,7 @@ export interface DescribedChange {
 export interface DescribeWith {
   readonly before: Draft;
   readonly after: Draft;
-  readonly messages: Messages;
+  readonly messages: SetupMessages;
   readonly language: InterfaceLanguage;
 }
 
@@ -39,7 +39,7 @@ export function describeChange(row: ChangeRow, context: DescribeWith): Described
 /** What is said where there is no value: an entry that came or went, or a field that is optional. */
 function getAbsentWords(
   { change }: ChangeRow,
-  { changes, buttons, common }: Messages,
+  { changes, buttons, common }: SetupMessages,
 ): readonly [string, string] {
   const isEntry = change.from !== undefined || change.to !== undefined;
   const words: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ function getSides(
 }
 
 /** What happened to an entry of a list; null for a value that changed, or is no entry. */
-function findEntryAction({ change }: ChangeRow, { changes }: Messages): string | null {
+function findEntryAction({ change }: ChangeRow, { changes }: SetupMessages): string | null {
   switch (change.kind) {
     case "added":
       return change.to === undefined ? null : changes.addedAt(change.to);
@@ -147,13 +147,13 @@ function formatButtonDetail(inside: readonly string[], detail: ButtonDetail): st
 /** The fields that say what an entry is. */
 const NAMING = new Set(["name", "title", "text"]);
 
-function isSameShown(row: ChangeRow, messages: Messages): boolean {
+function isSameShown(row: ChangeRow, messages: SetupMessages): boolean {
   const shown = (value: unknown) =>
     showValue(value, { messages, language: "en", absent: "", choices: new Map() });
   return JSON.stringify(shown(row.change.before)) === JSON.stringify(shown(row.change.after));
 }
 
-function partName(field: string, messages: Messages): string {
+function partName(field: string, messages: SetupMessages): string {
   const { buttons, changes } = messages;
   if (field === "alt") return buttons.gallery.alt;
   if (field === "focus") return changes.fields.focus;
@@ -204,7 +204,7 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
       change: { ...change, before: address(change.before), after: address(change.after) },
     };
     return {
-      title: channelName(channel, setup.social.website),
+      title: channelName(channel, common.website),
       detail,
       ...getSides(own, new Map(), context),
       language: null,

@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import type { IconName } from "#app/ui/icon-name.ts";
 import type { ChangeGroup } from "#domain/content/changes/change-groups.ts";
 
@@ -11,7 +11,10 @@ export const CHANGE_GROUP_ICONS: Readonly<Record<ChangeGroup["name"], IconName>>
   social: "users",
 };
 
-export function groupTitle({ name, language, isTexts }: ChangeGroup, { changes, common }: Messages): string {
+export function groupTitle(
+  { name, language, isTexts }: ChangeGroup,
+  { changes, common }: SetupMessages,
+): string {
   if (name !== "language" || language === null) return changes.groups[name === "language" ? "buttons" : name];
   return changes.groups[isTexts ? "texts" : "language"](common.languages[language]);
 }
@@ -19,7 +22,7 @@ export function groupTitle({ name, language, isTexts }: ChangeGroup, { changes, 
 const KINDS = ["changed", "added", "removed", "moved"] as const;
 
 /** "2 changed, 1 added" */
-export function groupCounts({ rows }: ChangeGroup, { changes }: Messages): string {
+export function groupCounts({ rows }: ChangeGroup, { changes }: SetupMessages): string {
   return KINDS.flatMap((kind) => {
     // A value that was empty before has changed; only entries of lists come and go.
     const count = rows.filter(({ change }) => kindInWords(change) === kind).length;

@@ -1,5 +1,5 @@
 import { hoursLines } from "#app/components/hours-words.ts";
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import type { Button } from "#domain/content/button.ts";
 import { buttonSchema } from "#domain/content/button-schema.ts";
 import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
@@ -19,7 +19,7 @@ export type Shown =
   | { readonly kind: "picture"; readonly picture: Picture };
 
 export interface ShowWords {
-  readonly messages: Messages;
+  readonly messages: SetupMessages;
   readonly language: InterfaceLanguage;
   /** Said where there is no value at all. */
   readonly absent: string;
@@ -53,7 +53,7 @@ export function showValue(value: unknown, { messages, language, absent, choices 
 }
 
 /** A button that came or went: its type, and when guests see it. */
-function showButton({ type, hours }: Button, messages: Messages, language: InterfaceLanguage): string {
+function showButton({ type, hours }: Button, messages: SetupMessages, language: InterfaceLanguage): string {
   const { name } = messages.buttons.types[type];
   return [name, ...(hours ? hoursLines(hours, messages, language) : [])].join("\n");
 }

@@ -18,7 +18,7 @@ const PANEL = definePart(
  * newest version tell by their times. What waits for its moment is planned, and counts no more.
  */
 export function UnpublishedChip() {
-  const { changes } = useMessages();
+  const { changes } = useMessages("setup");
   const { key, isAhead } = useLastPublished();
   const [isOpen, setIsOpen] = useState(false);
   const { comparison } = useDraftSince(key, isOpen);

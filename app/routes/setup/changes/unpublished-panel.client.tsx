@@ -15,7 +15,7 @@ const LINES_SHOWN = 4;
 
 /** What guests do not have yet, in short. Stays as it is while it is open: what somebody saves is added at once. */
 export function UnpublishedPanel({ onLeave }: { onLeave: () => void }) {
-  const { changes, publish, setup } = useMessages();
+  const { changes, publish, setup } = useMessages("setup");
   const { property } = useDraft();
   const { planned } = usePlanned();
   const { comparison, hasFailed, retry } = useDraftSince(useLastPublished().key, true);
@@ -50,7 +50,7 @@ export function UnpublishedPanel({ onLeave }: { onLeave: () => void }) {
 }
 
 function ShortList({ comparison }: { comparison: Comparison }) {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const language = useLanguage();
   const { before, after } = comparison;
   return (

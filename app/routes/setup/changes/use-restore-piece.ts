@@ -10,7 +10,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** Restores a button, language or section of a version into the draft, with an undo action. */
 export function useRestorePiece(number: number) {
-  const { changes, recovery } = useMessages();
+  const { changes, recovery } = useMessages("setup");
   const sayRefused = useRefusalToast();
   const { property, reload } = useDraft();
   const { connect } = useSession();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
@@ -37,7 +37,7 @@ const ApplyContext = createContext<Applying | null>(null);
 /** Lets every setup tab apply its parts in the same way: one toast, errors at their fields [S194]. */
 export function ApplyProvider({ children }: { children: ReactNode }) {
   const { state, current, apply } = useDraft();
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const { uploading, settle } = useDraftUploads();
   const checks = usePartChecks();
   const [stage, setStage] = useState<"rest" | "waiting" | "applying">("rest");
@@ -131,7 +131,10 @@ export function useApply(): Applying {
   return applying;
 }
 
-function wordsFor({ setup, common }: Messages, keys: readonly PartKey[]): { done: string; failed: string } {
+function wordsFor(
+  { setup, common }: SetupMessages,
+  keys: readonly PartKey[],
+): { done: string; failed: string } {
   const tabs = new Set(keys.map(getTab));
   const only = tabs.size === 1 ? [...tabs][0] : undefined;
   if (only === "theme") return { done: setup.toasts.styleUpdated, failed: setup.toasts.styleFailed };
@@ -144,14 +147,14 @@ function errorsIn({ code, errors }: Problem): readonly FieldError[] {
   return errors ?? [];
 }
 
-function incompleteWords(messages: Messages, key: PartKey, error: FieldError) {
+function incompleteWords(messages: SetupMessages, key: PartKey, error: FieldError) {
   const { setup, common } = messages;
   const detail = getErrorText(messages, key, error);
   if (detail === setup.toasts.missingPropertyName) return { title: detail };
   return { title: key === "social" ? setup.toasts.socialMissing : common.toasts.updateFailed, detail };
 }
 
-function getErrorText({ setup, problems }: Messages, key: PartKey, { path, code }: FieldError): string {
+function getErrorText({ setup, problems }: SetupMessages, key: PartKey, { path, code }: FieldError): string {
   if (code === "language_in_use") return problems.codes.language_in_use;
   if (key === "property" && path === "name") {
     if (code === "required") return setup.toasts.missingPropertyName;

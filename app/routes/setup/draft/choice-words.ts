@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import { SOCIAL_POSITIONS } from "#domain/content/social.ts";
 import { LAYOUTS } from "#domain/content/theme.ts";
 import { FONTS } from "#domain/look/font.ts";
@@ -7,7 +7,7 @@ import type { FieldName } from "./changed-fields.ts";
 /** The words of the values that a field can choose from, as its own tab shows them. */
 export function getChoices(
   field: FieldName | null,
-  { setup, common }: Pick<Messages, "setup" | "common">,
+  { setup, common }: Pick<SetupMessages, "setup" | "common">,
 ): ReadonlyMap<string, string> {
   const { theme, social } = setup;
   const sizes = { small: theme.small, medium: theme.medium, large: theme.large };

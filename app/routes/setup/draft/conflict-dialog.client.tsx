@@ -26,7 +26,7 @@ export function ConflictDialog() {
 }
 
 function OpenConflict({ conflict }: { conflict: DraftConflict }) {
-  const { setup, common } = useMessages();
+  const { setup, common } = useMessages("setup");
   const { settle, property } = useDraft();
   const { applyKeys, isApplying } = useApply();
   const { conflicts, merged, key, by } = conflict;
@@ -135,7 +135,7 @@ function ColourSwatch({ value }: { value: unknown }) {
 }
 
 function useDescribe({ key, merged }: DraftConflict) {
-  const { setup, common } = useMessages();
+  const { setup, common } = useMessages("setup");
   const formatValue = (value: unknown, choices: ReadonlyMap<string, string>) =>
     describeValue(value, {
       none: setup.conflict.none,

@@ -23,7 +23,7 @@ interface DraftBarProps {
 
 /** Says what is unsaved of a tab, and applies or discards it. Ctrl or Cmd and S applies as well. */
 export function DraftBar({ keys, children, isSecondary = false }: DraftBarProps) {
-  const { common, setup } = useMessages();
+  const { common, setup } = useMessages("setup");
   const { state, discard, property, isAhead } = useDraft();
   const { isApplying, isWaiting, applyKeys } = useApply();
   const { uploading, cancel } = useDraftUploads();

@@ -7,7 +7,7 @@ import type { PartKey } from "./draft-state.ts";
 
 /** Says that somebody else has unapplied changes in these parts, before both change the same. Blocks nothing. */
 export function EditedElsewhere({ keys }: { keys: readonly PartKey[] }) {
-  const { presence, setup } = useMessages();
+  const { presence, shell } = useMessages();
   const language = useLanguage();
   const { others } = usePresence();
   const names = others.people
@@ -22,7 +22,7 @@ export function EditedElsewhere({ keys }: { keys: readonly PartKey[] }) {
           tone="info"
           icon="users"
           className="mb-5"
-          title={words(formatList(language, names), setup.tabs[getTab(key)])}
+          title={words(formatList(language, names), shell.tabs[getTab(key)])}
         >
           {presence.editing.text}
         </Notice>

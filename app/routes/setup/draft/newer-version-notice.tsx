@@ -15,7 +15,7 @@ interface NewerVersionNoticeProps {
 
 /** Says which of these parts a newer version of the product has saved, and what to do; nothing where there is none. */
 export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
-  const { setup, shell } = useMessages();
+  const { setup, shell } = useMessages("setup");
   const { portalName } = useBrand();
   const language = useLanguage();
   const getName = usePartName();
@@ -42,10 +42,10 @@ export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
 }
 
 function usePartName(): (key: PartKey) => string {
-  const { setup, common, publish } = useMessages();
+  const { common, publish, shell } = useMessages("setup");
   return (key) => {
     if (key === "qr") return publish.marketingConsent;
-    const tab = setup.tabs[getTab(key)];
+    const tab = shell.tabs[getTab(key)];
     const [, language] = key.split(":");
     return language ? `${tab} (${common.languages[language as ContentLanguage]})` : tab;
   };

@@ -25,7 +25,7 @@ function getWord(step: Step, keys: readonly PartKey[], state: DraftState) {
 
 /** Takes back and repeats what was done in this tab, by button and by Ctrl or Cmd and Z, until it is left. */
 export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { state, steps } = useDraft();
   const { forget } = steps;
   const [last, setLast] = useState<Step | null>(null);

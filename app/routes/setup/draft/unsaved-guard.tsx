@@ -15,7 +15,7 @@ import { useUnsavedNames } from "./use-field-names.ts";
 
 /** Asks before unsaved changes would be left behind, inside the product and out of it [S110]. */
 export function UnsavedGuard() {
-  const { common, setup } = useMessages();
+  const { common, setup } = useMessages("setup");
   const { uploading, cancel } = useDraftUploads();
   const { state, discard } = useDraft();
   const { applyKeys } = useApply();

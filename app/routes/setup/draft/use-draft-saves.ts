@@ -82,7 +82,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
 }
 
 function useSayMerged(propertyId: string): SavingDraft["sayMerged"] {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   return useCallback(
     (key, { by, revision }) => {
       const { mergedOwn, mergedUnnamed, merged } = setup.conflict;

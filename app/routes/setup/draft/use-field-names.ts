@@ -9,7 +9,7 @@ import type { Part, PartKey } from "./draft-state.ts";
 /** "Property name, the order of your buttons and Find us": what is unsaved of some parts. */
 export function useUnsavedNames(keys: readonly PartKey[]): string {
   const { state } = useDraft();
-  const { buttons: words, setup } = useMessages();
+  const { buttons: words, setup } = useMessages("setup");
   const language = useLanguage();
   const ofButtons = keys.flatMap((key) => {
     if (!key.startsWith("buttons:")) return [];

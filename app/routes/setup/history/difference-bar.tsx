@@ -31,7 +31,7 @@ export function DifferenceBar({
   number,
   onChoose,
 }: DifferenceBarProps) {
-  const { changes, history } = useMessages();
+  const { changes, history } = useMessages("setup");
   const isEmpty = differences === null || differences.length === 0;
   const said = [
     ...notes,
@@ -75,7 +75,7 @@ export function DifferenceBar({
 }
 
 function useDifferenceName({ of }: Difference): string {
-  const { changes, common } = useMessages();
+  const { changes, common } = useMessages("setup");
   if (of.kind === "button") return of.name;
   return of.kind === "language" ? common.languages[of.language] : changes.groups[of.section];
 }
@@ -92,7 +92,7 @@ interface DifferenceChipProps {
 
 /** In a narrow window those that are not chosen are numbers alone. */
 function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceChipProps) {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const { actions } = messages.history;
   const name = useDifferenceName(difference);
   const { action, field } = difference;
@@ -130,7 +130,7 @@ function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceCh
 }
 
 function RestorePieceButton({ chosen, number }: { chosen: Difference; number: number }) {
-  const { changes, history } = useMessages();
+  const { changes, history } = useMessages("setup");
   const { mayEdit } = useRights();
   const { state } = useDraft();
   const { isBusy, bringBack } = useRestorePiece(number);

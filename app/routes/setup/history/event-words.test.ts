@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { en } from "#app/messages/en.ts";
+import * as messages from "#app/messages/en/setup.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { formatEventTimes, getGroup, getIcon, getTitle } from "./event-words.ts";
 import { findEnd } from "./timeline.ts";
 
-const words = { messages: en, language: "en", timeZone: "Europe/London" } as const;
+const words = { messages, language: "en", timeZone: "Europe/London" } as const;
 const closure = (at: string, closesOn: string): HistoryEvent => ({
   kind: "closure",
   at,

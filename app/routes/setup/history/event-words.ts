@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import { formatDate, formatDayMonth, formatFullDay, formatTime } from "#app/messages/format.ts";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { toDayNumber } from "#domain/content/hours/season.ts";
@@ -8,7 +8,7 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { firstMomentAt, toLocalTime } from "#domain/zoned-time.ts";
 
 interface Words {
-  readonly messages: Pick<Messages, "history" | "publish">;
+  readonly messages: Pick<SetupMessages, "history" | "publish">;
   readonly language: InterfaceLanguage;
   readonly timeZone: string;
 }

@@ -40,7 +40,7 @@ export function HistoryFrame({
   served,
   onRetry,
 }: HistoryFrameProps) {
-  const { history, changes } = useMessages();
+  const { history, changes } = useMessages("setup");
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height } = getScreen(device);
   return (

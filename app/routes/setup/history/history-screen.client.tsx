@@ -22,7 +22,7 @@ interface HistoryScreenProps {
 /** The line of time and what guests saw; before the first version there is neither. Nobody edits here. */
 export function HistoryScreen({ page }: HistoryScreenProps) {
   const now = useClock(nextLook);
-  const { history, setup } = useMessages();
+  const { history, shell } = useMessages("setup");
   const { property } = useDraft();
   useReloadOnChange(property.id);
   return (
@@ -33,7 +33,7 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
           <>
             <span className="text-sm text-muted max-lg:hidden">{history.hint}</span>
             <ButtonLink to={getTabPath("publish")} variant="ghost" size="sm" iconBefore="arrow-left">
-              {setup.tabs.publish}
+              {shell.tabs.publish}
             </ButtonLink>
           </>
         }
@@ -54,7 +54,7 @@ const LOOK_MS = 5 * MINUTE_MS;
 const nextLook = (at: EpochMs) => (Math.floor(at / LOOK_MS) + 1) * LOOK_MS;
 
 function HistoryFailed() {
-  const { changes, history } = useMessages();
+  const { changes, history } = useMessages("setup");
   const { revalidate } = useRevalidator();
   return (
     <div role="alert" className="flex flex-col items-center gap-3 py-24 text-muted">

@@ -28,7 +28,7 @@ interface HistoryStageProps {
 
 /** The page that guests saw, alone or beside the one they see now, with what differs. */
 export function HistoryStage({ events, moment, now, onMove, wantsComparison, onCompare }: HistoryStageProps) {
-  const { history } = useMessages();
+  const { history } = useMessages("setup");
   const interfaceLanguage = useLanguage();
   const { property } = useDraft();
   const { device: kind } = useView();
@@ -93,7 +93,7 @@ interface StageBarProps extends Pick<HistoryStageProps, "events" | "moment" | "o
 
 /** From change to change, the language, the device, and the comparison. */
 function StageBar({ events, moment, number, isComparing, onMove, onCompare }: StageBarProps) {
-  const { history, publish } = useMessages();
+  const { history, publish } = useMessages("setup");
   const older = findNeighbour(events, moment, "older");
   return (
     <div className="flex flex-none flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-default bg-surface-page px-4 py-3 lg:px-6">

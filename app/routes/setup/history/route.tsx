@@ -35,7 +35,7 @@ export function shouldRevalidate({
 
 /** What guests saw at any moment of the past (T11), and the way back for one piece of it (T12). */
 export default function History({ loaderData }: Route.ComponentProps) {
-  const { history } = useMessages();
+  const { history } = useMessages("setup");
   // Also what the Worker draws: the heading, which names the tab, and the shape of the screen until it is here.
   const coming = (
     <>

@@ -32,7 +32,7 @@ interface TimelinePaneProps {
 
 /** The line of time at the start of the screen, with the fields and the filter over it. */
 export function TimelinePane({ events, moment, now, older, onMove }: TimelinePaneProps) {
-  const { changes, history } = useMessages();
+  const { changes, history } = useMessages("setup");
   const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(EVENT_GROUPS));
   const visible = events.filter((event) => shown.has(getGroup(event)));
 
@@ -94,7 +94,7 @@ export function TimelinePane({ events, moment, now, older, onMove }: TimelinePan
 
 /** The same moment as a date and a time, by the clock of the property. */
 function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "older">) {
-  const { history } = useMessages();
+  const { history } = useMessages("setup");
   const { clock } = useSession();
   const [isAhead, setIsAhead] = useState(false);
   const language = useLanguage();

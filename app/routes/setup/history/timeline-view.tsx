@@ -94,7 +94,7 @@ interface EventRowProps {
 }
 
 function EventRow({ event, endedAt, isServed, onChoose }: EventRowProps) {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const language = useLanguage();
   const { timeZone, publishedNumber } = useDraft().property;
   const words = { messages, language, timeZone };
@@ -142,7 +142,7 @@ interface KnobProps extends Omit<TimelineViewProps, "all"> {
 
 /** Slides freely and snaps to events; arrows go from event to event, with Shift by the hour. */
 function Knob({ line, events, moment, now, served, dragY, onMove, onDrag }: KnobProps) {
-  const { history, publish } = useMessages();
+  const { history, publish } = useMessages("setup");
   const language = useLanguage();
   const { timeZone } = useDraft().property;
   const knob = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface Compared {
 
 /** The page of a moment and, while they are compared, the one of now: both as they were served, and what differs. */
 export function usePagesCompared({ number, moment, now, isComparing }: Compared) {
-  const { history } = useMessages();
+  const { history } = useMessages("setup");
   const { property } = useDraft();
   const { language } = useView();
   const [chosenKey, setChosenKey] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** Says of each language that is about to be switched off that its buttons stay. */
 export function KeptNotices({ languages }: { languages: readonly ContentLanguage[] }) {
-  const { translation, common } = useMessages();
+  const { translation, common } = useMessages("setup");
   const { state } = useDraft();
   const kept = languages.flatMap((language) => {
     const count = state[`buttons:${language}`]?.edited.buttons.length ?? 0;

@@ -13,7 +13,7 @@ import { toggleLanguage } from "./toggle-language.ts";
 
 /** Which languages guests can choose [S83]. The default and the one in use can't be switched off [S111]. */
 export function LanguagesSection() {
-  const { setup, common } = useMessages();
+  const { setup, common } = useMessages("setup");
   const { state, value, edit } = useDraft();
   const { findError } = useApply();
   const { language: inUse, chooseLanguage } = useView();

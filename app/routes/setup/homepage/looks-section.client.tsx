@@ -9,7 +9,7 @@ import { useLogoColours } from "./logo-colours.ts";
 
 /** Looks of a whole portal: tried on the preview by hover and focus, taken by a press (S6). */
 export function LooksSection() {
-  const { looks: words } = useMessages().setup;
+  const { looks: words } = useMessages("setup").setup;
   const logoColours = useLogoColours(useDraft().value("homepage").logo);
   const { tryLook } = useView();
   useEffect(() => () => tryLook(null), [tryLook]);

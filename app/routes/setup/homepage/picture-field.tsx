@@ -20,7 +20,7 @@ const TWINS = {
 } as const satisfies Record<PictureName, PictureName | null>;
 
 function useWords(field: PictureName) {
-  const { setup, pictures } = useMessages();
+  const { setup, pictures } = useMessages("setup");
   const { homepage } = setup;
   switch (field) {
     case "logo":
@@ -49,7 +49,7 @@ function useWords(field: PictureName) {
 
 /** One picture of the homepage. It counts once applied. */
 export function PictureField({ field }: { field: PictureName }) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { label, ...words } = useWords(field);
   const { value, change, property } = useDraft();
   const homepage = value("homepage");

@@ -27,7 +27,7 @@ const LOOKS_ROOM = <div className="h-60" />;
 
 /** Name, header, pictures and languages of a portal (S4, S5, S72, S83). */
 export default function HomepageTab() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   useFocusField();
   return (
     <SetupFrame keys={KEYS} head={<QuickStartCard />}>
@@ -51,7 +51,7 @@ export default function HomepageTab() {
 }
 
 function NameField() {
-  const { setup, common } = useMessages();
+  const { setup, common } = useMessages("setup");
   const { value, edit } = useDraft();
   const { findError } = useApply();
   const property = value("property");
@@ -71,7 +71,7 @@ function NameField() {
 }
 
 function HeaderField() {
-  const { setup, problems } = useMessages();
+  const { setup, problems } = useMessages("setup");
   const { value, edit } = useDraft();
   const measure = useContrast();
   const homepage = value("homepage");

@@ -5,7 +5,7 @@ import { usePlanned } from "./planned-context.tsx";
 
 /** Says in the head of every setup tab that a version waits, or that it was not published at its moment. */
 export function PlannedBadge() {
-  const { publish, setup } = useMessages();
+  const { publish, setup } = useMessages("setup");
   const { property } = useDraft();
   const { planned } = usePlanned();
   if (planned === null) return null;

@@ -25,7 +25,7 @@ interface MomentControlProps {
 
 /** When the portal is looked at, on the property's own clocks: its licence opens and closes it. */
 export function MomentControl({ value, now, onChange }: MomentControlProps) {
-  const { history, recovery } = useMessages();
+  const { history, recovery } = useMessages("setup");
   const words = recovery.moment;
   const language = useLanguage();
   const { property } = useDraft();

@@ -5,6 +5,6 @@ const SCALE_MAX = 0.86;
 
 /** The draft on a phone, either way up. */
 export default function PhonePreviewTab() {
-  const { setup } = useMessages();
-  return <Stage kind="phone" label={setup.tabs.phone} orientation="portrait" scaleMax={SCALE_MAX} />;
+  const { shell } = useMessages();
+  return <Stage kind="phone" label={shell.tabs.phone} orientation="portrait" scaleMax={SCALE_MAX} />;
 }

@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** Says beside a preview that guests don't get what it shows: the property is closed for the season at that moment. */
 export function SeasonNote({ at, className }: { readonly at: EpochMs; readonly className?: string }) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const language = useLanguage();
   const { closure, timeZone } = useDraft().property;
   if (!closure || closureStateAt(toClosureMoments(closure, timeZone), at) !== "closed") return null;

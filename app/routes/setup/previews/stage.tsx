@@ -28,7 +28,7 @@ interface StageProps {
 
 /** A whole tab for the draft, unsaved changes included: in any language, either way up, at any time. */
 export function Stage({ kind, label, orientation: first, scaleMax }: StageProps) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { property } = useDraft();
   const { language } = useView();
   const { now } = useSession();

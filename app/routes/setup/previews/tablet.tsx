@@ -5,6 +5,6 @@ const SCALE_MAX = 0.815;
 
 /** The draft on a tablet, either way up. */
 export default function TabletPreviewTab() {
-  const { setup } = useMessages();
-  return <Stage kind="tablet" label={setup.tabs.tablet} orientation="landscape" scaleMax={SCALE_MAX} />;
+  const { shell } = useMessages();
+  return <Stage kind="tablet" label={shell.tabs.tablet} orientation="landscape" scaleMax={SCALE_MAX} />;
 }

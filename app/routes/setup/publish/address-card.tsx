@@ -17,7 +17,7 @@ import { VisitorIdsSwitch } from "./visitor-ids-switch.tsx";
  * apart.
  */
 export function AddressCard({ origin }: { origin: string }) {
-  const { publish, common } = useMessages();
+  const { publish, common } = useMessages("setup");
   const { property } = useDraft();
   const { mayEdit } = useRights();
   const address = `${origin}${portalPath(property.slug)}`;

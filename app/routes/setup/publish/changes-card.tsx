@@ -29,7 +29,7 @@ interface ChangesCardProps {
  * two. Absent before the first version.
  */
 export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }: ChangesCardProps) {
-  const { changes, publish } = useMessages();
+  const { changes, publish } = useMessages("setup");
   const { property, draft } = useDraft();
   const { planned } = usePlanned();
   const plan = planned?.state === "waiting" ? planned : null;
@@ -125,7 +125,7 @@ interface SummaryProps {
 }
 
 function Summary({ count, from: { published }, number }: SummaryProps) {
-  const { changes } = useMessages();
+  const { changes } = useMessages("setup");
   const language = useLanguage();
   const { property } = useDraft();
   if (published === null) return changes.sincePlanned(count, number);
@@ -141,7 +141,7 @@ function Summary({ count, from: { published }, number }: SummaryProps) {
  * be lost, so it comes first.
  */
 function useBringing(from: number | null): PieceRestoring | null {
-  const { changes } = useMessages();
+  const { changes } = useMessages("setup");
   const { mayEdit } = useRights();
   const { state } = useDraft();
   const { isBusy, bringBack } = useRestorePiece(from ?? 0);

@@ -31,7 +31,7 @@ interface Checked {
 }
 
 function ReadyCard({ checks }: Checked) {
-  const { changes, publish } = useMessages();
+  const { changes, publish } = useMessages("setup");
   const words = changes.ready;
   const [isOpen, setIsOpen] = useState(false);
   const all = checks.length;
@@ -72,7 +72,7 @@ function ReadyCard({ checks }: Checked) {
 }
 
 function FindingsCard({ findings, checks }: Checked & { readonly findings: readonly PublishFinding[] }) {
-  const { publish } = useMessages();
+  const { publish } = useMessages("setup");
   const failing = new Set(findings.map(({ check }) => check));
   const passed = checks.filter((check) => !failing.has(check));
   const all = passed.length + failing.size;
@@ -102,7 +102,7 @@ function FindingsCard({ findings, checks }: Checked & { readonly findings: reado
 }
 
 function PassedChecks({ passed }: { passed: readonly PublishCheck[] }) {
-  const { publish } = useMessages();
+  const { publish } = useMessages("setup");
   return (
     <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-subtle pt-3.5 text-sm text-muted @min-[32rem]:grid-cols-4">
       {passed.map((check) => (
@@ -116,7 +116,7 @@ function PassedChecks({ passed }: { passed: readonly PublishCheck[] }) {
 }
 
 function UnsavedNotice() {
-  const { publish, common } = useMessages();
+  const { publish, common } = useMessages("setup");
   const { state } = useDraft();
   const { applyKeys, isApplying } = useApply();
   const dirty = getDirtyKeys(state).filter((key) => key !== "qr");
@@ -142,7 +142,7 @@ function UnsavedNotice() {
 }
 
 function FindingRow({ finding }: { finding: PublishFinding }) {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const { publish, common } = messages;
   const { title, text } = getFindingWords(messages, finding);
   const isBlocking = finding.level === "blocking";

@@ -16,7 +16,7 @@ interface ChooseVersionsProps {
 
 /** Any two of the versions, the planned one and the draft. */
 export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompare }: ChooseVersionsProps) {
-  const { changes, publish } = useMessages();
+  const { changes, publish } = useMessages("setup");
   const language = useLanguage();
   const { property } = useDraft();
   // Numbers have no gaps, so that every version can be chosen, also those whose page of the list is not here.

@@ -143,10 +143,10 @@ function OwnContact({ contact: { kind, value, positions } }: { contact: Unconfir
 }
 
 function usePositionNames(): (position: Contact) => string {
-  const { setup, publish, common } = useMessages();
+  const { publish, common } = useMessages("setup");
   return ({ subject, language, kind }) => {
     const channel = kind === "social" ? SOCIAL_CHANNELS.find((one) => one === subject) : undefined;
-    if (channel) return channelName(channel, setup.social.website);
+    if (channel) return channelName(channel, common.website);
     const name = subject || publish.unnamed;
     return language ? `${name} (${common.languages[language]})` : name;
   };

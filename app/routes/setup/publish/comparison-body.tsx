@@ -24,7 +24,7 @@ export function ComparisonBody({
   same,
   bringing,
 }: ComparisonBodyProps) {
-  const { changes } = useMessages();
+  const { changes } = useMessages("setup");
   if (hasFailed) {
     return (
       <p role="alert" className="flex items-center gap-3 px-5 pb-4 text-sm text-muted">

@@ -7,7 +7,7 @@ import { getNewerKeys } from "../draft/draft-state.ts";
 
 /** Whether guests who scan the code are asked for consent. Saved at once: there is nothing else to apply here (S81). */
 export function ConsentSwitch() {
-  const { publish } = useMessages();
+  const { publish } = useMessages("setup");
   const { mayEdit } = useRights();
   const { state, value, edit, discard } = useDraft();
   const { isApplying, applyKeys } = useApply();

@@ -92,9 +92,9 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
 
 /** What was there, in words. */
 function useRestorePointName({ kind, summary }: RestorePoint): string {
-  const { recovery, common, buttons, setup, publish } = useMessages();
+  const { recovery, common, buttons, publish, shell } = useMessages("setup");
   const { kinds } = recovery.points;
-  const sections = { ...setup.tabs, qr: publish.marketingConsent };
+  const sections = { ...shell.tabs, qr: publish.marketingConsent };
   switch (kind) {
     case "clone":
       return kinds.clone(summary.name ?? "");

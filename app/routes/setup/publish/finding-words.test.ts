@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import { PUBLISH_CHECKS, type PublishFinding } from "#domain/content/publish-finding.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 import { getFindingPath, getFindingWords } from "./finding-words.ts";
@@ -76,8 +76,8 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   premium_feature_off: { ...button, check: "services", code: "premium_feature_off" },
 };
 
-describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {
-  const messages = getCatalogues(language)["signed-in"];
+describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", async (language) => {
+  const messages = (await readCatalogues(language)).setup;
 
   it("has words for every finding and names its subject [S136]", () => {
     for (const finding of Object.values(FINDINGS)) {
@@ -93,9 +93,10 @@ describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", (language) => {
   });
 });
 
+const ENGLISH = (await readCatalogues("en")).setup;
+
 describe("the sentences of publishing in English", () => {
-  const say = (code: PublishFinding["code"]) =>
-    getFindingWords(getCatalogues("en")["signed-in"], FINDINGS[code]);
+  const say = (code: PublishFinding["code"]) => getFindingWords(ENGLISH, FINDINGS[code]);
 
   it.each([
     ["[S128]", "chat_without_number", "You have a chat button without a phone number."],

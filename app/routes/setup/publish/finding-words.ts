@@ -1,5 +1,5 @@
 import { channelName } from "#app/components/social-names.ts";
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { getTabPath } from "../setup-tabs.ts";
@@ -9,11 +9,11 @@ interface FindingWords {
   readonly text: string;
 }
 
-function getSubject({ publish, setup, common }: Messages, finding: PublishFinding): string {
+function getSubject({ publish, common }: SetupMessages, finding: PublishFinding): string {
   const { tab, subject, language, buttonId, nearestId } = finding;
   if (tab === "social") {
     const channel = SOCIAL_CHANNELS.find((entry) => entry === subject);
-    return channel ? channelName(channel, setup.social.website) : (subject ?? "");
+    return channel ? channelName(channel, common.website) : (subject ?? "");
   }
   if (tab === "property") return subject ?? "";
   if (buttonId !== undefined || nearestId !== undefined) return subject || publish.unnamed;
@@ -21,7 +21,7 @@ function getSubject({ publish, setup, common }: Messages, finding: PublishFindin
 }
 
 /** What a finding says to staff: the thing by its name, then the specified sentence (S128 to S136). */
-export function getFindingWords(messages: Messages, finding: PublishFinding): FindingWords {
+export function getFindingWords(messages: SetupMessages, finding: PublishFinding): FindingWords {
   const { publish } = messages;
   const subject = getSubject(messages, finding);
   if (finding.code === "language_incomplete") {

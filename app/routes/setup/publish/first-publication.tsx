@@ -61,7 +61,7 @@ interface OpenedProps extends Pick<FirstPublicationProps, "origin" | "onClose"> 
 }
 
 function Opened({ origin, doneRef, onClose }: OpenedProps) {
-  const { publish, setup } = useMessages();
+  const { publish, setup } = useMessages("setup");
   const words = publish.first;
   const { property, draft } = useDraft();
   const { language, chooseLanguage } = useView();
@@ -124,7 +124,7 @@ function Opened({ origin, doneRef, onClose }: OpenedProps) {
 
 /** The code, for the own phone, and the address beside it. */
 function Code({ address }: { address: string }) {
-  const { publish } = useMessages();
+  const { common, publish } = useMessages("setup");
   const words = publish.first;
   const { property } = useDraft();
   const { picture } = useQrPicture(property.id);
@@ -134,7 +134,7 @@ function Code({ address }: { address: string }) {
         {picture === null ? (
           <Skeleton className="size-24" />
         ) : (
-          <img src={picture} alt={publish.qrCode} className="size-full animate-draw-in" />
+          <img src={picture} alt={common.qrCode} className="size-full animate-draw-in" />
         )}
       </span>
       <span className="min-w-0">
@@ -154,7 +154,7 @@ const TILE =
 
 /** What to do with a portal that is new: copy its address, share it, print a card. */
 function Ways({ address, onClose }: { address: string; onClose: () => void }) {
-  const { common, publish } = useMessages();
+  const { common, publish } = useMessages("setup");
   const words = publish.first;
   const { property } = useDraft();
 

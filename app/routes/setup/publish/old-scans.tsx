@@ -4,7 +4,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 
 /** Tells that guests still scan cards with an earlier code. Silent where nobody does. */
 export function OldScans({ propertyId, turn }: { propertyId: string; turn: number }) {
-  const { publish } = useMessages();
+  const { publish } = useMessages("setup");
   const { connect } = useSession();
   // The session is a new object with every change of the group, which is no reason to ask again.
   const connecting = useRef(connect);

@@ -26,7 +26,7 @@ type PlanForm = ReturnType<typeof usePlanForm>;
  * The day and the time of the property at which a version goes live: chosen, moved, or taken by the draft as it is now.
  */
 export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
-  const { publish, problems } = useMessages();
+  const { publish, problems } = useMessages("setup");
   const words = publish.plan;
   const language = useLanguage();
   const { timeZone } = useDraft().property;
@@ -102,7 +102,7 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
 
 /** Both fields say what the note below them says. */
 function DayAndTime({ form, noteId }: { readonly form: PlanForm; readonly noteId: string }) {
-  const { publish } = useMessages();
+  const { publish } = useMessages("setup");
   const words = publish.plan;
   const language = useLanguage();
   const { today, day, time, refused, choose } = form;

@@ -17,7 +17,7 @@ export function PlannedChangesCard() {
 }
 
 function PlannedChanges({ planned }: { planned: PlannedPublication }) {
-  const { changes, publish } = useMessages();
+  const { changes, publish } = useMessages("setup");
   const { property } = useDraft();
   const [isShown, setIsShown] = useState(false);
   const { publishedNumber: live, timeZone } = property;

@@ -28,7 +28,7 @@ function WithTime({ text, when }: { text: string; when: string }) {
  * publication.
  */
 export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const words = messages.publish.plan;
   const language = useLanguage();
   const { property } = useDraft();

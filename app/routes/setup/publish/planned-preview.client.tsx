@@ -26,7 +26,7 @@ interface PlannedPreviewProps {
 
 /** The version that waits, as guests will see it at its moment. */
 export function PlannedPreview({ draft, number, at, open, onClose }: PlannedPreviewProps) {
-  const { common, publish, setup } = useMessages();
+  const { common, publish, setup } = useMessages("setup");
   const interfaceLanguage = useLanguage();
   const { property } = useDraft();
   const [language, setLanguage] = useState(draft.defaultLanguage);

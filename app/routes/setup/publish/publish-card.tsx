@@ -27,7 +27,7 @@ interface PublishCardProps {
 
 /** The next version: a note for the team, and the one button that guests will notice, now or at a moment. */
 export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, onFirst }: PublishCardProps) {
-  const { publish, common, problems } = useMessages();
+  const { publish, common, problems } = useMessages("setup");
   const { mayEdit } = useRights();
   const { planned } = usePlanned();
   const waiting = planned?.state === "waiting" ? planned : null;

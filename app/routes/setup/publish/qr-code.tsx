@@ -15,7 +15,7 @@ import { useQrPicture } from "./use-qr-picture.ts";
 
 /** The QR code to look at, to print, and to replace (S11, S57). */
 export function QrCode() {
-  const { publish, members } = useMessages();
+  const { common, publish, members } = useMessages("setup");
   const reasonId = useId();
   const { property } = useDraft();
   const { connect } = useSession();
@@ -38,7 +38,7 @@ export function QrCode() {
           {picture === null ? (
             <Skeleton className="size-24" />
           ) : (
-            <img src={picture} alt={publish.qrCode} className="size-full" />
+            <img src={picture} alt={common.qrCode} className="size-full" />
           )}
         </div>
         <div className="grid grid-cols-2 gap-2">
@@ -90,7 +90,7 @@ interface RegenerateDialogProps {
 
 /** Warns that the printed codes stop working [S198]. */
 function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
-  const { publish, recovery, common } = useMessages();
+  const { publish, recovery, common } = useMessages("setup");
   const words = publish.regenerate;
   const { property } = useDraft();
   const { connect } = useSession();

@@ -15,7 +15,7 @@ interface RestoreDialogProps {
 
 /** Asks before a published version takes the place of the draft. */
 export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
-  const { publish, common } = useMessages();
+  const { publish, common } = useMessages("setup");
   const sayRefused = useRefusalToast();
   const words = publish.restoring;
   const { property, state, reload } = useDraft();

@@ -23,7 +23,7 @@ interface Plan {
 
 /** Planning, moving and cancelling a version. A refusal of the time is given back, every other one is shown. */
 export function usePlan() {
-  const { publish, problems, recovery, setup } = useMessages();
+  const { publish, problems, recovery, setup } = useMessages("setup");
   const { property } = useDraft();
   const { adopt } = usePlanned();
   const { connect } = useSession();

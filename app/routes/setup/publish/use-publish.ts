@@ -11,7 +11,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** Publishes the draft as it is saved, and says how it went. */
 export function usePublish() {
-  const { setup, publish, common, problems } = useMessages();
+  const { setup, publish, common, problems } = useMessages("setup");
   const { property } = useDraft();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ interface PublishInput {
 
 /** Publishes the draft, and says in words why it can't be, what became of the last version, or what comes. */
 export function usePublishing({ findings, hasNothingNew, waiting }: PublishInput) {
-  const { publish, members } = useMessages();
+  const { publish, members } = useMessages("setup");
   const language = useLanguage();
   const { mayEdit } = useRights();
   const { isPublishing, answer, send } = usePublish();

@@ -22,7 +22,7 @@ interface VersionsCardProps {
 
 /** Every version that guests have seen, with the way back to it. */
 export function VersionsCard({ newest, onCompare }: VersionsCardProps) {
-  const { history, publish } = useMessages();
+  const { history, publish } = useMessages("setup");
   const { property } = useDraft();
   const { items, hasOlder, isLoading, loadOlder } = useVersions(property.id, newest);
   const [restoring, setRestoring] = useState<number | null>(null);
@@ -89,7 +89,7 @@ interface VersionRowProps {
 }
 
 function VersionRow({ version, isLive, timeZone, onRestore, onCompare }: VersionRowProps) {
-  const { publish, changes, common } = useMessages();
+  const { publish, changes, common } = useMessages("setup");
   const { mayEdit } = useRights();
   const moment = useWrittenMoment(timeZone);
   const { number, note, publishedAt, publishedBy, languages } = version;

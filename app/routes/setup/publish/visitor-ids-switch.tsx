@@ -10,7 +10,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** Whether guests' pages keep a random id until the end of the day (D11). Owners decide; it needs no publication. */
 export function VisitorIdsSwitch() {
-  const { publish, members } = useMessages();
+  const { publish, members } = useMessages("setup");
   const sayRefused = useRefusalToast();
   const { property } = useDraft();
   const { connect } = useSession();

@@ -39,7 +39,7 @@ interface ChannelRowProps {
 export function ChannelRow(props: ChannelRowProps) {
   const { channel, name, url, index, isFirst, isLast, isLifted, onUrl, onMove, onRemove } = props;
   const { onLift, onOver, onDrop } = props;
-  const { social } = useMessages().setup;
+  const { social } = useMessages("setup").setup;
   const [isTouched, setIsTouched] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
@@ -115,7 +115,7 @@ interface Address extends Pick<ChannelRowProps, "channel" | "name" | "url" | "in
 
 /** What is wrong with an address. That of another place names its channel, as the API's code alone can't [S132]. */
 function useAddressError({ channel, name, url, index, example }: Address): string | undefined {
-  const { social } = useMessages().setup;
+  const { social } = useMessages("setup").setup;
   const { findError } = useApply();
   if (url === "") return social.withoutUrl;
   const read = readChannelAddress(channel, url);

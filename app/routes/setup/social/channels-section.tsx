@@ -10,7 +10,7 @@ import { useChannels } from "./use-channels.ts";
 
 /** The channels of the bar, in the order guests see them (D14). */
 export function ChannelsSection() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const list = useChannels();
   const { channels, shown, carried, getName } = list;
   const rest = SOCIAL_CHANNELS.filter((channel) => !channels.some((entry) => entry.channel === channel));

@@ -39,7 +39,7 @@ const DOTS: Record<Position, readonly Dot[]> = {
 
 /** Where the bar stands on a portal (S80). */
 export function PositionSection() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { value, edit } = useDraft();
   const social = value("social");
   return (

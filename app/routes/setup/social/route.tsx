@@ -29,7 +29,7 @@ export default function SocialTab() {
 }
 
 function LookSection() {
-  const { setup, problems } = useMessages();
+  const { setup, problems } = useMessages("setup");
   const language = useLanguage();
   const { value, edit } = useDraft();
   const measure = useContrast();

@@ -14,13 +14,13 @@ interface Lifted {
 
 /** The channels while one of them is carried, and all that is done with them; each move is told aloud. */
 export function useChannels() {
-  const { setup } = useMessages();
+  const { common, setup } = useMessages("setup");
   const { value, edit } = useDraft();
   const [announcement, setAnnouncement] = useState("");
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const social = value("social");
   const { channels } = social;
-  const getName = (channel: SocialChannel) => channelName(channel, setup.social.website);
+  const getName = (channel: SocialChannel) => channelName(channel, common.website);
   const set = (next: typeof channels) => edit("social", { ...social, channels: next });
   const indexOf = (channel: string) => channels.findIndex((entry) => entry.channel === channel);
   const shown = lifted ? moveChannel(channels, lifted.channel, lifted.by) : channels;

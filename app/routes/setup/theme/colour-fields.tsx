@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** The colours of a theme, each measured against what it meets on the portal. */
 export function ColourFields() {
-  const { setup, problems } = useMessages();
+  const { setup, problems } = useMessages("setup");
   const words = setup.theme;
   const { value, edit } = useDraft();
   const measure = useContrast();

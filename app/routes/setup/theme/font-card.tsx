@@ -13,7 +13,7 @@ interface FontCardProps {
 
 /** One of a property's own fonts: how it looks, what uses it, and its way out. */
 export function FontCard({ id, role, onRemove }: FontCardProps) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { name } = getFont(id);
   return (
     <li className="flex min-h-14 items-center gap-3 rounded-row border border-default ps-3.5 pe-2">

@@ -12,7 +12,7 @@ interface FontGroupProps {
 
 /** Families that lack the same letters: what guests see in their place is said once, above [S83]. */
 export function FontGroup({ lacking, isAlone, children }: FontGroupProps) {
-  const { theme: words } = useMessages().setup;
+  const { theme: words } = useMessages("setup").setup;
   const headingId = useId();
   const lines = lacking.map((script) => {
     const other = fallbackFontFor(script);

@@ -8,7 +8,7 @@ import { InFont } from "./in-font.tsx";
 
 /** Recommended pairs, each shown in the property's own name; those that there is room for. */
 export function FontPairs({ onChoose }: { readonly onChoose: (fonts: Theme["fonts"]) => void }) {
-  const words = useMessages().setup.theme;
+  const words = useMessages("setup").setup.theme;
   const { draft } = useDraft();
   const headingId = useId();
   const pairs = FONT_PAIRS.flatMap((pair) => {

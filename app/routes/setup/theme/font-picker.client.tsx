@@ -23,7 +23,7 @@ interface FontPickerProps {
 
 /** The catalogue: each family in its own face, found by name and by the letters it has (D13). */
 export function FontPicker({ custom, languages, onChoose, onPair, onClose }: FontPickerProps) {
-  const { setup, common } = useMessages();
+  const { setup, common } = useMessages("setup");
   const words = setup.theme;
   const [query, setQuery] = useState("");
   const [script, setScript] = useState<FontScript | null>(null);

@@ -23,7 +23,7 @@ interface FontRowProps {
 
 /** One family of the catalogue, in its own face. */
 export function FontRow({ font, sample, isChosen, onChoose }: FontRowProps) {
-  const { theme } = useMessages().setup;
+  const { theme } = useMessages("setup").setup;
   const word = sample === null ? null : SAMPLES[sample];
   return (
     <li>

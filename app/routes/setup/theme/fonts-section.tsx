@@ -19,7 +19,7 @@ const ADD_ID = "add-font";
 
 /** Up to three families of the property's own, what uses them, and how large text is (S8, S125). */
 export function FontsSection() {
-  const { setup, problems } = useMessages();
+  const { setup, problems } = useMessages("setup");
   const words = setup.theme;
   const { value, edit, draft } = useDraft();
   const { findError } = useApply();
@@ -103,7 +103,7 @@ export function FontsSection() {
 
 /** Says what uses a font: headings, other texts, or single buttons of their own accord. */
 function useRoles(fonts: Theme["fonts"]): (id: FontId) => string {
-  const { theme: words } = useMessages().setup;
+  const { theme: words } = useMessages("setup").setup;
   const { draft } = useDraft();
   return (id) => {
     const roles = [

@@ -39,7 +39,7 @@ const DRAWINGS: Record<Layout, readonly Box[]> = {
 
 /** One, two or three columns, or tiles that scroll sideways (S82). */
 export function LayoutSection() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { value, edit } = useDraft();
   const theme = value("theme");
   return (

@@ -12,7 +12,7 @@ interface MissingLettersProps {
 
 /** Which letters of guests' languages the chosen fonts lack, one sentence a script: what they see instead [S83]. */
 export function MissingLetters({ fonts, languages }: MissingLettersProps) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const words = setup.theme;
   const used = [...new Set([...getCustomFonts(fonts), fonts.heading, fonts.body])];
   const scripts = new Set(used.flatMap((id) => findLackingScripts(id, languages)));

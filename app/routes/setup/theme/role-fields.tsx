@@ -10,7 +10,7 @@ interface RoleFieldsProps {
 
 /** Which of the property's fonts its headings use, and which all other texts. */
 export function RoleFields({ fonts, onChange }: RoleFieldsProps) {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const offered = listSelectableFonts(getCustomFonts(fonts));
   const toField = (used: FontId, put: (id: FontId) => void) => ({
     options: offered.map(({ id, name }) => ({ value: id, label: name })),

@@ -17,7 +17,7 @@ const KEYS: readonly PartKey[] = ["theme"];
 
 /** Colours, default button style, fonts and column layout (S6, S7, S8, S82). */
 export default function ThemeTab() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { edit } = useDraft();
   const { portalColours } = useBrand();
   useFocusField();

@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** What buttons look like until they override it (S7). */
 export function StyleFields() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const language = useLanguage();
   const { value, edit } = useDraft();
   const theme = value("theme");

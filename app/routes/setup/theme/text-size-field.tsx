@@ -4,7 +4,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 /** How large text is on the portal, in four steps (S8). */
 export function TextSizeField() {
-  const { setup } = useMessages();
+  const { setup } = useMessages("setup");
   const { value, edit } = useDraft();
   const theme = value("theme");
   return (

@@ -27,7 +27,7 @@ export function ContrastColourField({
   error,
   id,
 }: ContrastColourFieldProps) {
-  const { problems, setup } = useMessages();
+  const { problems, setup } = useMessages("setup");
   const { ratio, fix } = useContrast()({ colour: value, against, use, hint: "" });
   return (
     <ColourField

@@ -23,7 +23,7 @@ interface GuardSectionProps {
 
 /** Who may open a button (R8): in each language at least as in the default one. */
 export function GuardSection({ form, button, onChange }: GuardSectionProps) {
-  const { buttons, common } = useMessages();
+  const { buttons, common } = useMessages("setup");
   const { guard: words } = buttons;
   const { draft } = useDraft();
   const isTranslation = form.language !== draft.defaultLanguage;

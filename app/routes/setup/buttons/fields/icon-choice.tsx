@@ -13,7 +13,7 @@ interface IconChoiceProps {
 
 /** One icon as a square that opens the whole set. */
 export function IconChoice({ label, value, onChange }: IconChoiceProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const [isOpen, setIsOpen] = useState(false);
   const name = useId();
   return (

@@ -20,7 +20,7 @@ interface IconGridProps {
 
 /** Every icon a button may carry, found by its name. Arrows move through the grid. */
 export function IconGrid({ value, onChange, name }: IconGridProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const [sought, setSought] = useState("");
   const found = findIcons(sought, (icon) => buttons.icons[icon]);
   return (
@@ -77,7 +77,7 @@ interface IconSectionProps {
 
 /** Which icon a button carries, how large and where; each says whether it is what its type begins with [S73]. */
 export function IconSection({ value, onChange }: IconSectionProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.look;
   const { icon, iconSize, iconPosition } = value;
   const usual = newButton(value.type, "", "");

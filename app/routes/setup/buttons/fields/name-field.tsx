@@ -10,6 +10,6 @@ interface NameFieldProps {
 
 /** The name on a tile: two lines at most [S123], as long as guests can read them. */
 export function NameField({ form, value, onChange }: NameFieldProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   return <LinesField form={form} path="name" label={buttons.editor.name} value={value} onChange={onChange} />;
 }

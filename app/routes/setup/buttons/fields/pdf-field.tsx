@@ -22,7 +22,7 @@ interface PdfFieldProps {
 
 /** A PDF that the button opens, at most 8 MB [S119]. */
 export function PdfField({ form, value, onChange }: PdfFieldProps) {
-  const { buttons, common, pictures, problems, setup } = useMessages();
+  const { buttons, common, pictures, problems, setup } = useMessages("setup");
   const language = useLanguage();
   const helpFor = useHelpAction();
   const { state, upload, cancel } = useUpload({

@@ -15,7 +15,7 @@ interface PictureSectionProps {
 
 /** The picture that fills a button's tile. Cards of a row to scroll ask for one, unless what they open has it. */
 export function PictureSection({ form, button, onChange }: PictureSectionProps) {
-  const { buttons, common, setup } = useMessages();
+  const { buttons, common, setup } = useMessages("setup");
   const words = buttons.look;
   const { layout } = useDraft().draft.theme;
   const holdsPicture = findMediaKeys(button).some((key) => !key.endsWith(".pdf"));

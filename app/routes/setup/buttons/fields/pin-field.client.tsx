@@ -20,7 +20,7 @@ interface PinFieldProps {
 
 /** Gives a button its PIN, at once and without a publication. Nobody can read it again. */
 export function PinField({ propertyId, buttonId }: PinFieldProps) {
-  const { buttons, common, problems } = useMessages();
+  const { buttons, common, problems } = useMessages("setup");
   const { guard: words } = buttons;
   const language = useLanguage();
   const { connect } = useSession();

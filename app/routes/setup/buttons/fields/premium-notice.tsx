@@ -4,7 +4,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 
 /** Says that a feature has to be activated first, and by whom [S141]. */
 export function PremiumNotice() {
-  const { buttons, shell } = useMessages();
+  const { buttons, shell } = useMessages("setup");
   return (
     <Notice
       tone="info"

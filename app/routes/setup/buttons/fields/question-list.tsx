@@ -22,7 +22,7 @@ interface QuestionListProps {
 
 /** The questions in their order, ten at most [S127]; each is answered by like or dislike, or by stars [S217]. */
 export function QuestionList({ form, value, onChange }: QuestionListProps) {
-  const { buttons, common, problems } = useMessages();
+  const { buttons, common, problems } = useMessages("setup");
   const words = buttons.feedback;
   const replace = (question: Question) =>
     onChange(value.map((entry) => (entry.id === question.id ? question : entry)));

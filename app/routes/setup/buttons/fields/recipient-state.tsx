@@ -64,7 +64,7 @@ interface KnownStateProps {
 }
 
 function KnownState({ propertyId, known: { address, state }, onChange }: KnownStateProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const sayRefused = useRefusalToast();
   const { recipient: words } = buttons;
   const { connect } = useSession();

@@ -37,7 +37,7 @@ function withMinutes({ minutes: _before, ...service }: Service, minutes: number)
 
 /** The services in their order: icon, name, minutes, whether guests must say their room and may write a note (D7). */
 export function ServiceList({ form, value, onChange }: ServiceListProps) {
-  const { buttons, common } = useMessages();
+  const { buttons, common } = useMessages("setup");
   const language = useLanguage();
   const words = buttons.services;
   const minuteOptions = (stored = 0) => {

@@ -30,7 +30,7 @@ function withoutPart(style: Overrides, part: StylePart): Overrides {
 
 /** The style that this button uses instead of the theme's; every part follows the theme until it is touched [S73]. */
 export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const { fonts } = useDraft().value("theme");
   const offered = listSelectableFonts(getCustomFonts(fonts), value.font);
   const words = buttons.look;
@@ -103,7 +103,7 @@ interface StyleParts {
 }
 
 function StyleColours({ shown, set, origin }: StyleParts) {
-  const words = useMessages().buttons.look;
+  const words = useMessages("setup").buttons.look;
   return (
     <>
       <ContrastColourField
@@ -135,7 +135,7 @@ function StyleColours({ shown, set, origin }: StyleParts) {
 }
 
 function StyleSliders({ shown, set, origin }: StyleParts) {
-  const words = useMessages().buttons.look;
+  const words = useMessages("setup").buttons.look;
   const language = useLanguage();
   const percent = (amount: number) => formatPercent(language, amount / 100, 0);
   return (

@@ -23,7 +23,7 @@ interface Filled {
 
 /** The form of a button, and what is wrong in it: each field says so once it was left, all do when saving fails. */
 export function useButtonForm({ button, language, original, now }: Filled) {
-  const { buttons: words, problems } = useMessages();
+  const { buttons: words, problems } = useMessages("setup");
   const { state, property } = useDraft();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const stored = state[`buttons:${language}`]?.saved.buttons ?? [];

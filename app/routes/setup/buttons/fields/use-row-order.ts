@@ -26,7 +26,7 @@ export function useRowOrder<Entry extends { readonly id: string }>({
   getName,
   onChange,
 }: Ordered<Entry>) {
-  const { moving, position } = useMessages().buttons;
+  const { moving, position } = useMessages("setup").buttons;
   const list = useId();
   const [lifted, setLifted] = useState<{ readonly id: string; readonly index: number } | null>(null);
   const [said, setSaid] = useState("");

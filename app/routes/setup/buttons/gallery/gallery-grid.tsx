@@ -23,7 +23,7 @@ interface GalleryGridProps {
 
 /** The pictures of a gallery in their order, and a dialog for each [S58]; twelve at most [S126]. */
 export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
-  const { buttons, common, problems } = useMessages();
+  const { buttons, common, problems } = useMessages("setup");
   const words = buttons.gallery;
   const { section, many, takeFiles } = useGalleryFiles({ form, value, onChange });
   const items = useGalleryItems({ value, onChange, prefix: form.prefix });
@@ -110,7 +110,7 @@ interface GalleryItemDialogsProps {
 
 /** One picture, edited; and whether it goes. */
 function GalleryItemDialogs({ form, items }: GalleryItemDialogsProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.gallery;
   const { opened, deleting } = items;
   return (

@@ -34,7 +34,7 @@ export function GalleryItemDialog({
   onDelete,
   onClose,
 }: GalleryItemDialogProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.gallery;
   // Changed from what it is at that moment: a picture may arrive between a key and the drawing before it.
   const [item, setItem] = useState(initial);

@@ -16,7 +16,7 @@ interface GalleryPictureProps {
 
 /** A picture of a gallery: chosen, dropped or pasted, cropped, replaced and removed [S117, S184, S185]. */
 export function GalleryPicture({ form, path, kind, label, hint, value, onChange }: GalleryPictureProps) {
-  const { buttons, common, setup } = useMessages();
+  const { buttons, common, setup } = useMessages("setup");
   const { id, error } = fieldAt(form, path);
   const { galleryUploadError, galleryUploadFailed } = buttons.toasts;
   return (

@@ -26,7 +26,7 @@ interface GalleryTileProps {
 
 /** One picture of a gallery, small: press to edit it, carry it or step it to another place. */
 export function GalleryTile({ id, item, list, index, count, isCarried, ...act }: GalleryTileProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.gallery;
   const ref = useRef<HTMLLIElement>(null);
   const { onOpen, onStep, onDelete, onLift, onOver, onDrop } = act;

@@ -14,7 +14,7 @@ interface ManyPicturesRowProps {
 
 /** Chooses several pictures at once, shows how far they are, and names those that did not arrive. */
 export function ManyPicturesRow({ many, onFiles }: ManyPicturesRowProps) {
-  const { buttons, common, problems } = useMessages();
+  const { buttons, common, problems } = useMessages("setup");
   const words = buttons.gallery.several;
   const hintId = useId();
   const { progress, failed } = many;

@@ -15,7 +15,7 @@ interface AddDateProps {
 
 /** Closed all day or other hours, and a calendar in which no day is chosen yet: nothing is added before one is. */
 export function AddDate({ saying, onAdd }: AddDateProps) {
-  const { dates } = useMessages().buttonHours;
+  const { dates } = useMessages("setup").buttonHours;
   const { day: today } = toLocalTime(saying.at, saying.timeZone);
   const [kind, setKind] = useState<"closed" | "open">("closed");
   return (

@@ -19,7 +19,7 @@ interface CopyDayProps {
 
 /** Gives the hours of one day to others, in place of theirs. */
 export function CopyDay({ windows, onCopy }: CopyDayProps) {
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const sources = WEEK.filter((day) => windows.some(({ days }) => days.includes(day)));

@@ -25,7 +25,7 @@ export const DATE_DAYS_AHEAD = 5 * 366;
 
 /** One row a date: closed all day, or other hours. */
 export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave }: DateRowsProps) {
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const { day: today } = toLocalTime(saying.at, saying.timeZone);
   return exceptions.map((exception, index) => {
     const path = `hours.exceptions.${index}`;

@@ -21,7 +21,7 @@ const CHOOSE = "choose";
 
 /** The days of a row: a common set of them, or each by itself. */
 export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }: DaysFieldProps) {
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const language = useLanguage();
   const index = DAY_SETS.findIndex((set) => isSameData(set, days));
   const [isChoosing, setIsChoosing] = useState(index === -1);
@@ -82,7 +82,7 @@ export function DayMarks({
   /** One that is not on offer. */
   readonly without?: Weekday;
 }) {
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const language = useLanguage();
   return (
     <fieldset className="order-last col-span-full m-0 flex flex-wrap gap-1 border-0 p-0">

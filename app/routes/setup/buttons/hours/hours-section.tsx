@@ -35,7 +35,7 @@ type Choice = "follow" | "always" | "timed";
 
 /** When guests see a button: always, at certain times, or as in the default language (T1, T6). */
 export function HoursSection({ form, theme, button, now, onChange }: HoursSectionProps) {
-  const { buttonHours: words, common } = useMessages();
+  const { buttonHours: words, common } = useMessages("setup");
   const { draft, property } = useDraft();
   const { timeZone } = property;
   const saying: HoursTextContext = { at: now, timeZone, language: useLanguage(), words };

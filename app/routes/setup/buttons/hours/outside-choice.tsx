@@ -28,7 +28,7 @@ interface OutsideChoiceProps {
 /** What guests get outside the hours: nothing, or the tile with its next opening, as it will look. */
 export function OutsideChoice({ onChange, ...tile }: OutsideChoiceProps) {
   const { hours } = tile;
-  const words = useMessages().buttonHours.outside;
+  const words = useMessages("setup").buttonHours.outside;
   const name = useId();
   const option = (value: Hours["outside"]) => ({
     name,

@@ -51,7 +51,7 @@ export function withinMonth(day: string, year = ANY_YEAR): string {
 
 /** First and last day of a season, of every year or of one. */
 export function SeasonPopover({ id, season, today, error, onChange, onLeave }: SeasonPopoverProps) {
-  const words = useMessages().buttonHours.season;
+  const words = useMessages("setup").buttonHours.season;
   const edges = [
     ["from", words.first],
     ["to", words.last],
@@ -115,7 +115,7 @@ interface YearDayProps {
 }
 
 function YearDay({ label, value, onChange }: YearDayProps) {
-  const words = useMessages().buttonHours.season;
+  const words = useMessages("setup").buttonHours.season;
   const language = useLanguage();
   const [month = "01", day = "01"] = value.split("-");
   const monthName = (number: string) => formatMonthName(language, `${ANY_YEAR}-${number}`);

@@ -23,7 +23,7 @@ interface SeasonRowsProps {
 
 /** The rows of one season, or of every week. */
 export function SeasonRows({ form, saying, group, isFirst, isInAddition, edits }: SeasonRowsProps) {
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const { season, rows } = group;
   const [first] = rows;
   const paths = rows.flatMap(({ index }) => [

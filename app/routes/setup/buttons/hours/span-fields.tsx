@@ -17,7 +17,7 @@ interface SpanFieldsProps<Some extends Span> {
 /** From, to, and "next day" where the end is not after the start: three cells of a row and one for the words. */
 export function SpanFields<Some extends Span>(props: SpanFieldsProps<Some>) {
   const { form, path, span, noteId, onChange, onLeave } = props;
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const field = (name: "from" | "to") => ({
     id: `${form.prefix}${path}.${name}`,
     value: span[name],

@@ -29,7 +29,7 @@ interface TimetableProps {
 /** The rows by season, certain dates, and what is seen outside of them. */
 export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
   const { form, theme, button, hours, saying, onChange } = props;
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const { windows, exceptions } = hours;
   const edits = timetableEdits({ form, hours, begunId, onChange });
   const addDate = <AddDate saying={saying} onAdd={edits.addDate} />;

@@ -20,7 +20,7 @@ interface WindowRowsProps {
 
 /** One row a window: days, from, to, remove. */
 export function WindowRows({ form, group, onChange, onRemove, onLeave }: WindowRowsProps) {
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const language = useLanguage();
   return group.rows.map(({ index, window }) => {
     const path = `hours.windows.${index}`;

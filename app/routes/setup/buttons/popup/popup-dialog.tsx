@@ -25,7 +25,7 @@ interface PopupDialogProps {
 
 /** The content of a popup with room to write, beside what guests will see of it [S59]. */
 export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialogProps) {
-  const { buttons, problems } = useMessages();
+  const { buttons, problems } = useMessages("setup");
   const words = buttons.popup;
   const [popup, setPopup] = useState(initial);
   const errors = contentErrors(popup);

@@ -10,7 +10,7 @@ const BAR = "flex items-end gap-2 border-b border-subtle bg-surface-sunken p-2.5
 
 /** Sets or removes the link of the selected words; without a selection, the address itself is written. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { buttons, common, problems } = useMessages();
+  const { buttons, common, problems } = useMessages("setup");
   const words = buttons.rich;
   const before = editor.getAttributes("link").href;
   const [typed, setTyped] = useState(typeof before === "string" ? before : "");
@@ -82,7 +82,7 @@ interface PictureBarProps {
 
 /** What the selected picture shows, and ways to crop and to remove it. */
 export function PictureBar({ editor, alt, onEdit }: PictureBarProps) {
-  const { buttons, pictures } = useMessages();
+  const { buttons, pictures } = useMessages("setup");
   const words = buttons.rich;
   return (
     <div className={BAR}>

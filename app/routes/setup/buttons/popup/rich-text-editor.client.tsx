@@ -31,7 +31,7 @@ interface RichTextEditorProps {
 /** The text of a popup as guests will read it: bold, italic, headings, lists, links and pictures [S59]. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { form, value, onChange, labelledBy, error, size = "md" } = props;
-  const { buttons, common } = useMessages();
+  const { buttons, common } = useMessages("setup");
   const { least, most } = HEIGHTS[size];
   // The page's main part has the id "content".
   const id = `${form.prefix}popup-content`;

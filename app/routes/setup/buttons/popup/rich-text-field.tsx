@@ -30,7 +30,7 @@ interface RichTextFieldProps {
 
 /** The content of a popup with its label, its pictures counted, and the editor. */
 export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }: RichTextFieldProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const labelId = useId();
   const isBrowser = useIsBrowser();
   const space = getTextSpace(value);

@@ -15,7 +15,7 @@ interface RichTextToolbarProps {
 
 /** One stop for Tab; arrows move between its buttons. */
 export function RichTextToolbar({ editor, isLinking, onLink, onPicture }: RichTextToolbarProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.rich;
   const bar = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);

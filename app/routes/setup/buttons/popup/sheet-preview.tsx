@@ -20,7 +20,7 @@ interface SheetPreviewProps {
 
 /** A popup's sheet as guests will see it on a phone, in a frame of its own: its styles meet none of ours. */
 export function SheetPreview({ language, popup }: SheetPreviewProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const { ref, body } = useFrameBody(language);
   return (
     <figure className="m-0 flex min-w-0 flex-col gap-1.5">

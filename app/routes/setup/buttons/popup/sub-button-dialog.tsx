@@ -28,7 +28,7 @@ interface SubButtonDialogProps {
 
 /** One button in a popup. What is used here is saved with its popup [S60]. */
 export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose }: SubButtonDialogProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const { subs, editor: words } = buttons;
   // Changed from what it is at that moment: a file may arrive between a key and the drawing before it.
   const [sub, setSub] = useState(initial);

@@ -27,7 +27,7 @@ interface SubButtonListProps {
 
 /** The buttons in a popup: their order, widths, and a dialog for each [S60, S76]. */
 export function SubButtonList({ form, theme, value, onChange, openId }: SubButtonListProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const { editor: words, toasts, subs, unnamed } = buttons;
   const named = value.find(({ id }) => id === openId) ?? null;
   const [opened, setOpened] = useState<SubButton | null>(named);

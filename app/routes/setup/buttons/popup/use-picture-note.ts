@@ -16,7 +16,7 @@ const SMALL_BYTES = MEBIBYTE / 10;
  * @returns null without pictures.
  */
 export function usePictureNote(content: RichText): string | null {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const language = useLanguage();
   const keys = content.flatMap((block) => (block.type === "picture" ? [block.picture.key] : []));
   const bytes = useStoredBytes(keys.length === 1 ? keys[0] : undefined);

@@ -12,7 +12,7 @@ export function ChosenMoment({
   readonly at: EpochMs;
   readonly onNow: (() => void) | undefined;
 }) {
-  const { strip } = useMessages().buttonHours;
+  const { strip } = useMessages("setup").buttonHours;
   const language = useLanguage();
   const { timeZone } = useDraft().property;
   return (

@@ -32,7 +32,7 @@ const SHORT = "(height < 40rem)";
 
 /** What is on when: one bar a timed button, and a line that moves tiles and phone to any moment of a day (T7). */
 export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DayStripProps) {
-  const words = useMessages().buttonHours.strip;
+  const words = useMessages("setup").buttonHours.strip;
   const language = useLanguage();
   const { timeZone } = useDraft().property;
   const now = useClock(nextMinute);
@@ -117,7 +117,7 @@ interface StripControlsProps {
 
 /** All rows or the first, from day to day, and the whole strip folded or not. */
 function StripControls({ axis, today, isOpen, listId, all, onToggle, onDay }: StripControlsProps) {
-  const words = useMessages().buttonHours.strip;
+  const words = useMessages("setup").buttonHours.strip;
   return (
     <span className="flex flex-none items-center gap-0.5">
       {isOpen && all ? (

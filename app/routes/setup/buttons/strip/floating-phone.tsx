@@ -10,7 +10,7 @@ const SCALE = 0.4;
 
 /** In a narrow window: the phone over the line, as long as that is held. */
 export function FloatingPhone({ at, share }: { readonly at: EpochMs; readonly share: number }) {
-  const { preview } = useMessages().setup;
+  const { preview } = useMessages("setup").setup;
   const isNarrow = useMedia(NARROW);
   if (!isNarrow) return null;
   return (

@@ -51,7 +51,7 @@ const NEAR_MINUTES = 100;
 
 /** Now, and the moment that is looked at, over all rows. */
 export function Line({ timed, axis, moment, now, onMoment }: LineProps) {
-  const words = useMessages().buttonHours.strip;
+  const words = useMessages("setup").buttonHours.strip;
   const language = useLanguage();
   const { timeZone } = axis;
   const slider = useRef<HTMLDivElement>(null);

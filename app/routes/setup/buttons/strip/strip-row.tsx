@@ -16,7 +16,7 @@ interface StripRowProps {
 }
 
 export function StripRow({ entry: { button, hours }, axis, at, isChosen }: StripRowProps) {
-  const { buttons, buttonHours: words } = useMessages();
+  const { buttons, buttonHours: words } = useMessages("setup");
   const language = useLanguage();
   const { timeZone } = axis;
   const name = button.name || buttons.unnamed;

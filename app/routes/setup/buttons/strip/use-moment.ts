@@ -9,7 +9,7 @@ import { useTimedButtons } from "../hours/use-timed-buttons.ts";
 /** The timed buttons of a language and the moment at which the tab looks at them; null: now, which moves on. */
 export function useMoment(content: ContentLanguage) {
   const { timeZone } = useDraft().property;
-  const words = useMessages().buttonHours;
+  const words = useMessages("setup").buttonHours;
   const language = useLanguage();
   const { timed, now } = useTimedButtons(content);
   const [chosen, chooseMoment] = useState<EpochMs | null>(null);

@@ -24,7 +24,7 @@ interface TileGridProps extends TileActions {
 /** The buttons of a language in the order guests see them; the Add tile is always last [S135]. */
 export function TileGrid(props: TileGridProps) {
   const { buttons, theme, findings, openId, direction, hours, onOpen, onAdd } = props;
-  const { buttons: words } = useMessages();
+  const { buttons: words } = useMessages("setup");
   const { mayEdit } = useRights();
   const order = useTileOrder(props);
   const helpId = useId();

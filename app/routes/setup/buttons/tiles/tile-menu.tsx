@@ -21,7 +21,7 @@ interface TileMenuProps {
 
 /** What can be done with a tile, without dragging: by pointer, touch and keyboard alike [S9]. */
 export function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuProps) {
-  const { buttons: words, common } = useMessages();
+  const { buttons: words, common } = useMessages("setup");
   return (
     <Menu trigger={<IconButton icon="more" size="sm" label={label} />}>
       <MenuItem icon="pencil" onSelect={afterMenu(() => actions.onOpen(button.id))}>

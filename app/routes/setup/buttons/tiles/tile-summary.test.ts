@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { getCatalogues } from "#app/messages/all-messages.ts";
+import { readCatalogues } from "#app/messages/catalogues.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import { formatSubButtonLine } from "../types/action-editors.tsx";
 import { findProblem, formatTypeLine } from "./tile-summary.ts";
 
-const { buttons: english } = getCatalogues("en")["signed-in"];
-const { buttons: german } = getCatalogues("de")["signed-in"];
+const { buttons: english } = (await readCatalogues("en")).setup;
+const { buttons: german } = (await readCatalogues("de")).setup;
 
 const finding = (code: PublishFinding["code"], more: Partial<PublishFinding> = {}): PublishFinding => ({
   check: "maps",

@@ -1,4 +1,4 @@
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { TileWords } from "./tile.tsx";
@@ -16,7 +16,7 @@ interface Seen {
 export function toTileWords(
   button: Button,
   { findings, hours, position }: Seen,
-  words: Messages["buttons"],
+  words: SetupMessages["buttons"],
 ): Omit<TileWords, "helpId"> {
   const name = button.name || words.unnamed;
   const line = formatTypeLine(button, words);

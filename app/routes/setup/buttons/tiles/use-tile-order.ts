@@ -16,7 +16,7 @@ interface TileOrder {
 
 /** The order of the tiles while one of them is carried, by pointer or keys; `said` tells each step aloud [S9]. */
 export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: TileOrder) {
-  const { buttons: words } = useMessages();
+  const { buttons: words } = useMessages("setup");
   const { mayEdit } = useRights();
   const { carried, act, shown, settle, pointerAt } = useCarry(buttons, onOrder);
   const [said, setSaid] = useState("");

@@ -20,7 +20,7 @@ interface CopyButtonsProps {
 
 /** Copies a language's buttons to another, asked for beside its button. */
 export function CopyButtons({ trigger, pair, onCopied }: CopyButtonsProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const [isOpen, setIsOpen] = useState(false);
 
   function finish() {

@@ -21,7 +21,7 @@ interface CopyFormProps {
 
 /** From where to where, what will be gone, and where it can be had again [S16, S56, S200]. */
 export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
-  const { buttons, translation, common } = useMessages();
+  const { buttons, translation, common } = useMessages("setup");
   const words = buttons.copy;
   const form = useCopyForm(initial, onDone);
   const { from, to, mode, plans, unapplied, isBusy, total } = form;
@@ -101,7 +101,7 @@ interface PlanNoticesProps {
 
 /** What will happen, with its numbers, or why nothing can: one notice, and one a language that takes no more. */
 function PlanNotices({ plans, from, mode }: PlanNoticesProps) {
-  const { buttons, translation, recovery, common } = useMessages();
+  const { buttons, translation, recovery, common } = useMessages("setup");
   const words = translation.copy;
   const source = common.languages[from];
   const getName = (language: ContentLanguage) => common.languages[language];

@@ -17,7 +17,7 @@ interface EmptyLanguageProps {
 
 /** A language without buttons: most start with those of another one. */
 export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
-  const { buttons: words, common } = useMessages();
+  const { buttons: words, common } = useMessages("setup");
   const { draft, state } = useDraft();
   const from = copySourceFor(
     language,
@@ -48,7 +48,7 @@ export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
 
 /** One press where nothing can be lost; with changes that are not applied, the form asks first. */
 function CopyStep({ pair }: { pair: CopyPair }) {
-  const { buttons: words, translation, common } = useMessages();
+  const { buttons: words, translation, common } = useMessages("setup");
   const { state } = useDraft();
   const { isBusy, copy } = useCopy();
   const label = translation.copy.from(common.languages[pair.from]);

@@ -16,7 +16,7 @@ interface LanguageEntriesProps {
 
 /** One language of the list: how far it is, and folded under that every button with its state. */
 export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen }: LanguageEntriesProps) {
-  const { translation, buttons, common } = useMessages();
+  const { translation, buttons, common } = useMessages("setup");
   const words = translation.list;
   const { language, entries, counts } = review;
   return (

@@ -14,7 +14,7 @@ interface OriginalTextProps {
 
 /** What the default language says here, in its own direction and read out in its own voice. */
 export function OriginalText({ original, path, long = false }: OriginalTextProps) {
-  const { translation, common } = useMessages();
+  const { translation, common } = useMessages("setup");
   const text = original?.textAt(path);
   if (!original || !text) return null;
   const { language } = original;

@@ -26,7 +26,7 @@ interface TranslationBarProps {
 /** Over the fields of a translation: whether the original stands beside them, and how the two agree. */
 export function TranslationBar(props: TranslationBarProps) {
   const { source, button, showsOriginal, isBusy, onShowOriginal, onFill, onMark } = props;
-  const { translation, common } = useMessages();
+  const { translation, common } = useMessages("setup");
   const words = translation.original;
   const language = common.languages[source.language];
   // As it will count once it is saved: words that were typed just now are the translation's own.
@@ -83,7 +83,7 @@ function Note({ tone, action, children }: NoteProps) {
 
 /** Takes over what is empty here, and leaves every text that stands. */
 function FillButton({ source, button, onFill }: Pick<TranslationBarProps, "source" | "button" | "onFill">) {
-  const { translation, common } = useMessages();
+  const { translation, common } = useMessages("setup");
   const filled = copyButtons({ buttons: [source.original] }, { buttons: [button] }, "fill");
   const result = filled.ok && filled.value.copied > 0 ? filled.value.body.buttons[0] : undefined;
   if (!result) return null;

@@ -15,7 +15,7 @@ interface TranslationsProps {
 
 /** What the other languages lack of the default one, with a way to each of it [S16, S83]. */
 export function Translations({ reviews, language, defaultLanguage, onOpen }: TranslationsProps) {
-  const { translation, common } = useMessages();
+  const { translation, common } = useMessages("setup");
   const words = translation.list;
   const [isOpen, setIsOpen] = useState(false);
   const inUse = reviews.find((review) => review.language === language);

@@ -7,7 +7,7 @@ import { useApply } from "../../draft/apply-context.tsx";
 
 /** What is only on the screen would not be copied, or would be in the way: it is applied first. */
 export function UnappliedNotice({ languages }: { languages: readonly ContentLanguage[] }) {
-  const { translation, common } = useMessages();
+  const { translation, common } = useMessages("setup");
   const language = useLanguage();
   const { isApplying, applyKeys } = useApply();
   const names = languages.map((code) => common.languages[code]);

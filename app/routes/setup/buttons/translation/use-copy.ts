@@ -21,7 +21,7 @@ type Outcome =
 export function useCopy() {
   const { property, saveCommand } = useDraft();
   const { connect } = useSession();
-  const { buttons: words, recovery, problems, common } = useMessages();
+  const { buttons: words, recovery, problems, common } = useMessages("setup");
   const language = useLanguage();
   const restore = useRestoreButton();
   const [isBusy, setIsBusy] = useState(false);

@@ -17,7 +17,7 @@ interface ChatFieldsProps {
 
 /** Whom a message goes to, and by which channel (D7). Every channel keeps what was typed. */
 function ChatFields({ form, value, onChange }: ChatFieldsProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.fields;
   const address = value.channel === "sms" ? "telephone" : value.channel;
   return (

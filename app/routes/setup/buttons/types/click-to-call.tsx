@@ -19,7 +19,7 @@ interface CallFieldsProps {
 
 /** What the in-house telephone dials, or, in a property without extensions, its main number [S79]. */
 function CallFields({ form, value, onChange }: CallFieldsProps) {
-  const { buttons, publish } = useMessages();
+  const { buttons, publish } = useMessages("setup");
   const unreachable = publish.findings.extension_unreachable;
   const { telephone } = useDraft().property;
   const main = findMainNumber(telephone);
@@ -56,7 +56,7 @@ export function findMainNumber(telephone: string): string | null {
 }
 
 function Extension({ form, value, onChange }: CallFieldsProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   return (
     <TextField
       {...fieldAt(form, "extension")}

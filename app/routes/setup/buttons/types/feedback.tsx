@@ -26,7 +26,7 @@ interface FeedbackFieldsProps {
 
 /** What guests are asked, who reads the answers, and what is said afterwards [S77]. */
 function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
-  const { buttons, common } = useMessages();
+  const { buttons, common } = useMessages("setup");
   const words = buttons.feedback;
   const sentence = (path: "intro" | "response") => ({
     ...fieldAt(form, path),

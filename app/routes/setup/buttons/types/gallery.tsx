@@ -16,7 +16,7 @@ interface GalleryFieldsProps {
 
 /** A page of pictures: its title, its logo, and up to twelve items [S78]. */
 function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
-  const { buttons, common } = useMessages();
+  const { buttons, common } = useMessages("setup");
   const words = buttons.gallery;
   return (
     <>

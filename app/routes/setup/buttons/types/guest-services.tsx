@@ -17,7 +17,7 @@ interface ServicesFieldsProps {
 
 /** What guests can ask for, and who gets the requests. To be read only while the feature is off (D7, S141). */
 function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const { property } = useDraft();
   const isOff = !property.features.guestServices;
   return (

@@ -36,7 +36,7 @@ interface WifiFieldsProps {
 
 /** The network that guests may use, and how they get into it (R7). */
 function WifiFields({ form, value, onChange }: WifiFieldsProps) {
-  const words = useMessages().buttons.fields;
+  const words = useMessages("setup").buttons.fields;
   const texts = { dir: "auto", autoComplete: "off", spellCheck: false } as const;
   return (
     <>
@@ -74,7 +74,7 @@ function WifiFields({ form, value, onChange }: WifiFieldsProps) {
 
 /** Where a link leads. Every destination keeps what was typed, so choosing another loses nothing [S74]. */
 function LinkFields({ form, value, onChange }: LinkFieldsProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.fields;
   const { destination } = value;
   const canChooseWindow = destination === "url" || destination === "pdf";

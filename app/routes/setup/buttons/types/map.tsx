@@ -21,7 +21,7 @@ interface MapFieldsProps {
 
 /** A place, and how Google Maps shows it [S75]. The link is the guest's own; a map loads only when asked for. */
 function MapFields({ form, value, onChange }: MapFieldsProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.editor;
   const destination = findDestination(value);
   return (

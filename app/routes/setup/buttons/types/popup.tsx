@@ -23,7 +23,7 @@ interface PopupFieldsProps {
 
 /** What guests read when they open a popup, and the buttons in it [S76]. */
 function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsProps) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const [isLarge, setIsLarge] = useState(false);
   const { id, error } = fieldAt(form, "background");
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Messages } from "#app/messages/en.ts";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import type { ButtonOf, ButtonType } from "#domain/content/button.ts";
 import type { SubButtonType } from "#domain/content/button-schema.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import type { ActionOf } from "#portal/buttons/button-view.ts";
 import type { ButtonForm } from "../fields/form.ts";
 
-export type ButtonsMessages = Messages["buttons"];
+export type ButtonsMessages = SetupMessages["buttons"];
 
 /** What the form of a type is drawn from. `onChange` takes the fields that changed. */
 export interface FieldsProps<Type extends ButtonType> {

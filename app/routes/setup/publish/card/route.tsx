@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A card for a table or a room: who it is from, the code, and what to do with it in every language of the portal. */
 export default function Card({ loaderData }: Route.ComponentProps) {
-  const { publish, setup } = useMessages();
+  const { publish, shell } = useMessages("setup");
   const words = publish.card;
   const [size, setSize] = useState<Size>("A6");
   const { connect } = useSession();
@@ -45,7 +45,7 @@ export default function Card({ loaderData }: Route.ComponentProps) {
           actions={
             <>
               <ButtonLink to={getTabPath("publish")} variant="ghost" size="sm" iconBefore="arrow-left">
-                {setup.tabs.publish}
+                {shell.tabs.publish}
               </ButtonLink>
               <Segmented
                 label={words.size}

@@ -31,7 +31,7 @@ interface SheetProps {
 
 /** The card as it is printed; its text is sized by its width. */
 export function Sheet({ size, design, origin, code }: SheetProps) {
-  const { publish } = useMessages();
+  const { common, publish } = useMessages("setup");
   const { draft, property } = useDraft();
   const { width, height } = MILLIMETRES[size];
   const { headerColour, backgroundPortrait } = draft.homepage;
@@ -69,7 +69,7 @@ export function Sheet({ size, design, origin, code }: SheetProps) {
         ) : (
           <CodePicture
             address={code}
-            label={publish.qrCode}
+            label={common.qrCode}
             ink={getCodeInk(headerColour)}
             ecc="Q"
             className="min-h-0 shrink"

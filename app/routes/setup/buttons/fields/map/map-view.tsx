@@ -13,7 +13,7 @@ const SETTLE_MS = 700;
  * place, type and zoom.
  */
 export function MapView({ value }: { value: MapValues }) {
-  const { buttons } = useMessages();
+  const { buttons } = useMessages("setup");
   const words = buttons.map;
   const [isShown, setIsShown] = useState(false);
   const { location } = value;

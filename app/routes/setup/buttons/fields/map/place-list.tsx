@@ -21,7 +21,7 @@ interface PlaceListProps {
 
 /** The further places of a map in their order, each by its name and where it is. */
 export function PlaceList({ form, value, onChange }: PlaceListProps) {
-  const { buttons, common } = useMessages();
+  const { buttons, common } = useMessages("setup");
   const words = buttons.map;
   const replace = (place: Place) => onChange(value.map((entry) => (entry.id === place.id ? place : entry)));
   const getName = ({ name }: Place, index: number) => name || words.unnamedPlace(index + 1);

@@ -1,1 +1,0 @@
-export { accountForms } from "../de/account-forms.ts";

@@ -1,1 +1,0 @@
-export { accountForms } from "../en/account-forms.ts";

@@ -1,1 +1,0 @@
-export { accountForms } from "../es/account-forms.ts";

@@ -1,1 +1,0 @@
-export { accountForms } from "../fr/account-forms.ts";

@@ -1,1 +1,0 @@
-export { accountForms } from "../it/account-forms.ts";

@@ -1,1 +1,0 @@
-export { dashboard } from "../it/dashboard.ts";

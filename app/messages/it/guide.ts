@@ -1,0 +1,341 @@
+import type { Guide } from "../en/guide.ts";
+
+export const guide: Guide = {
+  quickStart: {
+    intro: (property: string) => `Da una struttura vuota a un portale online: ${property}, passo dopo passo.`,
+    progress: (done: string | number, total: string | number) => `${done} di ${total} fatti`,
+    next: "Prossimo passo",
+    done: "Fatto",
+    start: "Fai ora",
+    look: "Rivedi",
+    see: "Guarda",
+    others: "Tutti i passi",
+    tutorial: "Preferisce una guida passo dopo passo?",
+    openTutorial: "Apri il tutorial",
+    fullGuide: "Guida completa",
+    chooseTitle: "Scelga prima una struttura",
+    chooseText:
+      "La guida rapida e il tutorial si riferiscono a una struttura e spuntano ciò che è già fatto.",
+    choose: "Vai alle strutture",
+    failed: "Non è stato possibile caricare i passi.",
+    finishedTitle: "Il Suo portale è pronto per gli ospiti",
+    finishedText:
+      "Tutto è al suo posto. Le statistiche mostrano come lo usano gli ospiti. Lo modifichi quando vuole: gli ospiti vedranno le modifiche alla prossima pubblicazione.",
+    openPortal: "Apri il portale",
+    openDashboard: "Vedi le statistiche",
+    steps: {
+      logo: "Appare in cima a ogni pagina, così gli ospiti sanno subito dove sono.",
+      background: "Una bella foto della Sua struttura dice più di qualsiasi testo.",
+      colours: "I Suoi colori al posto di quelli del modello: intestazione, pulsanti, icone.",
+      button: "Il menu, le indicazioni stradali, una chiamata alla reception. Per iniziare ne basta uno.",
+      languages: "Attivi le lingue dei Suoi ospiti e copi i pulsanti in queste lingue.",
+      publish: "Ora gli ospiti vedono il Suo portale. Può pubblicare di nuovo tutte le volte che vuole.",
+      qr: "Scarichi il codice e lo metta dove gli ospiti si fermano: ascensore, comodino, sala colazione.",
+    },
+  },
+  tutorial: {
+    intro: (property: string) =>
+      `Sette passi per configurare ${property}. Ognuno viene spuntato automaticamente.`,
+    why: "Perché",
+    how: "Come",
+    steps: {
+      logo: {
+        why: "Gli ospiti scansionano un codice su una scheda e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
+        how: "Scelga un’immagine di circa 500 × 200 pixel. Uno sfondo trasparente rende meglio sull’intestazione colorata. Poi faccia clic su Applica.",
+      },
+      background: {
+        why: "Gli ospiti vedono la foto prima di leggere una parola. Quella giusta fa sembrare una pagina semplice la Sua struttura.",
+        how: "Scelga una foto verticale, tranquilla dove stanno i pulsanti. Imposti il punto che deve restare visibile, poi faccia clic su Applica.",
+      },
+      colours: {
+        why: "Un portale con i Suoi colori fa parte della struttura. Colori adatti permettono inoltre a tutti di leggere i testi.",
+        how: "Inizi dal colore primario. Un numero accanto a ogni colore dice quanto bene si legge il testo; se diventa rosso, usi il colore proposto.",
+      },
+      button: {
+        why: "Gli ospiti vengono per i pulsanti. Uno solo che risponde alla domanda più frequente alla reception vale più di altri dieci.",
+        how: "Faccia clic su Aggiungi pulsante, scelga un tipo, gli dia un nome di una o due parole e dica dove porta. Dopo il salvataggio appare sul telefono accanto.",
+      },
+      languages: {
+        why: "Gli ospiti aprono il portale nella lingua del loro telefono, se Lei la offre. Altrimenti vedono la lingua predefinita.",
+        how: "Attivi le lingue in Home. Poi scelga la lingua sopra i pulsanti e li copi; restano da tradurre solo i testi.",
+      },
+      publish: {
+        why: "Finora tutto era una bozza visibile solo a Lei e ai colleghi. Pubblicare mostra agli ospiti esattamente questa bozza.",
+        how: "Apra prima l’anteprima telefono e prema i pulsanti come farebbe un ospite. Alla pubblicazione, i punti rossi vanno corretti, quelli ambra possono aspettare. Ogni versione viene conservata, quindi può sempre tornare indietro.",
+      },
+      qr: {
+        why: "Nessuno digita un indirizzo. Un codice dove ci si ferma viene scansionato molto più spesso di uno sulla porta.",
+        how: "Scarichi SVG per la tipografia o PNG per la Sua stampante. Lo stampi largo almeno 2 cm e lo scansioni con il Suo telefono prima di stamparne cento.",
+      },
+    },
+  },
+  contact: {
+    intro: "La aiutiamo volentieri. Ci scriva qui o ci chiami, come preferisce.",
+    write: "Ci scriva",
+    message: "Il Suo messaggio",
+    placeholder: "Che cosa voleva fare e che cosa è successo invece?",
+    attached: "Che cosa alleghiamo",
+    attachedText: "Così non deve cercare nulla. Non viene inviato altro.",
+    facts: {
+      from: "Da",
+      account: "Account",
+      property: "Struttura",
+      licenceKey: "Chiave di licenza",
+      version: "Versione",
+      language: "Lingua del browser",
+    },
+    send: "Invia messaggio",
+    sending: "Invio",
+    failed: "Non è stato possibile inviare il messaggio",
+    kept: "È ancora qui. Riprovi o ci invii un’e-mail.",
+    sentTitle: "Grazie, il Suo messaggio è in viaggio",
+    sentText: (email: string) =>
+      `Una copia va a ${email}. La nostra risposta arriverà allo stesso indirizzo.`,
+    reference: "Numero di riferimento",
+    referenceText: "Indichi questo numero quando chiama.",
+    another: "Scrivi un altro messaggio",
+    call: "Ci chiami",
+    callText: "Tenga a portata di mano il nome della struttura o la chiave di licenza, nelle impostazioni.",
+    elsewhere: "Altri modi per contattarci",
+    helpFirst: "Forse la risposta è già nell’aiuto",
+    website: "Visita il nostro sito",
+  },
+  help: {
+    intro: "Cerchi nell’aiuto. Può incollare un intero messaggio di errore.",
+    search: "Cerca nell’aiuto",
+    placeholder: "Per esempio: immagine troppo grande",
+    count: (count: number | string) => `Articoli trovati: ${count}`,
+    none: (words: string) => `Nessun risultato per «${words}»`,
+    noneText:
+      "Provi con una sola parola o con un’altra. Oppure ci chieda: rispondiamo anche a ciò che qui non è ancora trattato.",
+    clear: "Cancella la ricerca",
+    ask: "Ci chieda",
+    says: "Il messaggio dice",
+    take: "Vai alla pagina",
+    link: "Copia il link a questo articolo",
+    copied: "Link copiato",
+    still: "Non ha risolto?",
+    stillText: "Ci scriva. Vediamo di quale struttura si tratta e rispondiamo per e-mail.",
+    groups: {
+      publishing: "Pubblicazione e codice QR",
+      content: "Contenuti e stile",
+      pictures: "Immagini e file",
+      languages: "Lingue",
+      licence: "Licenza e piano",
+      account: "Accesso e persone",
+      trouble: "Quando qualcosa non va",
+    },
+  },
+  articles: {
+    "change-not-visible": {
+      title: "Perché i miei ospiti non vedono una modifica?",
+      what: "Applica salva le modifiche come bozza. Gli ospiti continuano a vedere l’ultima versione pubblicata, così Lei lavora con calma.",
+      todo: "Apra Configurazione, Pubblica.\nCorregga ciò che è in rosso, se c’è qualcosa.\nFaccia clic su Pubblica. Gli ospiti vedono la modifica alla prossima apertura del portale.",
+    },
+    "publish-blocked": {
+      title: "Il portale non può essere pubblicato",
+      what: "Manca ancora qualcosa di importante: il nome della struttura, un pulsante nella lingua predefinita o la destinazione di un pulsante. Questi punti sono in rosso.",
+      todo: "Apra Configurazione, Pubblica.\nApra il primo punto rosso: porta direttamente al campo.\nLo compili e faccia clic su Applica. Quando non resta nulla in rosso, può pubblicare.",
+    },
+    "button-incomplete": {
+      title: "«… senza …»: un pulsante non è completo",
+      what: "Un pulsante è incompleto: un link senza destinazione, una mappa senza luogo, una chat senza numero, una chiamata senza interno, una galleria senza immagini o un modulo senza e-mail.",
+      todo: "Apra il pulsante e compili il campo indicato.\nSe non Le serve ancora, lo nasconda: i pulsanti nascosti non vengono controllati e gli ospiti non li vedono.",
+    },
+    "publish-warnings": {
+      title: "Che cosa significano i punti ambra?",
+      what: "Sono consigli e non impediscono di pubblicare. Senza logo gli ospiti vedono il nome della struttura, senza sfondo il colore dell’intestazione.",
+      todo: "Se è urgente pubblichi, e ci torni quando ha tempo.",
+    },
+    "earlier-version": {
+      title: "Come torno a una versione precedente?",
+      what: "Ogni pubblicazione viene conservata per sempre, con la data e chi l’ha pubblicata.",
+      todo: "Apra Configurazione, Pubblica e cerchi la versione nell’elenco.\nFaccia clic su Ripristina: diventa la Sua bozza, e anche la bozza di prima viene conservata.\nLa guardi nell’anteprima, poi pubblichi.",
+    },
+    "preview-link": {
+      title: "Un link di anteprima è scaduto",
+      what: "Un link alla bozza vale 24 ore, perché non circoli per sempre.",
+      todo: "Apra Configurazione, Anteprima telefono e crei un nuovo link. La bozza non è cambiata.",
+    },
+    "qr-print": {
+      title: "Come stampo il codice QR?",
+      what: "SVG resta nitido a ogni dimensione ed è ciò che vogliono le tipografie. PNG va bene per la Sua stampante e per i documenti.",
+      todo: "Apra Configurazione, Pubblica e scarichi il codice.\nLo stampi largo almeno 2 cm, scuro su fondo chiaro, con un margine intorno.\nLo scansioni con due telefoni diversi prima di stamparne molti.",
+    },
+    "qr-new": {
+      title: "Che cosa succede con un nuovo codice QR?",
+      what: "Il codice stampato smette subito di funzionare. Gli ospiti che lo scansionano vedono che non è più in uso.",
+      todo: "Crei un nuovo codice solo se il vecchio è finito in mani sbagliate.\nSe è stato un errore, recuperi il vecchio: con Annulla nel messaggio, o entro 30 giorni in Configurazione, Pubblica, Bozze precedenti.",
+    },
+    "unsaved-changes": {
+      title: "«Ci sono modifiche non salvate»",
+      what: "Ha modificato qualcosa senza applicarlo. Se esce adesso, va perso.",
+      todo: "Faccia clic su Resta qui, poi Applica in fondo allo schermo.\nCtrl + S, o Cmd + S su Mac, fa lo stesso.",
+    },
+    "someone-else-saved": {
+      title: "Qualcun altro ha salvato",
+      what: "Un collega ha modificato la stessa parte mentre Lei l’aveva aperta. Non viene sovrascritto nulla: le modifiche vengono unite automaticamente e Le viene chiesto solo dove entrambi avete cambiato la stessa cosa.",
+      todo: "Confronti le due versioni e scelga quella che deve restare.\nSe il messaggio chiede di ricaricare la pagina, lo faccia e ripeta la modifica.",
+    },
+    "bring-back": {
+      title: "Come recupero ciò che è stato eliminato o sostituito?",
+      what: "Prima di un ripristino, di una clonazione, di una copia di pulsanti o di un’eliminazione, lo stato precedente viene conservato per 30 giorni.",
+      todo: "Subito dopo, faccia clic su Annulla nel messaggio.\nPiù tardi, apra Configurazione, Pubblica, Bozze precedenti e scelga il momento.\nSe risulta già recuperato, un collega è stato più veloce: ricarichi la pagina.",
+    },
+    "text-refused": {
+      title: "Un testo non viene accettato",
+      what: "Nomi e titoli stanno su due righe di 40 caratteri, le descrizioni di una galleria su quattro. Alcuni caratteri arrivati con un copia e incolla non si possono usare.",
+      todo: "Accorci il testo finché non rientra nel limite.\nSe un carattere viene rifiutato, incolli il testo senza formattazione o riscriva la parola.",
+    },
+    "colour-contrast": {
+      title: "Perché il mio colore è segnato in rosso?",
+      what: "Il testo in questo colore si leggerebbe male, soprattutto all’aperto o per gli ospiti più anziani. Da 4,5 in su va bene.",
+      todo: "Faccia clic sul colore proposto: è il più vicino al Suo che si legge bene.",
+    },
+    limits: {
+      title: "«Numero massimo raggiunto»",
+      what: "Un portale accetta fino a 3 font personalizzati, 12 elementi per galleria e 10 domande per modulo di feedback. Di più renderebbe lenta la pagina e faticoso il modulo.",
+      todo: "Tolga qualcosa che non serve più, o crei un secondo pulsante galleria.",
+    },
+    "phone-numbers": {
+      title: "Un numero di telefono non viene accettato",
+      what: "WhatsApp richiede il prefisso internazionale, senza zeri iniziali né spazi, per esempio +44123456789. Un interno è fatto di sole cifre.",
+      todo: "Inizi con + e il prefisso del Paese.\nTolga gli spazi e gli zeri iniziali.\nProvi il numero dall’anteprima.",
+    },
+    "social-address": {
+      title: "Un canale social non ha un indirizzo",
+      what: "Ogni canale richiede l’indirizzo completo della Sua pagina. Inizia con https:// e appartiene a quel canale.",
+      todo: "Apra la Sua pagina nel browser e ne copi l’indirizzo.\nLo incolli in Configurazione, Social media.\nTolga i canali che non usa.",
+    },
+    clone: {
+      title: "Come do lo stesso aspetto a un’altra struttura?",
+      what: "Clonare copia stile e pulsanti su un’altra struttura e sostituisce ciò che c’era. Nome, logo e codice QR restano i suoi.",
+      todo: "Apra Impostazioni, Clona struttura.\nScelga una destinazione con licenza valida; una struttura non si può clonare su sé stessa.\nControlli la destinazione, poi la pubblichi.",
+    },
+    "picture-too-big": {
+      title: "«Questa immagine è troppo grande»",
+      what: "Le immagini possono arrivare a 5 MB, quelle nei popup a 2,5 MB. Le foto di una buona fotocamera sono spesso più grandi.",
+      todo: "Salvi l’immagine più piccola: 2000 pixel sul lato lungo bastano e avanzano.\nPer le foto, JPEG o WebP pesa molto meno di PNG.",
+    },
+    "picture-rejected": {
+      title: "L’immagine non rispetta le nostre regole sui contenuti",
+      what: "Il file non è davvero un’immagine, è danneggiato, supera i 40 megapixel, è un SVG o una foto HEIC di iPhone, o mostra qualcosa che non può essere pubblicato.",
+      todo: "Lo apra in un programma di immagini e lo salvi come JPEG, PNG o WebP.\nOppure scelga un’altra immagine.\nSe pensa a un errore, ci scriva.",
+    },
+    "picture-sizes": {
+      title: "Quali dimensioni delle immagini vanno meglio?",
+      what: "Il logo rende meglio a 500 × 200 pixel, lo sfondo a 500 × 1000. Entrambi possono essere più grandi, fino a 5 MB: i telefoni ricevono una versione adatta.",
+      todo: "Scelga l’immagine e sposti la cornice finché l’essenziale è dentro.\nIndichi il punto che deve restare visibile su ogni schermo.",
+    },
+    "pdf-refused": {
+      title: "Un PDF non viene accettato",
+      what: "Un PDF può arrivare a 8 MB e dev’essere un vero PDF, non un documento con un’altra estensione.",
+      todo: "Lo esporti di nuovo come PDF dal programma di origine.\nSe è troppo grande, scelga la dimensione minima all’esportazione o tolga delle immagini.",
+    },
+    "upload-interrupted": {
+      title: "Un caricamento si è interrotto",
+      what: "La connessione è caduta durante il caricamento. Ciò che c’era prima è ancora lì.",
+      todo: "Controlli il Wi-Fi, poi faccia clic su Riprova.\nUn file più piccolo passa meglio con una connessione debole.",
+    },
+    "language-in-use": {
+      title: "Una lingua non si può disattivare",
+      what: "La lingua predefinita è quella degli ospiti la cui lingua non è offerta. Una lingua attiva o predefinita non può essere disattivata.",
+      todo: "In Configurazione, Home, renda prima predefinita un’altra lingua.\nPoi disattivi questa e faccia clic su Applica.",
+    },
+    "copy-buttons": {
+      title: "Copiare i pulsanti in un’altra lingua",
+      what: "La copia può sostituire i pulsanti dell’altra lingua. Prima vede quanti sono; vengono conservati per 30 giorni.",
+      todo: "Scelga due lingue diverse.\nSe la lingua di destinazione non è nell’elenco, la attivi in Configurazione, Home.\nTraduca i testi; immagini e numeri sono già giusti.",
+    },
+    "language-incomplete": {
+      title: "Una lingua è incompleta",
+      what: "Questa lingua ha meno pulsanti di quella predefinita. Può pubblicare lo stesso: gli ospiti vedono i pulsanti mancanti nella lingua predefinita.",
+      todo: "Apra Pulsanti, scelga la lingua e copi ciò che manca.\nLì sono segnati anche i testi il cui originale è cambiato nel frattempo.",
+    },
+    "interface-language": {
+      title: "Come cambio la lingua di questo strumento?",
+      what: "Questo strumento è disponibile in italiano, inglese, tedesco, spagnolo e francese. Le lingue dei Suoi ospiti si impostano a parte, in Configurazione, Home.",
+      todo: "Apra Impostazioni e scelga la lingua. Questo browser la ricorda.",
+    },
+    "licence-unavailable": {
+      title: "Una funzione non è più disponibile con la Sua licenza",
+      what: "La licenza di questa struttura è scaduta o sospesa. Nulla viene eliminato: contenuti, versioni e dati restano.",
+      todo: "Ci scriva o ci chiami. Appena la licenza è rinnovata, tutto funziona di nuovo senza che Lei debba fare nulla.",
+    },
+    "licence-states": {
+      title: "Che cosa significano gli stati della licenza?",
+      what: "Attiva e Demo: tutto funziona. Prova: tutto funziona fino alla data indicata. Richiesta: il Suo piano sta cambiando. Prova scaduta, Abbonamento scaduto, Scaduta e Sospesa: il portale è chiuso e i contenuti non si possono modificare. Non assegnata: non c’è ancora una licenza. Errore: le date della licenza non sono valide.",
+      todo: "La data è nelle Impostazioni.\nCi scriva per ogni stato che non si aspettava.",
+    },
+    "premium-feature": {
+      title: "Una funzione premium",
+      what: "I servizi agli ospiti, per esempio, si attivano struttura per struttura. Può preparare un pulsante così, ma gli ospiti non lo vedono ancora.",
+      todo: "Ci scriva indicando la struttura. Quando la funzione è attiva, pubblichi di nuovo.",
+    },
+    "upgrade-plan": {
+      title: "È già stato richiesto un cambio di piano",
+      what: "Abbiamo la Sua richiesta e La contatteremo. Fino ad allora la licenza resta com’è.",
+      todo: "Se è urgente, ci chiami e indichi la struttura.",
+    },
+    "cannot-sign-in": {
+      title: "Non riesco ad accedere",
+      what: "E-mail o password non sono corretti. Dopo alcuni tentativi bisogna aspettare un po’ prima del successivo. Così il Suo account è protetto.",
+      todo: "Controlli il blocco delle maiuscole e la lingua della tastiera.\nAspetti il tempo indicato nel messaggio.\nUsi Password dimenticata: l’e-mail arriva entro un minuto. Controlli anche la cartella spam.\nSe la pagina indica che il Suo browser blocca i cookie, li consenta per questo indirizzo nelle impostazioni del browser.",
+    },
+    "signed-out": {
+      title: "Perché la mia sessione è stata chiusa?",
+      what: "La password è cambiata, ha chiuso la sessione in un’altra scheda, qualcuno l’ha chiusa nelle Impostazioni, oppure nessuno ha usato la schermata per 12 ore.",
+      todo: "Acceda di nuovo. Tutto ciò che era applicato c’è ancora.\nSe non è stato Lei, cambi subito la password.",
+    },
+    "default-password": {
+      title: "Cambiare la password",
+      what: "Forse altri conoscono la Sua password iniziale. Ne scelga una di almeno 12 caratteri che non usa altrove; quelle più comuni vengono rifiutate.",
+      todo: "Apra Impostazioni, Cambia password.\nScriva quella attuale, poi due volte quella nuova.\nLa sessione verrà chiusa su tutti i dispositivi e potrà accedere con la nuova.",
+    },
+    "link-expired": {
+      title: "Un link in un’e-mail non funziona più",
+      what: "Un link così vale una volta e per un tempo limitato: un’ora per una nuova password, due giorni per confermare un indirizzo, sette giorni per un invito.",
+      todo: "Per una nuova password, usi di nuovo Password dimenticata.\nPer un invito, lo chieda a un proprietario del Suo gruppo.\nUsi solo il link dell’e-mail più recente.",
+    },
+    "not-allowed": {
+      title: "«Il Suo account non consente questa azione»",
+      what: "I proprietari hanno accesso completo, gli editor modificano i contenuti e pubblicano, con la sola lettura non si può modificare nulla.",
+      todo: "In Persone, nella barra laterale, veda chi è proprietario e gli chieda un altro ruolo.",
+    },
+    people: {
+      title: "Invitare e rimuovere persone",
+      what: "Un indirizzo può appartenere a un solo account. Un gruppo deve avere almeno un proprietario e può avere fino a 200 persone.",
+      todo: "Se l’indirizzo è già in uso, ne inviti un altro o ci chieda.\nPrima che l’ultimo proprietario se ne vada, dia questo ruolo a qualcun altro.\nRimuova chi ha lasciato la struttura.",
+    },
+    "property-missing": {
+      title: "Una struttura è scomparsa",
+      what: "È stata rimossa, la sua licenza è scaduta, o al Suo account non è ancora assegnata alcuna struttura.",
+      todo: "Guardi in Strutture.\nUna struttura rimossa si può recuperare per 30 giorni: ci scriva.",
+    },
+    network: {
+      title: "«Connessione di rete instabile»",
+      what: "La connessione si è interrotta. Tutto ciò che ha scritto è ancora sullo schermo e non è stato ancora salvato.",
+      todo: "Lasci aperta la pagina e aspetti che torni il Wi-Fi.\nPoi faccia clic di nuovo su Applica o Riprova.",
+    },
+    "something-wrong": {
+      title: "«Qualcosa è andato storto»",
+      what: "L’errore è nostro. Dopo «Ops, si è verificato un errore!» la sessione viene chiusa, perché nulla resti a metà.",
+      todo: "Acceda di nuovo e ripeta ciò che stava facendo.\nSe succede ancora, ci scriva che cosa ha fatto per ultimo: ci aiuta a trovare la causa.",
+    },
+    maintenance: {
+      title: "«Manutenzione in corso»",
+      what: "Stiamo aggiornando il sistema. Per i Suoi ospiti non cambia nulla: tutti i portali restano online.",
+      todo: "Torni all’ora indicata. La pagina si apre automaticamente appena abbiamo finito.",
+    },
+    "small-screen": {
+      title: "Questa dimensione dello schermo non è supportata",
+      what: "Per modificare serve spazio per il modulo e il telefono accanto: una finestra larga almeno 640 pixel.",
+      todo: "Usi un computer, o giri il tablet in orizzontale.\nAllarghi la finestra o riduca lo zoom del browser.",
+    },
+    figures: {
+      title: "Come si contano le visite?",
+      what: "Una visita finisce dopo 30 minuti di inattività; la pagina successiva ne inizia un’altra. Si conta senza cookie; il browser conserva un numero casuale fino a mezzanotte. Le visite ripetute si contano solo per chi ha dato il consenso. Il traffico automatico è escluso.",
+      todo: "Scelga un altro periodo nelle statistiche.\nI nuovi dati appaiono in pochi secondi.",
+    },
+  },
+};
