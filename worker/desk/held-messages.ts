@@ -36,7 +36,7 @@ export function listHeldFolds(sql: SqlStorage, kind: MessageKindName, limit: num
     }));
 }
 
-interface HeldGroup {
+export interface HeldGroup {
   readonly kind: MessageKindName;
   readonly heldGroup: string;
 }

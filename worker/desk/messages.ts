@@ -19,7 +19,7 @@ import { type Handling, isOpenState, type RequestState, readHandling } from "#do
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
-import { RATED } from "./rated.ts";
+import { RATED } from "./schema.ts";
 
 /** A message to store. */
 export interface NewMessage {
@@ -118,7 +118,7 @@ export function findRequestByReceipt(
 /** Cursor of a list: whether the last message is open, its time and id. */
 export type MessageCursor = readonly [isOpen: boolean, at: EpochMs, id: string];
 
-interface MessagePage {
+export interface MessagePage {
   readonly kind: MessageKindName;
   /** Only messages of this held group; `null`: only those not held. */
   readonly heldGroup: string | null;

@@ -1,8 +1,9 @@
 import { PERIODS } from "#domain/account/retention.ts";
+import { textFingerprint } from "#domain/fingerprint.ts";
 import { GUEST_COUNT_MAX, type GuestDataKind } from "#domain/guest/guest-data.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
-import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { deleteEndedNotifications } from "./notifications.ts";
 import { deleteEndedSubscriptions } from "./subscriptions.ts";
 
@@ -77,4 +78,21 @@ export function countHeld(
 export function holdsAnything(sql: SqlStorage): boolean {
   const tables = ["messages", "consents", "subscriptions", "notifications", "aside"];
   return tables.some((table) => sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0);
+}
+
+/** Same time as the nightly jobs (`crons` of wrangler.toml). */
+const NIGHTLY_MS = 3 * HOUR_MS + 17 * MINUTE_MS;
+/** Spreads the desks' D1 calls. */
+const SPREAD_MS = 30 * MINUTE_MS;
+
+/** The next start of nightly deletions, UTC. */
+export function nextNight(now: EpochMs): EpochMs {
+  const today = now - (now % DAY_MS) + NIGHTLY_MS;
+  return today > now ? today : today + DAY_MS;
+}
+
+/** A property's own time of deletion, within half an hour after that. */
+export function nextDeletion(propertyId: string, now: EpochMs): EpochMs {
+  const share = Number.parseInt(textFingerprint(propertyId), 16) % SPREAD_MS;
+  return nextNight(now) + share;
 }

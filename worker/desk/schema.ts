@@ -1,5 +1,12 @@
+import { LOW_STARS_MAX } from "#domain/guest/rating-filter.ts";
 import { migrateObject } from "../db/object-tables.ts";
-import { RATED } from "./rated.ts";
+
+/** SQL conditions of feedback by rating, shared by the indexes and the lists. */
+export const RATED = {
+  low: `stars <= ${LOW_STARS_MAX} AND held_group IS NULL`,
+  liked: "liked = 1 AND held_group IS NULL",
+  disliked: "disliked = 1 AND held_group IS NULL",
+} as const;
 
 const ANSWERS = "FROM json_each(content, '$.answers') WHERE value ->> '$.responseType'";
 /**

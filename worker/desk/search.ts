@@ -23,7 +23,7 @@ export interface Found {
   readonly hasMore: boolean;
 }
 
-interface Stay {
+export interface Stay {
   /** Empty: everything in the period, also without a room. */
   readonly room: string;
   readonly from: EpochMs;

@@ -274,7 +274,7 @@ describe("a step that dies", () => {
     });
     const by = { at: Date.now(), userId: colleague.user.uid, userName: "Ben" };
     const desk = () => env.GUEST_DESK.getByName(propertyId);
-    const handle = () => desk().handle("request", id, { from: 0, step: { to: "taken" } }, by);
+    const handle = () => desk().handle({ kind: "request", id, from: 0, step: { to: "taken" } }, by);
     expect((await withDeskEnv(propertyId, { DB: away }, handle))?.outcome).toBe("taken");
     expect(await fetchActions(own)).toEqual([]);
     await evictDurableObject(desk());

@@ -9,7 +9,7 @@ import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { countAtDesk } from "#tests/factories/worker/desk.ts";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
-import { GuardDesk } from "#worker/services/guest/desk/guard-desk.ts";
+import { GuestDesk } from "#worker/services/guest/desk/guest-desk.ts";
 import { PortalWriter } from "#worker/services/portal/portal-writer.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { MARKER, openButton, PIN, RULES, setPin } from "../guard-scene.ts";
@@ -25,7 +25,7 @@ async function publishAs(scene: Scene, button: unknown): Promise<void> {
 
 /** Counts what the desk is asked to lay. */
 function watchDesk() {
-  const desk = vi.spyOn(GuardDesk.prototype, "layGuarded");
+  const desk = vi.spyOn(GuestDesk.prototype, "layGuarded");
   onTestFinished(() => desk.mockRestore());
   return desk;
 }

@@ -16,7 +16,7 @@ import { sha256Hex } from "../../media/files.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
-import type { Opened } from "../../services/guest/desk/guard-desk.ts";
+import type { Opened } from "../../services/guest/desk/guard.ts";
 import { readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortal } from "../load-portal.ts";

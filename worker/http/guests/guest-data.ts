@@ -15,8 +15,7 @@ import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-
 import { HOUR_MS } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { getKeptDays } from "../../db/guests/kept-days.ts";
-import { nextNight } from "../../desk/nightly.ts";
-import type { HeldCount } from "../../desk/periods.ts";
+import { type HeldCount, nextNight } from "../../desk/periods.ts";
 import { recordAsCsv, recordAsHtml } from "../../services/guest/compose-record.ts";
 import { eraseGuestData } from "../../services/guest/erase-guest-data.ts";
 import { findGuestData } from "../../services/guest/find-guest-data.ts";

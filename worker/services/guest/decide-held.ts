@@ -1,11 +1,6 @@
-import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
+import type { HeldGroup } from "../../desk/held-messages.ts";
 import type { PropertyScope } from "../scope.ts";
 import { toActing } from "./handle-request.ts";
-
-interface HeldGroupKey {
-  readonly kind: MessageKindName;
-  readonly heldGroup: string;
-}
 
 /**
  * Releases a group of held messages into the inbox, at their original times. No mails are sent. Ratings, and
@@ -14,23 +9,15 @@ interface HeldGroupKey {
  *
  * @returns how many there were.
  */
-export async function releaseHeld(
-  env: Env,
-  scope: PropertyScope,
-  { kind, heldGroup }: HeldGroupKey,
-): Promise<number> {
+export async function releaseHeld(env: Env, scope: PropertyScope, group: HeldGroup): Promise<number> {
   const { id, timeZone } = scope.property;
-  return await env.GUEST_DESK.getByName(id).release(kind, heldGroup, { ...toActing(scope), timeZone });
+  return await env.GUEST_DESK.getByName(id).release(group, { ...toActing(scope), timeZone });
 }
 
 /**
  * Deletes a group of held messages. Idempotent; does nothing once they were released. @returns how many there
  * were.
  */
-export async function deleteHeld(
-  env: Env,
-  scope: PropertyScope,
-  { kind, heldGroup }: HeldGroupKey,
-): Promise<number> {
-  return await env.GUEST_DESK.getByName(scope.property.id).deleteHeld(kind, heldGroup, toActing(scope));
+export async function deleteHeld(env: Env, scope: PropertyScope, group: HeldGroup): Promise<number> {
+  return await env.GUEST_DESK.getByName(scope.property.id).deleteHeld(group, toActing(scope));
 }

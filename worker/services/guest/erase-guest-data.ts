@@ -3,7 +3,7 @@ import { contentLanguageSchema } from "#domain/property/property.ts";
 import { toHeaderLine } from "../../mail/header-line.ts";
 import { messageDigest } from "../../mail/kinds/message-digest.ts";
 import type { PropertyScope } from "../scope.ts";
-import { messagesLink } from "./desk/due-mail.ts";
+import { messagesLink } from "./desk/clock-steps.ts";
 import { toActing } from "./handle-request.ts";
 
 /**

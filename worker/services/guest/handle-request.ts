@@ -33,9 +33,14 @@ export async function handleRequest(
   const holder = holderId === undefined ? undefined : await findPerson(env, scope, holderId);
   if (holder === null)
     return refuse("validation_failed", { errors: [{ path: "holderId", code: "invalid" }] });
-  const asked = { from: revision, step: { ...step, ...(holder ? { holder } : {}) } };
+  const asked = {
+    kind: "request",
+    id: requestId,
+    from: revision,
+    step: { ...step, ...(holder ? { holder } : {}) },
+  } as const;
   const desk = env.GUEST_DESK.getByName(scope.property.id);
-  const handled = await desk.handle("request", requestId, asked, toActing(scope));
+  const handled = await desk.handle(asked, toActing(scope));
   if (!handled) return refuse("not_found");
   const item = toItem("request", handled.message);
   if (handled.outcome === "stale") return refuse("stale_revision", { current: item });

@@ -1,11 +1,10 @@
 /**
  * Carries out the desk's tasks in D1: mails, change log, activities and alerts. Exposes `deliverTasks` and
- * `expandAlerts`, used by `DeskDelivery`. D1 stores the last task's number in the same batch, so that a
+ * `expandAlerts`, used by `deliverAll`. D1 stores the last task's number in the same batch, so that a
  * repetition changes nothing.
  */
 
 import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
-import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { selectIsAnybodyTold } from "../../../db/account/staff-subscriptions.ts";
 import { getDatabase } from "../../../db/client.ts";
@@ -142,15 +141,7 @@ async function vouch(env: Env, { propertyId, number, task, messages }: Vouching)
 }
 
 /** Payload of the change log: the message's id, never its content. */
-function toPayload({
-  kind,
-  id,
-  isNew,
-}: {
-  kind: MessagePath | null;
-  id: string | null;
-  isNew: boolean;
-}): object {
+function toPayload({ kind, id, isNew }: Extract<Task, { readonly task: "told" }>): object {
   return kind === null || id === null ? {} : { message: { kind, id, isNew } };
 }
 
@@ -200,7 +191,14 @@ export const expandAlerts = {
   },
 };
 
-function tryAlertMail(env: Env, alert: Parameters<typeof alertMail>[1]) {
+interface AlertMail {
+  readonly propertyId: string;
+  readonly propertyName: string;
+  readonly rating: LowRating;
+  readonly reader: Reader;
+}
+
+function tryAlertMail(env: Env, alert: AlertMail) {
   try {
     return alertMail(env, alert);
   } catch (error) {
@@ -209,20 +207,8 @@ function tryAlertMail(env: Env, alert: Parameters<typeof alertMail>[1]) {
   }
 }
 
-function alertMail(
-  env: Env,
-  {
-    propertyId,
-    propertyName,
-    rating,
-    reader: { preferences, email, displayName, language: kept },
-  }: {
-    readonly propertyId: string;
-    readonly propertyName: string;
-    readonly rating: LowRating;
-    readonly reader: Reader;
-  },
-) {
+function alertMail(env: Env, { propertyId, propertyName, rating, reader }: AlertMail) {
+  const { preferences, email, displayName, language: kept } = reader;
   const { language, origin } = decideMailReader(env, { language: kept, origin: preferences.origin });
   const content = ratingAlert.compose({
     language,

@@ -1,282 +1,298 @@
 /**
- * Guest desk: messages and consents of a property's guests, on one Durable Object with SQLite. Exposes the
- * methods that routes and services call: store, list, handle, release, erase. It exists so that guests' words
- * stay with their property, and a message and its effects are one transaction.
+ * Guest desk: all that guests of one property have left (messages, consents, mail about them), what it hides from
+ * them behind a PIN or card, and whom it pushes to. A Durable Object, named by the id of the property.
+ * It exposes one method for each call; the work is done by functions of this folder and of `worker/desk`.
+ * It exists so that D1 holds no word of a guest, and so that a message and all that it causes are one transaction.
  */
-
+import { DurableObject } from "cloudflare:workers";
+import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { Answers } from "#domain/guest/answer-times.ts";
+import type { GuestCode, GuestEntryKey } from "#domain/guest/guest-data.ts";
 import type { HeldFolds } from "#domain/guest/held-messages.ts";
-import {
-  type AnyMessage,
-  CLOSED_KINDS,
-  MESSAGE_KIND_NAMES,
-  MESSAGE_KINDS,
-  type MessageKindName,
-} from "#domain/guest/messages/kinds.ts";
-import type { RatingFilter } from "#domain/guest/rating-filter.ts";
+import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
+import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { type RequestProgress, toProgress } from "#domain/guest/request-progress.ts";
-import {
-  applyStep,
-  type Handling,
-  type HandlingStep,
-  type RequestState,
-} from "#domain/guest/request-state.ts";
-import type { Action } from "#domain/live/activity.ts";
+import type { EpochMs } from "#domain/time.ts";
 import { stopAlerts } from "../../../desk/alerts.ts";
 import { type AnsweredPeriod, readAnswers } from "../../../desk/answers.ts";
 import { type ConsentAnswer, eraseVisitorConsents, replaceConsent } from "../../../desk/consents.ts";
-import { deleteHeld, isHeldNews, listHeldFolds, releaseHeld } from "../../../desk/held-messages.ts";
-import { admitMail } from "../../../desk/mails.ts";
 import {
-  countOpen,
+  countWrongPins,
+  findPin,
+  type GuardedPart,
+  listPinned,
+  replaceGuarded,
+} from "../../../desk/guarded.ts";
+import type { HeldGroup } from "../../../desk/held-messages.ts";
+import {
   findMessage,
   findRequestByReceipt,
-  insertMessage,
-  type MessageCursor,
-  type NewMessage,
+  type MessagePage,
   readMessagePage,
   selectTakenBy,
-  storeHandling,
 } from "../../../desk/messages.ts";
-import { addTask, type HandedMail, type LowRating } from "../../../desk/outbox.ts";
-import { watchUntil } from "../../../desk/overdue.ts";
-import type { StaffNews } from "../../../desk/staff-notifications.ts";
-import { logEvent } from "../../../log-event.ts";
-import { DataDesk } from "./data-desk.ts";
-import type { Acting } from "./desk-object.ts";
-
-/** Held groups listed per kind; older ones appear as these are handled. */
-const FOLDS_SHOWN = 20;
-
-/** A message with the mail and alert that it causes. */
-export interface Arrival {
-  readonly message: NewMessage;
-  /** The mail to staff; `null`: none. */
-  readonly mail: Pick<HandedMail, "recipient" | "subject" | "heading" | "body"> | null;
-  /** The alert; `null`: none. */
-  readonly alert: LowRating | null;
-}
-
-export interface Stored {
-  /** Code of the receipt; for a repetition, the original one. */
-  readonly receiptCode: string | null;
-  /** Ids of enqueued mails. */
-  readonly mailIds: readonly string[];
-}
-
-/** Result of a step, with the present message. `stale`: changed concurrently. */
-export interface HandleResult {
-  readonly outcome: "taken" | "stale" | "not_allowed";
-  readonly message: AnyMessage;
-}
-
-/** The staff notification about a new message; `null`: none. */
-function toStaffNews({ id, at, kind }: NewMessage, alert: LowRating | null): StaffNews | null {
-  const news = { messageId: id, kind, at };
-  if (CLOSED_KINDS.includes(kind)) return { ...news, occasion: "new", level: 0 };
-  return alert && { ...news, occasion: "rating", level: alert.level };
-}
-
-/** The activity of a step; `null`: none. */
-function findAction(before: RequestState, { state }: Handling): Action | null {
-  if (before === state) return null;
-  if (state === "seen") return before === "done" || before === "refused" ? "request.reopened" : null;
-  return state === "new" ? null : `request.${state}`;
-}
+import {
+  type NotificationBatch,
+  sentNotifications,
+  storeNotifications,
+} from "../../../desk/notifications.ts";
+import { addTask } from "../../../desk/outbox.ts";
+import { countHeld } from "../../../desk/periods.ts";
+import {
+  type Erasable,
+  type Found,
+  findByCode,
+  findByStay,
+  findErasable,
+  type Stay,
+} from "../../../desk/search.ts";
+import { readNumber } from "../../../desk/settings.ts";
+import {
+  countSubscriptions,
+  deleteSubscription,
+  deleteSubscriptions,
+  forgetPlace,
+  type Subscriber,
+  storeSubscription,
+} from "../../../desk/subscriptions.ts";
+import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
+import { type Acting, change, eraseAll, note, openDesk } from "./desk.ts";
+import {
+  type Asking,
+  changePin,
+  guardedFile,
+  guardedForms,
+  type Opened,
+  openGuarded,
+  type Showing,
+} from "./guard.ts";
+import {
+  type Arrival,
+  type AskedStep,
+  deleteGroup,
+  eraseEntries,
+  type HandleResult,
+  handleMessage,
+  readHeld,
+  readOverview,
+  releaseGroup,
+  type Stored,
+  storeArrival,
+} from "./messages.ts";
+import { tryToDeliver, wake } from "./wake.ts";
 
 /**
- * Named by the property's id, which comes from an authorised row. D1 contains no guest's words except encrypted
- * mail until it is sent.
- *
  * Effects outside are written in the same transaction as tasks of an outbox, such as a mail or a change log
  * row. They are delivered at once, and by the alarm until done; D1 skips tasks by number, so that each is
  * carried out exactly once.
  *
  * The alarm also runs timed steps: retention (D20), digests, deferred alerts.
  */
-export class GuestDesk extends DataDesk {
-  /** Stores a message once, however often it arrives, and notifies staff. Held messages are not mailed. */
-  async store({ message, mail, alert }: Arrival): Promise<Stored> {
-    const { id, at, kind, heldGroup } = message;
-    this.change(at, () => {
-      if (!insertMessage(this.sql, message)) return;
-      const dueAt = MESSAGE_KINDS[kind].toDue(message.content as never);
-      if (dueAt !== null) watchUntil(this.sql, id, dueAt);
-      if (heldGroup !== null) {
-        if (isHeldNews(this.sql, message)) this.tell(at, null);
-        return;
-      }
-      this.tell(at, { kind, id, isNew: true });
-      if (mail) this.#hand({ id, at, ...mail });
-      if (alert) addTask(this.sql, { task: "alert", rating: alert }, at, id);
-      const news = toStaffNews(message, alert);
-      if (news) addTask(this.sql, { task: "notify", news }, at, id);
-    });
-    const mailIds = await this.tryToDeliver();
-    return { receiptCode: findMessage(this.sql, kind, id)?.receiptCode ?? null, mailIds };
+export class GuestDesk extends DurableObject<Env> {
+  readonly #desk = openDesk(this.ctx, () => this.env);
+  readonly #sql = this.#desk.sql;
+
+  override async alarm(): Promise<void> {
+    await wake(this.#desk, Date.now());
   }
 
-  /** Drops deferred ratings of a member who switched alerts off. */
-  stopAlerts(userId: string): void {
-    this.change(Date.now(), () => stopAlerts(this.sql, userId));
+  /** Runs everything due at a moment. @returns the ids of enqueued mails. */
+  async wake(now: EpochMs): Promise<readonly string[]> {
+    return wake(this.#desk, now);
   }
 
-  /** Stores a guest's answer to the consent question, replacing the previous one. */
-  async storeConsent(answer: ConsentAnswer): Promise<void> {
-    this.change(answer.at, () => replaceConsent(this.sql, answer));
+  storedBytes(): number {
+    return this.#sql.databaseSize;
   }
 
-  /** Deletes a guest's consents. @returns how many there were. */
-  async eraseConsents(visitorId: string): Promise<number> {
-    return this.change(Date.now(), () => eraseVisitorConsents(this.sql, visitorId));
+  /** Forgets everything, for a property that is deleted. */
+  async eraseAll(): Promise<void> {
+    await eraseAll(this.#desk);
+  }
+
+  // Messages, and what staff do with them.
+
+  async store(arrival: Arrival): Promise<Stored> {
+    return storeArrival(this.#desk, arrival);
   }
 
   /** A page of a kind's messages, optionally of a held group, rating or room: open ones first, newest first. */
-  async list(page: {
-    readonly kind: MessageKindName;
-    readonly heldGroup: string | null;
-    readonly rating?: RatingFilter | null;
-    readonly room?: string;
-    readonly before: MessageCursor | null;
-    readonly limit: number;
-  }): Promise<AnyMessage[]> {
-    return readMessagePage(this.sql, page);
+  async list(page: MessagePage): Promise<AnyMessage[]> {
+    return readMessagePage(this.#sql, page);
   }
 
-  /**
-   * First data of the inbox: of each kind all open messages up to the count limit, and `rest` others; one more
-   * if there are more. Plus the held groups.
-   */
-  async overview(rest: number): Promise<{
-    readonly newest: Readonly<
-      Record<MessageKindName, { readonly messages: AnyMessage[]; readonly limit: number }>
-    >;
-    readonly held: HeldFolds;
-  }> {
-    const newest = MESSAGE_KIND_NAMES.map((kind) => {
-      const limit = rest + (CLOSED_KINDS.includes(kind) ? countOpen(this.sql) : 0);
-      const messages = readMessagePage(this.sql, { kind, heldGroup: null, before: null, limit: limit + 1 });
-      return [kind, { messages, limit }] as const;
-    });
-    const found = Object.fromEntries(newest) as Record<MessageKindName, (typeof newest)[number][1]>;
-    return { newest: found, held: await this.held() };
+  async overview(rest: number) {
+    return readOverview(this.#sql, rest);
   }
 
   async find(kind: MessageKindName, id: string): Promise<AnyMessage | null> {
-    return findMessage(this.sql, kind, id);
+    return findMessage(this.#sql, kind, id);
   }
 
-  /** The newest held groups of each kind. */
   async held(): Promise<HeldFolds> {
-    const folds = MESSAGE_KIND_NAMES.map(
-      (kind) => [MESSAGE_KINDS[kind].path, listHeldFolds(this.sql, kind, FOLDS_SHOWN)] as const,
-    );
-    return Object.fromEntries(folds) as HeldFolds;
+    return readHeld(this.#sql);
   }
 
-  /**
-   * Applies a step to a message at the revision the member saw; the only way its state changes. `null`: unknown
-   * id. A step without effect notifies nobody.
-   */
-  async handle(
-    kind: MessageKindName,
-    id: string,
-    { from, step }: { readonly from: number; readonly step: HandlingStep },
-    by: Acting,
-  ): Promise<HandleResult | null> {
-    const outcome = this.change(by.at, () => {
-      const message = findMessage(this.sql, kind, id);
-      if (!message) return null;
-      const { handling } = message;
-      if (handling.revision !== from) return "stale";
-      const next = applyStep(handling, step, { userId: by.userId, name: by.userName }, by.at);
-      if (next === null) return "not_allowed";
-      if (next === handling) return "taken";
-      storeHandling(this.sql, message, next, by.at);
-      const action = findAction(handling.state, next);
-      if (action) this.note({ ...by, action, summary: "" });
-      this.tell(by.at, { kind, id, isNew: false });
-      this.#tellGuest(message);
-      return "taken";
-    });
-    await this.tryToDeliver();
-    const message = findMessage(this.sql, kind, id);
-    return outcome && message ? { outcome, message } : null;
+  async handle(asked: AskedStep, by: Acting): Promise<HandleResult | null> {
+    return handleMessage(this.#desk, asked, by);
   }
 
   /** Unassigns the open requests of a removed member; they become seen, by the remover. */
   async giveBack(userId: string, by: Acting): Promise<void> {
-    for (const { id, handling } of selectTakenBy(this.sql, userId)) {
-      await this.handle("request", id, { from: handling.revision, step: { to: "seen" } }, by);
+    for (const { id, handling } of selectTakenBy(this.#sql, userId)) {
+      await this.handle({ kind: "request", id, from: handling.revision, step: { to: "seen" } }, by);
     }
   }
 
   /** Progress of a receipt's request for its guest; `null`: unknown code. */
   async progress(receiptCode: string): Promise<RequestProgress | null> {
-    const message = findRequestByReceipt(this.sql, receiptCode);
+    const message = findRequestByReceipt(this.#sql, receiptCode);
     return message && toProgress(message.content, message.handling, message.at);
   }
 
-  /**
-   * Releases a group of held messages into the list, and counts them in the figures. Idempotent.
-   * @returns how many there were.
-   */
-  async release(
-    kind: MessageKindName,
-    heldGroup: string,
-    { timeZone, ...by }: Acting & { readonly timeZone: string },
-  ): Promise<number> {
-    const count = this.change(by.at, () => {
-      const messageIds = releaseHeld(this.sql, { kind, heldGroup }).map(({ id }) => id);
-      this.#noteSettled(kind, messageIds.length, { ...by, action: "messages.released" });
-      if (messageIds.length > 0)
-        addTask(this.sql, { task: "vouched", at: by.at, timeZone, kind, heldGroup, messageIds }, by.at);
-      return messageIds.length;
-    });
-    await this.tryToDeliver();
-    return count;
+  async release(group: HeldGroup, by: Acting & { readonly timeZone: string }): Promise<number> {
+    return releaseGroup(this.#desk, group, by);
   }
 
-  /** Deletes a group of held messages. @returns how many there were. */
-  async deleteHeld(kind: MessageKindName, heldGroup: string, by: Acting): Promise<number> {
-    const count = this.change(by.at, () => {
-      const deleted = deleteHeld(this.sql, { kind, heldGroup });
-      this.#noteSettled(kind, deleted, { ...by, action: "messages.deleted" });
-      return deleted;
-    });
-    await this.tryToDeliver();
-    return count;
+  async deleteHeld(group: HeldGroup, by: Acting): Promise<number> {
+    return deleteGroup(this.#desk, group, by);
   }
 
   /** Response times of a period's requests; `null`: no requests. */
   async answers(period: AnsweredPeriod): Promise<Answers | null> {
-    return readAnswers(this.sql, period);
+    return readAnswers(this.#sql, period);
+  }
+
+  /** Drops deferred ratings of a member who switched alerts off. */
+  stopAlerts(userId: string): void {
+    change(this.#desk, Date.now(), (sql) => stopAlerts(sql, userId));
+  }
+
+  /** Stores a guest's answer to the consent question, replacing the previous one. */
+  async storeConsent(answer: ConsentAnswer): Promise<void> {
+    change(this.#desk, answer.at, (sql) => replaceConsent(sql, answer));
+  }
+
+  /** Deletes a guest's consents. @returns how many there were. */
+  async eraseConsents(visitorId: string): Promise<number> {
+    return change(this.#desk, Date.now(), (sql) => eraseVisitorConsents(sql, visitorId));
+  }
+
+  // Guests' data: found, erased, counted, carried to another installation.
+
+  async findByCode(code: GuestCode): Promise<Found> {
+    return findByCode(this.#sql, code);
+  }
+
+  async findByStay(stay: Stay): Promise<Found> {
+    return findByStay(this.#sql, stay);
+  }
+
+  /** Which of the entries still exist. */
+  async findErasable(entries: readonly GuestEntryKey[]): Promise<Erasable> {
+    return findErasable(this.#sql, entries);
+  }
+
+  async erase(
+    entries: readonly GuestEntryKey[],
+    how: { readonly by: Acting; readonly digestBody: string },
+  ): Promise<number> {
+    return eraseEntries(this.#desk, entries, how);
+  }
+
+  /** Number of entries of each kind, how many expire by a moment, and when the next deletion was due. */
+  async count(days: KeptDays, at: EpochMs) {
+    return { counts: countHeld(this.#sql, days, at), deletionDueAt: readNumber(this.#sql, "deletion_due") };
+  }
+
+  /** A page of a table for an export, after an id. */
+  async dump(table: DeskTable, after: string | null) {
+    return dumpDesk(this.#sql, table, after);
   }
 
   /**
-   * Makes a guest's open pages fetch the progress. Fire and forget (`waitUntil`): pages also fetch it when they
-   * connect.
+   * Stores a page of an import. Nothing is mailed or deleted before `open`. Idempotent; only for a property
+   * without guests here.
    */
-  #tellGuest({ receiptCode }: AnyMessage): void {
-    const propertyId = this.ctx.id.name;
-    if (receiptCode === null || !propertyId) return;
-    this.ctx.waitUntil(
-      this.env.PORTAL_CHANNEL.getByName(propertyId)
-        .tell(receiptCode)
-        .catch((error: unknown) => logEvent("nudge_lost", { propertyId, error })),
-    );
+  load(table: DeskTable, rows: readonly TransferRow[]): void {
+    this.ctx.storage.transactionSync(() => loadDesk(this.#sql, table, rows));
   }
 
-  #noteSettled(kind: MessageKindName, count: number, acted: Acting & { readonly action: Action }): void {
-    if (count === 0) return;
-    this.note({ ...acted, summary: `${MESSAGE_KINDS[kind].path} ${count}` });
-    this.tell(acted.at, null);
+  /** Starts the desk after an import, and sends D1 the number of open requests. */
+  async open(): Promise<void> {
+    change(this.#desk, Date.now(), (sql) => addTask(sql, { task: "counted" }, Date.now()));
+    await tryToDeliver(this.#desk);
   }
 
-  /** Enqueues the mail of a message, or stores it for a digest. */
-  #hand(mail: Pick<HandedMail, "id" | "at" | "recipient" | "subject" | "heading" | "body">): void {
-    if (!admitMail(this.sql, mail)) return;
-    const handed = { ...mail, queue: "message", needsAgreement: true } as const;
-    addTask(this.sql, { task: "mail", mail: handed }, mail.at, mail.id);
+  // Guarded buttons (R8).
+
+  /** Replaces all guarded content. Idempotent. */
+  layGuarded(parts: readonly GuardedPart[]): void {
+    change(this.#desk, Date.now(), (sql) => replaceGuarded(sql, parts));
+  }
+
+  async setPin(buttonId: string, pin: string, by: Acting): Promise<void> {
+    await changePin(this.#desk, { buttonId, pin }, by);
+  }
+
+  /** When a button's PIN was set (`null`: no PIN, nobody can pass), and the wrong attempts within a day. */
+  pinState(buttonId: string): { readonly setAt: EpochMs | null; readonly wrong: number } {
+    const setAt = findPin(this.#sql, buttonId)?.setAt ?? null;
+    return { setAt, wrong: countWrongPins(this.#sql, buttonId, Date.now()) };
+  }
+
+  /** Ids of all buttons with a PIN, including deleted buttons. */
+  pinnedButtons(): readonly string[] {
+    return listPinned(this.#sql);
+  }
+
+  async openGuarded(asking: Asking): Promise<Opened> {
+    return openGuarded(this.#desk, asking);
+  }
+
+  guardedForms(showing: Showing): readonly string[] | null {
+    return guardedForms(this.#sql, showing);
+  }
+
+  guardedFile(showing: Showing & { readonly name: string }): string | null {
+    return guardedFile(this.#sql, showing);
+  }
+
+  // Guests who agreed to be notified (N6).
+
+  /** Stores a push subscription for 14 days. @returns `false` if the property has too many. */
+  subscribe(subscriber: Subscriber, now: EpochMs): boolean {
+    return change(this.#desk, now, (sql) => storeSubscription(sql, subscriber, now));
+  }
+
+  /** Removes a replaced card's place from subscriptions. */
+  forgetPlace(place: string, now: EpochMs): void {
+    change(this.#desk, now, (sql) => forgetPlace(sql, place));
+  }
+
+  /** Unsubscribes a guest's browser. */
+  unsubscribe(endpoint: string, now: EpochMs): void {
+    change(this.#desk, now, (sql) => deleteSubscription(sql, endpoint));
+  }
+
+  /** Deletes all subscriptions, on behalf of the property. @returns how many there were. */
+  async endSubscriptions(by: Acting): Promise<number> {
+    const count = change(this.#desk, by.at, (sql) => {
+      const ended = deleteSubscriptions(sql);
+      if (ended > 0) note(sql, { ...by, action: "notifications.ended", summary: String(ended) });
+      return ended;
+    });
+    await tryToDeliver(this.#desk);
+    return count;
+  }
+
+  /** Stores the active announcements; the alarm, set to now, pushes them. Idempotent. */
+  notify(told: NotificationBatch): void {
+    change(this.#desk, told.at, (sql) => storeNotifications(sql, told));
+  }
+
+  /** Number of subscriptions, and how many browsers each announcement was sent to. */
+  pushed(now: EpochMs): { readonly subscribers: number; readonly sent: Readonly<Record<string, number>> } {
+    return { subscribers: countSubscriptions(this.#sql, now), sent: sentNotifications(this.#sql) };
   }
 }

@@ -1,8 +1,3 @@
-/**
- * Composes the desk's timed mails: digests, deferred alerts and overdue requests. Each function runs in the
- * desk's transaction and adds its mails to the outbox.
- */
-
 import { STARS_MIN } from "#domain/guest/feedback.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
@@ -16,12 +11,20 @@ import {
   selectOverdueReaders,
 } from "../../../db/guests/desk-deliveries.ts";
 import { getKeptDays } from "../../../db/guests/kept-days.ts";
-import { type DeferredAlert, markAlertSent, stopAlerts } from "../../../desk/alerts.ts";
-import { setAside } from "../../../desk/aside.ts";
-import { claimDigest, type DueDigest, dropWaiting, type WaitingMail } from "../../../desk/mails.ts";
-import { messagesSince, toMessage } from "../../../desk/messages.ts";
+import { type DeferredAlert, dueAlerts, markAlertSent, stopAlerts } from "../../../desk/alerts.ts";
+import { type AsideKind, setAside, tryAsideAgain } from "../../../desk/aside.ts";
+import {
+  claimDigest,
+  type DueDigest,
+  dropWaiting,
+  dueDigests,
+  type WaitingMail,
+} from "../../../desk/mails.ts";
+import { countWaiting, messagesSince, toMessage } from "../../../desk/messages.ts";
 import { addTask } from "../../../desk/outbox.ts";
 import { claimOverdue } from "../../../desk/overdue.ts";
+import { deleteOverPeriod } from "../../../desk/periods.ts";
+import { readNumber, writeSetting } from "../../../desk/settings.ts";
 import { logEvent } from "../../../log-event.ts";
 import { toHeaderLine } from "../../../mail/header-line.ts";
 import { heldRatings } from "../../../mail/kinds/held-ratings.ts";
@@ -29,34 +32,91 @@ import { messageDigest } from "../../../mail/kinds/message-digest.ts";
 import { overdueRequests } from "../../../mail/kinds/overdue-requests.ts";
 import { decideMailReader } from "../../../mail/mail-reader.ts";
 import { stopLink } from "../../mail/stop-link.ts";
+import { change, type Desk, propertyIdOf } from "./desk.ts";
 
-/** A property's fields for mails and retention. */
-export interface DeskProperty {
-  readonly name: string;
-  readonly language: ContentLanguage;
-  readonly timeZone: string;
-  readonly keptDays: KeptDays;
-  readonly isRemoved: boolean;
-}
-
-/** `null`: the property was deleted. */
-export async function readDeskProperty(env: Env, propertyId: string): Promise<DeskProperty | null> {
-  const [row] = await selectDeskProperty(getDatabase(env, propertyId), propertyId);
-  if (!row) return null;
-  return {
-    name: toHeaderLine(row.name),
-    language: contentLanguageSchema.parse(row.defaultLanguage),
-    timeZone: row.timeZone,
-    keptDays: getKeptDays(row),
-    isRemoved: row.removedAt !== null,
-  };
-}
-
+/** The moment and the property of a run of steps. */
 interface Due {
   readonly env: Env;
   readonly propertyId: string;
-  readonly property: DeskProperty;
   readonly now: EpochMs;
+  readonly property: {
+    readonly name: string;
+    readonly language: ContentLanguage;
+    readonly timeZone: string;
+    readonly keptDays: KeptDays;
+    readonly isRemoved: boolean;
+  };
+}
+
+/** Null: the property was deleted. Throws where D1 is away. */
+export async function readDue(desk: Desk, now: EpochMs): Promise<Due | null> {
+  const [env, propertyId] = [desk.env(), propertyIdOf(desk)];
+  const [row] = await selectDeskProperty(getDatabase(env, propertyId), propertyId);
+  if (!row) return null;
+  const { name, defaultLanguage, timeZone, removedAt } = row;
+  const language = contentLanguageSchema.parse(defaultLanguage);
+  const property = { name: toHeaderLine(name), language, timeZone, keptDays: getKeptDays(row) };
+  return { env, propertyId, now, property: { ...property, isRemoved: removedAt !== null } };
+}
+
+/** The desk's timed steps. Items are processed separately: a failing one is set aside. */
+export const clockSteps = {
+  /** Deletes expired data, and retries items set aside. */
+  deletion: async (desk, { property, now }) =>
+    change(desk, now, (sql) => {
+      deleteOverPeriod(sql, property.keptDays, now);
+      tryAsideAgain(sql, now);
+      // An unhandled message expired without a notification, or another version counted differently.
+      if (countWaiting(sql) !== readNumber(sql, "counted")) addTask(sql, { task: "counted" }, now);
+      writeSetting(sql, "deletion_due", null);
+    }),
+
+  /** Sends due digests, one mail per recipient. */
+  digests: async (desk, due) => {
+    for (const digest of dueDigests(desk.sql, due.now)) {
+      const mails = digest.mails.filter((mail) =>
+        runIsolated(
+          desk,
+          { kind: "mail", item: mail.id, now: due.now },
+          () => void composeDigest(due, [mail]),
+        ),
+      );
+      change(desk, due.now, (sql) => writeDigest(sql, { ...due, digest: { ...digest, mails } }));
+    }
+  },
+
+  overdue: async (desk, due) => {
+    const readers = await selectOverdueReaders(getDatabase(due.env, due.propertyId), due.propertyId);
+    change(desk, due.now, (sql) => writeOverdue(sql, { ...due, readers }));
+  },
+
+  alerts: async (desk, due) => {
+    const { env, propertyId, now } = due;
+    // All who want to hear of low ratings, however low.
+    const readers = await selectAlertReaders(getDatabase(env, propertyId), { propertyId, level: STARS_MIN });
+    for (const alert of dueAlerts(desk.sql, now)) {
+      runIsolated(desk, { kind: "alert", item: alert.userId, now }, () =>
+        change(desk, now, (sql) => writeWaitingAlert(sql, { ...due, alert, readers })),
+      );
+    }
+  },
+} satisfies Record<string, (desk: Desk, due: Due) => Promise<void>>;
+
+/** Processes one item; if it throws, it is set aside. @returns whether it succeeded. */
+function runIsolated(
+  desk: Desk,
+  { kind, item, now }: { readonly kind: AsideKind; readonly item: string; readonly now: EpochMs },
+  act: () => void,
+): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    // Only the desk's own rows are read here, so the item is the cause.
+    logEvent("item_set_aside", { kind, propertyId: propertyIdOf(desk), error });
+    change(desk, now, (sql) => setAside(sql, kind, item, now));
+    return false;
+  }
 }
 
 /** Link to the inbox; `null`: no origin configured. */
@@ -65,10 +125,7 @@ export function messagesLink(publicOrigin: string): string | null {
 }
 
 /** The digest of several mails. Throws if one of them is unreadable. */
-export function composeDigest(
-  { env, property }: Pick<Due, "env" | "property">,
-  mails: readonly WaitingMail[],
-) {
+function composeDigest({ env, property }: Pick<Due, "env" | "property">, mails: readonly WaitingMail[]) {
   const unreadable = mails.find(
     ({ subject, body }) => typeof subject !== "string" || typeof body !== "string",
   );
@@ -86,7 +143,7 @@ export function composeDigest(
  * Adds a digest of a recipient's waiting mails to the outbox; it counts as one of the ten per hour. Mails of a
  * removed property are dropped. For a transaction.
  */
-export function writeDigest(sql: SqlStorage, { digest, ...due }: Due & { readonly digest: DueDigest }): void {
+function writeDigest(sql: SqlStorage, { digest, ...due }: Due & { readonly digest: DueDigest }): void {
   const { propertyId, property, now } = due;
   if (property.isRemoved) dropWaiting(sql);
   const [first] = digest.mails;
@@ -105,13 +162,8 @@ export function writeDigest(sql: SqlStorage, { digest, ...due }: Due & { readonl
 
 type Readers = Awaited<ReturnType<typeof selectAlertReaders>>;
 
-/** Members with alerts of low ratings, whatever their threshold. */
-export async function readAlertReaders(env: Env, propertyId: string): Promise<Readers> {
-  return await selectAlertReaders(getDatabase(env, propertyId), { propertyId, level: STARS_MIN });
-}
-
 /** Adds a mail with the ratings deferred since a member's last alert. For a transaction. */
-export function writeWaitingAlert(
+function writeWaitingAlert(
   sql: SqlStorage,
   { alert, readers, ...due }: Due & { readonly alert: DeferredAlert; readonly readers: Readers },
 ): void {
@@ -150,16 +202,11 @@ export function writeWaitingAlert(
   addTask(sql, { task: "mail", mail }, now);
 }
 
-/** Members with mails about overdue requests. */
-export async function readOverdueReaders(env: Env, propertyId: string) {
-  return await selectOverdueReaders(getDatabase(env, propertyId), propertyId);
-}
-
 /**
  * Reports overdue requests, each once: one mail per subscribed member, with services but no places, and one
  * notification per request. For a transaction.
  */
-export function writeOverdue(
+function writeOverdue(
   sql: SqlStorage,
   { env, propertyId, property, now, readers }: Due & { readonly readers: Readers },
 ): void {
