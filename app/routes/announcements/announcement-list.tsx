@@ -27,10 +27,10 @@ const HAS_KEYS_OF_ITS_OWN =
   "[role=dialog], [role=alertdialog], [role=menu], [role=radiogroup], [role=combobox]";
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** In the order in which they are looked for. */
+/** In order of attention. */
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
 
-/** The places that announcements name which guests get or will get; so many as one request asks about. */
+/** Places named by current and future announcements, up to the limit of one request. */
 function namedIn(announcements: readonly Announcement[], now: EpochMs): readonly string[] {
   const lasting = announcements.filter((announcement) => getState(announcement, now) !== "ended");
   return [...new Set(lasting.flatMap(({ audience }) => audience?.places ?? []))].slice(0, PLACES_CHOSEN_MAX);
@@ -38,14 +38,14 @@ function namedIn(announcements: readonly Announcement[], now: EpochMs): readonly
 
 interface AnnouncementListProps {
   readonly announcements: readonly Announcement[];
-  /** Null: not known yet. */
+  /** `null`: not known yet. */
   readonly receipts: AnnouncementReceipts | null;
   readonly openId: string | null;
   readonly now: EpochMs;
   readonly onAdd: () => void;
 }
 
-/** All announcements by where they are in their time. */
+/** All announcements, grouped by state. */
 export function AnnouncementList({ announcements, receipts, openId, now, onAdd }: AnnouncementListProps) {
   const words = useMessages("announcements");
   const list = useRef<HTMLElement>(null);
@@ -90,9 +90,9 @@ interface RowProps {
   readonly announcement: Announcement;
   readonly receipt: AnnouncementReceipts["items"][number] | null;
   readonly isOpen: boolean;
-  /** Whether the Tab key stops at it. */
+  /** Whether it is the list's tab stop. */
   readonly isStop: boolean;
-  /** Places that are deleted. */
+  /** Ids of deleted places. */
   readonly gone: readonly string[];
   readonly now: EpochMs;
 }
@@ -154,8 +154,8 @@ interface ListKeys {
 }
 
 /**
- * The keys of the list, which is one stop of the Tab key: arrows go through its rows, Enter opens one as a link does, N
- * begins a new announcement, Escape leads back from what is open. Where somebody types, Escape alone counts.
+ * Keyboard shortcuts of the list, which is a single tab stop: arrows move between rows, Enter opens, N starts
+ * a new announcement, Escape closes the open one. In a text field only Escape works.
  */
 function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
@@ -182,7 +182,7 @@ function useListKeys(keys: ListKeys): void {
   }, []);
 }
 
-/** @returns whether it moved. */
+/** @returns whether the focus moved. */
 function moveFocus(list: HTMLElement, from: HTMLElement, step: 1 | -1 | undefined): boolean {
   const rows = [...list.querySelectorAll<HTMLElement>("a")];
   const next = step ? rows[rows.indexOf(from) + step] : undefined;

@@ -17,14 +17,14 @@ interface AnnouncementTextProps {
   readonly error: string | undefined;
 }
 
-/** The text, a tab a language; the languages without one are named. */
+/** The text, with a tab per language; lists languages without a text. */
 export function AnnouncementText(props: AnnouncementTextProps) {
   const { texts, languages, defaultLanguage, language, onLanguage, onText, error } = props;
   const words = useMessages("announcements");
   const { common } = useMessages();
   const name = (code: ContentLanguage) => common.languages[code];
   const text = texts[language] ?? "";
-  // Nothing is missing of what nobody has begun.
+  // No warning before anything is written.
   const missing = texts[defaultLanguage] ? getMissingLanguages(texts, languages) : [];
   const [first] = missing;
   return (

@@ -10,7 +10,7 @@ it.each([
   ["2026-11-26T15:00:00Z", "2026-11-26T17:00:00Z", "16:00 to 18:00"],
   ["2026-11-26T15:00:00Z", "2026-11-27T17:00:00Z", "16:00 to 27 Nov, 18:00"],
   ["2026-11-27T08:30:00Z", "2026-11-28T09:30:00Z", "27 Nov, 09:30 to 28 Nov, 10:30"],
-  // Midnight in Rome, at which London still has the day before.
+  // Midnight in Rome, still the previous day in London.
   ["2026-11-27T22:30:00Z", "2026-11-27T23:00:00Z", "27 Nov, 23:30 to 28 Nov, 00:00"],
   ["2026-11-27T08:30:00Z", null, "From 27 Nov, 09:30"],
 ])("a planned announcement from %s to %s names each day once: %s [N8]", (startsAt, endsAt, text) => {

@@ -25,14 +25,14 @@ interface FormatContext {
   readonly now: EpochMs;
 }
 
-/** "18:00" of today, else "27 Nov, 18:00". */
+/** "18:00" for today, otherwise "27 Nov, 18:00". */
 export function formatShortMoment(at: EpochMs, { language, timeZone, now }: FormatContext): string {
   const { day } = toLocalTime(at, timeZone);
   const time = formatTime(language, at, timeZone);
   return day === toLocalTime(now, timeZone).day ? time : `${formatDayMonth(language, day)}, ${time}`;
 }
 
-/** When an announcement is on, as its row says it. */
+/** Times of an announcement, for its row. */
 export function formatTimes(
   announcement: Announcement,
   said: FormatContext,
@@ -48,7 +48,7 @@ export function formatTimes(
     case "planned": {
       if (startsAt === null) return "";
       if (endsAt === null) return words.from(read(startsAt));
-      // Of a day that both have, it is said once.
+      // If both are on the same day, the day is not repeated.
       const end = formatShortMoment(Date.parse(endsAt), { ...said, now: Date.parse(startsAt) });
       return words.fromTo(read(startsAt), end);
     }
@@ -61,7 +61,7 @@ export function formatTimes(
 /**
  * "Everyone", "Rooms and Tables", "3 places and 1 deleted place".
  *
- * @param announced.gone places that are deleted; it may name some of them.
+ * @param announced.gone deleted places; the audience may include some of them.
  */
 export function formatAudience(
   { audience, gone }: Pick<Announcement, "audience"> & { readonly gone: readonly string[] },
@@ -79,7 +79,7 @@ export function formatAudience(
   ]);
 }
 
-/** "Sent to 3 open portals · seen on 4 phones"; nothing of what is 0, as that may only not be known. */
+/** "Sent to 3 open portals · seen on 4 phones"; zeros are left out, because they may only be unknown. */
 export function formatReceipt(
   { reachedPages, seenBy, notified }: Omit<AnnouncementReceipts["items"][number], "id">,
   words: AnnouncementMessages,
@@ -90,7 +90,7 @@ export function formatReceipt(
   return [both, notified > 0 ? words.notified(notified) : ""].filter(Boolean).join(" · ");
 }
 
-/** Whether nobody gets an announcement, since all that it names are places which are deleted. */
+/** Whether an announcement reaches nobody because all its places are deleted. */
 export function hasNobody(audience: Announcement["audience"], gone: readonly string[]): boolean {
   return audience?.kinds.length === 0 && audience.places.every((id) => gone.includes(id));
 }

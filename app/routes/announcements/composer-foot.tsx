@@ -11,18 +11,18 @@ interface ComposerFootProps {
   readonly stored: Announcement | null;
   readonly state: AnnouncementState | null;
   readonly composer: ReturnType<typeof useComposer>;
-  /** Whether the licence lets nothing of it happen but its end. */
+  /** Whether the licence allows only ending it. */
   readonly isLocked: boolean;
   readonly onAgain: () => void;
   readonly onRemoved: () => void;
   readonly sendLabel: string;
-  /** Why no guest sees it; null: they do. */
+  /** Why no guest sees it; `null`: visible. */
   readonly hiddenNote: string | null;
-  /** How many open portals it reaches at once; null where nobody knows. */
+  /** Open portals it would reach at once; `null`: unknown. */
   readonly openPages: number | null;
 }
 
-/** What can be done with an announcement now, the main thing last. */
+/** Available actions, the main one last. */
 export function ComposerFoot({
   stored,
   state,

@@ -26,22 +26,22 @@ import { WhoFields } from "./who-fields.tsx";
 import type { Typed, WritingStep } from "./writing.ts";
 
 interface ComposerProps {
-  /** Under which it is typed. */
+  /** Key of its draft. */
   readonly typedKey: string;
-  /** Null: a new one. */
+  /** `null`: a new one. */
   readonly stored: Announcement | null;
   readonly initial: Composing;
-  /** What was typed since it was saved, if anything. */
+  /** Unsaved input, if any. */
   readonly typed: Typed | null;
   readonly onWriting: (step: WritingStep) => void;
-  /** Begins another one like it. */
+  /** Starts a copy of it. */
   readonly onAgain: () => void;
-  /** What is open now, and on how many phones guests allow notifications; null until it is known. */
+  /** Open portals, and phones that allow notifications; `null`: not known yet. */
   readonly receipts: AnnouncementReceipts | null;
   readonly now: EpochMs;
 }
 
-/** Writes one announcement beside the phone that shows it. What is over is only read. */
+/** Edits one announcement beside a phone preview. An ended one is read-only. */
 export function Composer({
   typedKey,
   stored,
@@ -62,7 +62,7 @@ export function Composer({
   const [isPreviewed, setIsPreviewed] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isBegun = useRef(stored === null);
-  // A new one is begun to be written.
+  // Focus the text of a new announcement.
   useEffect(() => {
     if (isBegun.current) section.current?.querySelector("textarea")?.focus();
   }, []);
@@ -236,7 +236,7 @@ export function Composer({
   );
 }
 
-/** What guests read while it was on. */
+/** Read-only view of an ended announcement. */
 function Over({
   composing,
   language,

@@ -14,18 +14,18 @@ interface EmergencyDialogProps {
   readonly texts: AnnouncementTexts;
   readonly languages: readonly ContentLanguage[];
   readonly defaultLanguage: ContentLanguage;
-  /** Why no guest sees it; null: they do. */
+  /** Why no guest sees it; `null`: visible. */
   readonly hiddenNote: string | null;
-  /** What is open now, and on how many phones guests allow notifications; null until it is known. */
+  /** Open portals, and phones that allow notifications; `null`: not known yet. */
   readonly receipts: AnnouncementReceipts | null;
-  /** Whether it is sent as a notification as well. */
+  /** Whether it is also sent as a notification. */
   readonly notifies: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onSend: () => void;
 }
 
-/** What an emergency will do, and the press and hold that sends it (N4); typed by those who can't hold. */
+/** What an emergency will do, with a hold-to-send button (N4); people who cannot hold type a word instead. */
 export function EmergencyDialog(props: EmergencyDialogProps) {
   const { texts, languages, defaultLanguage, hiddenNote, receipts, notifies, isBusy, onClose, onSend } =
     props;

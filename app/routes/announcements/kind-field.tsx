@@ -11,7 +11,7 @@ interface KindFieldProps {
   readonly onChange: (change: Partial<Composing>) => void;
 }
 
-/** Banner, sheet or emergency, each with how guests meet it. */
+/** Banner, sheet or emergency, with an explanation of each. */
 export function KindField({ composing, onChange }: KindFieldProps) {
   const words = useMessages("announcements");
   return (

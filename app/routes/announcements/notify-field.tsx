@@ -8,11 +8,11 @@ import { useAnnouncementCalls } from "./use-announcement-calls.ts";
 interface NotifyFieldProps {
   readonly composing: Composing;
   readonly onChange: (change: Partial<Composing>) => void;
-  /** On how many phones guests allow it; null until it is known. */
+  /** Phones that allow notifications; `null`: not known yet. */
   readonly subscribers: number | null;
 }
 
-/** Whether guests who agreed are pushed it as well, and the end of all that they agreed to. */
+/** Whether to notify subscribed guests too, and a button that ends all subscriptions. */
 export function NotifyField({ composing, onChange, subscribers }: NotifyFieldProps) {
   const words = useMessages("announcements");
   const { isBusy, stopNotifications } = useAnnouncementCalls();

@@ -12,18 +12,18 @@ import { usePublishedPage } from "./published-page.ts";
 import { SketchedPortal } from "./sketched-portal.tsx";
 
 const SCALE = 0.72;
-/** Of what is written here, in the frame. */
+/** Class of the edited announcement in the frame. */
 const WRITTEN = "written";
 
 interface PhonePreviewProps {
   readonly composing: Composing;
   readonly language: ContentLanguage;
-  /** The announcement that is edited, which may be on the page already; null: a new one. */
+  /** The edited announcement, which may be on the page already; `null`: a new one. */
   readonly storedId: string | null;
   readonly now: EpochMs;
 }
 
-/** The portal as guests have it, with what is written here as they will see it. */
+/** The portal with the edited announcement, as guests will see it. */
 export function PhonePreview({ composing, language, storedId, now }: PhonePreviewProps) {
   const words = useMessages("announcements");
   const { property } = useActiveProperty();
@@ -50,7 +50,7 @@ interface FramedProps extends Pick<PhonePreviewProps, "storedId"> {
   readonly page: string;
   readonly title: string;
   readonly kind: AnnouncementKind;
-  /** The announcement, as markup. */
+  /** The announcement as HTML. */
   readonly html: string;
 }
 
@@ -72,7 +72,7 @@ function Framed({ page, title, kind, html, storedId }: FramedProps) {
   );
 }
 
-/** Puts an announcement where the page's own script does: banners below the header, the rest behind them. */
+/** Inserts an announcement like the page's own script: banners below the header, others after it. */
 function place(inside: Document, { kind, html, storedId }: Pick<FramedProps, "kind" | "html" | "storedId">) {
   withoutBars(inside);
   const there = inside.querySelector(".p-news");
@@ -87,11 +87,11 @@ function place(inside: Document, { kind, html, storedId }: Pick<FramedProps, "ki
   const style = inside.getElementById(WRITTEN) ?? inside.createElement("style");
   style.id = WRITTEN;
   style.textContent = newsStyle([kind]);
-  // Before what makes sheets stand.
+  // Before the styles that show sheets.
   inside.head.insertBefore(style, inside.head.lastElementChild);
   const made = inside.createElement("template");
   made.innerHTML = html;
-  // Who writes keeps the focus.
+  // Keep the focus in the composer.
   made.content.querySelector("[autofocus]")?.removeAttribute("autofocus");
   const status = section.querySelector("[role=status]");
   if (kind === "banner") status?.insertBefore(made.content, status.firstChild);

@@ -36,26 +36,26 @@ import { PREPARED_PART } from "./prepared-part.ts";
 import { useReceipts } from "./use-receipts.ts";
 import { EMPTY_WRITING, getTypedKey, NEW_KEY, reduceWriting } from "./writing.ts";
 
-/** More than a property can have that has not ended; of what has, the newest. */
+/** More than the limit of open announcements; the rest are the latest ended ones. */
 const SHOWN_MAX = "100";
 
 export const handle = { texts: ["announcements"] } satisfies ScreenHandle;
 
-/** What is written, planned, on, and was on lately. */
+/** Drafts, planned, running and recently ended announcements. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const response = await server.api.api.properties[":propertyId"].announcements.$get({
     param: { propertyId: requireActiveProperty(request) },
     query: { limit: SHOWN_MAX },
   });
-  // The shell's own loader sends away those who may not be here; its redirect goes before this.
+  // Never shown: the shell's loader redirects people without access.
   if (!response.ok) throw data(await readProblem(response), { status: response.status });
   return { announcements: (await response.json()).items };
 }
 
 export const shouldRevalidate = revalidateUnlessSameScreen;
 
-/** Telling guests now: written once, seen on every open portal (N8). */
+/** Announcements: written once, shown on every open portal (N8). */
 export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { announcements } = loaderData;
   const words = useMessages("announcements");
@@ -69,18 +69,18 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const receipts = useReceipts(announcements);
   const now = useClock((at) => findNextChange(announcements, at));
   useFocusRefresh();
-  // Announcements move with the property's zone.
+  // Announcements follow the property's time zone.
   useOnChange(["announcements.changed", "property.updated"], () => void revalidate(), property.id);
   const [writing, takeStep] = useReducer(reduceWriting, EMPTY_WRITING);
   const isBrowser = useIsBrowser();
   const asked = query.get("open");
-  // Where the list has room beside it, what guests see now is open, else the first that was sent.
+  // On wide screens the announcement that guests see now is open, otherwise the first one sent.
   const sent = announcements.find(({ sentAt }) => sentAt !== null);
   const openId = asked ?? (findRunning(announcements, now) ?? sent)?.id ?? null;
   const isUnasked = asked === null;
   const from = query.get("from");
   const typedKey = getTypedKey(writing, { open: openId, from });
-  // What was begun here is stored before the address says so.
+  // A new announcement is saved before the address has its id.
   const storedId = writing.begun[typedKey] ?? openId;
   const stored = announcements.find(({ id }) => id === storedId) ?? null;
   const source = announcements.find(({ id }) => id === from);

@@ -13,19 +13,19 @@ import {
 } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
 
-/** How a save went; "shown": it failed, and that was said. */
+/** Result of a save; "shown": failed, and the error was shown. */
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly announcement: Announcement }
   | { readonly kind: "refused"; readonly errors: readonly FieldError[] }
-  /** The fourth within an hour: to be sent again once somebody says that it is meant. */
+  /** Fourth within an hour: confirm and send again. */
   | { readonly kind: "asked" }
-  /** Somebody else has changed it meanwhile, which was said. */
+  /** Changed by somebody else, and the person was told. */
   | { readonly kind: "stale" }
   | { readonly kind: "shown" };
 
 const SHOWN = { kind: "shown" } as const;
 
-/** What editors do to announcements: each says what went wrong, and refetches the list. */
+/** API calls on announcements, with error messages; each refetches the list. */
 export function useAnnouncementCalls() {
   const words = useMessages("announcements");
   const { problems } = useMessages();
@@ -49,7 +49,7 @@ export function useAnnouncementCalls() {
     return code === "stale_revision" ? { kind: "stale" } : SHOWN;
   }
 
-  /** Saves a new one, or one that there is on a revision. */
+  /** Creates one, or updates one at its revision. */
   async function save(
     stored: Pick<Announcement, "id" | "revision"> | null,
     json: AnnouncementInput,
@@ -84,7 +84,7 @@ export function useAnnouncementCalls() {
       await revalidate();
     });
 
-  /** @returns whether it is gone. */
+  /** @returns whether it was deleted. */
   async function remove({ id, revision }: Announcement): Promise<boolean> {
     let isGone = false;
     await run(async () => {

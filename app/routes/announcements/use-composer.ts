@@ -8,22 +8,22 @@ import { type Composing, toContent, type UnreadTime } from "./composing.ts";
 import { useAnnouncementCalls } from "./use-announcement-calls.ts";
 import type { Typed, WritingStep } from "./writing.ts";
 
-/** What waits for an answer before it is sent. */
+/** Pending confirmation before sending. */
 type Question = "emergency" | "meant" | null;
 
 interface Composer {
-  /** Under which it is typed. */
+  /** Key of its draft. */
   readonly typedKey: string;
   readonly stored: Announcement | null;
   readonly initial: Composing;
-  /** Null: nothing since it was saved. */
+  /** `null`: nothing since the last save. */
   readonly typed: Typed | null;
   readonly onWriting: (step: WritingStep) => void;
   /** Whether guests see it already. */
   readonly isOn: boolean;
 }
 
-/** What is typed in the composer until it is saved or sent; whatever goes wrong, it stays. */
+/** The composer's state until saved or sent; errors never lose input. */
 export function useComposer({ typedKey: key, stored, initial, typed, onWriting, isOn }: Composer) {
   const words = useMessages("announcements");
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
     const outcome = await save(on, { content, isSent, isMeant });
     setQuestion(outcome.kind === "asked" ? "meant" : null);
     if (outcome.kind === "refused") setErrors(outcome.errors);
-    // Told of the other one, the person may press again.
+    // After seeing the other version, the person may save again.
     if (outcome.kind === "stale") onWriting({ kind: "told", key });
     if (outcome.kind !== "saved") return;
     onWriting({ kind: "saved", key, sent: typed, stored: outcome.announcement });
@@ -70,12 +70,12 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
           ? words.states.planned
           : words.saved;
     showToast({ tone: "success", title });
-    // Somebody who has gone on to another one meanwhile stays there.
+    // Not if the person has opened another one in between.
     if (isOpen.current && id !== stored?.id)
       void navigate(`/announcements?open=${id}`, { replace: true, preventScrollReset: true });
   }
 
-  /** What is wrong at a field of the content, or within it, as a code. */
+  /** The error code at a field of the content, or inside it. */
   const errorAt = (path: string) =>
     errors.find((error) => `${error.path}.`.startsWith(`content.${path}.`))?.code;
 
@@ -89,10 +89,10 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
     change,
     dismiss: () => setQuestion(null),
     saveDraft: () => submit(false),
-    /** Whether it can be sent as it stands: what is on or planned already, only with something new. */
+    /** Whether it can be sent now: a running or planned one only with changes. */
     maySend: (state: AnnouncementState | null) =>
       !isBusy && state !== "ended" && (typed !== null || state === null || state === "draft"),
-    /** Sends it; an emergency asks first. */
+    /** Sends it; an emergency asks for confirmation. */
     send: () => (composing.kind === "emergency" && !isOn ? setQuestion("emergency") : void submit(true)),
     confirm: () => submit(true, true),
     end,

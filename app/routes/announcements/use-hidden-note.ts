@@ -4,7 +4,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { whyClosedAt } from "#domain/property/why-closed.ts";
 import type { EpochMs } from "#domain/time.ts";
 
-/** Why no guest sees what is sent or begins at a moment, in words; null: they do. */
+/** Why guests do not see an announcement that starts at a moment, in words; `null`: visible. */
 export function useHiddenNote(at: EpochMs): string | null {
   const words = useMessages("announcements");
   const language = useLanguage();

@@ -15,12 +15,12 @@ interface WhenFieldsProps {
   readonly composing: Composing;
   readonly onChange: (change: Partial<Composing>) => void;
   readonly now: EpochMs;
-  /** What is on has begun. */
+  /** A running one has begun. */
   readonly hasBegun: boolean;
   readonly errors: { readonly starts?: string | undefined; readonly ends?: string | undefined };
 }
 
-/** From when until when guests see it, on the property's clock. */
+/** Start and end, in the property's local time. */
 export function WhenFields({ composing, onChange, now, hasBegun, errors }: WhenFieldsProps) {
   const words = useMessages("announcements");
   const { timeZone } = useActiveProperty().property;

@@ -18,7 +18,7 @@ interface WhoFieldsProps {
   readonly error: string | undefined;
 }
 
-/** Everyone, or guests of some kinds of places and of single ones. */
+/** Everyone, or guests at some kinds of places and single places. */
 export function WhoFields({ composing, onChange, receipts, error }: WhoFieldsProps) {
   const words = useMessages("announcements");
   if (composing.kind === "emergency") {
@@ -46,7 +46,7 @@ export function WhoFields({ composing, onChange, receipts, error }: WhoFieldsPro
   );
 }
 
-/** The kinds that the property has places of, each with its open portals, and single places as they are chosen. */
+/** The property's kinds of places with their open portals, and the chosen single places. */
 function Places({ composing, onChange, receipts, error }: WhoFieldsProps) {
   const words = useMessages("announcements");
   const { places: placeWords } = useMessages();
@@ -134,7 +134,7 @@ function PlacePicker({ onChoose }: { readonly onChoose: (id: string) => void }) 
   );
 }
 
-/** Mounted while it is open, so that nobody asks for places that nobody looks at. */
+/** Mounted only while open, so that places are loaded only when needed. */
 function PlaceFinder({ onChoose }: { readonly onChoose: (id: string) => void }) {
   const words = useMessages().places;
   const [text, setText] = useState("");

@@ -12,7 +12,7 @@ import { KpiStrip } from "./cards/kpi-strip.tsx";
 import { RepeatCard } from "./cards/repeat-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 
-/** The cards that show totals, under the names that the dashboard has for them. */
+/** Cards that show totals, by component name. */
 const DRAWN = { KpiStrip, SocialCard, RepeatCard, ArrivalCard };
 
 it.each(Object.keys(DRAWN))("the dashboard has the %s, which shows totals [S214]", (card) => {

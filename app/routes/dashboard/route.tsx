@@ -36,7 +36,7 @@ import type { Today } from "./with-today.ts";
 
 export const handle = { texts: ["dashboard"] } satisfies ScreenHandle;
 
-/** The figures of the range in the address, in one round trip [S40, S144, S213]. */
+/** Figures of the range in the address, in one round trip [S40, S144, S213]. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const propertyId = requireActiveProperty(request);
   const choice = readChoice(url.searchParams);
@@ -44,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return readDashboard(server.api, { propertyId, choice });
 }
 
-/** Another range leaves the last one on the screen until it is here; the first one opens the screen at once. */
+/** A new range keeps the previous figures until loaded; the first load shows the screen at once. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   prefetchMessages("dashboard");
   const reading = serverLoader().catch(toFailure);
@@ -91,13 +91,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type Shown = Extract<DashboardData, { failure: null }>;
 
-/** What was read, or what was there before it could not be. */
+/** The loaded figures, or after an error the previous ones. */
 function Figures({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { property } = useActiveProperty();
   const read: DashboardData = "pending" in data ? use(data.pending) : data;
   const lastShown = useRef<Shown | null>(null);
   if (read.failure === null) lastShown.current = read;
-  // Another property's figures are nobody's to keep.
+  // Never show another property's figures.
   const shown = lastShown.current?.propertyId === property.id ? lastShown.current : null;
   return (
     <>

@@ -10,7 +10,7 @@ import {
 
 type Tone = "pass" | "weak" | "fail";
 
-/** Text needs 4.5, and is good for icons alone from 3; an icon passes from 3. */
+/** Text passes from 4.5, and is usable for icons from 3; an icon passes from 3. */
 export function getTone(ratio: number, use: "text" | "icon"): Tone {
   if (ratio >= (use === "text" ? CONTRAST_TEXT : CONTRAST_ICON)) return "pass";
   return ratio >= CONTRAST_ICON ? "weak" : "fail";
@@ -20,11 +20,11 @@ interface Contrast {
   readonly colour: Colour;
   readonly against: Colour;
   readonly use: "text" | "icon";
-  /** What the colour is for, said before the verdict. */
+  /** Use of the colour, shown before the verdict. */
   readonly hint: string;
 }
 
-/** How readable a colour is where it is used, as the properties of a colour field. */
+/** Contrast of a colour in its use, as props of a colour field. */
 export function useContrast(): (contrast: Contrast) => {
   ratio: { tone: Tone; text: string; name: string };
   hint: string;

@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { useView } from "./view-context.tsx";
 
-/** On which device a portal is looked at, kept from screen to screen. */
+/** Switch for the preview's device, kept across tabs. */
 export function DeviceSwitch() {
   const { setup } = useMessages("setup");
   const { device, chooseDevice } = useView();

@@ -8,7 +8,7 @@ import { withGhostButtons } from "./ghost-buttons.ts";
 const features = { guestServices: false };
 const names = (await readCatalogues("en")).setup.setup.preview.ghosts;
 
-it("a preview is never empty: typical buttons stand where the draft shows none, and go with the first of its own [S18, S39]", () => {
+it("a preview is never empty: typical buttons are shown if the draft has none, until the first of its own [S18, S39]", () => {
   const empty = sampleDraft({ buttons: {}, languages: ["en", "de"], defaultLanguage: "en" });
   for (const language of ["en", "de"] as const) {
     const ghosts = withGhostButtons(empty, { language, features, names });
@@ -27,7 +27,7 @@ it("a preview is never empty: typical buttons stand where the draft shows none, 
   expect(withGhostButtons(own, { language: "en", features, names })).toBeNull();
 });
 
-it("what waits stays in the preview, in its place, until four buttons are ready [S18, D27]", () => {
+it("unfinished buttons are shown in place until four are ready [S18, D27]", () => {
   const { buttons: starters } = starterButtons(
     "en",
     (
@@ -52,7 +52,7 @@ it("what waits stays in the preview, in its place, until four buttons are ready 
   expect(shownWith(4)).toBeNull();
 });
 
-it("what staff hid on purpose stays out of a preview that shows a button [S18]", () => {
+it("buttons hidden on purpose are left out of a preview with visible buttons [S18]", () => {
   const hidden = { ...usableButton("map", 2), hidden: true };
   const draft = sampleDraft({ buttons: { en: { buttons: [usableButton("link", 1), hidden] } } });
   expect(withGhostButtons(draft, { language: "en", features, names })).toBeNull();

@@ -7,7 +7,7 @@ import { useView } from "./view-context.tsx";
 
 const SEGMENTS_MAX = 5;
 
-/** Chooses the content language to look at: side by side up to five, from the sixth on in a list. */
+/** Content language switch: segments up to five, otherwise a select. */
 export function LanguageSwitch({ size = "md" }: { size?: "sm" | "md" }) {
   const { setup, common } = useMessages("setup");
   const { draft } = useDraft();

@@ -4,18 +4,18 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
 
-/** What a preview shows of a button: its tile on the page, or what it opens. */
+/** Content of a preview: a button's tile on the page, or its sheet. */
 export type PreviewLayer = "portal" | "opened";
 
 interface LayerSwitchProps {
   readonly button: Button;
   readonly layer: PreviewLayer;
   readonly onChange: (layer: PreviewLayer) => void;
-  /** Stands there for a button that opens nothing. */
+  /** Shown for a button without a sheet. */
   readonly heading: ReactNode;
 }
 
-/** Chooses what the preview shows of a button that opens something. */
+/** Switch between a button's tile and its sheet. */
 export function LayerSwitch({ button, layer, onChange, heading }: LayerSwitchProps) {
   const { preview } = useMessages("setup").setup;
   if (!opensOnPage(button)) return heading;

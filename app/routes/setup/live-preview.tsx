@@ -18,21 +18,21 @@ import { useView } from "./view-context.tsx";
 
 const SCALE_MAX = 0.735;
 
-/** What stands over the phone of a button that opens something. Only an editor shows it. */
+/** Switch above the preview, used only by an editor. */
 const LAYER_SWITCH = definePart(
   () => import("./layer-switch.client.tsx"),
   ({ LayerSwitch }) => LayerSwitch,
 );
 
 interface LivePreviewProps {
-  /** The button whose editor is open: a phone, smaller, shows it or what it opens. */
+  /** The edited button: the preview is smaller and shows it or its sheet. */
   readonly editedId?: string | null;
-  /** The moment that was chosen to look at; null: now. */
+  /** The selected moment; `null`: now. */
   readonly moment?: EpochMs | null;
   readonly onNow?: (() => void) | undefined;
 }
 
-/** The draft beside its form: follows every key, and is one stop for the keyboard. */
+/** Live preview of the draft beside its form; a single tab stop. */
 export function LivePreview({ editedId = null, moment = null, onNow }: LivePreviewProps) {
   const { setup } = useMessages("setup");
   const { draft } = useDraft();

@@ -25,7 +25,7 @@ const ARRIVAL =
   "@media(prefers-reduced-motion:no-preference){@keyframes arrive{from{opacity:0;translate:0 16px}}" +
   ".p-btn{animation:arrive 420ms 260ms backwards;animation-delay:calc(200ms + 90ms*sibling-index())}}";
 
-/** The first screen of the portal, still behind what is open. */
+/** The first screen of the portal, fixed behind an open sheet. */
 const BEHIND: CSSProperties = { position: "fixed", inset: 0, overflow: "hidden" };
 const IN_FLOW: CSSProperties = { display: "contents" };
 
@@ -37,25 +37,25 @@ interface Shown {
 
 export interface PreviewScreenProps {
   readonly device: Device;
-  /** Names the frame. */
+  /** Accessible name of the frame. */
   readonly title: string;
-  /** Nothing in it takes the focus or a press: one stop on the way through the screen. */
+  /** Makes it inert: a single tab stop on the screen. */
   readonly inert?: boolean;
-  /** As guests see it while the licence is not valid. */
+  /** Shows the closed page for an invalid licence. */
   readonly isClosed?: boolean;
-  /** Tiles come one by one, as the portal opens for the first time. */
+  /** Animates tiles one by one, for the first publication. */
   readonly arrives?: boolean;
-  /** The moment at which guests look at it. */
+  /** Moment of the preview. */
   readonly at: EpochMs;
-  /** Another draft than the one that is edited, and the language that it is looked at in. */
+  /** Another draft to show, with its language. */
   readonly shown?: Shown;
-  /** The button whose tile is brought into sight. */
+  /** Button whose tile to scroll into view. */
   readonly tileId?: string | null;
-  /** The button whose sheet or page stands open over the portal; one that opens none is a tile like any other. */
+  /** Button whose sheet is open over the portal; without a sheet, its tile is shown. */
   readonly openId?: string | null;
 }
 
-/** The draft as guests would see it; `PreviewScreen` fetches it. */
+/** Preview of the draft; loaded by `PreviewScreen`. */
 export function PreviewPage({
   device,
   title,
@@ -77,7 +77,7 @@ export function PreviewPage({
   const { width, height } = getScreen(device);
   const { ref, body } = useFrameBody(language);
 
-  // By hand: the browser's own way would scroll the screen around the frame as well.
+  // Manual scrolling: `scrollIntoView` would also scroll the outer page.
   useEffect(() => {
     const inner = body?.ownerDocument;
     if (!inner || (tileId === null && openId === null)) return;
@@ -125,7 +125,7 @@ interface InsideProps {
   readonly draft: Draft;
   readonly language: ContentLanguage;
   readonly isInert: boolean;
-  /** The draft that is edited: a version is shown as guests get it. */
+  /** Whether it is the edited draft; a version is shown exactly as guests get it. */
   readonly isEdited: boolean;
   readonly arrives: boolean;
   readonly isClosed: boolean;
@@ -146,7 +146,7 @@ function Inside({
   onLanguage,
 }: InsideProps) {
   const { property } = useDraft();
-  // Typing comes first; the preview follows as fast as it can.
+  // Deferred, so that typing stays responsive.
   const typed = useDeferredValue(latest);
   const draft = useMemo(() => withUsableHours(typed, language), [typed, language]);
   const { buttons: words, setup } = useMessages("setup");

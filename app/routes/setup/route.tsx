@@ -37,8 +37,8 @@ import { ViewProvider } from "./view-context.tsx";
 export const handle = { texts: ["setup"] } satisfies ScreenHandle;
 
 /**
- * The whole draft of the active property in one read, the shell's where that is loaded as well. Without one, back to
- * the entry (S95, S101).
+ * The active property's draft in one request, shared with the shell if that is loaded too. Without a
+ * property, redirects to the entry (S95, S101).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const propertyId = readActiveProperty(request);
@@ -49,13 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return draft;
 }
 
-/** As a screen reads it that the browser opens from another one: the shell is there already. */
+/** Loads the draft on client navigation, when the shell is already loaded. */
 async function readDraft({ api }: ServerContext, propertyId: string) {
   const response = await api.api.properties[":propertyId"].draft.$get({ param: { propertyId } });
   return response.ok ? response.json() : null;
 }
 
-/** The draft lives in the browser from then on: tabs, and what their addresses name, need no new one. */
+/** Afterwards the draft lives in the browser: tabs and their parameters need no reload. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -75,7 +75,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
   const frozen = useFrozenValue(loaderData, getPropertyId, isEditing);
   const { property, documents, publication } = frozen;
-  // Nobody edits it on this screen: what was read last counts.
+  // Read-only on this screen: use the latest loaded value.
   const { planned } = loaderData.property.id === property.id ? loaderData : frozen;
   return (
     <DraftProvider key={property.id} property={property} documents={documents} publication={publication}>
@@ -100,7 +100,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Its code comes when the screen is idle: a save may end in a conflict at any time. */
+/** Loaded when idle, because any save may end in a conflict. */
 function Conflicts() {
   const { conflict } = useDraft();
   usePartsWhenIdle([CONFLICT_DIALOG]);
@@ -111,7 +111,7 @@ function getPropertyId({ property }: { property: { id: string } }): string {
   return property.id;
 }
 
-/** The history and a card to print are no tabs. */
+/** History and print card have their own header. */
 const WITH_OWN_HEADER = ["/setup/history", CARD_PATH] as const;
 
 function SetupHead() {

@@ -15,35 +15,36 @@ import { NewerVersionNotice } from "./draft/newer-version-notice.tsx";
 import { LivePreview } from "./live-preview.tsx";
 
 interface SetupFrameProps {
-  /** The parts that this tab edits; the action bar applies and discards them. */
+  /** Parts edited in this tab; the action bar applies and discards them. */
   readonly keys: readonly PartKey[];
-  /** The pane: the form, which scrolls by itself. */
+  /** The form, in a scrolling pane. */
   readonly children: ReactNode;
-  /** Stands over the pane and works for viewers as well. */
+  /** Above the pane; usable by viewers too. */
   readonly head?: ReactNode;
-  /** An editor, at the end; it brings its own edge, foot and way to close. The preview then stands beside the pane. */
+  /** An editor at the end, with its own border, footer and close button. The preview then moves beside the pane. */
   readonly side?: ReactNode;
   /** The button in that editor. */
   readonly editedId?: string | null;
-  /** Stands under the pane, above the action bar, and works for viewers as well. */
+  /** Below the pane, above the action bar; usable by viewers too. */
   readonly dock?: ReactNode;
-  /** The moment that the preview shows; null: now. `onNow` goes back. */
+  /** Moment of the preview; `null`: now. `onNow` resets it. */
   readonly moment?: EpochMs | null;
   readonly onNow?: () => void;
-  /** The pane's ground is the canvas, as under tiles. */
+  /** Canvas background, for tiles. */
   readonly canvas?: boolean;
 }
 
 /**
- * An editor tab: pane at the start, live preview at the end, action bar below. An editor takes the end, with a foot of
- * its own, so that the bar ends with the pane; the preview moves to the pane's end, below its head.
+ * Layout of an editor tab: pane at the start, live preview at the end, action bar below. An editor takes the
+ * end with its own footer, so the bar ends with the pane, and the preview moves to the pane's end below its
+ * header.
  */
 export function SetupFrame({ keys, children, head, side, ...options }: SetupFrameProps) {
   const { editedId = null, canvas = false, dock, moment = null, onNow } = options;
   const { setup, shell } = useMessages("setup");
   const { state } = useDraft();
   const { role } = useRights();
-  // Of a part that a newer version saved everybody is a viewer.
+  // Parts saved by a newer product version are read-only for everyone.
   const roleHere = getNewerKeys(state, keys).length > 0 ? "viewer" : role;
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const { ref: headRef, height: headHeight } = useHeight();
@@ -58,7 +59,7 @@ export function SetupFrame({ keys, children, head, side, ...options }: SetupFram
           isEditing ? "lg:grid-cols-[minmax(0,1fr)_27.5rem]" : "lg:grid-cols-[minmax(0,1fr)_26.25rem]",
         )}
       >
-        {/* All that could take the focus is switched off for viewers: their keys scroll the column itself. */}
+        {/* Focusable for viewers, whose controls are disabled, so that keys can scroll it. */}
         <div
           {...(roleHere === "viewer" ? { role: "region", "aria-label": shell.nav.setup, tabIndex: 0 } : {})}
           className={classNames(
@@ -127,7 +128,7 @@ export function SetupFrame({ keys, children, head, side, ...options }: SetupFram
   );
 }
 
-/** The height, in pixels, of the element that `ref` is given to, as it changes. */
+/** Height of the element with `ref` in pixels, live. */
 function useHeight(): { ref: (element: HTMLElement | null) => void; height: number } {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(0);

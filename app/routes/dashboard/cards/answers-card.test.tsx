@@ -53,7 +53,7 @@ function renderCard(answers: Answers) {
 
 beforeAll(() => Promise.all([loadMessages("shell", "en"), loadMessages("dashboard", "en")]));
 
-it("begins with the median, what nine of ten were answered within, and what was not answered [R13]", () => {
+it("starts with the median, the 90th percentile, and the number of unanswered requests [R13]", () => {
   const { heads, rows, text } = renderCard(ANSWERS);
   expect(heads).toEqual([
     ["9 min", "Median of 612 requests"],
@@ -69,12 +69,12 @@ it("begins with the median, what nine of ten were answered within, and what was 
   expect(text).toContain("Slowest 02:00 to 03:00, 24 min");
 });
 
-it("shows a service by its icon, and by a bell where the draft has it no more [R13]", () => {
+it("shows a service's icon, and a bell if it was deleted from the draft [R13]", () => {
   const { icons } = renderCard(ANSWERS);
   expect(icons).toEqual(["bed", "bell", "bell"]);
 });
 
-it("has no median of too few requests, and no slowest hour [R13]", () => {
+it("has no median for too few requests, and no slowest hour [R13]", () => {
   const { heads, text } = renderCard({ ...ANSWERS, all: times(4, null), services: [], hours: NO_HOURS });
   expect(heads).toEqual([
     ["–", "Too few requests to show a median"],

@@ -6,7 +6,7 @@ import type { Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 
-/** Through the code or straight to the address, and scans of codes that no longer lead anywhere. */
+/** Visits by code and by address, and scans of retired codes. */
 export function ArrivalCard({ report }: { report: Report }) {
   const dashboard = useMessages("dashboard");
   const { common } = useMessages();

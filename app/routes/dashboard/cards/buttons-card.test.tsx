@@ -25,12 +25,12 @@ async function render(language: "en" | "de", buttons: readonly ButtonFigures[]):
   );
 }
 
-it("says of a button how often it was wanted while it was closed, and nothing where it never was [T2]", async () => {
+it("shows how often a button was wanted while closed, and nothing if never [T2]", async () => {
   expect(await render("en", [spa, bar])).toMatch(/Spa<\/span>.*Bar<span[^>]*>3 taps while closed</);
   expect(
     (await render("de", [spa, bar])).match(/3-mal außerhalb der Öffnungszeiten angetippt/g),
   ).toHaveLength(1);
-  // Below the list as well, as a button with no clicks is its last.
+  // Also below the list, where a button without clicks is last.
   const many = [...Array.from({ length: 9 }, (_, index) => ({ ...spa, buttonId: `spa-${index}` })), bar];
   expect(await render("en", many)).toMatch(/Wanted while closed: <\/span>.*Bar<\/bdi> <b[^>]*>3</);
   const gone = { ...bar, closedClicks: { value: 0, before: 5 } };

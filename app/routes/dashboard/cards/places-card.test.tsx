@@ -19,7 +19,7 @@ const PLACES: PlacesReport = {
   items: [{ placeId: "p".repeat(24), kind: "table", name: "4", ...NONE, visits: figure(40) }],
 };
 
-/** What each row of the card says, and how long its bar is. */
+/** Text and bar length of each row. */
 function getRows(places: PlacesReport) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -38,7 +38,7 @@ function getRows(places: PlacesReport) {
 
 beforeAll(() => Promise.all([loadMessages("shell", "en"), loadMessages("dashboard", "en")]));
 
-it("lists kinds and places by their visits, with the share of all and of the first one [R5]", () => {
+it("lists kinds and places by visits, with their share of the total and of the first [R5]", () => {
   const { html, told } = getRows(PLACES);
   expect(told).toEqual([
     "Main QR code or address 58 58%, 100",
@@ -48,11 +48,11 @@ it("lists kinds and places by their visits, with the share of all and of the fir
   ]);
   expect(html).toContain("100 visits, 3 places");
   expect(html).toContain("Show all 3");
-  // The card is the region; "By kind of place" is a list of another card as well.
+  // The card is the region; "By kind of place" is also a list on another card.
   expect(html.match(/<section/g)).toHaveLength(1);
 });
 
-it("says where no card was scanned, and has no bar longer than another one of nothing [R5]", () => {
+it("shows where no card was scanned, and equal bars for zero values [R5]", () => {
   const { html, told } = getRows({ ...PLACES, withoutPlace: figure(0), kinds: [], items: [] });
   expect(told).toEqual(["Main QR code or address 0 0%, 0"]);
   expect(html).toContain("No card of a place was scanned in this period.");

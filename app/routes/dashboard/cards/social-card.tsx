@@ -6,7 +6,7 @@ import { useFigures } from "../use-figures.ts";
 import { ChangeNote } from "./change-note.tsx";
 import { ChartCard } from "./chart-card.tsx";
 
-/** Clicks on social icons, channel by channel. */
+/** Clicks on social icons, by channel. */
 export function SocialCard({ report }: { report: Report }) {
   const dashboard = useMessages("dashboard");
   const { common } = useMessages();

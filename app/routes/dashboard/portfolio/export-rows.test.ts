@@ -33,8 +33,8 @@ const LODGE: PortfolioRow = {
   countedAt: null,
 };
 
-describe("the properties as a file", () => {
-  it("are what the table shows: the total first, then each in its order, and nothing runs as a formula [S40, S213]", async () => {
+describe("the portfolio as CSV", () => {
+  it("contains the table: the total first, then each property in order; no text runs as a formula [S40, S213]", async () => {
     const [heads, total, inn, lodge, end] = exportRows([INN, LODGE], {
       language: "en",
       words: (await readCatalogues("en")).portfolio,
@@ -51,7 +51,7 @@ describe("the properties as a file", () => {
     expect(end).toBe("");
   });
 
-  it("come in the words and with the separator of the screen's language [S103, S213]", async () => {
+  it("uses the words and separator of the screen's language [S103, S213]", async () => {
     const [heads, total] = exportRows([INN], {
       language: "de",
       words: (await readCatalogues("de")).portfolio,

@@ -5,12 +5,12 @@ import type { PortfolioRow } from "#domain/analytics/report.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { sumRows } from "./sort-rows.ts";
 
-/** `2026-11-21T14:05:09.000Z` as spreadsheets read a moment. */
+/** `2026-11-21T14:05:09.000Z` in a form that spreadsheets parse. */
 function formatMoment(at: string | null): string | null {
   return at && `${at.slice(0, 10)} ${at.slice(11, 16)}`;
 }
 
-/** The properties as CSV in the order they are given, their total first; days and moments as ISO 8601 has them. */
+/** The properties as CSV in the given order, their total first; dates in ISO 8601. */
 export function exportRows(
   rows: readonly PortfolioRow[],
   {

@@ -18,17 +18,17 @@ import { PortfolioTable } from "./portfolio-table.tsx";
 import { readSorting, sortRows } from "./sort-rows.ts";
 import { useWholeGroup } from "./use-whole-group.ts";
 
-/** Properties that stand in the table at first, and how many more a press shows. */
+/** Rows shown at first, and added per press. */
 const ROWS_A_PRESS = 50;
 
 interface GroupRowsProps {
   readonly first: PortfolioPage;
-  /** What it was read of. */
+  /** The choice they were read for. */
   readonly choice: Choice;
   readonly caption: string;
 }
 
-/** The group in the order that the address asks for, the moment it was counted, and the same as a file. */
+/** The group's table in the order from the address, with the time of counting and the CSV export. */
 export function GroupRows({ first, choice, caption }: GroupRowsProps) {
   const dashboard = useMessages("dashboard");
   const words = useMessages("portfolio");

@@ -11,13 +11,13 @@ import { readSorting, type SortKey, sortNext, sumRows, writeSorting } from "./so
 
 interface PortfolioTableProps {
   readonly caption: string;
-  /** All of the group, in their order. */
+  /** All properties of the group, in order. */
   readonly rows: readonly PortfolioRow[];
-  /** How many of them stand in the table. */
+  /** Number of rows shown. */
   readonly shown: number;
 }
 
-/** The group's properties in rows, below the total of all of them. */
+/** The group's properties, below their total. */
 export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
   const words = useMessages("portfolio");
   const { metrics } = useMessages("dashboard");
@@ -58,7 +58,7 @@ export function PortfolioTable({ caption, rows, shown }: PortfolioTableProps) {
   );
 }
 
-/** The figures of all properties together, whatever the order. */
+/** Sum of all properties, in any order. */
 function TotalRow({ rows }: { rows: readonly PortfolioRow[] }) {
   const words = useMessages("portfolio");
   const { count } = useFigures();

@@ -10,12 +10,12 @@ import { useFigures } from "../use-figures.ts";
 export const NUMBER_CELL = "text-end tabular-nums";
 export const NAME_CELL =
   "h-13 min-w-36 border-b border-subtle py-1.5 ps-5 pe-3 text-start wrap-anywhere whitespace-normal";
-/** Says nothing that numbers do not: a narrow window has no room for it. */
+/** Trend column: hidden on narrow windows, because the numbers contain the same information. */
 export const COURSE_CELL = "max-lg:hidden print:table-cell";
-/** Between a property's name and when it was published, without the course. */
+/** Columns between the name and the publication, without the trend. */
 const FIGURE_COLUMNS = 5;
 
-/** A property beside the others; its name leads to its own dashboard. */
+/** A property's row; its name links to its own dashboard. */
 export function PropertyRow({ row }: { row: PortfolioRow }) {
   const words = useMessages("portfolio");
   const { count, language } = useFigures();
@@ -26,7 +26,7 @@ export function PropertyRow({ row }: { row: PortfolioRow }) {
     <TableRow>
       <th scope="row" className={`${NAME_CELL} font-medium`}>
         {isLicensed ? (
-          // A plain link: another property is another session of the shell, with its own cookie.
+          // A plain link: another property needs a new shell session with its own cookie.
           <a
             href={`/dashboard?property=${propertyId}`}
             aria-label={words.open(name)}

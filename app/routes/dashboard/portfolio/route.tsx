@@ -21,14 +21,14 @@ import { useChoice } from "../use-choice.ts";
 import type { Route } from "./+types/route.ts";
 import { GroupRows } from "./group-rows.tsx";
 
-/** Properties that are read at once; `useWholeGroup` reads what is beyond. */
+/** Properties loaded at first; `useWholeGroup` loads the rest. */
 const LIMIT = "2000";
 
 export const handle = { texts: ["portfolio", "dashboard"] } satisfies ScreenHandle;
 
 export const middleware = [listsProperties];
 
-/** The group's properties side by side, as they were counted last [S40, S213]. */
+/** The group's properties with their last counted figures [S40, S213]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireActiveProperty(request);
   const choice = readChoice(new URL(request.url).searchParams);
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page: null, choice, failure: { code } };
 }
 
-/** Another order of the same rows asks nobody. */
+/** Sorting needs no request. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -78,7 +78,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Stays where the rows could not be read: another range may be. */
+/** Also shown after an error: another range may work. */
 function RangeRow({ rangeText }: { rangeText: string }) {
   const { property } = useActiveProperty();
   const { now } = useSession();
@@ -93,7 +93,7 @@ function RangeRow({ rangeText }: { rangeText: string }) {
   );
 }
 
-/** The days of the choice by the clock of the property that is open; each row goes by its own. */
+/** The days of the choice in the active property's time; each row uses its own. */
 function useRangeText(): string {
   const language = useLanguage();
   const { choice } = useChoice();

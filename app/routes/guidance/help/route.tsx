@@ -21,7 +21,7 @@ import { useArticles } from "./use-articles.ts";
 
 export const handle = { texts: ["guide", "setup"] } satisfies ScreenHandle;
 
-/** Answers to what the product's own messages raise, found by any word of them [S44]. */
+/** Help: answers to the product's own messages, searchable by any word [S44]. */
 export default function Help() {
   const { nav } = useMessages().shell;
   const { help } = useMessages("guide");
@@ -82,7 +82,7 @@ export default function Help() {
   );
 }
 
-/** What is asked, and the articles that answer it; `asked` and what it finds come after what is typed. */
+/** The query and matching articles; `asked` is deferred while typing. */
 function useArticleSearch() {
   const [parameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get("q") ?? "");
@@ -93,14 +93,14 @@ function useArticleSearch() {
   return { query, setQuery, asked, articles, found, words };
 }
 
-/** The article that the address names, empty where it names none; null where the Worker draws, which sees no hash. */
+/** The article named by the fragment, empty if none; `null` during server rendering. */
 function useNamedArticle(): string | null {
   const isBrowser = useIsBrowser();
   const { hash } = useLocation();
   return isBrowser ? hash.slice(1) : null;
 }
 
-/** From the search field down through what was found and up again with the arrow keys, and back by Escape. */
+/** Arrow keys move from the search field through the results and back; Escape returns to the field. */
 function useWalk(query: string, setQuery: (query: string) => void) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -147,7 +147,7 @@ function NothingFound({ asked, onClear }: { readonly asked: string; readonly onC
   );
 }
 
-/** Where to go on with what no article answers. */
+/** Links for questions without an article. */
 function StillAsking() {
   const { help } = useMessages("guide");
   return (

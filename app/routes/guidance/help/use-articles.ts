@@ -10,7 +10,7 @@ import type { Guide } from "#app/messages/en/guide.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Searched } from "./search.ts";
 
-/** The messages that an article answers, as people read them: those of refusals, fields and findings. */
+/** Texts of the messages an article explains: refusals, field errors and findings. */
 function getArticleMessages(name: ArticleName, { problems, publish }: SetupMessages): string[] {
   const findings: Readonly<Record<string, { readonly text: string }>> = publish.findings;
   const getKeys = <Key extends string>(articles: Partial<Record<Key, ArticleName>>) =>
@@ -23,7 +23,7 @@ function getArticleMessages(name: ArticleName, { problems, publish }: SetupMessa
   return [...new Set(said)];
 }
 
-/** Every article with all that a search looks at, in the order of the help. */
+/** All articles with their searchable texts, in order. */
 export function getArticles(messages: SetupMessages, { articles }: Guide): Searched<ArticleName>[] {
   return ARTICLE_NAMES.map((name) => {
     const { title, what, todo } = articles[name];

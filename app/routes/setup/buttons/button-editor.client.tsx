@@ -25,11 +25,11 @@ interface EditorProps {
 
 interface ButtonEditorProps extends EditorProps {
   readonly focusesName: boolean;
-  /** The moment that it is, by the server's clock. */
+  /** Server's clock. */
   readonly now: EpochMs;
 }
 
-/** One button, edited beside its tiles and the phone that shows it. */
+/** The editor of one button, beside the tiles and the preview. */
 export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorProps) {
   const { language, uploads, openSubId, isBusy, change } = editor;
   const { buttons: words } = useMessages("setup");
@@ -43,7 +43,7 @@ export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorP
     void editor.saveAndClose(source ? withBasis(checked.value, source) : checked.value);
   }
 
-  /** The notice that was pressed goes with its reason, so the focus goes on to the first field. */
+  /** The pressed notice disappears with its reason: focus the first invalid field. */
   async function mark() {
     if (!source || !checked.ok) return sayWhatIsWrong();
     if (await editor.keep(withSourceFingerprint(checked.value, source.original))) focusControl("name");
@@ -51,7 +51,7 @@ export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorP
 
   function press(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    // Keys of the editor's dialogs come here through React's tree, though they stand elsewhere.
+    // Ignore key events from dialogs, which bubble through React's tree but are elsewhere in the DOM.
     if (!event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     editor.cancel();
@@ -116,7 +116,7 @@ function EditorHead({ editor, button }: EditorProps) {
   );
 }
 
-/** Saves once all that is on its way into the button has arrived. */
+/** Saves once the button's uploads have finished. */
 function EditorFoot({ editor, button, onSave }: EditorProps & { readonly onSave: () => void }) {
   const { buttons: words, common } = useMessages("setup");
   const { mayEdit } = useRights();

@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names what goes before it goes. */
+/** Confirmation that names the button to delete. */
 export function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: DeleteDialogProps) {
   const { buttons: words, common } = useMessages("setup");
   const count = getEntries(button).length;

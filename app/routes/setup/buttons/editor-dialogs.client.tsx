@@ -15,7 +15,7 @@ interface EditorDialogsProps {
   readonly list: readonly Button[];
 }
 
-/** What the buttons tab asks: which type is added, whether a button goes, whether what was typed goes. */
+/** Dialogs of the buttons tab: choosing a type, deleting a button, discarding edits. */
 export function EditorDialogs({ editor, list }: EditorDialogsProps) {
   const { draft, property } = useDraft();
   const { buttons: words } = useMessages("setup");

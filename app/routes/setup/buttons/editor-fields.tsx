@@ -23,14 +23,14 @@ import { OFFERED_TYPES } from "./types/editors.ts";
 interface EditorFieldsProps {
   readonly form: ButtonForm;
   readonly button: Button;
-  /** The moment that it is, by the server's clock. */
+  /** Server's clock. */
   readonly now: EpochMs;
   readonly focusesName: boolean;
   readonly openSubId: string | null;
   readonly onChange: (button: Button) => void;
 }
 
-/** All fields of a button: its name and type, what it holds, its hours and looks. */
+/** All fields of a button: name and type, content, hours and look. */
 export function EditorFields({ form, button, now, focusesName, openSubId, onChange }: EditorFieldsProps) {
   const { buttons: words } = useMessages("setup");
   const theme = useDraft().draft.theme.button;
@@ -64,7 +64,7 @@ export function EditorFields({ form, button, now, focusesName, openSubId, onChan
   );
 }
 
-/** Makes a button one of another type; what was typed into a type comes back with it. */
+/** Changes a button's type; input of a previous type is restored with it. */
 function useTypeChoice(button: Button, onChange: (button: Button) => void): (typed: string) => void {
   const { theme } = useDraft().draft;
   const { language } = useView();
@@ -82,7 +82,7 @@ function useTypeChoice(button: Button, onChange: (button: Button) => void): (typ
 function useFocusName(focusesName: boolean): void {
   useEffect(() => {
     if (!focusesName) return;
-    // A dialog that has just closed gives the focus back in a task of its own, which comes first.
+    // After a closing dialog has returned the focus in its own task.
     const turn = setTimeout(() => document.getElementById("name")?.focus({ preventScroll: true }));
     return () => clearTimeout(turn);
   }, [focusesName]);

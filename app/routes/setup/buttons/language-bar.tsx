@@ -20,7 +20,7 @@ interface LanguageBarProps {
   readonly onOpen: OpenTranslation;
 }
 
-/** Whose buttons are edited, how far each language is, and the way from one to another. */
+/** Language switch of the buttons tab, with the state of each translation. */
 export function LanguageBar({ languages, defaultLanguage, value, onChange, onOpen }: LanguageBarProps) {
   const { buttons } = useMessages("setup");
   const reviews = useReviews();
@@ -55,7 +55,7 @@ interface LanguageChoiceProps extends Pick<LanguageBarProps, "languages" | "valu
   readonly reviews: readonly LanguageReview[];
 }
 
-/** Side by side up to five languages, a list from the sixth on; each with what it is behind by. */
+/** Segments for up to five languages, otherwise a select; each with its number of outdated buttons. */
 function LanguageChoice({ languages, reviews, value, onChange }: LanguageChoiceProps) {
   const { buttons, translation, common } = useMessages("setup");
   const options = languages.map((language) => {

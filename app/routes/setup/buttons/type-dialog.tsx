@@ -13,7 +13,7 @@ interface TypeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The first question about a new button [S13]. A premium type that is off has a lock, and says so [S141]. */
+/** Type menu for a new button [S13]. A premium type that is off has a lock and an explanation [S141]. */
 export function TypeDialog({ features, onChoose, onClose }: TypeDialogProps) {
   const { buttons, common, shell } = useMessages("setup");
   return (

@@ -11,11 +11,11 @@ import { withButton, withoutButton } from "./button-list.ts";
 import { type ButtonCommand, sendButton } from "./send-button.ts";
 
 interface Done {
-  /** Brings back a button that was deleted; null where nothing can. */
+  /** Restore point of a deleted button; `null`: none. */
   readonly restorePoint: RestorePoint | null;
 }
 
-/** Changes one button of a language on the server, and says why where that fails. */
+/** Changes one button through the API, with error messages. */
 export function useButtonCommand(language: ContentLanguage) {
   const { property, saveCommand } = useDraft();
   const { connect } = useSession();
@@ -30,7 +30,7 @@ export function useButtonCommand(language: ContentLanguage) {
     });
   }
 
-  /** @returns how it went; null where it is not done, and what is on the screen stays. */
+  /** @returns the result; `null`: failed, and the screen keeps its state. */
   async function send(command: ButtonCommand): Promise<Done | null> {
     setIsBusy(true);
     try {
@@ -47,7 +47,7 @@ export function useButtonCommand(language: ContentLanguage) {
       if (result.status === "refused") fail(result.problem);
       return result.status === "applied" ? { restorePoint: result.answer?.restorePoint ?? null } : null;
     } catch (error) {
-      // Signed out: the page is leaving. A TypeError is a connection that failed; the rest is ours.
+      // Signed out: the page is leaving. A TypeError is a network error; others are bugs.
       if (error instanceof SignedOutError) return null;
       if (!(error instanceof TypeError)) console.error(error);
       fail(error instanceof TypeError ? null : { code: "internal" });

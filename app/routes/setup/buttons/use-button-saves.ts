@@ -13,7 +13,7 @@ import { useRestoreButton } from "./use-restore-button.ts";
 /**
  * Saves and deletes single buttons of a language.
  *
- * An order or hidden button that is still to be applied stays so: only the one button goes to the server.
+ * Unsaved order and visibility stay unsaved: only this button is sent.
  */
 export function useButtonSaves(language: ContentLanguage) {
   const { draft, current, edit, property } = useDraft();
@@ -23,7 +23,7 @@ export function useButtonSaves(language: ContentLanguage) {
   const words = messages.buttons;
   const key = `buttons:${language}` as const;
 
-  /** What the button still lacks is said at once, and not only when somebody publishes [S136]. */
+  /** Warn about the button's gap now, not only when publishing [S136]. */
   async function save(button: Button): Promise<boolean> {
     const part = current()[key];
     if (!part) return false;
@@ -44,7 +44,7 @@ export function useButtonSaves(language: ContentLanguage) {
     return true;
   }
 
-  /** One that was never saved only leaves the screen. */
+  /** A never saved button is only removed from the screen. */
   async function remove(id: string): Promise<boolean> {
     const part = current()[key];
     if (!part) return false;

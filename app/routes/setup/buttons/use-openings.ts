@@ -13,7 +13,7 @@ import { decideOpening } from "./open-editor.ts";
 import type { EditingButton } from "./use-editing.ts";
 import type { LanguageButtons } from "./use-language-buttons.ts";
 
-/** All that puts a button into the editor: a tile, a new one, a copy, a translation. */
+/** Everything that opens the editor: a tile, a new button, a copy, a translation. */
 export function useOpenings(
   { language, chooseLanguage, list, setList }: LanguageButtons,
   { editing, show, ask, close, unlessUploading }: EditingButton,
@@ -54,16 +54,16 @@ export function useOpenings(
       const button = findButton(list, id);
       if (button && id !== editing?.id) unlessUploading(() => show(button));
     },
-    /** Opens a button in any language; one that the language lacks begins as a copy of the original. */
+    /** Opens a button in any language; a missing one as a copy of the original. */
     openIn: (where: ContentLanguage, id: string) => unlessUploading(() => openIn(where, id)),
     add,
-    /** Asks for the type of a new button. */
+    /** Opens the type menu for a new button. */
     askForType: () => unlessUploading(() => unlessFull(() => ask({ about: "type" }))),
     duplicate: (from: Button) =>
       unlessUploading(() =>
         unlessFull(() => add(duplicateButton(from, words.copyName(from.name || words.unnamed), newId))),
       ),
-    /** Edits the buttons of another language. */
+    /** Switches to another language's buttons. */
     turnTo: (chosen: ContentLanguage) =>
       unlessUploading(() => {
         close();

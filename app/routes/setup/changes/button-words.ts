@@ -16,7 +16,7 @@ type EntryOf<Type extends Button["type"], List> =
       : never
     : never;
 
-/** Every field of a button and of what is in one, but for what staff never see. */
+/** All field names of buttons and their entries, without internal ones. */
 type ButtonField = Exclude<
   | FieldsOf<Button>
   | FieldsOf<SubButton>
@@ -31,9 +31,7 @@ type ButtonField = Exclude<
 
 type Words = Pick<SetupMessages, "buttons" | "changes" | "common" | "pictures" | "setup">;
 
-/**
- * What staff call a field of a button, as its own editor does. The compiler asks for what a schema has and this lacks.
- */
+/** Staff's name for a button field, as in its editor. A missing field of the schema does not compile. */
 export function getButtonFieldName(field: string, words: Words): string {
   const { buttons, changes } = words;
   const { editor, fields, look, feedback, services, gallery } = buttons;
@@ -94,7 +92,7 @@ export function getButtonFieldName(field: string, words: Words): string {
   return new Map<string, string>(Object.entries(names)).get(field) ?? changes.fields.other;
 }
 
-/** The words of the values that a field of a button can choose from. */
+/** Words for the options of a button field. */
 export function getButtonFieldChoices(
   field: string,
   { buttons, changes }: Words,

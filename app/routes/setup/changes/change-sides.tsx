@@ -6,12 +6,12 @@ import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { DescribedChange } from "./describe-change.ts";
 import type { Shown } from "./shown-value.ts";
 
-/** A stretch of a text that did not change is cut to so many characters at each end. */
+/** Unchanged text longer than this is shortened at both ends. */
 const CONTEXT_LENGTH = 80;
 
 type Side = "before" | "after";
 
-/** Both sides of a change: what is not in both is struck through before, and tinted after. */
+/** Both sides of a change: removed text struck through, added text tinted. */
 export function useSides({
   before,
   after,
@@ -100,7 +100,7 @@ function MarkedText({ side, marks }: { side: Side; marks: readonly Mark[] }) {
   });
 }
 
-/** What stands around the changed words is enough to find them. */
+/** Some context around the changed words is enough. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (isFirst && isLast)
     return text.length > 4 * CONTEXT_LENGTH ? `${text.slice(0, 4 * CONTEXT_LENGTH)}…` : text;

@@ -12,15 +12,15 @@ import { describeChange } from "./describe-change.ts";
 import { CHANGE_GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
 import type { Comparison } from "./version-drafts-context.tsx";
 
-/** A group with more lines is folded to so many. */
+/** Groups with more rows are collapsed to this number. */
 const LINES_SHOWN = 12;
 
-/** Takes a piece of the version before back into the draft. */
+/** Restores a piece of the earlier version into the draft. */
 export interface PieceRestoring {
-  /** The number of the version. */
+  /** Number of the version. */
   readonly from: number;
   readonly isBusy: boolean;
-  /** Why it can't be done now; null where it can. */
+  /** Why it is not possible now; `null`: possible. */
   readonly reason: string | null;
   readonly bringBack: (piece: Piece) => void;
 }
@@ -28,14 +28,14 @@ export interface PieceRestoring {
 interface ChangeTableProps {
   readonly label: string;
   readonly comparison: Comparison;
-  /** Null where nothing can be brought back, such as for viewers. */
+  /** `null` if restoring is not possible, for example for viewers. */
   readonly bringing: PieceRestoring | null;
 }
 
 const GRID =
   "grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-3 gap-y-1 px-5 @min-[36rem]:grid-cols-[11.75rem_minmax(0,1fr)_minmax(0,1fr)_2rem]";
 
-/** What differs, group by group: what it is, before and after. As wide as the container that it stands in. */
+/** Table of changes by group: subject, before and after. As wide as its container. */
 export function ChangeTable({ label, comparison, bringing }: ChangeTableProps) {
   const { changes } = useMessages("setup");
   return (
@@ -113,7 +113,7 @@ function toKey({ change: { kind, path } }: ChangeRow): string {
 
 interface RowProps extends Omit<GroupRowsProps, "group"> {
   readonly row: ChangeRow;
-  /** What comes back with this line; null where nothing does, or another line of the same button has it. */
+  /** What this row's button restores; `null`: nothing, or another row of the same button has it. */
   readonly piece: Piece | null;
 }
 
@@ -180,16 +180,14 @@ function RestorePieceButton({ bringing, piece, name }: BringBackProps) {
   );
 }
 
-/** What comes back with a whole group: a section, or the buttons of a language. */
+/** The piece of a whole group: a section, or a language's buttons. */
 function toPiece({ name, language }: ChangeGroup): Piece | null {
   if (name === "language" && language !== null) return { kind: "language", language };
   if (name === "theme" || name === "homepage" || name === "social") return { kind: "section", section: name };
   return null;
 }
 
-/**
- * What comes back with each line. A button comes back whole: with its first line, in all languages in which it changed.
- */
+/** The piece of each row. A button is restored as a whole, by its first row, in all its changed languages. */
 function getPieces(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
   const pieces = new Map<ChangeRow, Piece>();
   const seen = new Set<string>();
@@ -202,7 +200,7 @@ function getPieces(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
       pieces.set(row, { kind: "language", language });
     if (root !== "buttons" || id === undefined || seen.has(id)) continue;
     seen.add(id);
-    // One that was added is in no version before.
+    // An added button does not exist in the earlier version.
     if (path.length === 4 && kind === "added") continue;
     const same = rows.filter(({ change }) => change.path[3] === id);
     const [only, ...others] = new Set(same.flatMap(({ languages }) => languages));

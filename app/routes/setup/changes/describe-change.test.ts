@@ -22,7 +22,7 @@ function said(shown: Shown): string {
   }
 }
 
-/** Each line as "title | detail | before | after". */
+/** Each row as "title | detail | before | after". */
 function getLines(before: Draft, after: Draft): string[] {
   return groupChanges(changesBetween(before, after), { before, after }).flatMap((group) => [
     `${groupTitle(group, messages)}: ${groupCounts(group, messages)}`,
@@ -53,7 +53,7 @@ describe("a change in words", () => {
     ]);
   });
 
-  it("says of a new button that guests don't see it, and of a new language how many it brings [T10]", () => {
+  it("says that a new button is hidden, and how many buttons a new language has [T10]", () => {
     const hidden = { ...menu, hidden: true } as Button;
     expect(getLines(english(), english(hidden))).toEqual([
       "Buttons: 1 added",
@@ -72,7 +72,7 @@ describe("a change in words", () => {
     ]);
   });
 
-  it("names an entry by its own name, and a text in another language by the button's name here [T10]", () => {
+  it("names an entry by its name, and a text in another language by the button's name here [T10]", () => {
     if (feedback.type !== "feedback") throw new Error("It is a feedback button.");
     const [first, second] = feedback.questions.map((question, index) => ({
       ...question,
@@ -93,7 +93,7 @@ describe("a change in words", () => {
     ]);
   });
 
-  it("says so where formatting alone differs, and never shows keys or ids [T10]", () => {
+  it("says if only the formatting differs, and never shows keys or ids [T10]", () => {
     const runs = (more = {}) => [{ type: "paragraph", runs: [{ text: "On foot", ...more }] }];
     const before = english({ ...popup, content: runs() } as Button);
     const after = english({ ...popup, content: runs({ bold: true }) } as Button);
@@ -108,7 +108,7 @@ describe("a change in words", () => {
     }
   });
 
-  it("gives sections their names, choices their words and colours their contrast [T10]", () => {
+  it("names sections and choices, and shows the contrast of colours [T10]", () => {
     const before = sampleDraft();
     const after: Draft = {
       ...before,

@@ -14,13 +14,13 @@ import { findLanguage } from "../language-switch.tsx";
 import { getButtonFieldChoices, getButtonFieldName } from "./button-words.ts";
 import { type Shown, showValue } from "./shown-value.ts";
 
-/** A change in words: of what, what happened to it, and both sides. */
+/** A change in words: subject, action and both sides. */
 export interface DescribedChange {
   readonly title: string;
   readonly detail: string;
   readonly before: Shown;
   readonly after: Shown;
-  /** Of texts that guests read; null for words of the interface. */
+  /** Language of guest-facing texts; `null` for interface texts. */
   readonly language: ContentLanguage | null;
 }
 
@@ -31,12 +31,12 @@ export interface DescribeWith {
   readonly language: InterfaceLanguage;
 }
 
-/** What one line of the list says. Pure. */
+/** Texts of one row. Pure. */
 export function describeChange(row: ChangeRow, context: DescribeWith): DescribedChange {
   return row.change.path[0] === "buttons" ? describeButtonChange(row, context) : describeOther(row, context);
 }
 
-/** What is said where there is no value: an entry that came or went, or a field that is optional. */
+/** Text for a missing value: an added or removed entry, or an optional field. */
 function getAbsentWords(
   { change }: ChangeRow,
   { changes, buttons, common }: SetupMessages,
@@ -71,7 +71,7 @@ function getSides(
   return { before: show(change.before, before), after: show(change.after, after) };
 }
 
-/** What happened to an entry of a list; null for a value that changed, or is no entry. */
+/** What happened to a list entry; `null` for changed values. */
 function findEntryAction({ change }: ChangeRow, { changes }: SetupMessages): string | null {
   switch (change.kind) {
     case "added":
@@ -91,7 +91,7 @@ function describeButtonChange(row: ChangeRow, context: DescribeWith): DescribedC
   const { buttons } = messages;
   const [, code = "", , id = "", ...inside] = change.path;
   const main = after.defaultLanguage;
-  // By the name that staff know it by, in every language's group.
+  // Named as in the main language, in every language's group.
   const inMain = { ...change, path: ["buttons", main, "buttons", id] };
   const own = [
     findChangedButton(inMain, after),
@@ -135,16 +135,16 @@ function formatButtonDetail(inside: readonly string[], detail: ButtonDetail): st
   const entry =
     entryNamed(findChangedButton(row.change, after), field, key) ??
     entryNamed(findChangedButton(row.change, before), field, key);
-  // No entry of a list: a part of the style, or of a picture.
+  // Not a list entry: part of a style or picture.
   if (entry === null) return changes.inside(name, partName(key, messages));
-  // Its name is what changed: both sides show it.
+  // The name itself changed: both sides show it.
   if (part !== undefined && NAMING.has(part)) return name;
   const what =
     part === undefined ? (entryAction ?? buttons.editor.type) : partName(rest.at(-1) ?? part, messages);
   return changes.inside(entry === "" ? name : entry, what);
 }
 
-/** The fields that say what an entry is. */
+/** Fields that name an entry. */
 const NAMING = new Set(["name", "title", "text"]);
 
 function isSameShown(row: ChangeRow, messages: SetupMessages): boolean {
@@ -160,7 +160,7 @@ function partName(field: string, messages: SetupMessages): string {
   return getButtonFieldName(field, messages);
 }
 
-/** What staff call an entry of one of a button's lists; empty for one without a name, null where there is none. */
+/** Staff's name of an entry in a button's list; empty if unnamed, `null` if not found. */
 function entryNamed(button: unknown, field: string, id: string): string | null {
   const list = isRecord(button) ? button[field] : undefined;
   const entry: unknown = Array.isArray(list) ? list.find((one) => isRecord(one) && one.id === id) : undefined;
@@ -224,7 +224,7 @@ function toTitle(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** How readable a colour is where text or an icon stands on it, before and after; of a picture, what of it. */
+/** Contrast before and after for a colour, or what changed of a picture. */
 function formatFieldDetail(field: FieldName | null, path: readonly string[], context: DescribeWith): string {
   const { before, after, messages, language } = context;
   const last = path.at(-1) ?? "";

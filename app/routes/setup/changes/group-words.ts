@@ -24,7 +24,7 @@ const KINDS = ["changed", "added", "removed", "moved"] as const;
 /** "2 changed, 1 added" */
 export function groupCounts({ rows }: ChangeGroup, { changes }: SetupMessages): string {
   return KINDS.flatMap((kind) => {
-    // A value that was empty before has changed; only entries of lists come and go.
+    // A previously empty value counts as changed; only list entries are added or removed.
     const count = rows.filter(({ change }) => kindInWords(change) === kind).length;
     return count === 0 ? [] : changes.counts[kind](count);
   }).join(", ");

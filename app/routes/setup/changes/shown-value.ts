@@ -12,7 +12,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { describeValue } from "../draft/conflict-value.ts";
 
-/** How one side of a change is shown. `quiet` is said, not quoted: there is no value. */
+/** One side of a change. `quiet`: a description instead of a value. */
 export type Shown =
   | { readonly kind: "quiet" | "text"; readonly text: string }
   | { readonly kind: "colour"; readonly colour: string }
@@ -21,12 +21,12 @@ export type Shown =
 export interface ShowWords {
   readonly messages: SetupMessages;
   readonly language: InterfaceLanguage;
-  /** Said where there is no value at all. */
+  /** Shown if there is no value. */
   readonly absent: string;
   readonly choices: ReadonlyMap<string, string>;
 }
 
-/** A value of a draft as a person can compare it. Never shows keys or ids. Pure. */
+/** A draft value in a comparable form. Never shows keys or ids. Pure. */
 export function showValue(value: unknown, { messages, language, absent, choices }: ShowWords): Shown {
   const { changes, common } = messages;
   if (value === undefined) return { kind: "quiet", text: absent };
@@ -52,13 +52,13 @@ export function showValue(value: unknown, { messages, language, absent, choices 
   return { kind: "text", text: describeValue(value, words) };
 }
 
-/** A button that came or went: its type, and when guests see it. */
+/** An added or removed button: its type and hours. */
 function showButton({ type, hours }: Button, messages: SetupMessages, language: InterfaceLanguage): string {
   const { name } = messages.buttons.types[type];
   return [name, ...(hours ? hoursLines(hours, messages, language) : [])].join("\n");
 }
 
-/** A picture, or what stands around one, such as an item of a gallery. */
+/** A picture, or an object that contains one, such as a gallery item. */
 function pictureIn(value: unknown): Picture | null {
   const own = isRecord(value) && "picture" in value ? value.picture : value;
   return pictureSchema.safeParse(own).data ?? null;

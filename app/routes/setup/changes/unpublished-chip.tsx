@@ -6,16 +6,16 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import { useLastPublished } from "../planned/planned-context.tsx";
 import { useDraftSince } from "./version-drafts-context.tsx";
 
-// The Worker compares nothing.
+// Not rendered in the Worker.
 const PANEL = definePart(
   () => import("./unpublished-panel.client.tsx"),
   ({ UnpublishedPanel }) => UnpublishedPanel,
 );
 
 /**
- * Says in every tab that guests do not have the draft yet, and opens the list of what differs. Nothing is compared
- * until somebody asks, here or in the publish tab; from then on it counts along. Until then the last save and the
- * newest version tell by their times. What waits for its moment is planned, and counts no more.
+ * Chip in every tab: guests do not have the draft yet; opens the list of changes. Compares only on request,
+ * here or in the publish tab, and then stays live. Before, it depends on the times of the last save and
+ * version. A planned version counts as published.
  */
 export function UnpublishedChip() {
   const { changes } = useMessages("setup");

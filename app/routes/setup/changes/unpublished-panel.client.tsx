@@ -10,10 +10,10 @@ import { describeChange } from "./describe-change.ts";
 import { CHANGE_GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
 import { type Comparison, useDraftSince } from "./version-drafts-context.tsx";
 
-/** Of each group so many lines; the publish tab has them all. */
+/** Rows per group; the publish tab has all. */
 const LINES_SHOWN = 4;
 
-/** What guests do not have yet, in short. Stays as it is while it is open: what somebody saves is added at once. */
+/** Short list of unpublished changes. Updates while open. */
 export function UnpublishedPanel({ onLeave }: { onLeave: () => void }) {
   const { changes, publish, setup } = useMessages("setup");
   const { property } = useDraft();

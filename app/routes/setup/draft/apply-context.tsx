@@ -14,27 +14,27 @@ import { loadPartChecks, usePartChecks } from "./part-checks.ts";
 
 interface Refused {
   readonly key: PartKey;
-  /** What was refused; its errors are over once it has been changed. */
+  /** The refused value; its errors apply until it changes. */
   readonly value: PartValue<PartKey> | undefined;
   readonly errors: readonly FieldError[];
 }
 
 interface Applying {
   readonly isApplying: boolean;
-  /** Part of that: what is still being uploaded comes first. */
+  /** Waiting for uploads before saving. */
   readonly isWaiting: boolean;
   /**
-   * Saves what is dirty of these parts once their uploads are stored, and says how it went. An upload that fails
-   * says so at its field, and nothing is saved. @returns whether all of it is saved.
+   * Saves the changed ones of these parts after their uploads, with messages. If an upload fails, its field
+   * shows the error and nothing is saved. @returns whether everything was saved.
    */
   readonly applyKeys: (keys: readonly PartKey[]) => Promise<boolean>;
-  /** The text of the error at a dotted path inside a part, the screen's own check or the API's. */
+  /** Error text at a dotted path of a part, from the local check or the API. */
   readonly findError: (key: PartKey, path: string) => string | undefined;
 }
 
 const ApplyContext = createContext<Applying | null>(null);
 
-/** Lets every setup tab apply its parts in the same way: one toast, errors at their fields [S194]. */
+/** Applying of setup tabs in a uniform way: one toast, errors at their fields [S194]. */
 export function ApplyProvider({ children }: { children: ReactNode }) {
   const { state, current, apply } = useDraft();
   const messages = useMessages("setup");
@@ -52,7 +52,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         if (!isStored) return false;
       }
       const dirty = keys.filter((key) => isDirty(current(), key));
-      // The one upload that was waited for was called off.
+      // The awaited upload was cancelled.
       if (dirty.length === 0) return true;
       const words = wordsFor(messages, dirty);
       const fail = (title: string, detail?: string, isFinal = false) =>
@@ -89,13 +89,13 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
           const { problem } = result;
           const key = dirty.find((part) => isDirty(current(), part)) ?? dirty[0];
           if (key) setRefused({ key, value: current()[key]?.edited, errors: errorsIn(problem) });
-          // What is not allowed is not allowed a moment later either.
+          // No retry for a forbidden action.
           fail(words.failed, messages.problems.codes[problem.code], problem.code === "forbidden");
         }
         return false;
       } catch (error) {
         if (error instanceof SignedOutError) return false;
-        // `fetch` rejects with a TypeError when the connection fails; anything else is ours.
+        // `fetch` reports network errors as TypeError; anything else is a bug.
         if (!(error instanceof TypeError)) console.error(error);
         fail(error instanceof TypeError ? messages.common.toasts.unstableNetwork : words.failed);
         return false;
@@ -165,7 +165,7 @@ function getErrorText({ setup, problems }: SetupMessages, key: PartKey, { path, 
   return problems.fields[toFieldErrorCode(code)];
 }
 
-/** After the screen has shown its errors. */
+/** After the errors are rendered. */
 function focusFirstInvalid() {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus();

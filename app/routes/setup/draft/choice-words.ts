@@ -4,7 +4,7 @@ import { LAYOUTS } from "#domain/content/theme.ts";
 import { FONTS } from "#domain/look/font.ts";
 import type { FieldName } from "./changed-fields.ts";
 
-/** The words of the values that a field can choose from, as its own tab shows them. */
+/** Words for the options of a field, as in its tab. */
 export function getChoices(
   field: FieldName | null,
   { setup, common }: Pick<SetupMessages, "setup" | "common">,

@@ -18,7 +18,7 @@ import { capitalise } from "./use-field-names.ts";
 
 type Side = "mine" | "theirs";
 
-/** Somebody else changed the same values: both are shown, and staff choose for each. */
+/** Conflict dialog: shows both values, and staff choose one for each. */
 export function ConflictDialog() {
   const { conflict } = useDraft();
   if (!conflict) return null;
@@ -122,7 +122,7 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
   );
 }
 
-/** What a colour looks like, beside its hex value; nothing for any other value. */
+/** A swatch beside a hex colour; nothing for other values. */
 function ColourSwatch({ value }: { value: unknown }) {
   if (typeof value !== "string" || !/^#[0-9a-f]{6}$/i.test(value)) return null;
   return (

@@ -13,15 +13,15 @@ import { UndoControls } from "./undo-controls.tsx";
 import { useUnsavedNames } from "./use-field-names.ts";
 
 interface DraftBarProps {
-  /** The parts that this tab edits. */
+  /** The parts edited in this tab. */
   readonly keys: readonly PartKey[];
-  /** A further button, before the others. */
+  /** Another button before the others. */
   readonly children?: ReactNode;
-  /** Something beside the bar is to be finished first, such as an open editor: a view has one primary button. */
+  /** Something else should be finished first, such as an open editor: a view has one primary button. */
   readonly isSecondary?: boolean;
 }
 
-/** Says what is unsaved of a tab, and applies or discards it. Ctrl or Cmd and S applies as well. */
+/** Bar with the unsaved changes of a tab, and buttons to apply or discard. Ctrl/Cmd+S applies too. */
 export function DraftBar({ keys, children, isSecondary = false }: DraftBarProps) {
   const { common, setup } = useMessages("setup");
   const { state, discard, property, isAhead } = useDraft();

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { getTab } from "../setup-tabs.ts";
 import type { PartKey } from "./draft-state.ts";
 
-/** Says that somebody else has unapplied changes in these parts, before both change the same. Blocks nothing. */
+/** Says that somebody else has unsaved changes in these parts, to avoid conflicts. Blocks nothing. */
 export function EditedElsewhere({ keys }: { keys: readonly PartKey[] }) {
   const { presence, shell } = useMessages();
   const language = useLanguage();

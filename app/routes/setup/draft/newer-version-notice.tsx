@@ -9,11 +9,11 @@ import { useDraft } from "./draft-context.tsx";
 import { getNewerKeys, type PartKey } from "./draft-state.ts";
 
 interface NewerVersionNoticeProps {
-  /** The parts that it speaks of; absent: every part. */
+  /** The parts concerned; absent: all. */
   readonly keys?: readonly PartKey[];
 }
 
-/** Says which of these parts a newer version of the product has saved, and what to do; nothing where there is none. */
+/** Lists the parts saved by a newer product version, with advice; otherwise nothing. */
 export function NewerVersionNotice({ keys }: NewerVersionNoticeProps) {
   const { setup, shell } = useMessages("setup");
   const { portalName } = useBrand();

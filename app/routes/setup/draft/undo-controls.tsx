@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { type DraftState, getDirtyKeys, type PartKey } from "./draft-state.ts";
 
-/** Rich text and dialogs keep steps of their own. */
+/** Rich text and dialogs have their own undo. */
 const OWN_STEPS = '[contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 
 type Step = "undo" | "redo";
@@ -16,14 +16,14 @@ function toStep(event: KeyboardEvent): Step | null {
   return key === "y" && event.ctrlKey ? "redo" : null;
 }
 
-/** What was done is kept by *Apply*, but for a draft that is as it was saved. */
+/** After *Apply*, undo changes saved content, so it has another label. */
 function getWord(step: Step, keys: readonly PartKey[], state: DraftState) {
   const isUnsaved = getDirtyKeys(state).some((key) => keys.includes(key));
   if (step === "undo") return isUnsaved ? "undone" : "undoneAll";
   return isUnsaved ? "redone" : "redoneAll";
 }
 
-/** Takes back and repeats what was done in this tab, by button and by Ctrl or Cmd and Z, until it is left. */
+/** Undo and redo in this tab, by button and Ctrl/Cmd+Z. */
 export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
   const { setup } = useMessages("setup");
   const { state, steps } = useDraft();
@@ -39,7 +39,7 @@ export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
       const step = toStep(event);
       const target = event.target instanceof Element ? event.target : null;
       if (step === null || target?.closest(OWN_STEPS)) return;
-      // The browser's own undo of a field would bring back a text that the draft no longer has.
+      // The browser's own undo could restore a text that the draft no longer has.
       event.preventDefault();
       if (step === "undo" ? !canUndo : !canRedo) return;
       steps[step](keys);

@@ -13,7 +13,7 @@ import { useDraftUploads } from "./draft-uploads.tsx";
 import { getTypedTexts } from "./typed-texts.ts";
 import { useUnsavedNames } from "./use-field-names.ts";
 
-/** Asks before unsaved changes would be left behind, inside the product and out of it [S110]. */
+/** Asks before leaving with unsaved changes, within the product or closing the page [S110]. */
 export function UnsavedGuard() {
   const { common, setup } = useMessages("setup");
   const { uploading, cancel } = useDraftUploads();
@@ -40,14 +40,14 @@ export function UnsavedGuard() {
     else question.stay();
   }
 
-  // Who may no longer apply keeps their words in another way.
+  // A person without rights can copy their texts instead.
   async function copyTexts() {
     const texts = dirty.flatMap((key) => getTypedTexts(state[key]?.saved, state[key]?.edited));
     try {
       await navigator.clipboard.writeText(texts.join("\n\n"));
       showToast({ tone: "success", title: common.unsaved.copied });
     } catch (error) {
-      // The browser keeps pages from the clipboard here; the texts stay in their fields, to be copied by hand.
+      // Clipboard blocked: the texts stay in their fields for manual copying.
       console.warn(error);
       showToast({ tone: "error", title: common.toasts.somethingWentWrong });
     }

@@ -18,7 +18,7 @@ import {
 import type { DraftStore } from "./use-draft-store.ts";
 import { useOwnSaves } from "./use-own-saves.ts";
 
-/** Saves parts of the draft, and brings together what was typed here with what others have saved. */
+/** Saving of draft parts, with merging of others' changes. */
 export function useDraftSaves({ current, act }: DraftStore, propertyId: string, onApplied: () => void) {
   const { connect } = useSession();
   const [conflict, ask] = useState<DraftConflict | null>(null);
@@ -64,9 +64,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
     [saving, connect, propertyId, whileSaving, isSaving, onApplied],
   );
 
-  /**
-   * Ends a conflict with a document of the person's choosing, unsaved, on the newer revision; null leaves everything.
-   */
+  /** Resolves a conflict with the chosen document, unsaved, on the newer revision; `null` cancels. */
   const settle = useCallback(
     (chosen: PartValue<PartKey> | null) => {
       if (conflict && chosen) {

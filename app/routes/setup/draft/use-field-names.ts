@@ -6,7 +6,7 @@ import { getChangedFields } from "./changed-fields.ts";
 import { useDraft } from "./draft-context.tsx";
 import type { Part, PartKey } from "./draft-state.ts";
 
-/** "Property name, the order of your buttons and Find us": what is unsaved of some parts. */
+/** "Property name, the order of your buttons and Find us": unsaved fields of some parts. */
 export function useUnsavedNames(keys: readonly PartKey[]): string {
   const { state } = useDraft();
   const { buttons: words, setup } = useMessages("setup");
@@ -24,7 +24,7 @@ export function useUnsavedNames(keys: readonly PartKey[]): string {
   return capitalise(formatList(language, names));
 }
 
-/** A text with its first letter as a capital. */
+/** Capitalises the first letter. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

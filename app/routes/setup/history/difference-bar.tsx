@@ -9,19 +9,19 @@ import { getDirtyKeys } from "../draft/draft-state.ts";
 import { type Difference, isOfTime } from "./differences.ts";
 
 interface DifferenceBarProps {
-  /** Null while it is compared. */
+  /** `null` while comparing. */
   readonly differences: readonly Difference[] | null;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
-  /** What is to be said of the pages as a whole, such as that one is the closed page. */
+  /** Notes on the pages as a whole, such as that one is closed. */
   readonly notes: readonly string[];
   readonly chosen: Difference | null;
-  /** The version that is compared with now. */
+  /** Number of the version now. */
   readonly number: number;
   readonly onChoose: (key: string) => void;
 }
 
-/** What differs, by the numbers of the pictures; the chosen one can come back into the draft. */
+/** Numbered list of differences; the selected one can be restored. */
 export function DifferenceBar({
   differences,
   hasFailed,
@@ -80,7 +80,7 @@ function useDifferenceName({ of }: Difference): string {
   return of.kind === "language" ? common.languages[of.language] : changes.groups[of.section];
 }
 
-/** Stands for the name in the words around it. */
+/** Placeholder of the name in a text. */
 const SLOT = "\u0000";
 
 interface DifferenceChipProps {
@@ -90,7 +90,7 @@ interface DifferenceChipProps {
   readonly onChoose: () => void;
 }
 
-/** In a narrow window those that are not chosen are numbers alone. */
+/** In a narrow window, unselected ones show only the number. */
 function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceChipProps) {
   const messages = useMessages("setup");
   const { actions } = messages.history;
@@ -101,7 +101,7 @@ function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceCh
       ? actions[action]
       : (of: string) => messages.changes.inside(of, getButtonFieldName(field, messages));
   const text = say(name);
-  // The name may be of another direction than the words around it.
+  // The name may have another direction than the text around it.
   const [before, after] = say(SLOT).split(SLOT);
   return (
     <button

@@ -44,7 +44,7 @@ it.each([
   expect(formatEventTimes(event, findEnd(events, event), words)).toBe(said);
 });
 
-it("history says of an announcement what guests were told, and how long they saw it [T11]", () => {
+it("history says what guests were told, and how long they saw it [T11]", () => {
   const told = { kind: "announcement", form: "banner", text: "Lift 2 is out of order." } as const;
   const on: HistoryEvent = { ...told, at: "2026-11-23T16:05:00Z", until: null };
   expect([getTitle(on, words), formatEventTimes(on, null, words)]).toEqual([

@@ -13,7 +13,7 @@ interface Words {
   readonly timeZone: string;
 }
 
-/** The kinds that can be shown or left out. */
+/** Kinds of events for the filter. */
 export const EVENT_GROUPS = ["versions", "announcements", "licence", "season"] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
@@ -72,7 +72,7 @@ export function formatEventTimes(event: HistoryEvent, endedAt: EpochMs | null, w
   return event.kind === "closure" ? closureTimes(event, endedAt, words) : at;
 }
 
-/** What guests got of a closure: its days, when it was planned, and the moment at which it was taken back. */
+/** Times of a closure: its days, when it was planned, and when it was ended early. */
 function closureTimes(
   { at, closesOn, opensOn }: Extract<HistoryEvent, { kind: "closure" }>,
   endedAt: EpochMs | null,

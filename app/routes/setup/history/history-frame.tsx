@@ -6,7 +6,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type Device, DeviceFrame, getScreen, withoutBars } from "#app/ui/layout/device-frame.tsx";
 import type { Served } from "./use-served.ts";
 
-/** A button that differs, and its number in the list below. */
+/** A differing button with its number in the list below. */
 export interface Mark {
   readonly id: string;
   readonly number: number;
@@ -14,21 +14,21 @@ export interface Mark {
 }
 
 interface HistoryFrameProps {
-  /** The accessible name of the page. */
+  /** Accessible name of the page. */
   readonly title: string;
   readonly caption: string;
-  /** The caption where there is little room. */
+  /** The caption if space is short. */
   readonly shortCaption: string;
   readonly src: string;
   readonly device: Device;
   readonly scale: number;
   readonly marks: readonly Mark[];
-  /** Null while it is asked for. */
+  /** `null` while loading. */
   readonly served: Served | null;
   readonly onRetry: () => void;
 }
 
-/** A device with the very page that guests saw. Without scripts, so that looking at it counts nothing. */
+/** A device with the exact page that guests saw. Without scripts, so that viewing is not counted. */
 export function HistoryFrame({
   title,
   caption,
@@ -56,7 +56,7 @@ export function HistoryFrame({
         {served?.state === "public" ? (
           <>
             <iframe
-              // Another address is another frame: it adds nothing to the browser's way back.
+              // A new key per address: changing `src` would add to the browser's history.
               key={src}
               ref={frame}
               title={title}
@@ -95,10 +95,10 @@ export function HistoryFrame({
   );
 }
 
-/** Links of the page lead to what is there today: only those inside of the page work. */
+/** Links lead to today's pages: allow only those within the page. */
 function blockLinks({ contentDocument }: HTMLIFrameElement) {
   const stay = (event: Event) => {
-    // Of the page's own realm, so that `instanceof` says nothing.
+    // From the frame's realm, so `instanceof` does not work.
     const pressed = event.target as Element | null;
     if (!pressed?.closest("a")?.getAttribute("href")?.startsWith("#")) event.preventDefault();
   };
@@ -117,7 +117,7 @@ interface Outline extends Mark {
 
 const PAGE_EDGE_PX = 7;
 
-/** Numbered outlines over the tiles of the page, which move with it. */
+/** Numbered outlines over the page's tiles, following its scrolling. */
 function Marks({ frame, marks }: { frame: RefObject<HTMLIFrameElement | null>; marks: readonly Mark[] }) {
   const [outlines, setOutlines] = useState<readonly Outline[]>([]);
   const chosenId = marks.find(({ isChosen }) => isChosen)?.id;
@@ -131,7 +131,7 @@ function Marks({ frame, marks }: { frame: RefObject<HTMLIFrameElement | null>; m
     const attach = () => {
       element.contentWindow?.addEventListener("scroll", measure, { signal, passive: true });
       element.contentWindow?.addEventListener("resize", measure, { signal });
-      // Fonts move tiles after the page is there.
+      // Loading fonts move the tiles.
       void element.contentDocument?.fonts.ready.then(measure);
       measure();
     };

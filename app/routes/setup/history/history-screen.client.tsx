@@ -15,11 +15,11 @@ import { type HistoryPage, useHistory } from "./use-history.ts";
 import { useHistoryView } from "./use-history-view.ts";
 
 interface HistoryScreenProps {
-  /** Null: it could not be read. */
+  /** `null`: unavailable. */
   readonly page: HistoryPage | null;
 }
 
-/** The line of time and what guests saw; before the first version there is neither. Nobody edits here. */
+/** Timeline and served page; empty before the first version. Read-only. */
 export function HistoryScreen({ page }: HistoryScreenProps) {
   const now = useClock(nextLook);
   const { history, shell } = useMessages("setup");
@@ -49,7 +49,7 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
   );
 }
 
-/** Pages of the present are looked at again so often, as guests' own pages ask. */
+/** Interval for refreshing pages of the present, like guests' own pages. */
 const LOOK_MS = 5 * MINUTE_MS;
 const nextLook = (at: EpochMs) => (Math.floor(at / LOOK_MS) + 1) * LOOK_MS;
 
@@ -64,7 +64,7 @@ function HistoryFailed() {
   );
 }
 
-/** The line of time, and beside it what guests saw at the moment that is chosen on it. */
+/** The timeline, and beside it the page that guests saw at the selected moment. */
 function HistoryPanes({ newest, now }: { newest: HistoryPage; now: EpochMs }) {
   const { property } = useDraft();
   const { events, ...older } = useHistory(property.id, newest);
@@ -85,7 +85,7 @@ function HistoryPanes({ newest, now }: { newest: HistoryPage; now: EpochMs }) {
   );
 }
 
-/** Somebody published, changed the licence or the season: the line has one more event. */
+/** After a publication or a change of licence or season, the timeline has a new event. */
 function useReloadOnChange(propertyId: string) {
   const { revalidate } = useRevalidator();
   useOnChange(

@@ -18,7 +18,7 @@ import { useScrollTogether } from "./use-scroll-together.ts";
 
 interface HistoryStageProps {
   readonly events: readonly HistoryEvent[];
-  /** Null: now. */
+  /** `null`: now. */
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
   readonly onMove: (moment: EpochMs | null) => void;
@@ -26,7 +26,7 @@ interface HistoryStageProps {
   readonly onCompare: (isWanted: boolean) => void;
 }
 
-/** The page that guests saw, alone or beside the one they see now, with what differs. */
+/** The page that guests saw, alone or beside the current one, with the differences. */
 export function HistoryStage({ events, moment, now, onMove, wantsComparison, onCompare }: HistoryStageProps) {
   const { history } = useMessages("setup");
   const interfaceLanguage = useLanguage();
@@ -91,7 +91,7 @@ interface StageBarProps extends Pick<HistoryStageProps, "events" | "moment" | "o
   readonly onCompare: (isWanted: boolean) => void;
 }
 
-/** From change to change, the language, the device, and the comparison. */
+/** Toolbar: previous and next change, language, device and comparison. */
 function StageBar({ events, moment, number, isComparing, onMove, onCompare }: StageBarProps) {
   const { history, publish } = useMessages("setup");
   const older = findNeighbour(events, moment, "older");

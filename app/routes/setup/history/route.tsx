@@ -8,13 +8,13 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/route.ts";
 import type { HistoryPage } from "./use-history.ts";
 
-/** A download of its own: what every screen loads at first names the parts of each route. */
+/** Loaded separately, because every route's parts are named in the initial manifest. */
 const HISTORY_SCREEN = definePart(
   () => import("./history-screen.client.tsx"),
   ({ HistoryScreen }) => HistoryScreen,
 );
 
-/** The newest changes that guests saw; null where they can't be read. */
+/** The latest changes for guests; `null` if unavailable. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = getServer(context);
   const propertyId = readActiveProperty(request) ?? "";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page };
 }
 
-/** Another moment or language is another address, and the same line of time. */
+/** Another moment or language does not change the timeline. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -33,10 +33,10 @@ export function shouldRevalidate({
   return isSameScreen ? false : defaultShouldRevalidate;
 }
 
-/** What guests saw at any moment of the past (T11), and the way back for one piece of it (T12). */
+/** What guests saw at any past moment (T11), and restoring a piece of it (T12). */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { history } = useMessages("setup");
-  // Also what the Worker draws: the heading, which names the tab, and the shape of the screen until it is here.
+  // Also rendered in the Worker: the heading, which is the document title, and a placeholder.
   const coming = (
     <>
       <ScreenHeader title={history.title} />

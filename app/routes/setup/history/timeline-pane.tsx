@@ -17,20 +17,20 @@ import { TimelineView } from "./timeline-view.tsx";
 
 interface TimelinePaneProps {
   readonly events: readonly HistoryEvent[];
-  /** Null: now. */
+  /** `null`: now. */
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
   readonly older: {
     readonly hasOlder: boolean;
     readonly isLoading: boolean;
-    /** The older ones could not be read. */
+    /** Loading older events failed. */
     readonly hasFailed: boolean;
     readonly loadOlder: () => Promise<void>;
   };
   readonly onMove: (moment: EpochMs | null) => void;
 }
 
-/** The line of time at the start of the screen, with the fields and the filter over it. */
+/** The timeline with date fields and filter above. */
 export function TimelinePane({ events, moment, now, older, onMove }: TimelinePaneProps) {
   const { changes, history } = useMessages("setup");
   const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(EVENT_GROUPS));
@@ -92,7 +92,7 @@ export function TimelinePane({ events, moment, now, older, onMove }: TimelinePan
   );
 }
 
-/** The same moment as a date and a time, by the clock of the property. */
+/** The selected moment as date and time, in the property's time. */
 function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "older">) {
   const { history } = useMessages("setup");
   const { clock } = useSession();
@@ -109,7 +109,7 @@ function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "
   function set(wallTime: string) {
     const at = parseWallTime(wallTime, timeZone);
     if (at === null) return;
-    // What came in this minute is what is meant: its seconds are shown nowhere.
+    // An event in this minute is meant: seconds are not shown.
     const event = events.find((one) => getMoment(one) >= at && getMoment(one) < at + MINUTE_MS);
     const next = event ? getMoment(event) : at;
     setIsAhead(next > clock());

@@ -19,20 +19,20 @@ import {
 } from "./timeline.ts";
 
 interface TimelineViewProps {
-  /** Those that are shown, newest first. */
+  /** Shown events, newest first. */
   readonly events: readonly HistoryEvent[];
-  /** With those that are left out. */
+  /** Including filtered-out ones. */
   readonly all: readonly HistoryEvent[];
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
   readonly onMove: (moment: EpochMs | null) => void;
 }
 
-/** The line with its events, and the knob that stands for the moment. */
+/** The timeline with its events, and a knob for the selected moment. */
 export function TimelineView({ events, all, moment, now, onMove }: TimelineViewProps) {
   const language = useLanguage();
   const { timeZone } = useDraft().property;
-  // Rows stay where they are while the knob is dragged over them.
+  // Rows stay in place while the knob is dragged.
   const [drag, setDrag] = useState<{ readonly line: Timeline; readonly y: number } | null>(null);
   const line = drag?.line ?? buildTimeline(events, { moment, now, timeZone });
   const served = findVersionAt(all, moment);
@@ -87,7 +87,7 @@ export function TimelineView({ events, all, moment, now, onMove }: TimelineViewP
 
 interface EventRowProps {
   readonly event: HistoryEvent;
-  /** Of a closure: when it was taken back. */
+  /** For a closure: when it was ended early. */
   readonly endedAt: EpochMs | null;
   readonly isServed: boolean;
   readonly onChoose: () => void;
@@ -140,7 +140,7 @@ interface KnobProps extends Omit<TimelineViewProps, "all"> {
   readonly onDrag: (y: number | null) => void;
 }
 
-/** Slides freely and snaps to events; arrows go from event to event, with Shift by the hour. */
+/** Moves freely and snaps to events; arrows move between events, with Shift by an hour. */
 function Knob({ line, events, moment, now, served, dragY, onMove, onDrag }: KnobProps) {
   const { history, publish } = useMessages("setup");
   const language = useLanguage();
@@ -196,7 +196,7 @@ function Knob({ line, events, moment, now, served, dragY, onMove, onDrag }: Knob
       onPointerUp={() => {
         if (dragY === null) return;
         onDrag(null);
-        // A press without a move changes nothing.
+        // A press without movement changes nothing.
         if (dragY !== line.knobY) onMove(clamp(at));
       }}
       onPointerCancel={() => onDrag(null)}

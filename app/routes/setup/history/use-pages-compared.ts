@@ -10,15 +10,15 @@ import type { Mark } from "./history-frame.tsx";
 import { useServed } from "./use-served.ts";
 
 interface Compared {
-  /** The version that guests saw then; null: none. */
+  /** The version served then; `null`: none. */
   readonly number: number | null;
-  /** Null: now. */
+  /** `null`: now. */
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
   readonly isComparing: boolean;
 }
 
-/** The page of a moment and, while they are compared, the one of now: both as they were served, and what differs. */
+/** The page of a moment and, when comparing, the current one, with their differences. */
 export function usePagesCompared({ number, moment, now, isComparing }: Compared) {
   const { history } = useMessages("setup");
   const { property } = useDraft();
@@ -77,7 +77,7 @@ export function usePagesCompared({ number, moment, now, isComparing }: Compared)
   };
 }
 
-/** Where a frame gets the page that guests saw. The property is named for the cache; the cookie decides. */
+/** URL of a served page for a frame. Contains the property only for caching; the cookie decides. */
 function historyPagePath(at: EpochMs, language: ContentLanguage): string {
   return `/setup/history/page?${new URLSearchParams({ at: new Date(at).toISOString(), language })}`;
 }

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** Says of each language that is about to be switched off that its buttons stay. */
+/** For each language about to be disabled: its buttons are kept. */
 export function KeptNotices({ languages }: { languages: readonly ContentLanguage[] }) {
   const { translation, common } = useMessages("setup");
   const { state } = useDraft();

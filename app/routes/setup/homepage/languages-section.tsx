@@ -11,7 +11,7 @@ import { useView } from "../view-context.tsx";
 import { KeptNotices } from "./kept-notices.tsx";
 import { toggleLanguage } from "./toggle-language.ts";
 
-/** Which languages guests can choose [S83]. The default and the one in use can't be switched off [S111]. */
+/** Languages that guests can choose [S83]. The default and the shown one cannot be disabled [S111]. */
 export function LanguagesSection() {
   const { setup, common } = useMessages("setup");
   const { state, value, edit } = useDraft();
@@ -48,7 +48,7 @@ export function LanguagesSection() {
               const chosen = findLanguage(event.currentTarget.value);
               if (!chosen) return;
               edit("property", { ...property, defaultLanguage: chosen });
-              // The preview and the Buttons tab go on in the language that is filled first.
+              // Switch preview and Buttons tab to the language to be filled first.
               chooseLanguage(chosen);
             }}
           />

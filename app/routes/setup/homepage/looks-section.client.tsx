@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
 import { useLogoColours } from "./logo-colours.ts";
 
-/** Looks of a whole portal: tried on the preview by hover and focus, taken by a press (S6). */
+/** Ready-made looks: previewed on hover and focus, applied on press (S6). */
 export function LooksSection() {
   const { looks: words } = useMessages("setup").setup;
   const logoColours = useLogoColours(useDraft().value("homepage").logo);
@@ -44,7 +44,7 @@ function LookButton({ look, name }: { readonly look: Look; readonly name: string
       { homepage: value("homepage"), theme: value("theme"), social: value("social") },
       look,
     );
-    // From here on the draft has it, and Undo is to be seen.
+    // From now on it is in the draft, and can be undone.
     tryLook(null);
     const at = Date.now();
     edit("homepage", homepage, at);
@@ -67,7 +67,7 @@ function LookButton({ look, name }: { readonly look: Look; readonly name: string
   );
 }
 
-/** A phone in a look, in miniature. */
+/** Miniature phone in a look. */
 function LookPhone({ look: { header, button } }: { readonly look: Look }) {
   const fade = mixColours(header, "#ffffff", 0.46);
   const radius = (button.radius ?? 16) / 5;

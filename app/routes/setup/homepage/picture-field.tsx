@@ -12,7 +12,7 @@ const KINDS = {
   backgroundLandscape: "background-landscape",
 } as const satisfies Record<PictureName, PictureKind>;
 
-/** The other orientation, which the same file may fill as well (S5, S122). */
+/** The other orientation, which the same file may fill (S5, S122). */
 const TWINS = {
   logo: null,
   backgroundPortrait: "backgroundLandscape",
@@ -47,7 +47,7 @@ function useWords(field: PictureName) {
   }
 }
 
-/** One picture of the homepage. It counts once applied. */
+/** A picture of the homepage. Takes effect when applied. */
 export function PictureField({ field }: { field: PictureName }) {
   const { setup } = useMessages("setup");
   const { label, ...words } = useWords(field);

@@ -18,7 +18,7 @@ import { QuickStartCard } from "./quick-start-card.tsx";
 
 const KEYS: readonly PartKey[] = ["property", "homepage", "theme", "social"];
 
-/** Its phones are drawn in the browser alone: the page has a budget of HTML. */
+/** Browser only, because of the page's HTML budget. */
 const LOOKS_SECTION = definePart(
   () => import("./looks-section.client.tsx"),
   ({ LooksSection }) => LooksSection,

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "./planned-context.tsx";
 
-/** Says in the head of every setup tab that a version waits, or that it was not published at its moment. */
+/** Badge in every setup tab: a publication is planned, or its plan failed. */
 export function PlannedBadge() {
   const { publish, setup } = useMessages("setup");
   const { property } = useDraft();

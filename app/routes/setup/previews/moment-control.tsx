@@ -12,18 +12,18 @@ import { addDays, parseWallTime, toLocalTime, toWallTime } from "#domain/zoned-t
 import { useDraft } from "../draft/draft-context.tsx";
 
 const YEAR_DAYS = 365;
-/** Licences and seasons are planned so far ahead. */
+/** How far ahead licences and seasons are planned. */
 const YEARS_AHEAD = 3;
 
 interface MomentControlProps {
-  /** Null: now. */
+  /** `null`: now. */
   readonly value: EpochMs | null;
-  /** The moment that "now" is. */
+  /** The current moment. */
   readonly now: EpochMs;
   readonly onChange: (moment: EpochMs | null) => void;
 }
 
-/** When the portal is looked at, on the property's own clocks: its licence opens and closes it. */
+/** Moment of the preview in the property's time, to check licence and hours. */
 export function MomentControl({ value, now, onChange }: MomentControlProps) {
   const { history, recovery } = useMessages("setup");
   const words = recovery.moment;

@@ -5,7 +5,7 @@ import { closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** Says beside a preview that guests don't get what it shows: the property is closed for the season at that moment. */
+/** Note beside a preview: the property is closed for the season at that moment. */
 export function SeasonNote({ at, className }: { readonly at: EpochMs; readonly className?: string }) {
   const { setup } = useMessages("setup");
   const language = useLanguage();

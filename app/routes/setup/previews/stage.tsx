@@ -21,12 +21,12 @@ type Orientation = "portrait" | "landscape";
 interface StageProps {
   readonly kind: "phone" | "tablet";
   readonly label: string;
-  /** How the device is held at first. */
+  /** Initial orientation. */
   readonly orientation: Orientation;
   readonly scaleMax: number;
 }
 
-/** A whole tab for the draft, unsaved changes included: in any language, either way up, at any time. */
+/** A tab for the draft, including unsaved changes: any language, orientation and time. */
 export function Stage({ kind, label, orientation: first, scaleMax }: StageProps) {
   const { setup } = useMessages("setup");
   const { property } = useDraft();

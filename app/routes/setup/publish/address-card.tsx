@@ -12,10 +12,7 @@ import { ConsentSwitch } from "./consent-switch.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { VisitorIdsSwitch } from "./visitor-ids-switch.tsx";
 
-/**
- * Where guests find the portal: its address, its QR code, what they are asked when they scan it, and how they are told
- * apart.
- */
+/** The portal's address, its QR code, and the settings for scans and visitor ids. */
 export function AddressCard({ origin }: { origin: string }) {
   const { publish, common } = useMessages("setup");
   const { property } = useDraft();

@@ -15,18 +15,18 @@ import type { Compared } from "./compared.ts";
 import { ComparisonBody } from "./comparison-body.tsx";
 
 interface ChangesCardProps {
-  /** The number that the next version will have. */
+  /** Number of the next version. */
   readonly nextNumber: number;
-  /** The versions that are known by their dates, newest first. */
+  /** Versions with known dates, newest first. */
   readonly versions: readonly Publication[];
-  /** Null: the draft with the version that waits, else with what guests see. */
+  /** `null`: the draft with the waiting version, otherwise with the published one. */
   readonly compared: Compared | null;
   readonly onCompare: (compared: Compared | null) => void;
 }
 
 /**
- * What the draft changes for guests after the version that waits, else with the next one; or what changed between any
- * two. Absent before the first version.
+ * Changes of the draft since the waiting or published version, or between any two versions. Hidden before the
+ * first version.
  */
 export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }: ChangesCardProps) {
   const { changes, publish } = useMessages("setup");
@@ -35,12 +35,12 @@ export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }
   const plan = planned?.state === "waiting" ? planned : null;
   const live = property.publishedNumber;
   const usual = plan ? "planned" : live;
-  // Once nothing waits, the version that guests see is the usual one.
+  // Without a waiting version, comparing with the published one is the default.
   const compared = asked?.isPreset && plan === null ? null : asked;
   const isUsual = compared === null;
   const from = compared?.from ?? usual;
   const to = compared?.to ?? "draft";
-  // What was planned may be over while it is compared: then it is the version that it became, or none.
+  // The plan may end while being compared: use the resulting publication, or none.
   const toKey = (side: number | "planned" | "draft" | null) =>
     side === "planned" ? (plan?.id ?? live) : side === "draft" ? null : side;
   const before = useVersionDraft(toKey(from));
@@ -120,7 +120,7 @@ export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }
 interface SummaryProps {
   readonly count: number;
   readonly from: VersionDraft;
-  /** Of the planned version. */
+  /** Number of the planned version. */
   readonly number: number;
 }
 
@@ -137,8 +137,8 @@ function Summary({ count, from: { published }, number }: SummaryProps) {
 }
 
 /**
- * Takes pieces of a version back; null for viewers, and of what is no version yet. What was typed and not applied would
- * be lost, so it comes first.
+ * Restoring pieces of a version; `null` for viewers and for unpublished drafts. Unsaved changes must be
+ * applied first, because they would be lost.
  */
 function useBringing(from: number | null): PieceRestoring | null {
   const { changes } = useMessages("setup");

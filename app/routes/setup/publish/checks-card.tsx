@@ -14,7 +14,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { getDirtyKeys } from "../draft/draft-state.ts";
 import { getFindingPath, getFindingWords } from "./finding-words.ts";
 
-/** What stands in the way of publishing, what might, and what is ready. One line once all is. */
+/** Publish checks: blocking, warnings, and passed. Collapsed to one line if all pass. */
 export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }) {
   const { draft } = useDraft();
   const checks = useMemo(() => getChecks(draft), [draft]);
@@ -25,7 +25,7 @@ export function ChecksCard({ findings }: { findings: readonly PublishFinding[] }
   );
 }
 
-/** Those that the draft has something for. */
+/** The checks that apply to the draft. */
 interface Checked {
   readonly checks: readonly PublishCheck[];
 }

@@ -9,17 +9,17 @@ interface ChooseVersionsProps {
   readonly compared: Compared;
   readonly versions: readonly Publication[];
   readonly newest: number;
-  /** A version waits, and can be chosen as any other. */
+  /** A version is planned, and can be selected too. */
   readonly hasPlanned: boolean;
   readonly onCompare: (compared: Compared) => void;
 }
 
-/** Any two of the versions, the planned one and the draft. */
+/** Selects two of: versions, plan and draft. */
 export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompare }: ChooseVersionsProps) {
   const { changes, publish } = useMessages("setup");
   const language = useLanguage();
   const { property } = useDraft();
-  // Numbers have no gaps, so that every version can be chosen, also those whose page of the list is not here.
+  // Numbers have no gaps, so versions of pages not loaded can be selected too.
   const published = Array.from({ length: newest }, (_none, index) => {
     const number = newest - index;
     const known = versions.find((version) => version.number === number);

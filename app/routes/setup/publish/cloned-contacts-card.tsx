@@ -17,17 +17,14 @@ import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { getFindingPath } from "./finding-words.ts";
 
-/**
- * Numbers, mailboxes, places and links that a clone brought from another property, until somebody has seen to each
- * (D66).
- */
+/** Numbers, mailboxes, places and links cloned from another property, until each is confirmed or changed (D66). */
 export function ClonedContactsCard({ contacts }: { contacts: readonly UnconfirmedContact[] }) {
   const { cloned } = useMessages().recovery;
   const { property } = useDraft();
   const { mayEdit } = useRights();
   const { revalidate } = useRevalidator();
   const { isBusy, confirm } = useConfirm();
-  // Another person may confirm, or clone once more.
+  // Somebody else may confirm, or clone again.
   useOnChange(["activity.logged", "document.saved"], () => void revalidate(), property.id);
   if (contacts.length === 0) return null;
   const sources = [...new Set(contacts.map(({ source }) => source))];
@@ -121,7 +118,7 @@ function ContactRow({ contact, isBusy, onConfirm }: ContactRowProps) {
   );
 }
 
-/** Offers what Property details say in the place of what came along. */
+/** Offers the value from Property details as replacement. */
 function OwnContact({ contact: { kind, value, positions } }: { contact: UnconfirmedContact }) {
   const { cloned } = useMessages().recovery;
   const { property, change } = useDraft();
@@ -165,7 +162,7 @@ function getPath({ check, language, buttonId, subButtonId, field }: Contact): st
   });
 }
 
-/** Tells the API that contacts are right here. */
+/** Confirms contacts through the API. */
 function useConfirm() {
   const { recovery } = useMessages();
   const sayRefused = useRefusalToast();

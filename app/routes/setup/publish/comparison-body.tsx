@@ -6,16 +6,16 @@ import type { Comparison } from "../changes/version-drafts-context.tsx";
 
 interface ComparisonBodyProps {
   readonly label: string;
-  /** Null while it is fetched. */
+  /** `null` while loading. */
   readonly comparison: Comparison | null;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
-  /** Said where nothing differs. */
+  /** Shown without differences. */
   readonly same: string;
   readonly bringing: PieceRestoring | null;
 }
 
-/** What differs, what is on its way, or why it can't be shown. */
+/** The changes, a loading state, or an error. */
 export function ComparisonBody({
   label,
   comparison,

@@ -5,7 +5,10 @@ import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { getNewerKeys } from "../draft/draft-state.ts";
 
-/** Whether guests who scan the code are asked for consent. Saved at once: there is nothing else to apply here (S81). */
+/**
+ * Whether to request consent from guests who scan the code. Saved at once, since nothing else can be applied
+ * here (S81).
+ */
 export function ConsentSwitch() {
   const { publish } = useMessages("setup");
   const { mayEdit } = useRights();
@@ -14,7 +17,7 @@ export function ConsentSwitch() {
   const { marketingConsent } = value("qr");
 
   async function set(isOn: boolean) {
-    // Not disabled meanwhile: that would take the focus away.
+    // Not disabled while saving, which would lose the focus.
     if (isApplying) return;
     edit("qr", { marketingConsent: isOn });
     if (!(await applyKeys(["qr"]))) discard(["qr"]);

@@ -21,11 +21,11 @@ const ICONS: Readonly<Record<RestoreKind, IconName>> = {
 
 interface EarlierDraftsCardProps {
   readonly points: readonly RestorePoint[];
-  /** Refetches draft and points after one was used. */
+  /** Reloads draft and points after a restore. */
   readonly onUsed: () => void;
 }
 
-/** Everything that was replaced or deleted of late, each with one click back. */
+/** Recently replaced or deleted content, each with a restore button. */
 export function EarlierDraftsCard({ points, onUsed }: EarlierDraftsCardProps) {
   const { points: words } = useMessages().recovery;
   return (
@@ -90,7 +90,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
   );
 }
 
-/** What was there, in words. */
+/** Description of a restore point. */
 function useRestorePointName({ kind, summary }: RestorePoint): string {
   const { recovery, common, buttons, publish, shell } = useMessages("setup");
   const { kinds } = recovery.points;

@@ -76,10 +76,10 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   premium_feature_off: { ...button, check: "services", code: "premium_feature_off" },
 };
 
-describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", async (language) => {
+describe.each(INTERFACE_LANGUAGES)("publish findings in %s", async (language) => {
   const messages = (await readCatalogues(language)).setup;
 
-  it("has words for every finding and names its subject [S136]", () => {
+  it("have words for every finding and name its subject [S136]", () => {
     for (const finding of Object.values(FINDINGS)) {
       const { title, text } = getFindingWords(messages, finding);
       expect(title.trim(), finding.code).not.toBe("");
@@ -88,14 +88,14 @@ describe.each(INTERFACE_LANGUAGES)("what publishing says in %s", async (language
     }
   });
 
-  it("has a name for every check [S136]", () => {
+  it("have a name for every check [S136]", () => {
     expect(Object.keys(messages.publish.checks).sort()).toEqual([...PUBLISH_CHECKS].sort());
   });
 });
 
 const ENGLISH = (await readCatalogues("en")).setup;
 
-describe("the sentences of publishing in English", () => {
+describe("publish findings in English", () => {
   const say = (code: PublishFinding["code"]) => getFindingWords(ENGLISH, FINDINGS[code]);
 
   it.each([
@@ -108,16 +108,16 @@ describe("the sentences of publishing in English", () => {
     expect(say(code).text).toBe(text);
   });
 
-  it("keep the specified titles [S162]", () => {
+  it("have the specified titles [S162]", () => {
     expect(say("property_name_missing").title).toBe("Missing property name field");
   });
 
-  it("keep the specified title of a button without a name [S174]", () => {
+  it("have the specified title for a button without a name [S174]", () => {
     expect(say("button_name_missing").title).toBe("Missing button information");
   });
 });
 
-it("a finding leads to its tab, its button and its field [S129]", () => {
+it("a finding links to its tab, button and field [S129]", () => {
   const finding: PublishFinding = { ...FINDINGS.map_without_location, field: "location" };
   expect(getFindingPath(finding)).toBe("/setup/buttons?language=de&button=b&field=location");
   expect(getFindingPath({ ...FINDINGS.property_name_missing, field: "name" })).toBe(

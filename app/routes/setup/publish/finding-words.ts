@@ -20,7 +20,7 @@ function getSubject({ publish, common }: SetupMessages, finding: PublishFinding)
   return language ? common.languages[language] : "";
 }
 
-/** What a finding says to staff: the thing by its name, then the specified sentence (S128 to S136). */
+/** Words of a finding: the subject's name, then the specified sentence (S128 to S136). */
 export function getFindingWords(messages: SetupMessages, finding: PublishFinding): FindingWords {
   const { publish } = messages;
   const subject = getSubject(messages, finding);
@@ -47,7 +47,7 @@ export function getFindingWords(messages: SetupMessages, finding: PublishFinding
   return { title: typeof words.title === "string" ? words.title : words.title(subject), text: words.text };
 }
 
-/** Where a finding is mended: the tab, and in it the button and the field to focus. */
+/** Where to fix a finding: the tab, with button and field to focus. */
 export function getFindingPath(finding: PublishFinding): string {
   const { tab, language, nearestId, untranslatedId, subButtonId, field } = finding;
   const buttonId = finding.buttonId ?? nearestId ?? untranslatedId;

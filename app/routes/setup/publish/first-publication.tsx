@@ -27,11 +27,11 @@ interface FirstPublicationProps {
   readonly origin: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where the focus goes on once it is closed: what opened it can't be pressed any more. */
+  /** Returns the element to focus after closing, since the opening button is disabled. */
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** Once a property, when guests can come for the first time: what they see, its address, and what to do next. */
+/** Dialog after the first publication of a property: preview, address, and next steps. */
 export function FirstPublication({ origin, open, onClose, returnTo }: FirstPublicationProps) {
   const done = useRef<HTMLButtonElement>(null);
   return (
@@ -122,7 +122,7 @@ function Opened({ origin, doneRef, onClose }: OpenedProps) {
   );
 }
 
-/** The code, for the own phone, and the address beside it. */
+/** The QR code, with the address beside it. */
 function Code({ address }: { address: string }) {
   const { common, publish } = useMessages("setup");
   const words = publish.first;
@@ -152,7 +152,7 @@ const TILE =
   "flex flex-col items-center gap-2 rounded-lg border border-default bg-surface-raised px-2 py-4 text-center text-sm font-medium " +
   "text-strong hover:bg-surface-hover focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus";
 
-/** What to do with a portal that is new: copy its address, share it, print a card. */
+/** Next steps: copy the address, share it, print a card. */
 function Ways({ address, onClose }: { address: string; onClose: () => void }) {
   const { common, publish } = useMessages("setup");
   const words = publish.first;
@@ -166,7 +166,7 @@ function Ways({ address, onClose }: { address: string; onClose: () => void }) {
   function share() {
     const mail = `mailto:?subject=${encodeURIComponent(property.name)}&body=${encodeURIComponent(address)}`;
     if (!navigator.share) return void window.location.assign(mail);
-    // A person who closes the system's sheet has shared nothing, and knows it.
+    // Closing the share sheet needs no message.
     navigator.share({ title: property.name, url: address }).catch((error: unknown) => console.info(error));
   }
 

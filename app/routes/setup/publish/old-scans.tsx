@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 
-/** Tells that guests still scan cards with an earlier code. Silent where nobody does. */
+/** Warns that guests still scan cards with an earlier code; hidden otherwise. */
 export function OldScans({ propertyId, turn }: { propertyId: string; turn: number }) {
   const { publish } = useMessages("setup");
   const { connect } = useSession();
-  // The session is a new object with every change of the group, which is no reason to ask again.
+  // The session object changes often, which must not cause a refetch.
   const connecting = useRef(connect);
   connecting.current = connect;
   const [count, setCount] = useState(0);
@@ -21,7 +21,7 @@ export function OldScans({ propertyId, turn }: { propertyId: string; turn: numbe
       const { oldScans } = await response.json();
       if (!isOver) setCount(oldScans);
     };
-    // Without a connection nothing is said; the downloads beside it say why.
+    // Offline: stay silent; the download buttons show the error.
     read().catch((error: unknown) => console.warn(error));
     return () => {
       isOver = true;

@@ -15,16 +15,14 @@ import { usePlanForm } from "./use-plan-form.ts";
 interface PlanBoxProps {
   readonly id: string;
   readonly note: string;
-  /** Why the draft can't be planned now; what waits can be moved all the same. */
+  /** Why the draft cannot be planned now; a waiting version can still be moved. */
   readonly isHeld: boolean;
   readonly onPlanned: () => void;
 }
 
 type PlanForm = ReturnType<typeof usePlanForm>;
 
-/**
- * The day and the time of the property at which a version goes live: chosen, moved, or taken by the draft as it is now.
- */
+/** Local date and time of a planned publication: set, move, or replace by the current draft. */
 export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
   const { publish, problems } = useMessages("setup");
   const words = publish.plan;
@@ -37,7 +35,7 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
   const { waiting, refused, next } = form;
   const here = `${formatWeekday(language, form.today, "long")}, ${formatTime(language, now, timeZone)}`;
 
-  /** One press sets the time that clocks have; the link that is gone by then leaves the focus beside the fields. */
+  /** Applies the next valid time; focus the button, since the link disappears. */
   function planNext(localTime: string) {
     action.current?.focus();
     void form.take(localTime);
@@ -100,7 +98,7 @@ export function PlanBox({ id, note, isHeld, onPlanned }: PlanBoxProps) {
   );
 }
 
-/** Both fields say what the note below them says. */
+/** Both fields refer to the note below. */
 function DayAndTime({ form, noteId }: { readonly form: PlanForm; readonly noteId: string }) {
   const { publish } = useMessages("setup");
   const words = publish.plan;

@@ -10,7 +10,7 @@ import { usePlanned } from "../planned/planned-context.tsx";
 import { ComparisonBody } from "./comparison-body.tsx";
 import { PlannedPreview } from "./planned-preview.client.tsx";
 
-/** What the version that waits will change: the draft as it was frozen, and never as it is now. */
+/** Changes of the waiting version: its frozen draft, not the current one. */
 export function PlannedChangesCard() {
   const { planned } = usePlanned();
   return planned?.state === "waiting" ? <PlannedChanges key={planned.id} planned={planned} /> : null;

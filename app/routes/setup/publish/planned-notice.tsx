@@ -23,10 +23,7 @@ function WithTime({ text, when }: { text: string; when: string }) {
   );
 }
 
-/**
- * What waits for its moment, or could not be published at it, above all else of the tab. `newest` is the last
- * publication.
- */
+/** Notice of a planned or failed publication, at the top of the tab. `newest` is the latest publication. */
 export function PlannedNotice({ newest }: { newest: Publication | undefined }) {
   const messages = useMessages("setup");
   const words = messages.publish.plan;

@@ -15,16 +15,16 @@ import { formatLocalTime } from "./format-local-time.ts";
 const SCALE = 0.6;
 
 interface PlannedPreviewProps {
-  /** As it was frozen. */
+  /** The frozen draft. */
   readonly draft: Draft;
   readonly number: number;
-  /** When it goes live. */
+  /** Planned moment. */
   readonly at: EpochMs;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The version that waits, as guests will see it at its moment. */
+/** Preview of the waiting version at its moment. */
 export function PlannedPreview({ draft, number, at, open, onClose }: PlannedPreviewProps) {
   const { common, publish, setup } = useMessages("setup");
   const interfaceLanguage = useLanguage();

@@ -15,17 +15,17 @@ import { usePublishing } from "./use-publishing.ts";
 
 interface PublishCardProps {
   readonly findings: readonly PublishFinding[];
-  /** The number that the next version will have. */
+  /** Number of the next version. */
   readonly nextNumber: number;
-  /** The draft is what guests see already. */
+  /** Guests see the current draft already. */
   readonly hasNothingNew: boolean;
-  /** Has the focus once the button is held again. */
+  /** Gets the focus when the button is disabled again. */
   readonly headingRef: RefObject<HTMLSpanElement | null>;
-  /** The first version is out. */
+  /** Called after the first publication. */
   readonly onFirst: () => void;
 }
 
-/** The next version: a note for the team, and the one button that guests will notice, now or at a moment. */
+/** Card for publishing: a note, and the button to publish now or at a moment. */
 export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, onFirst }: PublishCardProps) {
   const { publish, common, problems } = useMessages("setup");
   const { mayEdit } = useRights();
@@ -40,7 +40,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
     hasNothingNew,
     waiting,
   });
-  // Until the list of versions has it.
+  // Until the list of versions is refetched.
   const isSettling = published !== null && published >= nextNumber;
   const isNoteValid = publishInputSchema.safeParse({ note }).success;
 
@@ -48,7 +48,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
     const number = await send(note);
     if (number === null) return;
     setNote("");
-    // The button is held from now on, as there is nothing new: what it did is the place to go on from.
+    // The button becomes disabled, because nothing is new: focus the result.
     if (number === 1) onFirst();
     else headingRef.current?.focus();
   }
@@ -114,10 +114,10 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
   );
 }
 
-/** Open by itself while a version waits, until somebody chooses. */
+/** Open by default while a version is planned, until toggled. */
 function usePlanPanel(hasPlan: boolean): readonly [boolean, (isOpen: boolean) => void] {
   const [chosen, choose] = useState<boolean | null>(null);
-  // The Worker draws none: React takes over a screen without it, and then opens it.
+  // Not rendered in the Worker: hydrate first, then open.
   const isBrowser = useIsBrowser();
   return [isBrowser && (chosen ?? hasPlan), choose];
 }

@@ -13,7 +13,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { OldScans } from "./old-scans.tsx";
 import { useQrPicture } from "./use-qr-picture.ts";
 
-/** The QR code to look at, to print, and to replace (S11, S57). */
+/** The QR code: view, print and replace (S11, S57). */
 export function QrCode() {
   const { common, publish, members } = useMessages("setup");
   const reasonId = useId();
@@ -88,7 +88,7 @@ interface RegenerateDialogProps {
   readonly onDone: () => void;
 }
 
-/** Warns that the printed codes stop working [S198]. */
+/** Warns that printed codes will stop working [S198]. */
 function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
   const { publish, recovery, common } = useMessages("setup");
   const words = publish.regenerate;

@@ -8,12 +8,12 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { getDirtyKeys } from "../draft/draft-state.ts";
 
 interface RestoreDialogProps {
-  /** The version to restore; null while nobody asks. */
+  /** Number of the version to restore; `null`: closed. */
   readonly number: number | null;
   readonly onClose: () => void;
 }
 
-/** Asks before a published version takes the place of the draft. */
+/** Confirmation before a version replaces the draft. */
 export function RestoreDialog({ number, onClose }: RestoreDialogProps) {
   const { publish, common } = useMessages("setup");
   const sayRefused = useRefusalToast();

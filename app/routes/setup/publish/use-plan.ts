@@ -9,10 +9,10 @@ import { type PlannedPublication, plannedPublicationSchema } from "#domain/prope
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
 
-/** What is wrong with the time that was chosen; it stands at the field. */
+/** Errors of the chosen time, shown at the field. */
 const AT_THE_FIELD = new Set<Problem["code"]>(["plan_in_past", "plan_hour_skipped", "plan_too_far"]);
 
-/** Done; a refusal of the time, for the field; or anything else that went wrong, which was shown. */
+/** "done", a refusal for the field, or "shown": another error that was displayed. */
 export type PlanOutcome = "done" | "shown" | Problem;
 
 interface Plan {
@@ -21,7 +21,7 @@ interface Plan {
   readonly replaces?: string;
 }
 
-/** Planning, moving and cancelling a version. A refusal of the time is given back, every other one is shown. */
+/** Planning, moving and cancelling a publication. Errors of the time are returned, all others are shown. */
 export function usePlan() {
   const { publish, problems, recovery, setup } = useMessages("setup");
   const { property } = useDraft();
@@ -46,7 +46,7 @@ export function usePlan() {
     return "shown";
   }
 
-  /** Runs a call that answers a planned version. */
+  /** Runs a call that returns a plan. */
   async function send(
     call: () => Promise<Pick<Response, "ok" | "status" | "json">>,
     title: string,
@@ -65,7 +65,7 @@ export function usePlan() {
     return outcome;
   }
 
-  /** Plans the draft as it is saved. */
+  /** Plans the saved draft. */
   const set = (plan: Plan) =>
     send(() => plans().$post({ param: { propertyId }, json: plan }), setup.plannedVersion(next));
 
@@ -78,11 +78,11 @@ export function usePlan() {
     const param = { propertyId, planId: id };
     const outcome = await send(() => plans()[":planId"].resume.$post({ param }), setup.plannedVersion(next));
     if (typeof outcome === "string") return;
-    // There is no field to say it at: its moment has come meanwhile.
+    // No field to show it at: the moment has passed in between.
     showToast({ tone: "error", title: words.failed, detail: problems.codes[outcome.code] });
   }
 
-  /** Ends what waits, which can be undone; lets go of what failed. */
+  /** Cancels a waiting plan, with undo; dismisses a failed one. */
   async function cancel(planned: PlannedPublication): Promise<void> {
     await run(async () => {
       const response = await plans()[":planId"].$delete({ param: { propertyId, planId: planned.id } });

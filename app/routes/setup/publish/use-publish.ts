@@ -9,7 +9,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PublishAnswer } from "#domain/property/publication.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** Publishes the draft as it is saved, and says how it went. */
+/** Publishes the saved draft, with result messages. */
 export function usePublish() {
   const { setup, publish, common, problems } = useMessages("setup");
   const { property } = useDraft();
@@ -19,7 +19,7 @@ export function usePublish() {
   const [isPublishing, setIsPublishing] = useState(false);
   const [answer, setAnswer] = useState<Pick<PublishAnswer, "number" | "confirmed"> | null>(null);
 
-  /** @returns the number of the new version; null where there is none. */
+  /** @returns the number of the new version; `null`: failed. */
   async function send(note: string): Promise<number | null> {
     setIsPublishing(true);
     setAnswer(null);
@@ -31,20 +31,20 @@ export function usePublish() {
       if (!response.ok) {
         const { code } = await readProblem(response);
         showToast({ tone: "error", title: publish.failed, detail: problems.codes[code], ...helpFor(code) });
-        // What blocks it may be what somebody else has just saved.
+        // Somebody else may just have saved the blocking change.
         await revalidate();
         return null;
       }
       const { number, confirmed } = await response.json();
       setAnswer({ number, confirmed });
-      // The first one has a dialog of its own.
+      // The first publication has its own dialog.
       if (number > 1) showToast({ tone: "success", title: setup.liveVersion(number) });
-      // The next version is not to be waited for.
+      // Do not wait for the list.
       void revalidate();
       return number;
     } catch (error) {
       if (error instanceof SignedOutError) return null;
-      // The connection failed, so nobody knows whether it was published; the list will tell.
+      // Network error: it may have been published; the list will show.
       console.warn(error);
       showToast({ tone: "error", title: common.toasts.unstableNetwork });
       return null;

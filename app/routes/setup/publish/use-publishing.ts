@@ -9,13 +9,13 @@ import { usePublish } from "./use-publish.ts";
 
 interface PublishInput {
   readonly findings: readonly PublishFinding[];
-  /** The draft is what guests see already. */
+  /** Guests see the current draft already. */
   readonly hasNothingNew: boolean;
-  /** The version that waits for its moment. */
+  /** The waiting version. */
   readonly waiting: PlannedPublication | null;
 }
 
-/** Publishes the draft, and says in words why it can't be, what became of the last version, or what comes. */
+/** Publishing state, and a text: why not possible, the last result, or what will happen. */
 export function usePublishing({ findings, hasNothingNew, waiting }: PublishInput) {
   const { publish, members } = useMessages("setup");
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function usePublishing({ findings, hasNothingNew, waiting }: PublishInput
   }
   const held = reason();
 
-  // Right after publishing there is nothing new either: what became of it says more.
+  // Right after publishing nothing is new either: show the result instead.
   const isNothingNew = hasNothingNew && blocking === 0 && !isUnsaved;
 
   function outcome(): string | null {
@@ -52,9 +52,9 @@ export function usePublishing({ findings, hasNothingNew, waiting }: PublishInput
   return {
     isPublishing,
     send,
-    /** The version that was published here; null before that. */
+    /** Number of the version published here; `null`: none yet. */
     published: answer?.number ?? null,
-    /** Why nothing can be published now; null: it can. */
+    /** Why publishing is not possible now; `null`: possible. */
     held,
     isNothingNew,
     text: isNothingNew ? (outcome() ?? held) : (held ?? (waiting ? null : outcome()) ?? whatComes()),

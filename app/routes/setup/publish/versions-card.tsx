@@ -16,11 +16,11 @@ import { useVersions, type VersionPage } from "./use-versions.ts";
 
 interface VersionsCardProps {
   readonly newest: VersionPage;
-  /** Shows what differs between a version and the draft. */
+  /** Shows the changes between a version and the draft. */
   readonly onCompare: (number: number) => void;
 }
 
-/** Every version that guests have seen, with the way back to it. */
+/** All publications, each with a restore button. */
 export function VersionsCard({ newest, onCompare }: VersionsCardProps) {
   const { history, publish } = useMessages("setup");
   const { property } = useDraft();

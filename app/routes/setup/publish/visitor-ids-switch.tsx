@@ -8,7 +8,10 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** Whether guests' pages keep a random id until the end of the day (D11). Owners decide; it needs no publication. */
+/**
+ * Whether guests' pages store a random id until the end of the day (D11). For owners; takes effect without
+ * publishing.
+ */
 export function VisitorIdsSwitch() {
   const { publish, members } = useMessages("setup");
   const sayRefused = useRefusalToast();
@@ -17,10 +20,10 @@ export function VisitorIdsSwitch() {
   const { mayManage } = useRights();
   const { isBusy, run } = useApiAction();
   const { revalidate } = useRevalidator();
-  // Shown at once, until the property says the same.
+  // Optimistic value, until the property has it.
   const [wanted, setWanted] = useState<boolean | null>(null);
 
-  // Not disabled meanwhile: that would take the focus away.
+  // Not disabled while saving, which would lose the focus.
   const set = (isOn: boolean) => {
     if (isBusy) return;
     setWanted(isOn);

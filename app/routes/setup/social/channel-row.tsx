@@ -11,21 +11,21 @@ import { readChannelAddress } from "#domain/content/social-schema.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** The button whose menu a channel came from; the focus passes by it once more as the menu closes. */
+/** Button of the menu that adds channels; gets the focus briefly when the menu closes. */
 export const ADD_CHANNEL_ID = "add-channel";
 
-/** Most know their number, and not its address. */
+/** Most people know their number rather than their address. */
 const WHATSAPP_EXAMPLE = "+44123456789";
 
 interface ChannelRowProps {
   readonly channel: SocialChannel;
   readonly name: string;
   readonly url: string;
-  /** Where it stands in the draft, which a row on its way has not left yet. */
+  /** Index in the draft; a dragged row has not left its place yet. */
   readonly index: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** A pointer carries it; what is drawn is where it would land. */
+  /** Being dragged; rendered where it would land. */
   readonly isLifted: boolean;
   readonly onUrl: (url: string) => void;
   readonly onMove: (by: 1 | -1) => void;
@@ -35,7 +35,7 @@ interface ChannelRowProps {
   readonly onDrop: (landed: boolean) => void;
 }
 
-/** One channel: its place, its address, and its way out. */
+/** A channel: position, address and remove button. */
 export function ChannelRow(props: ChannelRowProps) {
   const { channel, name, url, index, isFirst, isLast, isLifted, onUrl, onMove, onRemove } = props;
   const { onLift, onOver, onDrop } = props;
@@ -47,7 +47,7 @@ export function ChannelRow(props: ChannelRowProps) {
   const isSaved = useIsSaved(channel);
   const example = formatExampleAddress(channel, social.yourName);
   const error = useAddressError({ channel, name, url, index, example });
-  // Nobody is told off for a row that they have only just added.
+  // No error for a row that was just added.
   const isJudged = isTouched || isSaved;
   return (
     <li
@@ -113,7 +113,7 @@ interface Address extends Pick<ChannelRowProps, "channel" | "name" | "url" | "in
   readonly example: string;
 }
 
-/** What is wrong with an address. That of another place names its channel, as the API's code alone can't [S132]. */
+/** Error of an address. For another channel's address it names that channel, which the API's code does not [S132]. */
 function useAddressError({ channel, name, url, index, example }: Address): string | undefined {
   const { social } = useMessages("setup").setup;
   const { findError } = useApply();

@@ -8,7 +8,7 @@ import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { ADD_CHANNEL_ID, ChannelRow } from "./channel-row.tsx";
 import { useChannels } from "./use-channels.ts";
 
-/** The channels of the bar, in the order guests see them (D14). */
+/** Channels of the social bar in order (D14). */
 export function ChannelsSection() {
   const { setup } = useMessages("setup");
   const list = useChannels();

@@ -8,7 +8,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 type Position = Social["position"];
 type Dot = readonly [x: number, y: number];
 
-/** Where the icons of each position stand on a page of 40 x 46. */
+/** Icon positions on a 40 × 46 page drawing. */
 const DOTS: Record<Position, readonly Dot[]> = {
   top: [
     [12, 8],
@@ -37,7 +37,7 @@ const DOTS: Record<Position, readonly Dot[]> = {
   ],
 };
 
-/** Where the bar stands on a portal (S80). */
+/** Position of the social bar (S80). */
 export function PositionSection() {
   const { setup } = useMessages("setup");
   const { value, edit } = useDraft();

@@ -6,13 +6,13 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { moveChannel } from "./channel-list.ts";
 import { ADD_CHANNEL_ID } from "./channel-row.tsx";
 
-/** A channel that a pointer carries, and how many places from its own it would land. */
+/** A dragged channel, and its offset. */
 interface Lifted {
   readonly channel: SocialChannel;
   readonly by: number;
 }
 
-/** The channels while one of them is carried, and all that is done with them; each move is told aloud. */
+/** Channels with reordering and editing; each move is announced to screen readers. */
 export function useChannels() {
   const { common, setup } = useMessages("setup");
   const { value, edit } = useDraft();
@@ -29,7 +29,7 @@ export function useChannels() {
     set([...channels, { channel, url: "" }]);
     focusAfterMenu(`social-${channel}`);
   }
-  /** @returns the place it has then, from 1. */
+  /** @returns its new position, from 1. */
   function applyMove(channel: SocialChannel, by: number): number {
     const next = moveChannel(channels, channel, by);
     if (by !== 0) set(next);
@@ -39,12 +39,12 @@ export function useChannels() {
   }
   function move(channel: SocialChannel, by: 1 | -1) {
     const position = applyMove(channel, by);
-    // A moved row loses the focus, and at an end the pressed button can't be pressed again.
+    // A moved row loses the focus; at an end, the pressed button is disabled.
     const isAtEnd = position === (by < 0 ? 1 : channels.length);
     const isUp = isAtEnd ? by > 0 : by < 0;
     focusLater(`${isUp ? "up" : "down"}-${channel}`);
   }
-  /** The carried row takes the place that the one under it has on the screen. */
+  /** The dragged row takes the visual place of the one below it. */
   function carryTo(id: string, index: number) {
     const from = indexOf(id);
     const entry = channels[from];
@@ -62,7 +62,7 @@ export function useChannels() {
   return {
     channels,
     shown,
-    /** The channel that is carried. */
+    /** The dragged channel. */
     carried: lifted?.channel ?? null,
     announcement,
     getName,
@@ -78,15 +78,15 @@ export function useChannels() {
   };
 }
 
-/** A menu that closes gives the focus back to its button; from there it goes on. */
+/** A closing menu returns the focus to its button: move it on from there. */
 function focusAfterMenu(id: string) {
   const trigger = document.getElementById(ADD_CHANNEL_ID);
   trigger?.addEventListener("focus", () => document.getElementById(id)?.focus(), { once: true });
-  // The last channel takes the button away with it, so nothing may come back to it.
+  // The last channel removes the button, so the focus cannot return to it.
   focusLater(id);
 }
 
-/** After the list has been drawn. */
+/** After rendering. */
 function focusLater(id: string) {
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
 }

@@ -5,7 +5,7 @@ import { getReadableInk } from "#domain/look/colour.ts";
 import { useContrast } from "../contrast.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** The colours of a theme, each measured against what it meets on the portal. */
+/** A theme's colours, each with its contrast on the portal. */
 export function ColourFields() {
   const { setup, problems } = useMessages("setup");
   const words = setup.theme;

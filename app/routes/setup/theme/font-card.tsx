@@ -11,7 +11,7 @@ interface FontCardProps {
   readonly onRemove: () => void;
 }
 
-/** One of a property's own fonts: how it looks, what uses it, and its way out. */
+/** A custom font: sample, use and remove button. */
 export function FontCard({ id, role, onRemove }: FontCardProps) {
   const { setup } = useMessages("setup");
   const { name } = getFont(id);

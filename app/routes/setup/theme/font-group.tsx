@@ -3,14 +3,14 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { type FontScript, fallbackFontFor, getFont } from "#domain/look/font.ts";
 
 interface FontGroupProps {
-  /** Scripts of the property's languages that its families have no letters for. */
+  /** Scripts of the property's languages that its families lack. */
   readonly lacking: readonly FontScript[];
-  /** Whether it is the only group: one that has all letters then needs no heading. */
+  /** Whether it is the only group: a complete one then needs no heading. */
   readonly isAlone: boolean;
   readonly children: ReactNode;
 }
 
-/** Families that lack the same letters: what guests see in their place is said once, above [S83]. */
+/** Families that lack the same letters, with one explanation of what guests see instead [S83]. */
 export function FontGroup({ lacking, isAlone, children }: FontGroupProps) {
   const { theme: words } = useMessages("setup").setup;
   const headingId = useId();

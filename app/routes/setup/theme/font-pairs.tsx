@@ -6,7 +6,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { FONT_PAIRS, withPair } from "./custom-fonts.ts";
 import { InFont } from "./in-font.tsx";
 
-/** Recommended pairs, each shown in the property's own name; those that there is room for. */
+/** Recommended pairs in the property's name, if there is room for them. */
 export function FontPairs({ onChoose }: { readonly onChoose: (fonts: Theme["fonts"]) => void }) {
   const words = useMessages("setup").setup.theme;
   const { draft } = useDraft();

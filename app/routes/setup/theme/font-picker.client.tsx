@@ -13,7 +13,7 @@ import { FontPairs } from "./font-pairs.tsx";
 import { FontRow } from "./font-row.tsx";
 
 interface FontPickerProps {
-  /** Families that are on the property's list already. */
+  /** Families already in use. */
   readonly custom: readonly FontId[];
   readonly languages: readonly ContentLanguage[];
   readonly onChoose: (id: FontId) => void;
@@ -21,7 +21,7 @@ interface FontPickerProps {
   readonly onClose: () => void;
 }
 
-/** The catalogue: each family in its own face, found by name and by the letters it has (D13). */
+/** The catalogue: each family in its own face, searchable by name and script (D13). */
 export function FontPicker({ custom, languages, onChoose, onPair, onClose }: FontPickerProps) {
   const { setup, common } = useMessages("setup");
   const words = setup.theme;

@@ -4,7 +4,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { Font, FontScript } from "#domain/look/font.ts";
 import { InFont } from "./in-font.tsx";
 
-/** "Welcome", so that somebody who is looking for letters sees them. */
+/** "Welcome" in each script, to show its letters. */
 const SAMPLES: Readonly<Record<FontScript, { readonly lang: ContentLanguage; readonly text: string }>> = {
   cyrillic: { lang: "ru", text: "Добро пожаловать" },
   arabic: { lang: "ar", text: "أهلًا وسهلًا" },
@@ -15,13 +15,13 @@ const SAMPLES: Readonly<Record<FontScript, { readonly lang: ContentLanguage; rea
 
 interface FontRowProps {
   readonly font: Font;
-  /** The script to show a word of; null shows none. */
+  /** Script of the sample word; `null`: none. */
   readonly sample: FontScript | null;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** One family of the catalogue, in its own face. */
+/** A family of the catalogue, in its own face. */
 export function FontRow({ font, sample, isChosen, onChoose }: FontRowProps) {
   const { theme } = useMessages("setup").setup;
   const word = sample === null ? null : SAMPLES[sample];

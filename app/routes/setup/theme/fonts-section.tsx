@@ -17,7 +17,7 @@ import { TextSizeField } from "./text-size-field.tsx";
 
 const ADD_ID = "add-font";
 
-/** Up to three families of the property's own, what uses them, and how large text is (S8, S125). */
+/** Up to three custom families, what uses them, and text size (S8, S125). */
 export function FontsSection() {
   const { setup, problems } = useMessages("setup");
   const words = setup.theme;
@@ -47,7 +47,7 @@ export function FontsSection() {
   function remove(id: FontId) {
     setIsRefused(false);
     setFonts(removeFont(fonts, id));
-    // The card is gone, and with it the button that had the focus.
+    // The removed card had the focus: focus the add button.
     document.getElementById(ADD_ID)?.focus();
   }
 
@@ -101,7 +101,7 @@ export function FontsSection() {
   );
 }
 
-/** Says what uses a font: headings, other texts, or single buttons of their own accord. */
+/** What uses a font: headings, other texts, or single buttons. */
 function useRoles(fonts: Theme["fonts"]): (id: FontId) => string {
   const { theme: words } = useMessages("setup").setup;
   const { draft } = useDraft();

@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Where the tiles of each layout stand in a drawing of 56 x 48. */
+/** Tile positions of each layout in a 56 × 48 drawing. */
 const DRAWINGS: Record<Layout, readonly Box[]> = {
   one: [
     [7, 7, 42, 8],
@@ -37,7 +37,7 @@ const DRAWINGS: Record<Layout, readonly Box[]> = {
   ],
 };
 
-/** One, two or three columns, or tiles that scroll sideways (S82). */
+/** One, two or three columns, or a scrolling row (S82). */
 export function LayoutSection() {
   const { setup } = useMessages("setup");
   const { value, edit } = useDraft();

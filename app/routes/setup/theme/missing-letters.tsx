@@ -10,7 +10,7 @@ interface MissingLettersProps {
   readonly languages: readonly ContentLanguage[];
 }
 
-/** Which letters of guests' languages the chosen fonts lack, one sentence a script: what they see instead [S83]. */
+/** Letters of guests' languages that the chosen fonts lack, one sentence per script [S83]. */
 export function MissingLetters({ fonts, languages }: MissingLettersProps) {
   const { setup } = useMessages("setup");
   const words = setup.theme;

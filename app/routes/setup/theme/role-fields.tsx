@@ -8,7 +8,7 @@ interface RoleFieldsProps {
   readonly onChange: (patch: Partial<Theme["fonts"]>) => void;
 }
 
-/** Which of the property's fonts its headings use, and which all other texts. */
+/** The font for headings, and for all other texts. */
 export function RoleFields({ fonts, onChange }: RoleFieldsProps) {
   const { setup } = useMessages("setup");
   const offered = listSelectableFonts(getCustomFonts(fonts));

@@ -5,7 +5,7 @@ import { SliderField } from "#app/ui/form/slider-field.tsx";
 import { type ButtonStyle, RADIUS_MAX_PX } from "#domain/content/theme.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** What buttons look like until they override it (S7). */
+/** Default button style; buttons may override it (S7). */
 export function StyleFields() {
   const { setup } = useMessages("setup");
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
-/** How large text is on the portal, in four steps (S8). */
+/** Text size of the portal, in four steps (S8). */
 export function TextSizeField() {
   const { setup } = useMessages("setup");
   const { value, edit } = useDraft();

@@ -8,7 +8,7 @@ interface ContrastColourFieldProps {
   readonly label: string;
   readonly value: Colour;
   readonly onChange: (colour: Colour) => void;
-  /** The colour it must be told from. */
+  /** The colour it must contrast with. */
   readonly against: Colour;
   readonly use?: "text" | "icon";
   readonly hint?: ReactNode;
@@ -16,7 +16,7 @@ interface ContrastColourFieldProps {
   readonly id?: string;
 }
 
-/** A colour that says how well it reads, and offers the nearest that does. */
+/** A colour field with its contrast, which suggests the nearest readable colour. */
 export function ContrastColourField({
   label,
   value,

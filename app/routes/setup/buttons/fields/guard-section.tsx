@@ -9,7 +9,7 @@ import { useDraft } from "../../draft/draft-context.tsx";
 import { findButton } from "../button-list.ts";
 import type { ButtonForm } from "./form.ts";
 
-// A download of its own: most buttons have no PIN, and the Worker draws no open editor.
+// Loaded separately: most buttons have no PIN, and the Worker renders no open editor.
 const PIN_FIELD = definePart(
   () => import("./pin-field.client.tsx"),
   ({ PinField }) => PinField,
@@ -21,7 +21,7 @@ interface GuardSectionProps {
   readonly onChange: (button: Button) => void;
 }
 
-/** Who may open a button (R8): in each language at least as in the default one. */
+/** Guard of a button (R8): in each language at least as strict as in the default one. */
 export function GuardSection({ form, button, onChange }: GuardSectionProps) {
   const { buttons, common } = useMessages("setup");
   const { guard: words } = buttons;

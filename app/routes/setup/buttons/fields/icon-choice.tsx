@@ -11,7 +11,7 @@ interface IconChoiceProps {
   readonly onChange: (icon: ButtonIcon) => void;
 }
 
-/** One icon as a square that opens the whole set. */
+/** The icon as a button that opens all icons. */
 export function IconChoice({ label, value, onChange }: IconChoiceProps) {
   const { buttons } = useMessages("setup");
   const [isOpen, setIsOpen] = useState(false);

@@ -14,11 +14,11 @@ import { PortalIcon } from "./portal-icon.tsx";
 interface IconGridProps {
   readonly value: ButtonIcon;
   readonly onChange: (icon: ButtonIcon) => void;
-  /** The radio group's name. */
+  /** Name of the radio group. */
   readonly name: string;
 }
 
-/** Every icon a button may carry, found by its name. Arrows move through the grid. */
+/** All portal icons, searchable by name. Arrows move through the grid. */
 export function IconGrid({ value, onChange, name }: IconGridProps) {
   const { buttons } = useMessages("setup");
   const [sought, setSought] = useState("");
@@ -75,7 +75,7 @@ interface IconSectionProps {
   readonly onChange: (patch: Partial<IconValues>) => void;
 }
 
-/** Which icon a button carries, how large and where; each says whether it is what its type begins with [S73]. */
+/** A button's icon, its size and position; each shows whether it is the type's default [S73]. */
 export function IconSection({ value, onChange }: IconSectionProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.look;

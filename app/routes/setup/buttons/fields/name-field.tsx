@@ -8,7 +8,7 @@ interface NameFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** The name on a tile: two lines at most [S123], as long as guests can read them. */
+/** The name on a tile: at most two lines [S123]. */
 export function NameField({ form, value, onChange }: NameFieldProps) {
   const { buttons } = useMessages("setup");
   return <LinesField form={form} path="name" label={buttons.editor.name} value={value} onChange={onChange} />;

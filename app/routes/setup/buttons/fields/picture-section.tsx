@@ -13,7 +13,7 @@ interface PictureSectionProps {
   readonly onChange: (button: Button) => void;
 }
 
-/** The picture that fills a button's tile. Cards of a row to scroll ask for one, unless what they open has it. */
+/** The picture on a button's tile. Cards in a scrolling row recommend one, unless their content has a picture. */
 export function PictureSection({ form, button, onChange }: PictureSectionProps) {
   const { buttons, common, setup } = useMessages("setup");
   const words = buttons.look;

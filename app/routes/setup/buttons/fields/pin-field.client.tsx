@@ -18,7 +18,7 @@ interface PinFieldProps {
   readonly buttonId: string;
 }
 
-/** Gives a button its PIN, at once and without a publication. Nobody can read it again. */
+/** Sets a button's PIN, at once and without publishing. It can never be read again. */
 export function PinField({ propertyId, buttonId }: PinFieldProps) {
   const { buttons, common, problems } = useMessages("setup");
   const { guard: words } = buttons;
@@ -100,7 +100,7 @@ export function PinField({ propertyId, buttonId }: PinFieldProps) {
   );
 }
 
-/** Six random digits. The remainder of 32 bits prefers none noticeably. */
+/** Six random digits. The modulo bias of 32 bits is negligible. */
 function randomPin(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000).padStart(6, "0");
@@ -112,7 +112,7 @@ interface PinState {
   readonly wrong: number;
 }
 
-/** Whether the button has a PIN, and whether somebody guesses it; null: it is not known yet. */
+/** Whether the button has a PIN, and whether it is being guessed; `null`: not known yet. */
 function usePinState({ propertyId, buttonId }: PinFieldProps): PinState | null {
   const { connect } = useSession();
   const [state, setState] = useState<PinState | null>(null);

@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** Says that a feature has to be activated first, and by whom [S141]. */
+/** Says that a feature must be activated first, and by whom [S141]. */
 export function PremiumNotice() {
   const { buttons, shell } = useMessages("setup");
   return (

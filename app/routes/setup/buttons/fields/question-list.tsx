@@ -20,7 +20,7 @@ interface QuestionListProps {
   readonly onChange: (questions: Question[]) => void;
 }
 
-/** The questions in their order, ten at most [S127]; each is answered by like or dislike, or by stars [S217]. */
+/** Questions in order, at most ten [S127]; answered by like or stars [S217]. */
 export function QuestionList({ form, value, onChange }: QuestionListProps) {
   const { buttons, common, problems } = useMessages("setup");
   const words = buttons.feedback;

@@ -10,16 +10,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import { isEmail } from "#domain/address.ts";
 import { type Recipient, recipientAddress } from "#domain/guest/mail-recipient.ts";
 
-/** Nobody types on for so long: the address is then looked up. */
+/** Debounce before looking up the address. */
 const TYPING_PAUSE_MS = 500;
 
 interface RecipientStateProps {
   readonly propertyId: string;
-  /** As it stands in the field. */
+  /** The text in the field. */
   readonly email: string;
 }
 
-/** Whether the owner of the address has agreed to get guests' messages, and what can be done where not. */
+/** Whether the address is confirmed to receive guests' messages, and what to do if not. */
 export function RecipientState({ propertyId, email }: RecipientStateProps) {
   const { connect } = useSession();
   const [known, setKnown] = useState<Recipient | null>(null);
@@ -35,7 +35,7 @@ export function RecipientState({ propertyId, email }: RecipientStateProps) {
         );
         if (answer.ok) setKnown(await answer.json());
       } catch (error) {
-        // A line that says nothing is no reason to disturb the person who edits the button.
+        // Optional information: do not disturb the editor.
         console.info("The state of a recipient could not be read.", error);
       }
     },
@@ -52,7 +52,7 @@ export function RecipientState({ propertyId, email }: RecipientStateProps) {
     };
   }, [address, read]);
 
-  // What was read may be of an address that is no longer in the field.
+  // The result may be for an earlier address.
   if (known === null || known.address !== address) return null;
   return <KnownState propertyId={propertyId} known={known} onChange={setKnown} />;
 }

@@ -23,19 +23,19 @@ interface ServiceListProps {
   readonly onChange: (services: Service[]) => void;
 }
 
-/** Absent and never false: a service from before reads the same. */
+/** Absent instead of `false`, like older services. */
 function withRoom({ roomRequired: _before, ...service }: Service, isRequired: boolean): Service {
   return isRequired ? { ...service, roomRequired: true } : service;
 }
 
-/** What the choice offers; the API takes every number of minutes. */
+/** Offered choices; the API accepts any number of minutes. */
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
 
 function withMinutes({ minutes: _before, ...service }: Service, minutes: number): Service {
   return minutes === 0 ? service : { ...service, minutes };
 }
 
-/** The services in their order: icon, name, minutes, whether guests must say their room and may write a note (D7). */
+/** Services in order: icon, name, minutes, whether the room is required and a note allowed (D7). */
 export function ServiceList({ form, value, onChange }: ServiceListProps) {
   const { buttons, common } = useMessages("setup");
   const language = useLanguage();

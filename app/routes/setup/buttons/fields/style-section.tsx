@@ -28,7 +28,7 @@ function withoutPart(style: Overrides, part: StylePart): Overrides {
   return others;
 }
 
-/** The style that this button uses instead of the theme's; every part follows the theme until it is touched [S73]. */
+/** The button's own style; every part follows the theme until changed [S73]. */
 export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
   const { buttons } = useMessages("setup");
   const { fonts } = useDraft().value("theme");
@@ -94,11 +94,11 @@ export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
   );
 }
 
-/** The style as it is shown, and how a part of it is changed. */
+/** The effective style, and a setter for its parts. */
 interface StyleParts {
   readonly shown: ButtonStyle;
   readonly set: (patch: Overrides) => void;
-  /** Says whether a part is the button's own, and takes it back. */
+  /** Shows whether a part is overridden, and resets it. */
   readonly origin: (part: StylePart, label: string) => ReactNode;
 }
 

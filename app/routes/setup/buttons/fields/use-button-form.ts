@@ -16,12 +16,12 @@ import type { ButtonForm } from "./form.ts";
 interface Filled {
   readonly button: Button;
   readonly language: ContentLanguage;
-  /** What stands beside the fields; null where nothing does. */
+  /** Original beside the fields; `null`: not shown. */
   readonly original: Original | null;
   readonly now: EpochMs;
 }
 
-/** The form of a button, and what is wrong in it: each field says so once it was left, all do when saving fails. */
+/** State and validation of a button's form: errors appear on blur, and all of them when saving fails. */
 export function useButtonForm({ button, language, original, now }: Filled) {
   const { buttons: words, problems } = useMessages("setup");
   const { state, property } = useDraft();
@@ -44,12 +44,12 @@ export function useButtonForm({ button, language, original, now }: Filled) {
     const code = path === undefined ? undefined : checked.errors[path];
     if (path === undefined || !code) return undefined;
     const linesMax = path.endsWith(".description") ? DESCRIPTION_LINES_MAX : TITLE_LINES_MAX;
-    // As the field says it itself.
+    // As shown at the field.
     const reason = code === "too_many_lines" ? problems.limits.lines(linesMax) : form.errorText(code);
     return withFieldName(path, reason);
   }
 
-  /** Shows all that is wrong, and leads to the first of it. */
+  /** Shows all errors and focuses the first one. */
   function announceErrors() {
     const paths = Object.keys(checked.errors);
     setLeft(new Set(paths));

@@ -9,18 +9,18 @@ interface Ordered<Entry> {
   readonly onChange: (entries: Entry[]) => void;
 }
 
-/** What a row needs to be carried, and where it stands. */
+/** Position of a row, and what it needs for dragging. */
 export interface RowOrder {
   readonly entry: SortableEntry;
-  /** A pointer carries it; what is drawn is where it would land. */
+  /** Being dragged; rendered where it would land. */
   readonly isLifted: boolean;
-  /** Of the list as it is; a row on its way has not left its place yet. */
+  /** Index in the stored list; a dragged row has not left its place yet. */
   readonly index: number;
   readonly count: number;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** The order of a list of rows: carried by a pointer, stepped by its two buttons, and said to those who hear it. */
+/** Reordering of a list: by dragging or two buttons, with announcements for screen readers. */
 export function useRowOrder<Entry extends { readonly id: string }>({
   value,
   getName,
@@ -42,7 +42,7 @@ export function useRowOrder<Entry extends { readonly id: string }>({
     setSaid(moving.dropped(getName(entry, from), position(index + 1, value.length)));
   }
 
-  /** `at`: where the row is drawn, which another one takes that is carried over it. */
+  /** `at`: the rendered index, the target of a row dragged over it. */
   const getOrder = ({ id }: Entry, at: number): RowOrder => ({
     isLifted: lifted?.id === id,
     index: indexOf(id),

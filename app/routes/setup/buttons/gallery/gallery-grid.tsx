@@ -21,7 +21,7 @@ interface GalleryGridProps {
   readonly onChange: (items: GalleryItem[]) => void;
 }
 
-/** The pictures of a gallery in their order, and a dialog for each [S58]; twelve at most [S126]. */
+/** A gallery's pictures in order, with a dialog for each [S58]; at most twelve [S126]. */
 export function GalleryGrid({ form, value, onChange }: GalleryGridProps) {
   const { buttons, common, problems } = useMessages("setup");
   const words = buttons.gallery;
@@ -108,7 +108,7 @@ interface GalleryItemDialogsProps {
   readonly items: ReturnType<typeof useGalleryItems>;
 }
 
-/** One picture, edited; and whether it goes. */
+/** Dialogs for editing and deleting a picture. */
 function GalleryItemDialogs({ form, items }: GalleryItemDialogsProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.gallery;

@@ -25,7 +25,7 @@ interface GalleryItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** One picture with its words. What is used here is saved with its gallery [S58, S131]. */
+/** Dialog of one picture with its texts. Saved with the gallery [S58, S131]. */
 export function GalleryItemDialog({
   form,
   initial,
@@ -36,7 +36,7 @@ export function GalleryItemDialog({
 }: GalleryItemDialogProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.gallery;
-  // Changed from what it is at that moment: a picture may arrive between a key and the drawing before it.
+  // Updater functions: a picture may arrive between a key press and its render.
   const [item, setItem] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const checked = checkGalleryItem(item);

@@ -5,7 +5,7 @@ import { type ButtonForm, fieldAt } from "../fields/form.ts";
 
 interface GalleryPictureProps {
   readonly form: ButtonForm;
-  /** Where it stands in the value. */
+  /** Field of the value. */
   readonly path: "picture" | "logo";
   readonly kind: "gallery" | "logo";
   readonly label: string;
@@ -14,7 +14,7 @@ interface GalleryPictureProps {
   readonly onChange: (picture: Picture | null) => void;
 }
 
-/** A picture of a gallery: chosen, dropped or pasted, cropped, replaced and removed [S117, S184, S185]. */
+/** A picture field of a gallery: choose, drop, paste, crop, replace, remove [S117, S184, S185]. */
 export function GalleryPicture({ form, path, kind, label, hint, value, onChange }: GalleryPictureProps) {
   const { buttons, common, setup } = useMessages("setup");
   const { id, error } = fieldAt(form, path);
@@ -31,7 +31,7 @@ export function GalleryPicture({ form, path, kind, label, hint, value, onChange 
       sizeRule={setup.homepage.underLimit}
       {...(hint === undefined ? {} : { hint })}
       error={error}
-      // The item's own form has a field for it, beside its title.
+      // The item's form has its own field beside the title.
       hasOwnAlt={path === "picture"}
       failureTitles={{ refused: galleryUploadFailed, lost: galleryUploadError }}
       onPicture={onChange}

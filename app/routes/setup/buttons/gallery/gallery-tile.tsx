@@ -9,7 +9,7 @@ import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 
 interface GalleryTileProps {
-  /** Of what is pressed to edit it. */
+  /** Id of the edit button. */
   readonly id: string;
   readonly item: GalleryItem;
   readonly list: string;
@@ -24,7 +24,7 @@ interface GalleryTileProps {
   readonly onDrop: (landed: boolean) => void;
 }
 
-/** One picture of a gallery, small: press to edit it, carry it or step it to another place. */
+/** Thumbnail of a picture: press to edit, drag or step to reorder. */
 export function GalleryTile({ id, item, list, index, count, isCarried, ...act }: GalleryTileProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.gallery;
@@ -83,7 +83,7 @@ export function GalleryTile({ id, item, list, index, count, isCarried, ...act }:
   );
 }
 
-/** The point of the picture that guests keep in sight. */
+/** The picture's focus point. */
 function getPosition({ picture }: GalleryItem) {
   return picture?.focus ? { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` } : undefined;
 }
@@ -100,7 +100,7 @@ function Tool({ icon, label, isOff = false, onPress }: ToolProps) {
     <button
       type="button"
       aria-label={label}
-      // Stays focusable at the end of its way, so that repeated presses don't lose the focus.
+      // Stays focusable at the end, so that repeated presses do not lose the focus.
       aria-disabled={isOff || undefined}
       onClick={() => {
         if (!isOff) onPress();

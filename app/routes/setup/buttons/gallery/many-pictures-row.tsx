@@ -12,7 +12,7 @@ interface ManyPicturesRowProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses several pictures at once, shows how far they are, and names those that did not arrive. */
+/** Uploads several pictures, with progress and a list of failures. */
 export function ManyPicturesRow({ many, onFiles }: ManyPicturesRowProps) {
   const { buttons, common, problems } = useMessages("setup");
   const words = buttons.gallery.several;

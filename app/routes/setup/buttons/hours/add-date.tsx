@@ -13,7 +13,7 @@ interface AddDateProps {
   readonly onAdd: (date: string, open: boolean) => void;
 }
 
-/** Closed all day or other hours, and a calendar in which no day is chosen yet: nothing is added before one is. */
+/** Popover with closed or other hours, and a calendar without selection: choosing a day adds it. */
 export function AddDate({ saying, onAdd }: AddDateProps) {
   const { dates } = useMessages("setup").buttonHours;
   const { day: today } = toLocalTime(saying.at, saying.timeZone);

@@ -12,12 +12,12 @@ import { DayMarks } from "./days-field.tsx";
 import { WEEK } from "./edit-hours.ts";
 
 interface CopyDayProps {
-  /** The rows of all the year. */
+  /** Windows that apply all year. */
   readonly windows: readonly Window[];
   readonly onCopy: (from: Weekday, to: readonly Weekday[]) => void;
 }
 
-/** Gives the hours of one day to others, in place of theirs. */
+/** Copies one day's hours to other days, replacing theirs. */
 export function CopyDay({ windows, onCopy }: CopyDayProps) {
   const words = useMessages("setup").buttonHours;
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface DateRowsProps {
 /** How far ahead a date can be chosen. */
 export const DATE_DAYS_AHEAD = 5 * 366;
 
-/** One row a date: closed all day, or other hours. */
+/** One row per date: closed all day, or other hours. */
 export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave }: DateRowsProps) {
   const words = useMessages("setup").buttonHours;
   const { day: today } = toLocalTime(saying.at, saying.timeZone);

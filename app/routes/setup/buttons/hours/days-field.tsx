@@ -19,7 +19,7 @@ interface DaysFieldProps {
 
 const CHOOSE = "choose";
 
-/** The days of a row: a common set of them, or each by itself. */
+/** Days of a row: a preset or single days. */
 export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }: DaysFieldProps) {
   const words = useMessages("setup").buttonHours;
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }
   );
 }
 
-/** The seven days side by side, each on or off; a row of its own in the grid it stands in. */
+/** Toggles for the seven days; a row of the surrounding grid. */
 export function DayMarks({
   days,
   onChange,
@@ -79,7 +79,7 @@ export function DayMarks({
 }: {
   readonly days: readonly Weekday[];
   readonly onChange: (days: readonly Weekday[]) => void;
-  /** One that is not on offer. */
+  /** A day that is not offered. */
   readonly without?: Weekday;
 }) {
   const words = useMessages("setup").buttonHours;

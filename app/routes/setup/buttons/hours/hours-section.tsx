@@ -17,7 +17,7 @@ import { withWindow } from "./edit-hours.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { originalHours } from "./timed-buttons.ts";
 
-// A download of its own: most buttons have no hours, and the Worker draws no open editor.
+// Loaded separately: most buttons have no hours, and the Worker renders no open editor.
 const TIMETABLE = definePart(
   () => import("./timetable.client.tsx"),
   ({ Timetable }) => Timetable,
@@ -43,9 +43,9 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const own = button.hours;
   const choice: Choice = own ? "timed" : own === undefined && original ? "follow" : "always";
   const [isOpenAtFirst] = useState(choice !== "always");
-  // What was typed comes back with the choice.
+  // Keeps the input when switching between choices.
   const before = useRef<Hours | null>(null);
-  // The row that hours begin with here, until they are saved.
+  // Id of the initial window, until saved.
   const [begunId] = useState(newId);
   const section = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(false);
@@ -56,7 +56,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
     if (own) before.current = own;
     wasChosen.current = next === "timed";
     if (next === "timed") return onChange({ ...button, hours: before.current ?? newHours(begunId) });
-    // Without hours of its own a translation follows its original.
+    // Without own hours a translation follows its original.
     if (next === "always" && original) return onChange({ ...button, hours: null });
     onChange(withoutHours(button));
   }
@@ -94,7 +94,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
               hours: own,
               begunId,
               onChange: (hours: Hours) => onChange({ ...button, hours }),
-              // Rows that were asked for are not left below what can be seen.
+              // Scroll added rows into view.
               onShown: () => {
                 if (wasChosen.current) section.current?.scrollIntoView({ block: "start" });
                 wasChosen.current = false;

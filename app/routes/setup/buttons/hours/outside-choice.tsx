@@ -20,12 +20,12 @@ interface OutsideChoiceProps {
   readonly hours: Hours;
   readonly theme: ButtonStyle;
   readonly saying: HoursTextContext;
-  /** The content's: the small tile says it to guests. */
+  /** The content's language, for the miniature tile. */
   readonly language: ContentLanguage;
   readonly onChange: (outside: Hours["outside"]) => void;
 }
 
-/** What guests get outside the hours: nothing, or the tile with its next opening, as it will look. */
+/** What guests see outside the hours: nothing, or the closed tile, with a preview. */
 export function OutsideChoice({ onChange, ...tile }: OutsideChoiceProps) {
   const { hours } = tile;
   const words = useMessages("setup").buttonHours.outside;
@@ -54,7 +54,7 @@ export function OutsideChoice({ onChange, ...tile }: OutsideChoiceProps) {
   );
 }
 
-/** How much of the text's colour lies over a closed tile, as in the portal. */
+/** Share of the text colour over a closed tile, as in the portal. */
 const INK_SHARE = 0.12;
 
 function ClosedTile({ button, hours, theme, saying, language }: Omit<OutsideChoiceProps, "onChange">) {

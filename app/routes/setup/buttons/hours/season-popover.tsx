@@ -12,18 +12,18 @@ import { ActionLink } from "./action-link.tsx";
 interface SeasonPopoverProps {
   readonly id: string;
   readonly season: Season;
-  /** `YYYY-MM-DD` of the property. */
+  /** `YYYY-MM-DD` in the property's time zone. */
   readonly today: string;
   readonly error: string | undefined;
   readonly onChange: (season: Season) => void;
   readonly onLeave: () => void;
 }
 
-/** A season of every year as one of a single year that is not over, and the other way round. */
+/** Converts a yearly season to dates of a single year that is not over, and vice versa. */
 export function seasonOfKind(season: Season, kind: Season["kind"], today: string): Season {
   if (season.kind === kind) return season;
   if (season.kind === "dates") {
-    // A date that is being typed is none: today stands for it.
+    // A cleared date is replaced by today.
     const toYearly = (date: string) => (date === "" ? today : date).slice(5);
     return { kind: "yearly", from: toYearly(season.from), to: toYearly(season.to) };
   }
@@ -36,20 +36,20 @@ export function seasonOfKind(season: Season, kind: Season["kind"], today: string
   return thisYear.to < today ? span(Number(today.slice(0, 4)) + 1) : thisYear;
 }
 
-/** A leap year: in it every day of a year exists. */
+/** A leap year: every day of a year exists. */
 const ANY_YEAR = 2024;
 
 function countDays(month: string, year: number): number {
   return new Date(Date.UTC(year, Number(month), 0)).getUTCDate();
 }
 
-/** A day `MM-DD` that exists: that, or the last one of its month. Pure. */
+/** An existing day `MM-DD`: unchanged, or the month's last. Pure. */
 export function withinMonth(day: string, year = ANY_YEAR): string {
   const [month = "01", number = "01"] = day.split("-");
   return `${month}-${String(Math.min(Number(number), countDays(month, year))).padStart(2, "0")}`;
 }
 
-/** First and last day of a season, of every year or of one. */
+/** First and last day of a season, yearly or of one year. */
 export function SeasonPopover({ id, season, today, error, onChange, onLeave }: SeasonPopoverProps) {
   const words = useMessages("setup").buttonHours.season;
   const edges = [

@@ -14,14 +14,14 @@ interface SeasonRowsProps {
   readonly form: ButtonForm;
   readonly saying: HoursTextContext;
   readonly group: WindowGroup;
-  /** The first group says what is wrong with all of them, and takes the focus for them. */
+  /** The first group shows errors of all groups, and takes the focus for them. */
   readonly isFirst: boolean;
-  /** Rows of every week stand above, so that a season's come in addition. */
+  /** Whether all-year windows exist, so that a season's are added to them. */
   readonly isInAddition: boolean;
   readonly edits: TimetableEdits;
 }
 
-/** The rows of one season, or of every week. */
+/** Windows of one season, or of all year. */
 export function SeasonRows({ form, saying, group, isFirst, isInAddition, edits }: SeasonRowsProps) {
   const words = useMessages("setup").buttonHours;
   const { season, rows } = group;

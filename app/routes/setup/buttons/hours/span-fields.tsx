@@ -6,7 +6,7 @@ import { withTimes } from "./edit-hours.ts";
 
 interface SpanFieldsProps<Some extends Span> {
   readonly form: ButtonForm;
-  /** The path of the span, by which its errors are named. */
+  /** Path of the span in errors. */
   readonly path: string;
   readonly span: Some;
   readonly noteId: string | undefined;
@@ -14,7 +14,7 @@ interface SpanFieldsProps<Some extends Span> {
   readonly onLeave: () => void;
 }
 
-/** From, to, and "next day" where the end is not after the start: three cells of a row and one for the words. */
+/** From, to, and "next day" if the end is not after the start: three cells of a row, and one for the error. */
 export function SpanFields<Some extends Span>(props: SpanFieldsProps<Some>) {
   const { form, path, span, noteId, onChange, onLeave } = props;
   const words = useMessages("setup").buttonHours;
@@ -36,6 +36,6 @@ export function SpanFields<Some extends Span>(props: SpanFieldsProps<Some>) {
   );
 }
 
-/** The cells of a row: what it is about, from, "to", to, "next day", remove. */
+/** Grid of a row: subject, from, "to", to, "next day", remove. */
 export const HOURS_ROW_GRID =
   "grid grid-cols-[7rem_4rem_1.25rem_4rem_minmax(0,1fr)_2rem] items-center gap-x-2 gap-y-1.5";

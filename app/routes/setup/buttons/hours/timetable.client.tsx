@@ -19,14 +19,14 @@ interface TimetableProps {
   readonly button: Button;
   readonly hours: Hours;
   readonly saying: HoursTextContext;
-  /** The row that this editing began with, if it did. */
+  /** Id of the initial window, if created by this editing. */
   readonly begunId: string;
   readonly onChange: (hours: Hours) => void;
-  /** The rows have come on screen. */
+  /** Called when the rows are rendered. */
   readonly onShown: () => void;
 }
 
-/** The rows by season, certain dates, and what is seen outside of them. */
+/** Windows by season, exceptions, and the behaviour outside the hours. */
 export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
   const { form, theme, button, hours, saying, onChange } = props;
   const words = useMessages("setup").buttonHours;

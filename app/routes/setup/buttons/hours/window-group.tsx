@@ -14,11 +14,11 @@ interface WindowRowsProps {
   readonly group: WindowGroup;
   readonly onChange: (index: number, window: Window) => void;
   readonly onRemove: (index: number) => void;
-  /** A field of any row was left. */
+  /** A field of any row was blurred. */
   readonly onLeave: () => void;
 }
 
-/** One row a window: days, from, to, remove. */
+/** One row per window: days, from, to, remove. */
 export function WindowRows({ form, group, onChange, onRemove, onLeave }: WindowRowsProps) {
   const words = useMessages("setup").buttonHours;
   const language = useLanguage();
@@ -71,7 +71,7 @@ interface HoursRowProps {
   readonly children: ReactNode;
 }
 
-/** A row of cells, told as one group; what is wrong stands below it. */
+/** A row of cells as a group for screen readers, with its error below. */
 export function HoursRow({ label, error, noteId, removeLabel, onRemove, children }: HoursRowProps) {
   return (
     <div role="group" aria-label={label} className={HOURS_ROW_GRID}>

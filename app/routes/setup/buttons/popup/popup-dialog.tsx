@@ -23,7 +23,7 @@ interface PopupDialogProps {
   readonly onClose: () => void;
 }
 
-/** The content of a popup with room to write, beside what guests will see of it [S59]. */
+/** Large editor for a popup's content beside a preview [S59]. */
 export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialogProps) {
   const { buttons, problems } = useMessages("setup");
   const words = buttons.popup;
@@ -71,7 +71,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
   );
 }
 
-/** What is wrong with the parts that are edited here. */
+/** Errors of the parts edited here. */
 function contentErrors(popup: ButtonOf<"popup">): FieldErrors {
   const { errors } = checkButton(popup);
   const isHere = (path: string) => ["content", "background"].includes(path.split(".")[0] ?? "");

@@ -8,7 +8,7 @@ import { parseWebAddress } from "#domain/address.ts";
 
 const BAR = "flex items-end gap-2 border-b border-subtle bg-surface-sunken p-2.5";
 
-/** Sets or removes the link of the selected words; without a selection, the address itself is written. */
+/** Sets or removes the link of the selection; without a selection, inserts the address as text. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { buttons, common, problems } = useMessages("setup");
   const words = buttons.rich;
@@ -80,7 +80,7 @@ interface PictureBarProps {
   readonly onEdit: () => void;
 }
 
-/** What the selected picture shows, and ways to crop and to remove it. */
+/** Alternative text of the selected picture, with buttons to crop and remove it. */
 export function PictureBar({ editor, alt, onEdit }: PictureBarProps) {
   const { buttons, pictures } = useMessages("setup");
   const words = buttons.rich;

@@ -28,12 +28,12 @@ interface RichTextEditorProps {
   readonly size?: keyof typeof HEIGHTS;
 }
 
-/** The text of a popup as guests will read it: bold, italic, headings, lists, links and pictures [S59]. */
+/** WYSIWYG editor of a popup's text: bold, italic, headings, lists, links and pictures [S59]. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { form, value, onChange, labelledBy, error, size = "md" } = props;
   const { buttons, common } = useMessages("setup");
   const { least, most } = HEIGHTS[size];
-  // The page's main part has the id "content".
+  // The page's main element has the id "content".
   const id = `${form.prefix}popup-content`;
   const [isLinking, setIsLinking] = useState(false);
   const { editor, isTouched, leftOut } = useTextEditor({

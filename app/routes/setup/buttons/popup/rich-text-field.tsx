@@ -9,26 +9,26 @@ import type { ButtonForm } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import { usePictureNote } from "./use-picture-note.ts";
 
-// The editor weighs more than the rest of the tab; it comes when the first popup is opened. It edits a
-// document of the browser, so the Worker's own bundle goes without it.
+// Loaded with the first popup, because the editor is larger than the rest of the tab. Browser only, so that
+// the Worker's bundle excludes it.
 const RICH_TEXT_EDITOR = definePart(
   () => import("./rich-text-editor.client.tsx"),
   ({ RichTextEditor }) => RichTextEditor,
 );
 
-/** The share of a limit from which on it is shown: before, nobody comes near. */
+/** Show the limit from this share on. */
 const SHOWN_FROM = 0.75;
 
 interface RichTextFieldProps {
   readonly form: ButtonForm;
   readonly value: RichText;
   readonly onChange: (content: RichText) => void;
-  /** Opens the same content with more space. */
+  /** Opens the same content in the large editor. */
   readonly onEnlarge?: () => void;
   readonly size?: "md" | "lg";
 }
 
-/** The content of a popup with its label, its pictures counted, and the editor. */
+/** A popup's content field with label, picture count and editor. */
 export function RichTextField({ form, value, onChange, onEnlarge, size = "md" }: RichTextFieldProps) {
   const { buttons } = useMessages("setup");
   const labelId = useId();

@@ -13,7 +13,7 @@ interface RichTextToolbarProps {
   readonly onPicture: (file: File) => void;
 }
 
-/** One stop for Tab; arrows move between its buttons. */
+/** The toolbar: a single tab stop; arrows move between its buttons. */
 export function RichTextToolbar({ editor, isLinking, onLink, onPicture }: RichTextToolbarProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.rich;
@@ -126,7 +126,7 @@ function Tool({ label, icon, pressed, disabled, first = false, onPress, children
       aria-pressed={pressed}
       disabled={disabled}
       tabIndex={first ? 0 : -1}
-      // The text keeps its selection while the pointer presses a tool.
+      // Keep the text selection while pressing a button.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classNames(

@@ -18,7 +18,7 @@ interface SheetPreviewProps {
   readonly popup: ButtonOf<"popup">;
 }
 
-/** A popup's sheet as guests will see it on a phone, in a frame of its own: its styles meet none of ours. */
+/** Preview of a popup's sheet on a phone, in a frame that isolates its styles. */
 export function SheetPreview({ language, popup }: SheetPreviewProps) {
   const { buttons } = useMessages("setup");
   const { ref, body } = useFrameBody(language);
@@ -51,7 +51,7 @@ export function SheetPreview({ language, popup }: SheetPreviewProps) {
 
 function Sheet({ language, popup: latest }: SheetPreviewProps) {
   const { draft: saved } = useDraft();
-  // Typing comes first; the preview follows as fast as it can.
+  // Deferred, so that typing stays responsive.
   const popup = useDeferredValue(latest);
   const draft = useMemo<Draft>(() => {
     const list = withButton(saved.buttons[language]?.buttons ?? [], popup);

@@ -26,11 +26,11 @@ interface SubButtonDialogProps {
   readonly onClose: () => void;
 }
 
-/** One button in a popup. What is used here is saved with its popup [S60]. */
+/** Dialog of a popup's sub-button. Saved with the popup [S60]. */
 export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose }: SubButtonDialogProps) {
   const { buttons } = useMessages("setup");
   const { subs, editor: words } = buttons;
-  // Changed from what it is at that moment: a file may arrive between a key and the drawing before it.
+  // Updater functions: a file may arrive between a key press and its render.
   const [sub, setSub] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isDeleting, setIsDeleting] = useState(false);

@@ -25,7 +25,7 @@ interface SubButtonListProps {
   readonly openId: string | null;
 }
 
-/** The buttons in a popup: their order, widths, and a dialog for each [S60, S76]. */
+/** Sub-buttons of a popup: order, widths, and a dialog for each [S60, S76]. */
 export function SubButtonList({ form, theme, value, onChange, openId }: SubButtonListProps) {
   const { buttons } = useMessages("setup");
   const { editor: words, toasts, subs, unnamed } = buttons;

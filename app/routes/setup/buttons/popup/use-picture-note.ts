@@ -6,14 +6,14 @@ import type { RichText } from "#domain/content/rich-text.ts";
 import { POPUP_IMAGE_BYTES_MAX } from "#domain/limits.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** Below this, megabytes with one digit would say 0.0. */
+/** Below this, one decimal of megabytes would show 0.0. */
 const SMALL_BYTES = MEBIBYTE / 10;
 
 /**
- * "1 picture, 0.8 of 2.5 MB": how many pictures a content holds. The limit is one picture's, so the size is
- * said where there is one; it is asked of the stored file, as documents don't carry it.
+ * "1 picture, 0.8 of 2.5 MB": number of pictures in a content. With a single picture also its size, which is
+ * the limited value; it comes from the stored file, because documents do not contain it.
  *
- * @returns null without pictures.
+ * @returns `null` without pictures.
  */
 export function usePictureNote(content: RichText): string | null {
   const { buttons } = useMessages("setup");
@@ -27,7 +27,7 @@ export function usePictureNote(content: RichText): string | null {
   return buttons.editor.imagesUsed(keys.length, used, formatBytes(language, POPUP_IMAGE_BYTES_MAX));
 }
 
-/** The size of a stored file; null until it is known, and where it can't be. */
+/** Size of a stored file; `null` while unknown or unavailable. */
 function useStoredBytes(key: string | undefined): number | null {
   const [known, setKnown] = useState<{ readonly key: string; readonly bytes: number } | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useStoredBytes(key: string | undefined): number | null {
         const bytes = Number(headers.get("content-length"));
         if (ok && bytes > 0) setKnown({ key, bytes });
       })
-      // Called off, or the connection is gone: the note goes without the size.
+      // Aborted or offline: show the note without the size.
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.warn(error);
       });

@@ -4,7 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { ActionLink } from "../hours/action-link.tsx";
 
-/** Over the phone: the moment that it shows, and the way back. */
+/** The moment shown by the preview, with a button back to now. */
 export function ChosenMoment({
   at,
   onNow,

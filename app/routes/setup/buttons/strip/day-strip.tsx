@@ -16,21 +16,21 @@ import { StripRow } from "./strip-row.tsx";
 
 export interface DayStripProps {
   readonly timed: readonly TimedButton[];
-  /** The moment that is looked at; null: now. */
+  /** The selected moment; `null`: now. */
   readonly moment: EpochMs | null;
-  /** The button whose editor is open. */
+  /** The edited button. */
   readonly chosenId: string | null;
-  /** Of the names. Time goes from left to right in every language. */
+  /** Text direction of the names. Time runs left to right in every language. */
   readonly direction: "ltr" | "rtl";
   readonly onMoment: (moment: EpochMs | null) => void;
 }
 
 const nextMinute = (at: EpochMs) => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
 
-/** In a window as low as this, as at 200 %, the strip would take the place of the tiles: it is folded at first. */
+/** In a window this low (such as at 200 % zoom), the strip is collapsed at first, to leave room for the tiles. */
 const SHORT = "(height < 40rem)";
 
-/** What is on when: one bar a timed button, and a line that moves tiles and phone to any moment of a day (T7). */
+/** Timeline of a day: one bar per timed button, and a line that sets the moment for tiles and preview (T7). */
 export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DayStripProps) {
   const words = useMessages("setup").buttonHours.strip;
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
         />
       </div>
       <div hidden={!isOpen} className="relative">
-        {/* Without rows of its own to focus, a list that scrolls takes the keys itself. */}
+        {/* Focusable for keyboard scrolling, since its rows are not. */}
         <ul
           id={listId}
           dir={direction}
@@ -103,9 +103,9 @@ interface StripControlsProps {
   readonly axis: DayAxis;
   readonly today: string;
   readonly isOpen: boolean;
-  /** Of the rows. */
+  /** Id of the list of rows. */
   readonly listId: string;
-  /** Null: there are no more rows than the first ones. */
+  /** `null`: no further rows. */
   readonly all: {
     readonly count: number;
     readonly isShown: boolean;
@@ -115,7 +115,7 @@ interface StripControlsProps {
   readonly onDay: (day: string) => void;
 }
 
-/** All rows or the first, from day to day, and the whole strip folded or not. */
+/** Buttons for all rows, previous and next day, and collapsing. */
 function StripControls({ axis, today, isOpen, listId, all, onToggle, onDay }: StripControlsProps) {
   const words = useMessages("setup").buttonHours.strip;
   return (

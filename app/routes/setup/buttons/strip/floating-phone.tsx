@@ -4,11 +4,11 @@ import { useMedia } from "#app/ui/use-media.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { PreviewScreen } from "../../preview-screen.tsx";
 
-/** Up to this width no phone stands beside the tiles; as `lg` in style sheets. */
+/** Below this width there is no preview beside the tiles; matches `lg` in the style sheets. */
 const NARROW = "(width < 64rem)";
 const SCALE = 0.4;
 
-/** In a narrow window: the phone over the line, as long as that is held. */
+/** In a narrow window: the preview above the line, while it is dragged. */
 export function FloatingPhone({ at, share }: { readonly at: EpochMs; readonly share: number }) {
   const { preview } = useMessages("setup").setup;
   const isNarrow = useMedia(NARROW);

@@ -19,7 +19,7 @@ import type { DayStripProps } from "./day-strip.tsx";
 import { FloatingPhone } from "./floating-phone.tsx";
 import { STRIP_COLUMNS, TRACK_START, toOffset } from "./strip-layout.ts";
 
-/** The hours below the rows; every second one where the strip is narrow. */
+/** Hour labels below the rows; every second one if narrow. */
 export function AxisHours() {
   return (
     <div className={STRIP_COLUMNS} dir="ltr" aria-hidden="true">
@@ -46,10 +46,10 @@ type LineProps = Pick<DayStripProps, "timed" | "moment" | "onMoment"> & {
   readonly now: EpochMs;
 };
 
-/** So near to each other two labels would stand one over the other. */
+/** Labels closer than this would overlap. */
 const NEAR_MINUTES = 100;
 
-/** Now, and the moment that is looked at, over all rows. */
+/** Lines for now and for the selected moment, across all rows. */
 export function Line({ timed, axis, moment, now, onMoment }: LineProps) {
   const words = useMessages("setup").buttonHours.strip;
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function Line({ timed, axis, moment, now, onMoment }: LineProps) {
         className="absolute inset-0 cursor-ew-resize touch-none"
         onPointerDown={(event) => {
           if (event.button !== 0) return;
-          // The slider keeps the focus while it is held.
+          // Keep the focus on the slider while dragging.
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
           slider.current?.focus({ preventScroll: true });

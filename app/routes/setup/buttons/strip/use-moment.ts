@@ -6,14 +6,14 @@ import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { useTimedButtons } from "../hours/use-timed-buttons.ts";
 
-/** The timed buttons of a language and the moment at which the tab looks at them; null: now, which moves on. */
+/** A language's timed buttons, and the selected moment; `null`: now, which advances. */
 export function useMoment(content: ContentLanguage) {
   const { timeZone } = useDraft().property;
   const words = useMessages("setup").buttonHours;
   const language = useLanguage();
   const { timed, now } = useTimedButtons(content);
   const [chosen, chooseMoment] = useState<EpochMs | null>(null);
-  // Without a strip nobody could go back.
+  // Without a strip there would be no way back.
   const moment = timed.length > 0 ? chosen : null;
   const at = moment ?? now;
   const tileHours = useMemo(

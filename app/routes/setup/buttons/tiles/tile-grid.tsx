@@ -17,11 +17,11 @@ interface TileGridProps extends TileActions {
   readonly findings: readonly PublishFinding[];
   readonly openId: string | null;
   readonly direction: "ltr" | "rtl";
-  /** What guests see of timed buttons at the moment that is looked at, by id. */
+  /** State of timed buttons at the selected moment, by id. */
   readonly hours: ReadonlyMap<string, NonNullable<TileWords["hours"]>>;
 }
 
-/** The buttons of a language in the order guests see them; the Add tile is always last [S135]. */
+/** Tiles of a language's buttons in order; the Add tile is always last [S135]. */
 export function TileGrid(props: TileGridProps) {
   const { buttons, theme, findings, openId, direction, hours, onOpen, onAdd } = props;
   const { buttons: words } = useMessages("setup");

@@ -19,7 +19,7 @@ interface TileMenuProps {
   readonly actions: TileActions;
 }
 
-/** What can be done with a tile, without dragging: by pointer, touch and keyboard alike [S9]. */
+/** Menu of a tile: everything without dragging, by pointer, touch and keyboard [S9]. */
 export function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuProps) {
   const { buttons: words, common } = useMessages("setup");
   return (
@@ -48,7 +48,7 @@ export function TileMenu({ button, label, isFirst, isLast, onStep, actions }: Ti
   );
 }
 
-/** What takes the focus elsewhere waits for the menu to give it back first. */
+/** Runs after the menu has returned the focus. */
 function afterMenu(act: () => void): () => void {
   return () => {
     setTimeout(act);

@@ -17,8 +17,8 @@ const finding = (code: PublishFinding["code"], more: Partial<PublishFinding> = {
   ...more,
 });
 
-describe("the line of a tile", () => {
-  it("names the type, and how much a button holds [S13]", () => {
+describe("a tile's line", () => {
+  it("has the type, and how many entries a button has [S13]", () => {
     const popup = newButton("popup", "b", "Things to do");
     expect(formatTypeLine(popup, english)).toBe("Popup");
     const subButtons = [newSubButton("link", "s", "Boat"), newSubButton("map", "t", "Pier")];
@@ -28,14 +28,14 @@ describe("the line of a tile", () => {
     expect(formatTypeLine(newButton("click-to-call", "b", "Reception"), german)).toBe("Anruf");
   });
 
-  it("says what a button lacks [S129]", () => {
+  it("shows a button's gap [S129]", () => {
     const map = newButton("map", "b", "Find us");
     expect(findProblem(map, [finding("map_without_location")], english)).toBe("No location");
     expect(findProblem(map, [finding("map_without_location", { buttonId: "x" })], english)).toBeNull();
     expect(findProblem(map, [], english)).toBeNull();
   });
 
-  it("names the sub-button that lacks something [S136]", () => {
+  it("names the sub-button with a gap [S136]", () => {
     const popup = {
       ...newButton("popup", "b", "Things to do"),
       type: "popup" as const,
@@ -47,7 +47,7 @@ describe("the line of a tile", () => {
     expect(findProblem(popup, found, english)).toBe("Concierge: No extension");
   });
 
-  it("says where a sub-button leads [S76]", () => {
+  it("shows a sub-button's destination [S76]", () => {
     const link = newSubButton("link", "s", "Boat");
     expect(formatSubButtonLine(link, english)).toBe("Link, new tab");
     expect(formatSubButtonLine(link, german)).toBe("Link, neuer Tab");

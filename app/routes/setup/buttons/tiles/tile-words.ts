@@ -6,13 +6,13 @@ import { findProblem, findShowHint, formatTypeLine } from "./tile-summary.ts";
 
 interface Seen {
   readonly findings: readonly PublishFinding[];
-  /** What guests see of a timed button. */
+  /** State of a timed button. */
   readonly hours: TileWords["hours"];
   /** "2 of 5". */
   readonly position: string;
 }
 
-/** What a tile says of its button: each part for the eye, all in one for those who hear it. */
+/** Texts of a tile: visible parts, and one label for screen readers. */
 export function toTileWords(
   button: Button,
   { findings, hours, position }: Seen,

@@ -14,7 +14,7 @@ interface TileOrder {
   readonly onDelete: (button: Button) => void;
 }
 
-/** The order of the tiles while one of them is carried, by pointer or keys; `said` tells each step aloud [S9]. */
+/** The order of tiles while dragging by pointer or keys; `said` is the announcement of each step [S9]. */
 export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: TileOrder) {
   const { buttons: words } = useMessages("setup");
   const { mayEdit } = useRights();
@@ -25,7 +25,7 @@ export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: 
   const indexOf = (id: string) => buttons.findIndex((button) => button.id === id);
   const formatPosition = (index: number) => words.position(index + 1, buttons.length);
 
-  // A tile keeps the focus while it is carried: its element moves in the list.
+  // Keep the focus on a dragged tile: its element moves in the list.
   useLayoutEffect(() => {
     if (carried?.by === "keyboard") focusTile(carried.id);
   }, [carried]);
@@ -75,20 +75,20 @@ export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: 
     }
   }
 
-  /** Moving an element in its list blurs it for a moment, so this asks once it has settled. */
+  /** Moving an element blurs it briefly: check afterwards. */
   function putBackUnlessFocused(id: string) {
     if (!document.activeElement?.matches(`[data-tile="${id}"]`)) act({ type: "blur", id });
   }
 
   return {
-    /** The list's element. */
+    /** Ref of the list. */
     ref,
     shown,
     said,
     formatPosition,
     step: (button: Button, by: 1 | -1) => land(button, indexOf(button.id) + by),
     carryToEnd: () => act({ type: "carry-to-end", count: buttons.length }),
-    /** How the tile at an index of `shown` looks, and what carries it. */
+    /** Look and handlers of the tile at an index of `shown`. */
     movingAt: (button: Button, index: number) =>
       ({
         state: carried?.id !== button.id ? "rest" : carried.by === "pointer" ? "slot" : "lifted",

@@ -13,12 +13,12 @@ const FORM = definePart(
 interface CopyButtonsProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<TriggerProps>;
-  /** The two languages that it opens with. */
+  /** The initial languages. */
   readonly pair: CopyPair;
   readonly onCopied?: () => void;
 }
 
-/** Copies a language's buttons to another, asked for beside its button. */
+/** Popover that copies a language's buttons to another. */
 export function CopyButtons({ trigger, pair, onCopied }: CopyButtonsProps) {
   const { buttons } = useMessages("setup");
   const [isOpen, setIsOpen] = useState(false);

@@ -19,7 +19,7 @@ interface CopyFormProps {
   readonly onCancel: () => void;
 }
 
-/** From where to where, what will be gone, and where it can be had again [S16, S56, S200]. */
+/** Form for copying: languages, losses, and where to restore them [S16, S56, S200]. */
 export function CopyForm({ initial, onDone, onCancel }: CopyFormProps) {
   const { buttons, translation, common } = useMessages("setup");
   const words = buttons.copy;
@@ -99,7 +99,7 @@ interface PlanNoticesProps {
   readonly mode: CopyMode;
 }
 
-/** What will happen, with its numbers, or why nothing can: one notice, and one a language that takes no more. */
+/** What will happen, with numbers, or why not: one notice, plus one per full language. */
 function PlanNotices({ plans, from, mode }: PlanNoticesProps) {
   const { buttons, translation, recovery, common } = useMessages("setup");
   const words = translation.copy;
@@ -139,7 +139,7 @@ function PlanNotices({ plans, from, mode }: PlanNoticesProps) {
   );
 }
 
-/** One sentence stands in its paragraph; several are a list. */
+/** A single sentence is a paragraph; several are a list. */
 function Lines({ lines }: { lines: readonly string[] }) {
   const [only] = lines;
   if (lines.length === 1) return <>{only}</>;

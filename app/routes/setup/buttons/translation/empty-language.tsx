@@ -15,7 +15,7 @@ interface EmptyLanguageProps {
   readonly onAdd: () => void;
 }
 
-/** A language without buttons: most start with those of another one. */
+/** Empty state of a language: offers to copy another one's buttons. */
 export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
   const { buttons: words, common } = useMessages("setup");
   const { draft, state } = useDraft();
@@ -46,7 +46,7 @@ export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
   );
 }
 
-/** One press where nothing can be lost; with changes that are not applied, the form asks first. */
+/** One press if nothing can be lost; with unsaved changes the form asks first. */
 function CopyStep({ pair }: { pair: CopyPair }) {
   const { buttons: words, translation, common } = useMessages("setup");
   const { state } = useDraft();
@@ -84,10 +84,10 @@ function CopyStep({ pair }: { pair: CopyPair }) {
   );
 }
 
-/** How many frames the tiles may take to appear on a slow machine. */
+/** Maximum frames to wait for the tiles on a slow machine. */
 const PATIENCE = 120;
 
-/** The step is gone with the emptiness; the focus goes to what took its place, as soon as it is there. */
+/** The button disappears: focus the first tile as soon as it is rendered. */
 function focusFirstTile(patience = PATIENCE) {
   requestAnimationFrame(() => {
     const first = document.querySelector<HTMLElement>("[data-tile]")?.dataset.tile;

@@ -4,7 +4,7 @@ import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { type LanguageReview, UNFINISHED_STATES } from "./review-languages.ts";
 import { TranslationStateMark } from "./translation-state.tsx";
 
-/** Opens a button in a language; where the language lacks it, with a copy of the original. */
+/** Opens a button in a language; if missing, as a copy of the original. */
 export type OpenTranslation = (language: ContentLanguage, id: string) => void;
 
 interface LanguageEntriesProps {
@@ -14,7 +14,7 @@ interface LanguageEntriesProps {
   readonly onOpen: OpenTranslation;
 }
 
-/** One language of the list: how far it is, and folded under that every button with its state. */
+/** One language: its state, and collapsed below, every button with its state. */
 export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen }: LanguageEntriesProps) {
   const { translation, buttons, common } = useMessages("setup");
   const words = translation.list;

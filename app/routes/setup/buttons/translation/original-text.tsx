@@ -6,13 +6,13 @@ import type { Original } from "./original.ts";
 
 interface OriginalTextProps {
   readonly original: Original | null;
-  /** Path of the field that it is to be translated in. */
+  /** Path of the field for its translation. */
   readonly path: string;
-  /** A text of any length, which scrolls by itself. */
+  /** A long text, which scrolls. */
   readonly long?: boolean;
 }
 
-/** What the default language says here, in its own direction and read out in its own voice. */
+/** The default-language text, with its own direction and `lang`. */
 export function OriginalText({ original, path, long = false }: OriginalTextProps) {
   const { translation, common } = useMessages("setup");
   const text = original?.textAt(path);

@@ -13,23 +13,23 @@ import type { OriginalButton } from "./use-original.ts";
 
 interface TranslationBarProps {
   readonly source: OriginalButton;
-  /** As it stands in the editor. */
+  /** As in the editor. */
   readonly button: Button;
   readonly showsOriginal: boolean;
   readonly isBusy: boolean;
   readonly onShowOriginal: (shows: boolean) => void;
   readonly onFill: (button: Button) => void;
-  /** The translation is right as it is. */
+  /** Confirms the translation as it is. */
   readonly onMark: () => void;
 }
 
-/** Over the fields of a translation: whether the original stands beside them, and how the two agree. */
+/** Bar above a translation's fields: toggles the original, and shows the state. */
 export function TranslationBar(props: TranslationBarProps) {
   const { source, button, showsOriginal, isBusy, onShowOriginal, onFill, onMark } = props;
   const { translation, common } = useMessages("setup");
   const words = translation.original;
   const language = common.languages[source.language];
-  // As it will count once it is saved: words that were typed just now are the translation's own.
+  // State after saving: texts just typed count as translated.
   const state = decideTranslation(source.original, withBasis(button, source));
   const mark = (label: string) => (
     <PressButton size="sm" loading={isBusy} loadingLabel={common.saving} onClick={onMark}>
@@ -71,7 +71,7 @@ interface NoteProps {
   readonly children: string;
 }
 
-/** The action stands under the sentence: beside it, both would break in a narrow editor. */
+/** The button is below the text: side by side, both would wrap in a narrow editor. */
 function Note({ tone, action, children }: NoteProps) {
   return (
     <Notice tone={tone}>
@@ -81,7 +81,7 @@ function Note({ tone, action, children }: NoteProps) {
   );
 }
 
-/** Takes over what is empty here, and leaves every text that stands. */
+/** Fills empty texts from the original, and keeps all others. */
 function FillButton({ source, button, onFill }: Pick<TranslationBarProps, "source" | "button" | "onFill">) {
   const { translation, common } = useMessages("setup");
   const filled = copyButtons({ buttons: [source.original] }, { buttons: [button] }, "fill");

@@ -13,7 +13,7 @@ interface TranslationsProps {
   readonly onOpen: OpenTranslation;
 }
 
-/** What the other languages lack of the default one, with a way to each of it [S16, S83]. */
+/** What other languages lack, with links [S16, S83]. */
 export function Translations({ reviews, language, defaultLanguage, onOpen }: TranslationsProps) {
   const { translation, common } = useMessages("setup");
   const words = translation.list;
@@ -25,7 +25,7 @@ export function Translations({ reviews, language, defaultLanguage, onOpen }: Tra
 
   function open(chosen: ContentLanguage, id: string) {
     setIsOpen(false);
-    // The panel gives the focus back first; then the editor takes it.
+    // After the panel has returned the focus.
     setTimeout(() => onOpen(chosen, id));
   }
 

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useApply } from "../../draft/apply-context.tsx";
 
-/** What is only on the screen would not be copied, or would be in the way: it is applied first. */
+/** Unsaved changes would not be copied, or would conflict: apply first. */
 export function UnappliedNotice({ languages }: { languages: readonly ContentLanguage[] }) {
   const { translation, common } = useMessages("setup");
   const language = useLanguage();

@@ -12,12 +12,12 @@ import { useDraft } from "../../draft/draft-context.tsx";
 import { readSaved } from "../../draft/save-part.ts";
 import { useRestoreButton } from "../use-restore-button.ts";
 
-/** What became of one language. A detail is in the person's words; null where the page is leaving. */
+/** Result for one language. `detail`: an error text; `null`: the page is leaving. */
 type Outcome =
   | { readonly ok: true; readonly to: ContentLanguage; readonly restorePointId: string }
   | { readonly ok: false; readonly to: ContentLanguage; readonly detail: string | null };
 
-/** Copies the saved buttons of one language to others, and offers to take that back [S177, S195]. */
+/** Copies a language's saved buttons to others, with an undo action in the toast [S177, S195]. */
 export function useCopy() {
   const { property, saveCommand } = useDraft();
   const { connect } = useSession();
@@ -26,7 +26,7 @@ export function useCopy() {
   const restore = useRestoreButton();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Copies on the server. Refuses as the API does. */
+  /** Calls the API. Refusals are the API's. */
   async function send(copy: ButtonCopy) {
     const response = await connect().api.api.properties[":propertyId"].buttons.copy.$post({
       param: { propertyId: property.id },
@@ -46,7 +46,7 @@ export function useCopy() {
       const code = result.status === "refused" ? result.problem.code : "internal";
       return { ok: false, to, detail: problems.codes[code] };
     } catch (error) {
-      // Signed out: the page is leaving. A TypeError is a connection that failed; the rest is ours.
+      // Signed out: the page is leaving. A TypeError is a network error; others are bugs.
       if (error instanceof SignedOutError) return { ok: false, to, detail: null };
       if (!(error instanceof TypeError)) console.error(error);
       const detail = error instanceof TypeError ? common.toasts.unstableNetwork : problems.codes.internal;
@@ -55,9 +55,9 @@ export function useCopy() {
   }
 
   /**
-   * One language after the other, so that one that fails leaves the others done.
+   * One language at a time, so that a failure does not affect the others.
    *
-   * @returns the languages that are not done; a toast has said why of each.
+   * @returns failed languages; a toast shows each reason.
    */
   async function copyTo(
     languages: readonly ContentLanguage[],
@@ -89,7 +89,7 @@ export function useCopy() {
     return failed.map(({ to }) => to);
   }
 
-  /** @returns whether it is done; where it is not, a toast has said why. */
+  /** @returns whether it succeeded; otherwise a toast shows why. */
   async function copy({ from, to, mode }: ButtonCopy): Promise<boolean> {
     return (await copyTo([to], { from, mode })).length === 0;
   }

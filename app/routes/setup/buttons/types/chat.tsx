@@ -15,7 +15,7 @@ interface ChatFieldsProps {
   readonly onChange: (patch: Partial<ChatValues>) => void;
 }
 
-/** Whom a message goes to, and by which channel (D7). Every channel keeps what was typed. */
+/** Recipient of a chat by channel (D7). Every channel keeps its input. */
 function ChatFields({ form, value, onChange }: ChatFieldsProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.fields;

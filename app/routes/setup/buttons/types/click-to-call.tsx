@@ -17,7 +17,7 @@ interface CallFieldsProps {
   readonly onChange: (patch: Partial<CallValues>) => void;
 }
 
-/** What the in-house telephone dials, or, in a property without extensions, its main number [S79]. */
+/** Extension of a call button, or the main number for a property without extensions [S79]. */
 function CallFields({ form, value, onChange }: CallFieldsProps) {
   const { buttons, publish } = useMessages("setup");
   const unreachable = publish.findings.extension_unreachable;
@@ -50,7 +50,7 @@ function CallFields({ form, value, onChange }: CallFieldsProps) {
   );
 }
 
-/** The main number of a property as an extension's place takes it; null: it has none. */
+/** The main number in the extension field's format; `null`: none. */
 export function findMainNumber(telephone: string): string | null {
   return telephone === "" ? null : telephoneHref(telephone).slice("tel:".length);
 }

@@ -24,7 +24,7 @@ interface FeedbackFieldsProps {
   readonly onChange: (patch: Partial<FeedbackValues>) => void;
 }
 
-/** What guests are asked, who reads the answers, and what is said afterwards [S77]. */
+/** Questions, recipient of the answers, and thanks [S77]. */
 function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
   const { buttons, common } = useMessages("setup");
   const words = buttons.feedback;

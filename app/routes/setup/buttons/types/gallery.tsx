@@ -14,7 +14,7 @@ interface GalleryFieldsProps {
   readonly onChange: (patch: Partial<GalleryValues>) => void;
 }
 
-/** A page of pictures: its title, its logo, and up to twelve items [S78]. */
+/** Gallery: title, logo and up to twelve items [S78]. */
 function GalleryFields({ form, value, onChange }: GalleryFieldsProps) {
   const { buttons, common } = useMessages("setup");
   const words = buttons.gallery;

@@ -15,7 +15,7 @@ interface ServicesFieldsProps {
   readonly onChange: (patch: Partial<ServicesValues>) => void;
 }
 
-/** What guests can ask for, and who gets the requests. To be read only while the feature is off (D7, S141). */
+/** Services and recipient of the requests. Read-only while the feature is off (D7, S141). */
 function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
   const { buttons } = useMessages("setup");
   const { property } = useDraft();

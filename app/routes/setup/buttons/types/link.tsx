@@ -34,7 +34,7 @@ interface WifiFieldsProps {
   readonly onChange: (wifi: Wifi) => void;
 }
 
-/** The network that guests may use, and how they get into it (R7). */
+/** Wi-Fi network and password for guests (R7). */
 function WifiFields({ form, value, onChange }: WifiFieldsProps) {
   const words = useMessages("setup").buttons.fields;
   const texts = { dir: "auto", autoComplete: "off", spellCheck: false } as const;
@@ -72,7 +72,7 @@ function WifiFields({ form, value, onChange }: WifiFieldsProps) {
   );
 }
 
-/** Where a link leads. Every destination keeps what was typed, so choosing another loses nothing [S74]. */
+/** Destination of a link. Every kind keeps its input, so switching loses nothing [S74]. */
 function LinkFields({ form, value, onChange }: LinkFieldsProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.fields;

@@ -19,7 +19,7 @@ interface MapFieldsProps {
   readonly onChange: (patch: Partial<MapValues>) => void;
 }
 
-/** A place, and how Google Maps shows it [S75]. The link is the guest's own; a map loads only when asked for. */
+/** A place, and how Google Maps shows it [S75]. The preview map loads only on request. */
 function MapFields({ form, value, onChange }: MapFieldsProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.editor;
@@ -69,7 +69,7 @@ function MapFields({ form, value, onChange }: MapFieldsProps) {
   );
 }
 
-/** A map of its own may show further places; one within a popup leads to its one place. */
+/** A top-level map may list further places; one in a popup has a single place. */
 function MapButtonFields({ form, value, onChange }: FieldsProps<"map">) {
   return (
     <>

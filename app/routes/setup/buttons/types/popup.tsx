@@ -17,11 +17,11 @@ interface PopupFieldsProps {
   readonly onChange: (
     patch: Partial<Pick<ButtonOf<"popup">, "content" | "background" | "subButtons">>,
   ) => void;
-  /** The sub-button that the address names; its dialog opens first. */
+  /** The sub-button named by the address; its dialog opens at once. */
   readonly openSubId: string | null;
 }
 
-/** What guests read when they open a popup, and the buttons in it [S76]. */
+/** A popup's content and sub-buttons [S76]. */
 function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsProps) {
   const { buttons } = useMessages("setup");
   const [isLarge, setIsLarge] = useState(false);

@@ -8,29 +8,29 @@ import type { ButtonForm } from "../fields/form.ts";
 
 export type ButtonsMessages = SetupMessages["buttons"];
 
-/** What the form of a type is drawn from. `onChange` takes the fields that changed. */
+/** Props of a type's form. `onChange` receives the changed fields. */
 export interface FieldsProps<Type extends ButtonType> {
   readonly form: ButtonForm;
   readonly theme: ButtonStyle;
   readonly value: ButtonOf<Type>;
   readonly onChange: (patch: Partial<ButtonOf<Type>>) => void;
-  /** The entry that the address names; its dialog opens first. */
+  /** The entry named by the address; its dialog opens at once. */
   readonly openSubId: string | null;
 }
 
-/** What staff see of a type of button. Written as methods, so that loops can read the editors of all types alike. */
+/** The editor of a button type. Methods, so that generic code can call the editors of all types. */
 export interface TypeEditor<Type extends ButtonType> {
-  /** The fields that the types do not share, between the name and the icon. */
+  /** Type-specific fields, between name and icon. */
   Fields(props: FieldsProps<Type>): ReactNode;
 }
 
-/** What staff see of a type that leads away, in its own editor and inside of a popup. */
+/** Editor of a type that leads away, for buttons and sub-buttons. */
 export interface ActionEditor<Type extends SubButtonType> {
   Fields(props: {
     readonly form: ButtonForm;
     readonly value: ActionOf<Type>;
     readonly onChange: (patch: Partial<ActionOf<Type>>) => void;
   }): ReactNode;
-  /** Where a sub-button leads, below its name; empty while staff has not said where. */
+  /** Destination below a sub-button's name; empty if not set. */
   leadsTo(sub: ActionOf<Type>, words: ButtonsMessages): string;
 }

@@ -12,7 +12,7 @@ import { getTabPath } from "../../setup-tabs.ts";
 import type { Route } from "./+types/route.ts";
 import { type CardDesign, DESIGNS, Sheet, SIZES, type Size } from "./sheet.tsx";
 
-/** The address of the code as it is now, and the origin that the address is written with. */
+/** The code's current address, and the origin for displaying it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, origin } = getServer(context);
   const propertyId = readActiveProperty(request) ?? "";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { origin, code: response.ok ? (await response.json()).address : null };
 }
 
-/** A card for a table or a room: who it is from, the code, and what to do with it in every language of the portal. */
+/** A printable card: sender, code, and instructions in every language of the portal. */
 export default function Card({ loaderData }: Route.ComponentProps) {
   const { publish, shell } = useMessages("setup");
   const words = publish.card;
@@ -30,7 +30,7 @@ export default function Card({ loaderData }: Route.ComponentProps) {
   const { property, draft } = useDraft();
   const designs = DESIGNS.filter((one) => one !== "photo" || draft.homepage.backgroundPortrait !== null);
 
-  /** Counts as taking the code along, as a download does; the printer waits for nobody. */
+  /** Counts as downloading the code; printing does not wait for it. */
   function print() {
     const taken = connect().send(`/api/properties/${property.id}/qr.svg?download=1`);
     taken.catch((error: unknown) => console.warn(error));

@@ -13,11 +13,11 @@ export const SIZES = ["A6", "A5"] as const;
 export type Size = (typeof SIZES)[number];
 const MILLIMETRES = { A5: { width: 148, height: 210 }, A6: { width: 105, height: 148 } } as const;
 
-/** A band in the header's colour, the portrait background around the card, or the name alone on white. */
+/** A band in the header's colour, the portrait background around the card, or only the name on white. */
 export const DESIGNS = ["band", "photo", "minimal"] as const;
 export type CardDesign = (typeof DESIGNS)[number];
 
-/** Of the card's width. */
+/** Shares of the card's width. */
 const CODE_SHARE = 0.6;
 const TEXT_SHARE = 0.032;
 
@@ -25,11 +25,11 @@ interface SheetProps {
   readonly size: Size;
   readonly design: CardDesign;
   readonly origin: string;
-  /** What the code opens; null where it could not be read. */
+  /** The code's target; `null` if unavailable. */
   readonly code: string | null;
 }
 
-/** The card as it is printed; its text is sized by its width. */
+/** The printed card; text size depends on its width. */
 export function Sheet({ size, design, origin, code }: SheetProps) {
   const { common, publish } = useMessages("setup");
   const { draft, property } = useDraft();
@@ -85,7 +85,7 @@ export function Sheet({ size, design, origin, code }: SheetProps) {
   );
 }
 
-/** Who the card is from: the logo on its own ground, or the name. */
+/** Sender of the card: the logo on its background, or the name. */
 function Head({ design }: { readonly design: CardDesign }) {
   const { draft } = useDraft();
   const { logo, headerColour } = draft.homepage;
@@ -117,7 +117,7 @@ function Head({ design }: { readonly design: CardDesign }) {
   );
 }
 
-/** What to do with the code, in every language of the portal: the first on a tile as guests will see them. */
+/** Instructions in every language of the portal, the first one on a tile. */
 function Invitation() {
   const { draft } = useDraft();
   const { background, text, radius, surface } = draft.theme.button;

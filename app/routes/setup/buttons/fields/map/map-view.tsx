@@ -5,13 +5,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { mapFrameHref, mapHref, placeName } from "#portal/buttons/map-href.ts";
 import type { MapValues } from "./map-values.ts";
 
-/** Long enough that a place is not looked up letter by letter. */
+/** Debounce, so that a place is not looked up letter by letter. */
 const SETTLE_MS = 700;
 
-/**
- * The map itself, only once somebody asks for it: until then nothing is requested from Google. It follows
- * place, type and zoom.
- */
+/** The map, loaded from Google only on request. Follows place, type and zoom. */
 export function MapView({ value }: { value: MapValues }) {
   const { buttons } = useMessages("setup");
   const words = buttons.map;
@@ -36,7 +33,7 @@ export function MapView({ value }: { value: MapValues }) {
     <iframe
       title={words.of(placeName(location))}
       src={href || frame}
-      // Scripts and its own origin are what a map needs to draw itself; links open beside us.
+      // A map needs scripts and its own origin; links open in a new tab.
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       className="block h-44 w-full flex-none rounded-row border border-default bg-surface-sunken"
@@ -44,7 +41,7 @@ export function MapView({ value }: { value: MapValues }) {
   );
 }
 
-/** The value once it has stood still for a moment; at once when it is first asked for. */
+/** Debounced value; the initial one is immediate. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

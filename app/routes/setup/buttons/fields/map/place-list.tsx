@@ -19,7 +19,7 @@ interface PlaceListProps {
   readonly onChange: (places: Place[]) => void;
 }
 
-/** The further places of a map in their order, each by its name and where it is. */
+/** Further places of a map in order, with name and location. */
 export function PlaceList({ form, value, onChange }: PlaceListProps) {
   const { buttons, common } = useMessages("setup");
   const words = buttons.map;
