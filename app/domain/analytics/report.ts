@@ -8,7 +8,7 @@ import { placeKindSchema } from "../place/place-schema.ts";
 import { idSchema } from "../value-schemas.ts";
 import { ANALYTICS_RANGES } from "./period.ts";
 
-/** Browser languages: a content language, or any other. */
+/** Languages that guests' browsers prefer: the content languages, and `other`. */
 export const ASKED_LANGUAGES = [...CONTENT_LANGUAGE_CODES, "other"] as const;
 export type AskedLanguage = (typeof ASKED_LANGUAGES)[number];
 

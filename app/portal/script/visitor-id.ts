@@ -2,7 +2,7 @@ import { randomId } from "./random-id.ts";
 
 /**
  * Random visitor id of this page, kept until the end of the day in the property's zone; it distinguishes guests of
- * one network apart (D11). Ids of other days are unrelated and are removed when found.
+ * one network (D11). Ids of other days are unrelated and are removed when found.
  *
  * `undefined` if the property does not want one, or storage is unavailable: private windows, settings, some
  * in-app browsers.

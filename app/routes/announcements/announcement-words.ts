@@ -90,7 +90,7 @@ export function formatReceipt(
   return [both, notified > 0 ? words.notified(notified) : ""].filter(Boolean).join(" · ");
 }
 
-/** Whether an announcement reaches nobody because all its places are deleted. */
+/** Whether an announcement has no audience because all its places are deleted. */
 export function hasNobody(audience: Announcement["audience"], gone: readonly string[]): boolean {
   return audience?.kinds.length === 0 && audience.places.every((id) => gone.includes(id));
 }

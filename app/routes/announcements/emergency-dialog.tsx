@@ -25,7 +25,7 @@ interface EmergencyDialogProps {
   readonly onSend: () => void;
 }
 
-/** What an emergency will do, with a hold-to-send button (N4); people who cannot hold type a word instead. */
+/** Consequences of an emergency, with a hold-to-send button (N4); people who cannot hold type a word instead. */
 export function EmergencyDialog(props: EmergencyDialogProps) {
   const { texts, languages, defaultLanguage, hiddenNote, receipts, notifies, isBusy, onClose, onSend } =
     props;

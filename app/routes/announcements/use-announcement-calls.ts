@@ -19,7 +19,7 @@ export type SaveOutcome =
   | { readonly kind: "refused"; readonly errors: readonly FieldError[] }
   /** Fourth within an hour: confirm and send again. */
   | { readonly kind: "asked" }
-  /** Changed by somebody else, and the person was told. */
+  /** Changed by somebody else; a message was shown. */
   | { readonly kind: "stale" }
   | { readonly kind: "shown" };
 

@@ -1,5 +1,5 @@
 /**
- * Drafts of announcements on their screen, as a pure reducer (`nextWriting`). Keyed so that input survives
+ * Drafts of announcements on their screen, as a pure reducer (`reduceWriting`). Keyed so that input survives
  * opening another announcement, the first save of a new one, and conflicts.
  */
 

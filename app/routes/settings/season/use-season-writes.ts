@@ -29,7 +29,7 @@ export function useSeasonWrites({ onDone, onRefused }: SeasonOutcome) {
   const { isBusy, run } = useApiAction();
   const helpFor = useHelpAction();
 
-  /** Saves a closure over the one that was seen. */
+  /** Saves a closure at the shown revision; retries if only other fields changed. */
   const put = (closure: Closure | null, seen: Pick<Property, "closure" | "revision">) =>
     write({
       revision: seen.revision,

@@ -113,7 +113,7 @@ function toKey({ change: { kind, path } }: ChangeRow): string {
 
 interface RowProps extends Omit<GroupRowsProps, "group"> {
   readonly row: ChangeRow;
-  /** What this row's button restores; `null`: nothing, or another row of the same button has it. */
+  /** The piece that this row's button restores; `null`: none, or another row of the same button has it. */
   readonly piece: Piece | null;
 }
 

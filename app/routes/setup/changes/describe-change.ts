@@ -71,7 +71,7 @@ function getSides(
   return { before: show(change.before, before), after: show(change.after, after) };
 }
 
-/** What happened to a list entry; `null` for changed values. */
+/** The action on a list entry; `null` for changed values. */
 function findEntryAction({ change }: ChangeRow, { changes }: SetupMessages): string | null {
   switch (change.kind) {
     case "added":

@@ -21,7 +21,7 @@ export interface Difference {
   readonly action: Action;
   /** The only changed field of a button; `null`: several or none. */
   readonly field: string | null;
-  /** What restores it from the older version; `null` if that does not contain it. */
+  /** The piece of the older version that restores it; `null` if that version does not contain it. */
   readonly piece: Piece | null;
 }
 

@@ -33,7 +33,7 @@ export function shouldRevalidate({
   return isSameScreen ? false : defaultShouldRevalidate;
 }
 
-/** What guests saw at any past moment (T11), and restoring a piece of it (T12). */
+/** History: the guests' view at any past moment (T11), and restoring a piece of it (T12). */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { history } = useMessages("setup");
   // Also rendered in the Worker: the heading, which is the document title, and a placeholder.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** What guests got at a moment: the portal, a page that says why not, or nothing. */
+/** The response at a moment: the portal, a page that says why not, or none. */
 export type Served =
   | { readonly state: "public"; readonly kind: "open" | "season" | "licence"; readonly isExact: boolean }
   | { readonly state: "none" | "failed" };

@@ -6,7 +6,7 @@ import { InFont } from "./in-font.tsx";
 
 interface FontCardProps {
   readonly id: FontId;
-  /** What uses it. */
+  /** Texts that use it. */
   readonly role: string;
   readonly onRemove: () => void;
 }

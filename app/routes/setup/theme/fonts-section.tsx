@@ -101,7 +101,7 @@ export function FontsSection() {
   );
 }
 
-/** What uses a font: headings, other texts, or single buttons. */
+/** Texts that use a font: headings, other texts, or single buttons. */
 function useRoles(fonts: Theme["fonts"]): (id: FontId) => string {
   const { theme: words } = useMessages("setup").setup;
   const { draft } = useDraft();

@@ -25,7 +25,7 @@ interface OutsideChoiceProps {
   readonly onChange: (outside: Hours["outside"]) => void;
 }
 
-/** What guests see outside the hours: nothing, or the closed tile, with a preview. */
+/** Choice for the time outside the hours: hidden, or the closed tile, with a preview. */
 export function OutsideChoice({ onChange, ...tile }: OutsideChoiceProps) {
   const { hours } = tile;
   const words = useMessages("setup").buttonHours.outside;

@@ -13,7 +13,7 @@ export function formatTypeLine(button: Button, words: ButtonsMessages): string {
   return text === undefined ? type : `${type}, ${text}`;
 }
 
-/** What a hidden button needs to be shown; `null` if it is usable. */
+/** The step that makes a hidden button usable; `null` if it is. */
 export function findShowHint(button: Button, words: ButtonsMessages): string | null {
   const lack = findLack(button);
   return button.hidden && lack ? words.toShow[lack.code] : null;

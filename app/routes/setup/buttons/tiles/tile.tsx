@@ -19,7 +19,7 @@ export interface TileWords {
   readonly problem: string | null;
   /** "Hidden", if so. */
   readonly hidden: string | null;
-  /** What a hidden button needs to be shown. */
+  /** The step that makes a hidden button usable. */
   readonly toShow: string | null;
   /** Id of the element that explains the keys. */
   readonly helpId: string;

@@ -99,7 +99,7 @@ interface PlanNoticesProps {
   readonly mode: CopyMode;
 }
 
-/** What will happen, with numbers, or why not: one notice, plus one per full language. */
+/** The effect of copying, with numbers, or why it is not possible: one notice, plus one per full language. */
 function PlanNotices({ plans, from, mode }: PlanNoticesProps) {
   const { buttons, translation, recovery, common } = useMessages("setup");
   const words = translation.copy;

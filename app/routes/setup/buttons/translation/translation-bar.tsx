@@ -19,7 +19,7 @@ interface TranslationBarProps {
   readonly isBusy: boolean;
   readonly onShowOriginal: (shows: boolean) => void;
   readonly onFill: (button: Button) => void;
-  /** Confirms the translation as it is. */
+  /** Confirms the translation without changes. */
   readonly onMark: () => void;
 }
 

@@ -13,7 +13,7 @@ interface TranslationsProps {
   readonly onOpen: OpenTranslation;
 }
 
-/** What other languages lack, with links [S16, S83]. */
+/** Missing and outdated buttons of the other languages, with links [S16, S83]. */
 export function Translations({ reviews, language, defaultLanguage, onOpen }: TranslationsProps) {
   const { translation, common } = useMessages("setup");
   const words = translation.list;
