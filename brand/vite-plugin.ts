@@ -37,7 +37,7 @@ interface ReadBrand {
 }
 
 /** What was found says all there is to know; where in our code it was found tells nobody anything. */
-function refusal(message: string): Error {
+function createRefusal(message: string): Error {
   const error = new Error(message);
   error.stack = `Error: ${message}`;
   return error;
@@ -46,7 +46,9 @@ function refusal(message: string): Error {
 function readBrand(folder: string): ReadBrand {
   const findings = checkBrand(folder);
   if (findings.length > 0) {
-    throw refusal(`The brand in ${folder} can't be shipped.\n${findings.map(describeFinding).join("\n")}`);
+    throw createRefusal(
+      `The brand in ${folder} can't be shipped.\n${findings.map(describeFinding).join("\n")}`,
+    );
   }
   const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   return {

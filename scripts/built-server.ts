@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 
 /** `NAME=VALUE`; the value may hold further equals signs. */
-function variable(text: string): readonly [name: string, value: string] {
+function parseVariable(text: string): readonly [name: string, value: string] {
   const end = text.indexOf("=");
   return [text.slice(0, end), text.slice(end + 1)];
 }
@@ -74,7 +74,7 @@ const server = new Miniflare(
     workers: [
       {
         ...worker,
-        bindings: Object.assign({}, worker.bindings, Object.fromEntries(values.var.map(variable))),
+        bindings: Object.assign({}, worker.bindings, Object.fromEntries(values.var.map(parseVariable))),
         rootPath,
         modules: [
           ...buildFront(values.front),

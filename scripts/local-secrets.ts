@@ -2,23 +2,25 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { newSigningKey, newVapidKey } from "./signing-key.ts";
 
-const MADE = {
+const SECRET_MAKERS = {
   CLIENT_KEY: () => randomBytes(16).toString("hex"),
   OPS_TOKEN: () => randomBytes(32).toString("hex"),
   SIGNING_KEY: () => `'${newSigningKey({ slot: "a", signsFrom: 0 })}'`,
   VAPID_KEY: () => `'${newVapidKey()}'`,
 } as const;
 
-export type LocalSecrets = Record<keyof typeof MADE, string>;
+export type LocalSecrets = Record<keyof typeof SECRET_MAKERS, string>;
 
 /** The local secrets by name: random, made on the first call that misses them, kept in `.dev.vars`, never committed. */
 export function localSecrets(file = ".dev.vars"): LocalSecrets {
   const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const missing = Object.entries(MADE).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));
+  const missing = Object.entries(SECRET_MAKERS).filter(
+    ([name]) => !new RegExp(`^${name}=`, "m").test(before),
+  );
   const lines = missing.map(([name, make]) => `${name}=${make()}\n`);
   const text = [before, before === "" || before.endsWith("\n") ? "" : "\n", ...lines].join("");
   if (lines.length > 0) writeFileSync(file, text, { mode: 0o600 });
-  const read = (name: keyof typeof MADE): string => {
+  const read = (name: keyof typeof SECRET_MAKERS): string => {
     const value = new RegExp(`^${name}='?(.*?)'?$`, "m").exec(text)?.[1];
     if (!value) throw new Error(`${file} has no ${name}. Delete the file; the next start makes a new one.`);
     return value;

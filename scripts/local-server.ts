@@ -35,7 +35,7 @@ function run(what: string, ...tool: Parameters<typeof runQuietly>): void {
   if (!ok) throw new StartError(`${what} failed:\n${output}`);
 }
 
-function fingerprint(patterns: readonly string[]): string {
+function hashInputs(patterns: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of globSync([...patterns]).sort()) {
     const { size, mtimeMs } = statSync(file);
@@ -45,7 +45,7 @@ function fingerprint(patterns: readonly string[]): string {
 }
 
 /** Runs a step unless its inputs are as they were when it last succeeded. */
-function once(stamp: string, inputs: string, step: () => void): void {
+function runOnce(stamp: string, inputs: string, step: () => void): void {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
   step();
   writeFileSync(stamp, inputs);
@@ -57,7 +57,7 @@ const MIGRATIONS = "migrations/*.sql";
 
 /** Makes what new states are copied from. Before several servers start at once: two at it lock each other out. */
 export function prepareBlankState(): void {
-  once(join(BLANK_STATE, "made"), fingerprint([MIGRATIONS]), () => {
+  runOnce(join(BLANK_STATE, "made"), hashInputs([MIGRATIONS]), () => {
     rmSync(BLANK_STATE, { recursive: true, force: true });
     migrate(BLANK_STATE);
   });
@@ -74,7 +74,7 @@ export function applyMigrations(state: string): void {
 
 function migrate(state: string): void {
   mkdirSync(state, { recursive: true });
-  once(join(state, "migrated"), fingerprint([MIGRATIONS]), () => {
+  runOnce(join(state, "migrated"), hashInputs([MIGRATIONS]), () => {
     const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
     const { ok, output } = runQuietly("wrangler", apply);
     if (ok) return;
@@ -90,7 +90,7 @@ function migrate(state: string): void {
 export function build(): void {
   if (process.env.FOYER_BUILT && !process.env.BRAND) return;
   if (!existsSync("build/server/index.js")) mkdirSync("build", { recursive: true });
-  once("build/stamp", `${fingerprint(BUILD_INPUTS)} ${process.env.BRAND ?? ""}`, () =>
+  runOnce("build/stamp", `${hashInputs(BUILD_INPUTS)} ${process.env.BRAND ?? ""}`, () =>
     // A test runner's own value would put React's development code into it.
     run("The build", "react-router", ["build"], { NODE_ENV: "production" }),
   );

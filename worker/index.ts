@@ -22,7 +22,7 @@ export { PortalWriter } from "./services/portal/portal-writer.ts";
 const OUTBOX_PATH = "/dev/mail";
 
 /** Without a configured origin, links would take it from the request's Host header, which any sender controls. */
-function unconfigured(): Response {
+function respondUnconfigured(): Response {
   logEvent("origin_missing");
   return new Response("PUBLIC_ORIGIN is not configured.", {
     status: 503,
@@ -34,7 +34,7 @@ function unconfigured(): Response {
  * Guests first, by prefix, before loading any router: they are most of the traffic, and their cold start should
  * not pay for staff code.
  */
-async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+async function dispatch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const guest = handleGuest(request, env);
   if (guest) return guest;
   const pathname = getPath(request);
@@ -67,12 +67,12 @@ async function logSlow(request: Request, answering: Promise<Response>): Promise<
 export default {
   async fetch(request, env, context) {
     if (isLocalRun(env, request.url)) {
-      const local = await logSlow(request, answer(withDeployedCookies(request), env, context));
+      const local = await logSlow(request, dispatch(withDeployedCookies(request), env, context));
       return withSecurityHeaders(withLocalCookies(local));
     }
     const origin: string = env.PUBLIC_ORIGIN;
     return withSecurityHeaders(
-      origin === "" ? unconfigured() : await logSlow(request, answer(request, env, context)),
+      origin === "" ? respondUnconfigured() : await logSlow(request, dispatch(request, env, context)),
     );
   },
 

@@ -2,7 +2,7 @@ const KEY = "inbox-sound";
 const watchers = new Set<() => void>();
 
 /** Two short fading tones, unlike typical phone sounds. */
-function play(): void {
+function playBell(): void {
   const audio = new AudioContext();
   for (const [index, frequency] of [880, 1320].entries()) {
     const tone = audio.createOscillator();
@@ -34,12 +34,12 @@ export const bell = {
     } catch {
       // If storing failed, the switch returns to off, because it shows the stored value.
     }
-    if (bell.isOn()) play();
+    if (bell.isOn()) playBell();
     for (const watch of watchers) watch();
   },
   /** Rings if switched on. Silent in a page without user interaction since loading (autoplay policy). */
   ring(): void {
-    if (bell.isOn()) play();
+    if (bell.isOn()) playBell();
   },
   watch(onChange: () => void): () => void {
     watchers.add(onChange);

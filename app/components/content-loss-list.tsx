@@ -23,7 +23,7 @@ export function ContentLossList({ lost, timeZone }: ContentLossListProps) {
     }
     if (one.kind !== "theme") return words[one.kind];
     const changedAt = Date.parse(one.changedAt);
-    return words.theme(inSentence(formatRecent(language, changedAt, { now, words: common, timeZone })));
+    return words.theme(lowerFirst(formatRecent(language, changedAt, { now, words: common, timeZone })));
   };
   if (lost.length === 0) return <p className="text-sm text-muted">{words.nothing}</p>;
   return (
@@ -40,6 +40,6 @@ export function ContentLossList({ lost, timeZone }: ContentLossListProps) {
 }
 
 /** "Today, 05:31" inside a sentence, in lower case. Dates begin with digits and stay unchanged. */
-function inSentence(moment: string): string {
+function lowerFirst(moment: string): string {
   return moment.charAt(0).toLocaleLowerCase() + moment.slice(1);
 }

@@ -1,10 +1,10 @@
 import type { SetupMessages } from "#app/messages/catalogues.ts";
 import { formatDate, formatDayMonth, formatWeekday } from "#app/messages/format.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
+import { nameMoment } from "#domain/content/hours/moment-name.ts";
 import { isOpenAt, nextChangeAfter } from "#domain/content/hours/opening.ts";
 import type { Season, Weekday } from "#domain/content/hours/season.ts";
 import { WEEKDAYS } from "#domain/content/hours/season.ts";
-import { toWhen } from "#domain/content/hours/when.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
@@ -37,7 +37,7 @@ function formatMomentName(
   isEnd: boolean,
   { at, timeZone, language }: HoursTextContext,
 ): string {
-  const { kind, date, time } = toWhen(moment, at, timeZone);
+  const { kind, date, time } = nameMoment(moment, at, timeZone);
   if (kind === "today" || (isEnd && moment - at < DAY_MS)) return time;
   if (kind === "date") return formatDayMonth(language, date);
   return `${formatWeekday(language, date, "short")} ${time}`;
@@ -57,7 +57,7 @@ export function momentText(
   at: EpochMs,
   { timeZone, language }: Pick<HoursTextContext, "timeZone" | "language">,
 ): string {
-  const { date, time } = toWhen(at, at, timeZone);
+  const { date, time } = nameMoment(at, at, timeZone);
   return `${formatWeekday(language, date, "long")} ${time}`;
 }
 
@@ -94,7 +94,7 @@ export function daysText(
 /** Placeholder for a day being typed. */
 const NO_DAY = "…";
 
-function typedDay(date: string, format: (day: string) => string): string {
+function formatTypedDay(date: string, format: (day: string) => string): string {
   return Number.isNaN(Date.parse(date)) ? NO_DAY : format(date);
 }
 
@@ -106,15 +106,15 @@ export function seasonText(season: Season, language: InterfaceLanguage, words: H
   }
   const isOneYear = season.from.slice(0, 4) === season.to.slice(0, 4);
   const wholeDate = (date: string) => formatDate(language, Date.parse(date));
-  const from = typedDay(season.from, (date) =>
+  const from = formatTypedDay(season.from, (date) =>
     isOneYear ? formatDayMonth(language, date) : wholeDate(date),
   );
-  return words.season.once(from, typedDay(season.to, wholeDate));
+  return words.season.once(from, formatTypedDay(season.to, wholeDate));
 }
 
 /** "Today, 22 Nov", "25 Dec 2026": dates do not repeat, so the year is shown. */
 export function dateText(date: string, { at, timeZone, language, words }: HoursTextContext): string {
   const { day: today } = toLocalTime(at, timeZone);
   if (date === today) return words.dates.today(formatDayMonth(language, date));
-  return typedDay(date, (day) => formatDate(language, Date.parse(day)));
+  return formatTypedDay(date, (day) => formatDate(language, Date.parse(day)));
 }

@@ -27,8 +27,8 @@ export function hoursLines(
       spans.map(({ from, to }) => words.span(from, to)),
     );
   const weekly = groupWindows(hours.windows).map(([first, ...others]) => {
-    const line = words.on(daysInWords(first.days, words, language), formatSpans([first, ...others]));
-    return inSeason(line, first.season, words, language);
+    const line = words.on(formatDaySet(first.days, words, language), formatSpans([first, ...others]));
+    return formatInSeason(line, first.season, words, language);
   });
   const dates = [...new Set(hours.exceptions.map(({ date }) => date))].toSorted().map((date) => {
     const spans = hours.exceptions.flatMap((exception) =>
@@ -56,7 +56,7 @@ function groupWindows(windows: readonly Window[]): readonly Group[] {
   return groups;
 }
 
-function inSeason(
+function formatInSeason(
   line: string,
   season: Season | null,
   words: HoursWords,
@@ -70,7 +70,7 @@ function inSeason(
 }
 
 /** "Mon–Fri, Sun": consecutive days as a range. */
-function daysInWords(days: readonly Weekday[], words: HoursWords, language: InterfaceLanguage): string {
+function formatDaySet(days: readonly Weekday[], words: HoursWords, language: InterfaceLanguage): string {
   if (days.length === 7) return words.everyDay;
   const runs: { first: Weekday; last: Weekday }[] = [];
   for (const day of days.toSorted()) {

@@ -58,7 +58,7 @@ export function OnlineUsers() {
 function PersonRow({ person: { name, place, editing } }: { person: PersonHere }) {
   const messages = useMessages();
   const parts = [
-    place && placeName(messages, place),
+    place && getPlaceName(messages, place),
     editing.length > 0 ? messages.presence.unapplied : null,
   ].filter((part) => part !== null);
   return (
@@ -74,7 +74,7 @@ function PersonRow({ person: { name, place, editing } }: { person: PersonHere })
   );
 }
 
-function placeName(messages: ShellMessages, place: Place): string {
+function getPlaceName(messages: ShellMessages, place: Place): string {
   const { inbox, places, recovery, members, settings, shell } = messages;
   switch (place) {
     case "dashboard":

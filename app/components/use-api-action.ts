@@ -22,7 +22,7 @@ export function useApiAction() {
       } catch (error) {
         if (error instanceof SignedOutError) return;
         console.warn(error);
-        showToast({ tone: "error", title: failureTitle(error, common) });
+        showToast({ tone: "error", title: getFailureTitle(error, common) });
       } finally {
         setIsBusy(false);
       }
@@ -33,6 +33,6 @@ export function useApiAction() {
 }
 
 /** `fetch` reports network errors as TypeError; anything else is unexpected [S169, S183]. */
-function failureTitle(error: unknown, { toasts }: ShellMessages["common"]): string {
+function getFailureTitle(error: unknown, { toasts }: ShellMessages["common"]): string {
   return error instanceof TypeError ? toasts.unstableNetwork : toasts.somethingWentWrong;
 }

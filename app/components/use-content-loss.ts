@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "#app/session/session-provider.tsx";
-import { decideLoss, getSettings, type LostContent } from "#domain/content/content-loss.ts";
+import { getSettings, type LostContent, listLostContent } from "#domain/content/content-loss.ts";
 import { createTemplate } from "#domain/content/starter/template.ts";
 import { useBrand } from "./brand-context.tsx";
 
@@ -33,7 +33,7 @@ export function useContentLoss(propertyId: string, sourceId: string | null): rea
       const { homepage, theme, social } = getSettings(source, template);
       const { logo: _, ...cloned } = homepage;
       const replacement = sourceId === null ? template : { homepage: cloned, theme, social };
-      setLost(decideLoss(own, { replacement, template }));
+      setLost(listLostContent(own, { replacement, template }));
     };
     // Offline: no list; the action itself will report the error.
     read().catch((error: unknown) => console.warn(error));

@@ -4,7 +4,7 @@ import { useLanguage } from "#app/messages/messages-context.tsx";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 interface Clocks {
   /** The property's. */
@@ -30,7 +30,7 @@ export function writeMoment(
 export function useWrittenMoment(timeZone: string): (at: EpochMs, format?: typeof formatDateTime) => string {
   const language = useLanguage();
   const viewer = useSyncExternalStore<string | null>(
-    never,
+    subscribeNever,
     () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => null,
   );

@@ -37,7 +37,7 @@ export async function writeProperty<Answered extends Answer>({
 }: PropertyWrite<Answered>): Promise<Written<Answered>> {
   let response = await send(revision);
   for (let attempt = 1; attempt < ATTEMPTS_MAX && response.status === 412; attempt += 1) {
-    const newer = newerPropertyIn(await readProblem(response.clone()));
+    const newer = findNewerProperty(await readProblem(response.clone()));
     if (!newer) break;
     if (!isUntouched(newer)) return { response, newer };
     response = await send(newer.revision);
@@ -45,6 +45,6 @@ export async function writeProperty<Answered extends Answer>({
   return { response, newer: null };
 }
 
-function newerPropertyIn({ code, current }: Problem): Property | null {
+function findNewerProperty({ code, current }: Problem): Property | null {
   return code === "stale_revision" && current && "defaultLanguage" in current ? current : null;
 }

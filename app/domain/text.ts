@@ -86,11 +86,11 @@ export function cleanSigns(text: string): string {
 
 /** Converts decimal digits of every script to 0 to 9. */
 export function foldDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(toDigitValue(digit.codePointAt(0) ?? 0)));
 }
 
 /** After NFKC, each script's ten digits are consecutive, and no two blocks adjoin. */
-function digitValue(point: number): number {
+function toDigitValue(point: number): number {
   let zero = point;
   while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return point - zero;

@@ -4,7 +4,7 @@ import { DAY_MS, type EpochMs, MINUTE_MS } from "./time.ts";
 export function toWallTime(at: EpochMs, timeZone: string): string {
   const { day, hour, sinceMidnightMs } = toLocalTime(at, timeZone);
   const minute = Math.floor(sinceMidnightMs / MINUTE_MS) % 60;
-  return `${day}T${twoDigits(hour)}:${twoDigits(minute)}`;
+  return `${day}T${padToTwo(hour)}:${padToTwo(minute)}`;
 }
 
 /**
@@ -54,7 +54,8 @@ function getClockFormat(timeZone: string): Intl.DateTimeFormat {
 
 /** Clock changes fall on quarter hours; offsets are constant in between. */
 const QUARTER_MS = 15 * MINUTE_MS;
-let latest: { readonly timeZone: string; readonly quarter: EpochMs; readonly clock: Clock } | null = null;
+let latestClock: { readonly timeZone: string; readonly quarter: EpochMs; readonly clock: Clock } | null =
+  null;
 
 /** A zone's local time at a quarter of an hour. */
 interface Clock {
@@ -71,10 +72,10 @@ export function toLocalTime(at: EpochMs, timeZone: string): LocalTime {
 }
 
 function clockAt(quarter: EpochMs, timeZone: string): Clock {
-  if (latest?.quarter !== quarter || latest.timeZone !== timeZone) {
-    latest = { timeZone, quarter, clock: readClock(quarter, timeZone) };
+  if (latestClock?.quarter !== quarter || latestClock.timeZone !== timeZone) {
+    latestClock = { timeZone, quarter, clock: readClock(quarter, timeZone) };
   }
-  return latest.clock;
+  return latestClock.clock;
 }
 
 function readClock(at: EpochMs, timeZone: string): Clock {
@@ -87,7 +88,7 @@ function readClock(at: EpochMs, timeZone: string): Clock {
   const [year, month, date, hour] = [part("year"), part("month"), part("day"), part("hour")];
   return {
     time: {
-      day: `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(date)}`,
+      day: `${String(year).padStart(4, "0")}-${padToTwo(month)}-${padToTwo(date)}`,
       hour,
       sinceMidnightMs: (hour * 60 + part("minute")) * MINUTE_MS,
     },
@@ -100,7 +101,7 @@ export function midnightOn(year: number, month: number, date: number): EpochMs {
   return new Date(0).setUTCFullYear(year, month - 1, date);
 }
 
-function twoDigits(value: number): string {
+function padToTwo(value: number): string {
   return String(value).padStart(2, "0");
 }
 
@@ -109,7 +110,7 @@ const LEADS_MAX = 1_000;
 /** Offset from UTC by zone and UTC day; `null`: it changes on this day. */
 const leadsByZone = new Map<string, Map<number, number | null>>();
 
-function leadOn(day: number, timeZone: string): number | null {
+function findLeadOn(day: number, timeZone: string): number | null {
   const leads = leadsByZone.get(timeZone) ?? new Map<number, number | null>();
   const known = leads.get(day);
   if (known !== undefined) return known;
@@ -129,7 +130,7 @@ function readZoneClock(at: EpochMs, timeZone: string): number {
 
 /** Local time of a zone, in milliseconds since 1970-01-01T00:00 local. */
 export function toLocalClock(at: EpochMs, timeZone: string): number {
-  const lead = leadOn(Math.floor(at / DAY_MS), timeZone);
+  const lead = findLeadOn(Math.floor(at / DAY_MS), timeZone);
   return lead === null ? readZoneClock(at, timeZone) : at + lead;
 }
 

@@ -16,7 +16,7 @@ const DURATION_UNITS = [
 const FORMATTERS_MAX = 100;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat>();
 
-function remembered<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat, Options>(
+function getCached<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat, Options>(
   Kind: new (locale: string, options: Options) => Formatter,
   language: InterfaceLanguage,
   options: Options,
@@ -30,60 +30,60 @@ function remembered<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat | 
   return made;
 }
 
-function inWords(
+function formatWith(
   language: InterfaceLanguage,
   epochMs: number,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  const text = remembered(Intl.DateTimeFormat, language, { ...options, timeZone }).format(epochMs);
+  const text = getCached(Intl.DateTimeFormat, language, { ...options, timeZone }).format(epochMs);
   // ICU's British English abbreviates September with four letters, unlike other months.
   return language === "en" && options.month === "short" ? text.replace("Sept", "Sep") : text;
 }
 
 /** "12 Sep 2026". Epoch milliseconds; UTC by default, so that server and browser agree. */
 export function formatDate(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
-  return inWords(language, epochMs, timeZone, DATE);
+  return formatWith(language, epochMs, timeZone, DATE);
 }
 
 /** "31 March 2027" */
 export function formatLongDate(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
-  return inWords(language, epochMs, timeZone, LONG_DATE);
+  return formatWith(language, epochMs, timeZone, LONG_DATE);
 }
 
 /** "12 Sep", for a date `YYYY-MM-DD`. */
 export function formatDayMonth(language: InterfaceLanguage, day: string): string {
-  return inWords(language, Date.parse(day), "UTC", { day: "numeric", month: "short" });
+  return formatWith(language, Date.parse(day), "UTC", { day: "numeric", month: "short" });
 }
 
 /** "Saturday, 21 November 2026", for a date. */
 export function formatFullDay(language: InterfaceLanguage, day: string): string {
-  return inWords(language, Date.parse(day), "UTC", { weekday: "long", ...LONG_DATE });
+  return formatWith(language, Date.parse(day), "UTC", { weekday: "long", ...LONG_DATE });
 }
 
 /** "Saturday" or "Sat", for a date. */
 export function formatWeekday(language: InterfaceLanguage, day: string, form: "short" | "long"): string {
-  return inWords(language, Date.parse(day), "UTC", { weekday: form });
+  return formatWith(language, Date.parse(day), "UTC", { weekday: form });
 }
 
 /** "Friday 27 Nov", for a date. */
 export function formatWeekdayDate(language: InterfaceLanguage, day: string): string {
-  return inWords(language, Date.parse(day), "UTC", { weekday: "long", day: "numeric", month: "short" });
+  return formatWith(language, Date.parse(day), "UTC", { weekday: "long", day: "numeric", month: "short" });
 }
 
 /** "September 2026", for a month or one of its days. */
 export function formatMonth(language: InterfaceLanguage, month: string): string {
-  return inWords(language, Date.parse(month), "UTC", { month: "long", year: "numeric" });
+  return formatWith(language, Date.parse(month), "UTC", { month: "long", year: "numeric" });
 }
 
 /** "September", for a month or one of its days. */
 export function formatMonthName(language: InterfaceLanguage, month: string): string {
-  return inWords(language, Date.parse(month), "UTC", { month: "long" });
+  return formatWith(language, Date.parse(month), "UTC", { month: "long" });
 }
 
 /** "20 Aug – 18 Sep 2026", for two dates; a single day is not repeated. */
 export function formatDays(language: InterfaceLanguage, from: string, to: string): string {
-  const format = remembered(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" });
+  const format = getCached(Intl.DateTimeFormat, language, { ...DATE, timeZone: "UTC" });
   const text = format.formatRange(Date.parse(from), Date.parse(to));
   // Browsers and servers use different spaces around the dash, which would break hydration.
   const plain = text.replace(/\s*–\s*/, " – ");
@@ -92,7 +92,7 @@ export function formatDays(language: InterfaceLanguage, from: string, to: string
 
 /** "16:04" */
 export function formatTime(language: InterfaceLanguage, epochMs: number, timeZone = "UTC"): string {
-  return inWords(language, epochMs, timeZone, TIME);
+  return formatWith(language, epochMs, timeZone, TIME);
 }
 
 /** "12 Sep 2026, 16:04" */
@@ -102,7 +102,7 @@ export function formatDateTime(language: InterfaceLanguage, epochMs: number, tim
 
 /** "GMT+2", "BST": name of a zone at a moment. */
 export function formatZone(language: InterfaceLanguage, epochMs: number, timeZone: string): string {
-  const format = remembered(Intl.DateTimeFormat, language, { timeZoneName: "short", timeZone });
+  const format = getCached(Intl.DateTimeFormat, language, { timeZoneName: "short", timeZone });
   return format.formatToParts(epochMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
@@ -125,7 +125,7 @@ export function formatRecent(
 }
 
 export function formatNumber(language: InterfaceLanguage, value: number, fractionDigits = 0): string {
-  return remembered(Intl.NumberFormat, language, {
+  return getCached(Intl.NumberFormat, language, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   }).format(value);
@@ -135,7 +135,7 @@ export function formatNumber(language: InterfaceLanguage, value: number, fractio
 export function formatDuration(language: InterfaceLanguage, durationMs: number): string {
   const [unit, unitMs] =
     DURATION_UNITS.find(([, ms]) => durationMs >= 2 * ms) ?? (["minute", 60_000] as const);
-  const format = remembered(Intl.NumberFormat, language, { style: "unit", unit, unitDisplay: "short" });
+  const format = getCached(Intl.NumberFormat, language, { style: "unit", unit, unitDisplay: "short" });
   const text = format.format(Math.max(0, Math.floor(durationMs / unitMs)));
   // ICU's English writes "mins", which is uncommon.
   return language === "en" ? text.replace("mins", "min") : text;
@@ -143,7 +143,7 @@ export function formatDuration(language: InterfaceLanguage, durationMs: number):
 
 /** A fraction as "8.2%". */
 export function formatPercent(language: InterfaceLanguage, share: number, fractionDigits = 1): string {
-  return remembered(Intl.NumberFormat, language, {
+  return getCached(Intl.NumberFormat, language, {
     style: "percent",
     maximumFractionDigits: fractionDigits,
   }).format(share);
@@ -152,7 +152,7 @@ export function formatPercent(language: InterfaceLanguage, share: number, fracti
 /** "812 kB", "3.4 MB"; a megabyte is 1024 × 1024 bytes, as in the upload limits. */
 export function formatBytes(language: InterfaceLanguage, bytes: number): string {
   const isLarge = bytes >= 1024 * 1024;
-  return remembered(Intl.NumberFormat, language, {
+  return getCached(Intl.NumberFormat, language, {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
     unitDisplay: "short",
@@ -162,5 +162,5 @@ export function formatBytes(language: InterfaceLanguage, bytes: number): string 
 
 /** "German, English and Italian" */
 export function formatList(language: InterfaceLanguage, items: readonly string[]): string {
-  return remembered(Intl.ListFormat, language, { type: "conjunction" }).format(items);
+  return getCached(Intl.ListFormat, language, { type: "conjunction" }).format(items);
 }

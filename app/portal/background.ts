@@ -27,15 +27,15 @@ const PHONE_WIDTH: PictureWidth = 960;
 const LYING_ON_PHONE_WIDTH: PictureWidth = 1440;
 const TABLET_WIDTH: PictureWidth = 1920;
 
-function hrefWithin({ key, width }: Picture, widthMax: PictureWidth): string {
+function getHrefWithin({ key, width }: Picture, widthMax: PictureWidth): string {
   return width > widthMax && !key.endsWith(".gif") ? mediaHref(key, widthMax) : mediaHref(key);
 }
 
-function filesFor(picture: Picture, side: "upright" | "wide"): BackgroundFile[] {
+function getFiles(picture: Picture, side: "upright" | "wide"): BackgroundFile[] {
   const isLying = side === "upright" && picture.width > picture.height;
   const position = focusPosition(picture.focus);
-  const phone = hrefWithin(picture, isLying ? LYING_ON_PHONE_WIDTH : PHONE_WIDTH);
-  const tablet = hrefWithin(picture, TABLET_WIDTH);
+  const phone = getHrefWithin(picture, isLying ? LYING_ON_PHONE_WIDTH : PHONE_WIDTH);
+  const tablet = getHrefWithin(picture, TABLET_WIDTH);
   if (phone === tablet) return [{ href: phone, media: side === "upright" ? UPRIGHT : WIDE, position }];
   const [onPhone, onTablet] =
     side === "upright" ? [UPRIGHT_PHONE, UPRIGHT_TABLET] : [WIDE_PHONE, WIDE_TABLET];
@@ -45,7 +45,7 @@ function filesFor(picture: Picture, side: "upright" | "wide"): BackgroundFile[] 
   ];
 }
 
-function usable(picture: Picture | null): Picture | null {
+function findUsable(picture: Picture | null): Picture | null {
   return picture !== null && MEDIA_KEY_PATTERN.test(picture.key) ? picture : null;
 }
 
@@ -57,12 +57,12 @@ export function backgroundFiles(backgrounds: {
   readonly backgroundPortrait: Picture | null;
   readonly backgroundLandscape: Picture | null;
 }): readonly BackgroundFile[] {
-  const portrait = usable(backgrounds.backgroundPortrait);
-  const landscape = usable(backgrounds.backgroundLandscape);
+  const portrait = findUsable(backgrounds.backgroundPortrait);
+  const landscape = findUsable(backgrounds.backgroundLandscape);
   const upright = portrait ?? landscape;
   const wide = landscape ?? portrait;
   if (!upright || !wide) return [];
-  const files = [...filesFor(upright, "upright"), ...filesFor(wide, "wide")];
+  const files = [...getFiles(upright, "upright"), ...getFiles(wide, "wide")];
   const [first] = files;
   const isOne = first && upright === wide && files.every(({ href }) => href === first.href);
   return isOne ? [{ ...first, media: undefined }] : files;

@@ -118,7 +118,7 @@ function Tiles({ draft, tiles: shown, words, language, dialogsAt = "" }: TilesPr
   );
 }
 
-function stateIn({ hours }: ShownButton, { moment, getState, language }: PortalProps): TileState {
+function getTileState({ hours }: ShownButton, { moment, getState, language }: PortalProps): TileState {
   if (hours === null) return OPEN_TILE;
   if (getState) return getState(hours);
   return moment ? tileStateAt(hours, moment, getOpeningWords(language)) : OPEN_TILE;
@@ -134,7 +134,7 @@ export function Portal(props: PortalProps) {
   const { draft, language, slug, features, mode = "published", basePath } = props;
   const words = getWords(language);
   const tiles = guestEntries(draft, language, features, mode).flatMap((entry): readonly TileInState[] => {
-    const state = stateIn(entry, props);
+    const state = getTileState(entry, props);
     return state.kind === "hidden" ? [] : [{ entry, state }];
   });
   const { position } = draft.social;

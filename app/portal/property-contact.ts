@@ -13,7 +13,7 @@ export interface PropertyContact {
   readonly text: string;
 }
 
-function visible(draft: Draft, language: ContentLanguage): readonly Button[] {
+function getVisibleButtons(draft: Draft, language: ContentLanguage): readonly Button[] {
   return shownButtons(draft, language).flatMap(({ button, guard }) =>
     button.hidden || guard !== null ? [] : [button],
   );
@@ -36,7 +36,7 @@ function findMail(button: Button): PropertyContact | null {
  * count, because they cannot be dialled from outside.
  */
 export function findContact(draft: Draft, language: ContentLanguage): PropertyContact | null {
-  const buttons = visible(draft, language);
+  const buttons = getVisibleButtons(draft, language);
   for (const read of [findTelephone, findMail]) {
     for (const button of buttons) {
       const contact = read(button);
@@ -48,7 +48,7 @@ export function findContact(draft: Draft, language: ContentLanguage): PropertyCo
 
 /** The property's location: URL of the first map in a language's buttons. */
 export function findMapHref(draft: Draft, language: ContentLanguage): string | null {
-  for (const button of visible(draft, language)) {
+  for (const button of getVisibleButtons(draft, language)) {
     const destination = button.type === "map" ? findDestination(button) : null;
     if (destination) return destination.href;
   }

@@ -12,7 +12,7 @@ const CLASSES_BY_SCRIPT: readonly string[] = [
 ];
 
 /** Selectors for dialogs that contain no dialog class. */
-const OF_DIALOGS = /\bdialog\b|^\.portal:lang\(\w+\) h2$/;
+const DIALOG_SELECTORS = /\bdialog\b|^\.portal:lang\(\w+\) h2$/;
 
 /** At-rules that contain rules; other at-rules stay unchanged. */
 const GROUP = /^@(?:media|container|supports)/;
@@ -77,11 +77,11 @@ interface Wanted {
   readonly other: (head: string, body: string) => boolean;
 }
 
-function pick(css: string, wanted: Wanted): string {
+function pickRules(css: string, wanted: Wanted): string {
   let picked = "";
   for (const [head, body] of parseRules(css)) {
     if (GROUP.test(head)) {
-      const inside = pick(body, wanted);
+      const inside = pickRules(body, wanted);
       if (inside !== "") picked += `${head}{${inside}}`;
     } else if (head.startsWith("@")) {
       if (wanted.other(head, body)) picked += `${head}{${body}}`;
@@ -93,7 +93,7 @@ function pick(css: string, wanted: Wanted): string {
   return picked;
 }
 
-function classesIn(html: string): readonly string[] {
+function findClasses(html: string): readonly string[] {
   return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
 }
 
@@ -104,8 +104,8 @@ function classesIn(html: string): readonly string[] {
  * known. Pure.
  */
 export function pruneCss(css: string, html: string): string {
-  const classes = new Set([...CLASSES_BY_SCRIPT, ...classesIn(html)]);
-  return pick(css, { selector: (one) => isMet(one, (name) => classes.has(name)), other: () => true });
+  const classes = new Set([...CLASSES_BY_SCRIPT, ...findClasses(html)]);
+  return pickRules(css, { selector: (one) => isMet(one, (name) => classes.has(name)), other: () => true });
 }
 
 export interface SplitCss {
@@ -121,15 +121,15 @@ export function splitCss(
   css: string,
   { page, whole, fonts }: { readonly page: string; readonly whole: string; readonly fonts: string },
 ): SplitCss {
-  const shown = new Set(["js", "p-note", ...classesIn(page)]);
-  const classes = new Set([...CLASSES_BY_SCRIPT, ...classesIn(whole)]);
+  const shown = new Set(["js", "p-note", ...findClasses(page)]);
+  const classes = new Set([...CLASSES_BY_SCRIPT, ...findClasses(whole)]);
   const isShown = (selector: string) =>
-    !OF_DIALOGS.test(selector) && isMet(selector, (name) => shown.has(name));
+    !DIALOG_SELECTORS.test(selector) && isMet(selector, (name) => shown.has(name));
   const isFirst = (head: string, body: string) =>
     head === "@font-face" && fonts.includes(/font-family:([^;]+)/.exec(body)?.[1] ?? "");
   return {
-    page: pick(css, { selector: isShown, other: isFirst }),
-    sheets: pick(css, {
+    page: pickRules(css, { selector: isShown, other: isFirst }),
+    sheets: pickRules(css, {
       selector: (one) => !isShown(one) && isMet(one, (name) => classes.has(name)),
       other: (head, body) => !isFirst(head, body),
     }),

@@ -14,7 +14,7 @@ import {
   getReadableInk,
   mixColours,
 } from "#domain/look/colour.ts";
-import type { Letters } from "#domain/look/font.ts";
+import type { LetterKinds } from "#domain/look/font.ts";
 import { backgroundFiles } from "./background.ts";
 import { fontFaces, fontFamily } from "./fonts/fonts.ts";
 import { pageLetters } from "./fonts/page-letters.ts";
@@ -46,15 +46,15 @@ const SOCIAL_SIZE_PX = { small: 44, medium: 50, large: 58 } as const;
  * All values in the style sheet pass one of these three checks, so that unvalidated data (a half-typed
  * colour, a row written by other code) cannot add a declaration.
  */
-function colourOr(value: string, otherwise: Colour): Colour {
+function parseColour(value: string, otherwise: Colour): Colour {
   return typeof value === "string" && COLOUR_PATTERN.test(value) ? value : otherwise;
 }
 
 function getPrimary({ theme }: Draft): Colour {
-  return colourOr(theme.primary, TEMPLATE.theme.primary);
+  return parseColour(theme.primary, TEMPLATE.theme.primary);
 }
 
-function numberIn(value: number, min: number, max: number): number {
+function clampNumber(value: number, min: number, max: number): number {
   return typeof value === "number" && value >= min ? Math.min(value, max) : min;
 }
 
@@ -63,13 +63,13 @@ function getEntry<Value>(table: Readonly<Record<string, Value>>, key: string, ot
 }
 
 function withOpacity(colour: Colour, percent: number): string {
-  const alpha = Math.round((numberIn(percent, 0, 100) / 100) * 255);
+  const alpha = Math.round((clampNumber(percent, 0, 100) / 100) * 255);
   return alpha === 255 ? colour : `${colour}${alpha.toString(16).padStart(2, "0")}`;
 }
 
 type Declarations = Readonly<Record<string, string>>;
 
-function rule(selector: string, declarations: Declarations): string {
+function formatRule(selector: string, declarations: Declarations): string {
   const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
   return body.length === 0 ? "" : `${selector}{${body.join(";")}}`;
 }
@@ -86,41 +86,45 @@ function getLedge(ground: Colour): Colour {
 
 /** A button's look; with `canClose`, also while closed. */
 function buttonDeclarations(style: ButtonStyle, canClose = false): Declarations {
-  const ground = colourOr(style.background, "#ffffff");
-  const text = colourOr(style.text, getReadableInk(ground));
-  const icon = colourOr(style.icon, getReadableInk(ground));
-  const shadow = (numberIn(style.shadow, 0, 100) / 100) * SHADOW_OPACITY_MAX;
+  const ground = parseColour(style.background, "#ffffff");
+  const text = parseColour(style.text, getReadableInk(ground));
+  const icon = parseColour(style.icon, getReadableInk(ground));
+  const shadow = (clampNumber(style.shadow, 0, 100) / 100) * SHADOW_OPACITY_MAX;
   return {
     "--fill": withOpacity(ground, style.opacity),
     ...(style.surface === "3d" ? { "--ledge": getLedge(ground) } : {}),
     "--ink": text,
     "--icon": icon,
     ...(canClose && !isReadableTinted(ground, text, icon) ? { "--tint": "0%" } : {}),
-    "--radius": `${Math.round(numberIn(style.radius, 0, RADIUS_MAX_PX))}px`,
+    "--radius": `${Math.round(clampNumber(style.radius, 0, RADIUS_MAX_PX))}px`,
     "--shadow": `rgb(8 16 30/${Number(shadow.toFixed(3))})`,
   };
 }
 
-function differing(from: Declarations, to: Declarations): Declarations {
+function getDifferences(from: Declarations, to: Declarations): Declarations {
   return Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value));
 }
 
 function sheetDeclarations(draft: Draft, background: string): Declarations {
-  const ground = colourOr(background, "#ffffff");
+  const ground = parseColour(background, "#ffffff");
   const sub = mixColours(ground, getPrimary(draft), SUB_BUTTON_SHARE);
-  const wanted = colourOr(draft.theme.button.text, getReadableInk(ground));
+  const wanted = parseColour(draft.theme.button.text, getReadableInk(ground));
   const reads = [ground, sub].every((colour) => contrastRatio(wanted, colour) >= CONTRAST_TEXT);
   return {
     "--sheet": ground,
     "--sheet-ink": reads ? wanted : getReadableInk(ground),
     "--sub": sub,
-    "--sub-icon": findPassingColour(colourOr(draft.theme.secondary, getReadableInk(sub)), sub, CONTRAST_ICON),
+    "--sub-icon": findPassingColour(
+      parseColour(draft.theme.secondary, getReadableInk(sub)),
+      sub,
+      CONTRAST_ICON,
+    ),
   };
 }
 
 /** Accent colour on a page's white cards, such as feedback stars (S77). */
 function accentDeclarations(draft: Draft, typed: string): Declarations {
-  const accent = colourOr(typed, getPrimary(draft));
+  const accent = parseColour(typed, getPrimary(draft));
   return {
     "--accent": accent,
     "--on-accent": getReadableInk(accent),
@@ -131,7 +135,8 @@ function accentDeclarations(draft: Draft, typed: string): Declarations {
 /** Colours of a button's dialog, for every type with `background` or `accent`. */
 function dialogDeclarations(draft: Draft, button: Button): Declarations {
   const usual = sheetDeclarations(draft, "#ffffff");
-  const sheet = "background" in button ? differing(usual, sheetDeclarations(draft, button.background)) : {};
+  const sheet =
+    "background" in button ? getDifferences(usual, sheetDeclarations(draft, button.background)) : {};
   return "accent" in button ? { ...sheet, ...accentDeclarations(draft, button.accent) } : sheet;
 }
 
@@ -141,16 +146,17 @@ function canClose({ hours }: ShownButton): boolean {
 }
 
 /** A button's overrides: only declarations that differ from the property's style. */
-function overrideRules(draft: Draft, entry: ShownButton, letters: Letters): string {
+function overrideRules(draft: Draft, entry: ShownButton, letters: LetterKinds): string {
   const { button } = entry;
   if (!ID_PATTERN.test(button.id)) return "";
   const { font, ...parts } = button.style;
   const own = buttonDeclarations({ ...draft.theme.button, ...parts }, canClose(entry));
   const usual = buttonDeclarations(draft.theme.button, canClose(entry));
-  const changed: Record<string, string> = { ...differing(usual, own) };
+  const changed: Record<string, string> = { ...getDifferences(usual, own) };
   if (font !== undefined) changed["font-family"] = fontFamily(font, letters);
   return (
-    rule(`[data-button="${button.id}"]`, changed) + rule(`.d-${button.id}`, dialogDeclarations(draft, button))
+    formatRule(`[data-button="${button.id}"]`, changed) +
+    formatRule(`.d-${button.id}`, dialogDeclarations(draft, button))
   );
 }
 
@@ -161,14 +167,14 @@ function overrideRules(draft: Draft, entry: ShownButton, letters: Letters): stri
 function frostRules({ theme }: Draft, shown: readonly ShownButton[]): string {
   const styles = [theme.button, ...shown.map(({ button }) => button.style)];
   if (styles.every(({ opacity = 100 }) => opacity === 100)) return "";
-  const solid = rule(".portal", { "--fill": colourOr(theme.button.background, "#ffffff") });
+  const solid = formatRule(".portal", { "--fill": parseColour(theme.button.background, "#ffffff") });
   return `.p-btn{backdrop-filter:blur(14px)}@supports not (backdrop-filter:none){${solid}}`;
 }
 
 /** Without a picture: a gradient from the header's colour to a lighter tint, with grain. */
 function fadeRule(header: Colour): string {
   const tint = mixColours(header, "#ffffff", FADE_SHARE);
-  return rule(".portal::before", {
+  return formatRule(".portal::before", {
     background: `url("${GRAIN}"),linear-gradient(170deg,${header} 10%,${tint})`,
   });
 }
@@ -178,7 +184,7 @@ function backgroundRules({ homepage }: Draft, header: Colour): string {
   if (files.length === 0) return fadeRule(header);
   return files
     .map(({ href, media, position }) => {
-      const whole = rule(".portal::before", {
+      const whole = formatRule(".portal::before", {
         "background-image": `url(${href})`,
         "background-position": position,
       });
@@ -217,9 +223,9 @@ export function firstFonts(draft: Draft, language: ContentLanguage): readonly st
 export function themeStyle(draft: Draft, language: ContentLanguage): string {
   const { theme, homepage, social } = draft;
   const letters = pageLetters(draft, language);
-  const header = colourOr(homepage.headerColour, TEMPLATE.homepage.headerColour);
+  const header = parseColour(homepage.headerColour, TEMPLATE.homepage.headerColour);
   const primary = getPrimary(draft);
-  const socialGround = colourOr(social.background, header);
+  const socialGround = parseColour(social.background, header);
   const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
   const root: Declarations = {
     "--header": header,
@@ -239,7 +245,7 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
   const overrides = shown.map((entry) => overrideRules(draft, entry, letters));
   return (
     fontFaces(fontsIn(draft, language), letters) +
-    rule(".portal", root) +
+    formatRule(".portal", root) +
     backgroundRules(draft, header) +
     frostRules(draft, shown) +
     focusRules(draft, language) +

@@ -26,7 +26,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   "danger-quiet": "button-danger-quiet",
   link: "button-link",
 };
-const BARE: ReadonlySet<ButtonVariant> = new Set(["ghost", "danger-quiet", "link"]);
+const PLAIN_VARIANTS: ReadonlySet<ButtonVariant> = new Set(["ghost", "danger-quiet", "link"]);
 
 /** Classes of anything that looks like a button, for any element. */
 export function buttonClasses({
@@ -42,7 +42,11 @@ export function buttonClasses({
     SHAPES[size],
     square ? SQUARES[size] : isLink ? "px-0" : PADDINGS[size],
     block && "w-full",
-    disabled ? (BARE.has(variant) ? "button-bare-disabled" : "button-filled-disabled") : VARIANTS[variant],
+    disabled
+      ? PLAIN_VARIANTS.has(variant)
+        ? "button-bare-disabled"
+        : "button-filled-disabled"
+      : VARIANTS[variant],
     disabled && isLink && "font-medium",
   );
 }

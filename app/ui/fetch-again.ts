@@ -1,5 +1,5 @@
 /** The file of ours in an import error; Safari names none. */
-function failedFile(error: unknown): string | undefined {
+function findFailedFile(error: unknown): string | undefined {
   const [file] = /https?:\S+/.exec(String(error)) ?? [];
   return file?.startsWith(`${location.origin}/`) ? file : undefined;
 }
@@ -21,7 +21,7 @@ export function fetchAgain<Module>(load: () => Promise<Module>): () => Promise<M
       return await (failed ? loadAgain(failed) : load());
     } catch (error) {
       failures += 1;
-      failed ??= failedFile(error);
+      failed ??= findFailedFile(error);
       throw error;
     }
   };

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /** The browser's time zone; UTC during server rendering and hydration. */
 export function useBrowserZone(): string {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => "UTC",
   );

@@ -17,7 +17,7 @@ function readContent(folder: string, picture: string): string {
 }
 
 /** The scales of a palette that two sheets have in common, each step of them. */
-function sharedScales(folder: string, other: string): readonly string[] {
+function findSharedScales(folder: string, other: string): readonly string[] {
   const loadSheet = (path: string) => {
     const file = join(path, "brand.css");
     return existsSync(file) ? readSheet(readFileSync(file, "utf8")).values : new Map<string, string>();
@@ -30,7 +30,7 @@ function sharedScales(folder: string, other: string): readonly string[] {
 }
 
 /** The languages in which two brands promise the same with a trial. */
-function sharedTrials(own: unknown, theirs: unknown): readonly string[] {
+function findSharedTrials(own: unknown, theirs: unknown): readonly string[] {
   if (typeof own !== "object" || own === null || typeof theirs !== "object" || theirs === null) return [];
   const texts = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(own)
@@ -70,10 +70,12 @@ export function findBorrowed(path: string): readonly string[] {
       ...TELEPHONES.filter((key) => own[key] !== undefined && own[key] === theirs[key]).map(
         (key) => `  brand.json ${key}: ${String(own[key])} is ${name}'s.`,
       ),
-      ...sharedTrials(own.signUpTrialText, theirs.signUpTrialText).map(
+      ...findSharedTrials(own.signUpTrialText, theirs.signUpTrialText).map(
         (language) => `  brand.json signUpTrialText, ${language}: the promise is ${name}'s.`,
       ),
-      ...sharedScales(folder, other).map((scale) => `  brand.css --${scale}-*: the colours are ${name}'s.`),
+      ...findSharedScales(folder, other).map(
+        (scale) => `  brand.css --${scale}-*: the colours are ${name}'s.`,
+      ),
       ...["entry", "portal"]
         .filter(
           (key) =>

@@ -38,7 +38,7 @@ const RIGHT: Readonly<Record<keyof Brand, string>> = {
 const isKey = (key: string): key is keyof Brand => Object.hasOwn(RIGHT, key);
 
 /** The key that was probably meant: the same letters in another case, or all but one of them. */
-function likeliestKey(key: string): string | null {
+function guessKey(key: string): string | null {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
   const meant = Object.keys(RIGHT).find(
     (known) => plain(known) === plain(key) || (plain(known).startsWith(plain(key)) && key.length > 3),
@@ -52,7 +52,7 @@ function toFindings(
 ): Omit<Finding, "file">[] {
   if (issue.code === "unrecognized_keys" && issue.path.length === 0) {
     return issue.keys.map((key) => {
-      const meant = likeliestKey(key);
+      const meant = guessKey(key);
       return {
         key,
         wrong: "No brand has this key.",

@@ -43,13 +43,13 @@ interface Size {
   readonly height: number;
 }
 
-function svgSize(text: string): Size | null {
+function readSvgSize(text: string): Size | null {
   const box = /<svg[^>]*\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(text);
   return box ? { width: Number(box[1]), height: Number(box[2]) } : null;
 }
 
 /** What is wrong with an SVG, and what would be right. */
-function svgFaults(text: string): [wrong: string, right: string][] {
+function findSvgFaults(text: string): [wrong: string, right: string][] {
   const faults: [string, string][] = [];
   if (/<script|\son\w+\s*=|javascript:/i.test(text)) {
     faults.push(["It holds script, which no browser may run here.", "shapes only"]);
@@ -74,12 +74,12 @@ export function findPictureFaults(
     return [[`A picture of type ${format} is not shown here.`, `one of ${rule.formats.join(", ")}`]];
   }
   const text = format === "svg" ? new TextDecoder().decode(bytes) : null;
-  const size = text === null ? (imageDimensionsFromData(bytes) ?? null) : svgSize(text);
+  const size = text === null ? (imageDimensionsFromData(bytes) ?? null) : readSvgSize(text);
   if (!size) {
     const right = text === null ? `a file that is a ${format}` : 'viewBox="0 0 width height"';
     return [["Its width and height can't be read.", right]];
   }
-  const faults = text === null ? [] : svgFaults(text);
+  const faults = text === null ? [] : findSvgFaults(text);
   const { width, height } = size;
   const [least, most] = rule.ratio;
   if (bytes.length > rule.bytesMax) {

@@ -12,11 +12,11 @@ export interface FontFace {
   readonly href: string;
 }
 
-const steps = (scale: string, numbers: readonly number[]) => numbers.map((step) => `${scale}-${step}`);
+const toStepNames = (scale: string, numbers: readonly number[]) => numbers.map((step) => `${scale}-${step}`);
 
 const COLOUR_NAMES = [
-  ...steps("primary", [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]),
-  ...steps("accent", [50, 100, 200, 300, 400, 500, 600, 700]),
+  ...toStepNames("primary", [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]),
+  ...toStepNames("accent", [50, 100, 200, 300, 400, 500, 600, 700]),
 ];
 const RADIUS_NAMES = ["radius-sm", "radius-md", "radius-lg", "radius-xl"];
 

@@ -123,7 +123,7 @@ async function migrate(
 }
 
 /** What the working copy calls its version: the commit, where there is one. */
-function versionText(): string {
+function getVersionText(): string {
   try {
     return execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
   } catch {
@@ -138,7 +138,7 @@ async function upload(
   configuration: string,
   secrets: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const args = ["deploy", "--config", configuration, "--message", versionText()];
+  const args = ["deploy", "--config", configuration, "--message", getVersionText()];
   // In no argument and no environment: both can be seen by others on the machine. JSON, since a dotenv file is
   // expanded.
   const folder = mkdtempSync(join(tmpdir(), "foyer-deploy-"));

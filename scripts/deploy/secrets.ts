@@ -63,13 +63,13 @@ export function requireSoundSecrets(own: Settings, other: Settings, localFile: s
       ["other environment's", other],
     ] as const) {
       const theirs = values[name];
-      const isSame = theirs !== undefined && (theirs === value || sameKey(name, theirs, value));
+      const isSame = theirs !== undefined && (theirs === value || isSameKey(name, theirs, value));
       if (isSame) throw new DeployError(`${name} equals the ${where} one. Leave it out, and one is made.`);
     }
   }
 }
 
-function sameKey(name: SecretName, one: string, two: string): boolean {
+function isSameKey(name: SecretName, one: string, two: string): boolean {
   try {
     return getIdentity(name, one) === getIdentity(name, two);
   } catch {

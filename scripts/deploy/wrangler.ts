@@ -14,11 +14,11 @@ export async function runWrangler(
     CLOUDFLARE_API_TOKEN: here.apiToken,
     CLOUDFLARE_ACCOUNT_ID: accountId,
   });
-  if (!ok) throw new DeployError(`wrangler ${args[0]} says: ${reasonIn(output)}`);
+  if (!ok) throw new DeployError(`wrangler ${args[0]} says: ${readReason(output)}`);
 }
 
 /** Wrangler's reason, without what it lists before and advises after. */
-function reasonIn(output: string): string {
+function readReason(output: string): string {
   const plain = stripVTControlCharacters(output);
   const [, reason = plain] =
     /\[ERROR\]([\s\S]*?)(?:\n\s*\n\s*(?:If you think|🪵|To learn more)|$)/.exec(plain) ?? [];

@@ -51,14 +51,14 @@ const TEST = /(\/.*\/\w*|\w+)\.(?:exec|test)\(/g;
 const MARKUP = /<\\?\/?[a-z]|[\s\w-]=\\?["']/i;
 const CONSTANT = /\bconst (\w+)(?:: [^=]+)? =\s*(.*)/g;
 /** Where guests' pages are made, served and followed. Mails are no pages. */
-const OF_PAGES = /^(?:worker\/(?!mail\/)|app\/portal\/script\/)/;
+const PAGE_SOURCES = /^(?:worker\/(?!mail\/)|app\/portal\/script\/)/;
 
 /**
  * Where a source file looks for markup in a text: what comes to a page is put into a slot. By a text or a pattern in
  * the call itself, or in a constant of the file.
  */
 export function findMarkupSearches(source: string, file: string): readonly Offence[] {
-  if (!OF_PAGES.test(file) || /\.test\.tsx?$/.test(file)) return [];
+  if (!PAGE_SOURCES.test(file) || /\.test\.tsx?$/.test(file)) return [];
   const constants = new Set(
     [...source.matchAll(CONSTANT)].flatMap(([, name = "", value = ""]) => (MARKUP.test(value) ? [name] : [])),
   );

@@ -17,7 +17,7 @@ import { SIZE_COMMAND } from "./size-command.ts";
 import { TRANSFER_COMMANDS } from "./transfer-commands.ts";
 
 /** A day such as 2027-03-31 as it goes over the wire; null without one. */
-function wireDay(day: string | undefined): { _seconds: number } | null {
+function parseWireDay(day: string | undefined): { _seconds: number } | null {
   if (day === undefined) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at))
@@ -139,8 +139,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const licence = {
         plicensemode: mode,
         plicensemodeprevious: options.previous ? parseMode(options.previous) : null,
-        plicensedatestart: wireDay(options.from),
-        plicensedateend: wireDay(options.to),
+        plicensedatestart: parseWireDay(options.from),
+        plicensedateend: parseWireDay(options.to),
       };
       requireTerm(mode, options);
       const property = await readProperty(await call("PUT", path, licence));

@@ -18,7 +18,7 @@ const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   place_codes: { property_id: "properties", place_id: "places" },
   mail_preferences: { property_id: "properties", user_id: "users" },
 };
-const OF_A_PROPERTY = [
+const PROPERTY_TABLES = [
   ...[
     "property_licences",
     "qr_codes",
@@ -112,7 +112,7 @@ export class FileReferences {
     if (table === "restore_point_documents") this.#complete.add(String(row.point_id));
     if (table === "media") this.#uploads.add(String(row.key));
     this.#ids.get(table)?.add(String(row.id));
-    const named = OF_A_PROPERTY.includes(table) ? { property_id: "properties" } : (REFERENCES[table] ?? {});
+    const named = PROPERTY_TABLES.includes(table) ? { property_id: "properties" } : (REFERENCES[table] ?? {});
     for (const [column, target] of Object.entries(named)) this.#expect(target, String(row[column]), table);
   }
 

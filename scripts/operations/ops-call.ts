@@ -27,7 +27,7 @@ export function createOpsCall({ origin, token }: { origin: string; token: string
         error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
       throw new OpsError(`${origin} does not answer: ${reason}. Is it running, and FOYER_ORIGIN right?`);
     });
-    if (!response.ok) throw new OpsError(`Refused (${response.status}): ${await reasonIn(response)}`);
+    if (!response.ok) throw new OpsError(`Refused (${response.status}): ${await readReason(response)}`);
     return response;
   };
 }
@@ -61,7 +61,7 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-async function reasonIn(response: Response): Promise<string> {
+async function readReason(response: Response): Promise<string> {
   const text = await response.text();
   try {
     const { code, detail, errors = [] } = JSON.parse(text) as Refusal;

@@ -36,14 +36,14 @@ function licenceText({ opensAt, closesAt, isClosed }: PortalState["database"]["l
     : `open from ${formatMoment(opensAt)} to ${formatMoment(closesAt)}`;
 }
 
-const MADE_BY_NONE: ReadonlyMap<number, string> = new Map([
+const RENDERER_NOTES: ReadonlyMap<number, string> = new Map([
   [0, "an unknown version"],
   [FEATURES_CHANGED, "pages of other features, to be rendered again"],
 ]);
 
 function rendererText({ renderer, origin, renderProblem }: PortalState["database"]): string {
   if (renderer === null) return "nothing published";
-  const made = MADE_BY_NONE.get(renderer) ?? `version ${renderer}`;
+  const made = RENDERER_NOTES.get(renderer) ?? `version ${renderer}`;
   return `${made}${origin ? `, for ${origin}` : ""}${renderProblem ? `; not again: ${renderProblem.replaceAll("_", " ")}` : ""}`;
 }
 

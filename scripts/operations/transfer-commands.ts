@@ -179,7 +179,7 @@ async function* toPages(lines: AsyncIterable<TransferLine>, done: number) {
   if (page.length > 0) yield { from: lineNumber - page.length, lines: page };
 }
 
-const TRUST =
+const TRUST_WARNING =
   "Import only a file that you trust: the person who made it decides who signs in here, and what guests read under your address.";
 
 export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
@@ -217,7 +217,7 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     run: async (call, [file = ""], _options, tell) => {
       if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
       const passphrase = findSeal(file) ? await readPassphrase() : null;
-      tell(TRUST);
+      tell(TRUST_WARNING);
       const { header, trailer, lost, faults } = await checkFile(file, passphrase);
       const [fault] = faults;
       if (fault !== undefined) throw new OpsError(`${fault} Nothing was changed.`);

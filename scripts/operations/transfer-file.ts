@@ -102,7 +102,7 @@ async function* readTexts(file: string, passphrase: string | null): AsyncGenerat
   }
 }
 
-function parsed(text: string): unknown {
+function parseLine(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -161,7 +161,7 @@ export async function verifyFile(
   for await (const text of readTexts(file, passphrase)) {
     lineNumber += 1;
     if (trailer) throw new OpsError(`${file} goes on behind its end.`);
-    const value = parsed(text);
+    const value = parseLine(text);
     if (!header) {
       header = transferHeaderSchema.safeParse(value).data;
       if (!header) throw new OpsError(`${file} is no file of a group.`);

@@ -27,7 +27,7 @@ function hours(
 }
 
 /** The next one of a day of the year. */
-const coming = (day: string, today: string) => {
+const getNextDate = (day: string, today: string) => {
   const year = Number(today.slice(0, 4));
   return `${year}-${day}` < today ? `${year + 1}-${day}` : `${year}-${day}`;
 };
@@ -43,8 +43,8 @@ function restaurantHours(today: string): Hours {
     ...weekly,
     windows: [...weekly.windows, night],
     exceptions: [
-      { id: idAt(64), date: coming("12-25", today), open: null },
-      { id: idAt(65), date: coming("12-31", today), open: span("18:00", "02:00") },
+      { id: idAt(64), date: getNextDate("12-25", today), open: null },
+      { id: idAt(65), date: getNextDate("12-31", today), open: span("18:00", "02:00") },
     ],
   };
 }

@@ -98,7 +98,7 @@ export function doneRequest(pattern: MessageRow, at: number, asked: Asked): Mess
 }
 
 /** What a desk finds as its shift begins: how many minutes ago each came, and what was done about it since. */
-const OF_THE_HOUR: readonly {
+const LAST_HOUR_REQUESTS: readonly {
   readonly ago: number;
   /** As `getWords` takes it. */
   readonly turn: number;
@@ -125,7 +125,7 @@ export function requestsOfTheHour(
   patterns: readonly MessageRow[],
   { now, by, ...asked }: Asked & { readonly now: number; readonly by: Person },
 ): MessageRow[] {
-  return OF_THE_HOUR.flatMap(({ ago, turn, steps }, index) => {
+  return LAST_HOUR_REQUESTS.flatMap(({ ago, turn, steps }, index) => {
     const pattern = patterns[index % patterns.length];
     if (!pattern) return [];
     const at = now - ago * MINUTE_MS;

@@ -43,7 +43,7 @@ interface Shown {
   readonly maxWorkers?: number;
 }
 
-async function vitest(projects: readonly string[], { isHeldBack, maxWorkers }: Shown): Promise<void> {
+async function runVitest(projects: readonly string[], { isHeldBack, maxWorkers }: Shown): Promise<void> {
   const chosen = projects.flatMap((project) => ["--project", project]);
   const started = Date.now();
   const file = `${REPORTS}/vitest-${projects[0]}.json`;
@@ -63,7 +63,7 @@ async function vitest(projects: readonly string[], { isHeldBack, maxWorkers }: S
   if (report) reports.push(report);
 }
 
-async function playwright(): Promise<void> {
+async function runPlaywright(): Promise<void> {
   const browser = findChromium();
   if (browser === null) {
     const remedy = "Install one, or name it: CHROMIUM=/path/to/chromium npm test";
@@ -89,7 +89,7 @@ async function prepare(): Promise<void> {
 const ONE_CHECKER = ["--checkers", "1"];
 
 /** Types, format, lint and retired words, one after the other: they run beside the tests, which leave room. */
-async function checks(): Promise<void> {
+async function runChecks(): Promise<void> {
   const steps: readonly (readonly [name: string, tool: string, args: readonly string[]])[] = [
     ["format, lint and import fences", "biome", ["check", "--error-on-warnings", "."]],
     ["types: app/domain", "tsc", ["-p", "app/domain", ...ONE_CHECKER]],
@@ -106,7 +106,7 @@ async function checks(): Promise<void> {
 }
 
 /** The titles last: where little more than the end of a run is kept, they say what to look at. */
-function titles(heading: string, found: readonly string[]): void {
+function printTitles(heading: string, found: readonly string[]): void {
   if (found.length === 0) return;
   console.log(`
 ${heading} (${found.length}):`);
@@ -117,48 +117,48 @@ const inFront = { isHeldBack: false };
 const isNamed = (folders: readonly string[]) =>
   files.some((file) => folders.some((folder) => file.startsWith(`tests/${folder}/`)));
 
-async function worker(): Promise<void> {
+async function runWorker(): Promise<void> {
   const isBuilt = isNamed(BUILT);
-  if (!isBuilt) await vitest([...LONGEST, "brand"], inFront);
+  if (!isBuilt) await runVitest([...LONGEST, "brand"], inFront);
   if (!isBuilt && files.length > 0) return;
   await prepare();
-  await vitest(BUILT, { ...inFront, maxWorkers: 1 });
+  await runVitest(BUILT, { ...inFront, maxWorkers: 1 });
 }
 
-async function e2e(): Promise<void> {
+async function runE2e(): Promise<void> {
   const isOfEngines = isNamed(["engines"]);
-  if (!isOfEngines) await playwright();
-  if (isOfEngines || (files.length === 0 && ENGINES.length > 0)) await vitest(["engines"], inFront);
+  if (!isOfEngines) await runPlaywright();
+  if (isOfEngines || (files.length === 0 && ENGINES.length > 0)) await runVitest(["engines"], inFront);
 }
 
 /** Four lanes on two cores: each that waits leaves room. More of them cost a tenth of the processor's time. */
-async function everything(): Promise<void> {
+async function runAll(): Promise<void> {
   // The longest has two workers: alone at the end it would leave a core without work.
-  const longest = vitest(LONGEST, { isHeldBack: true, maxWorkers: 2 });
+  const longest = runVitest(LONGEST, { isHeldBack: true, maxWorkers: 2 });
   await prepare();
   // What begins from here on makes way for the longest lane, which else runs alone when all others have ended.
   setPriority(MAKES_WAY);
   // At once with the checks: after them, its one worker would be all that runs at the end.
-  const others = vitest([...OTHERS, ...ENGINES], { isHeldBack: true, maxWorkers: 1 });
-  await Promise.all([playwright(), longest, checks(), others]);
+  const others = runVitest([...OTHERS, ...ENGINES], { isHeldBack: true, maxWorkers: 1 });
+  await Promise.all([runPlaywright(), longest, runChecks(), others]);
   console.log(slowestLines(reports).join("\n"));
   const unnamed = findUntestedRequirements(reports.flatMap(({ tests }) => tests));
   console.log(`\nRequirements that no test names (${unnamed.length}): ${unnamed.join(" ") || "none"}`);
 }
 
 const SUITES: Readonly<Record<string, () => Promise<void>>> = {
-  unit: () => vitest(["unit"], inFront),
-  worker,
-  e2e,
+  unit: () => runVitest(["unit"], inFront),
+  worker: runWorker,
+  e2e: runE2e,
 };
-const run = suite === undefined ? everything : SUITES[suite];
+const run = suite === undefined ? runAll : SUITES[suite];
 if (run) await run();
 else tally.step(`There is no suite "${suite}": unit, worker and e2e are.`, false);
-titles(
+printTitles(
   "Passed at the second try only, each of which is a finding",
   reports.flatMap(({ flaky }) => flaky),
 );
-titles("Failed", tally.failures);
+printTitles("Failed", tally.failures);
 removeStates();
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -40,7 +40,7 @@ export interface VisitTraits {
 }
 
 /** A visitor's events to count, with day and hour in the property's zone. */
-export interface Counted {
+export interface VisitEvents {
   readonly events: readonly GuestEvent[];
   readonly visit: VisitTraits;
   /** Id of the place whose card the visitor scanned, as sent by the browser; `null`: none. */
@@ -95,12 +95,12 @@ export function hasVisited(sql: SqlStorage, day: string, hash: ArrayBuffer): boo
  * The visitor's row of the previous day: a visit continues after midnight, but counts no visit on the new day
  * yet.
  */
-function findEarlier(sql: SqlStorage, { earlier }: Counted): VisitorRow | undefined {
+function findEarlier(sql: SqlStorage, { earlier }: VisitEvents): VisitorRow | undefined {
   const row = earlier ? findVisitor(sql, earlier.day, earlier.hash) : undefined;
   return row ? { ...row, visits: 0 } : undefined;
 }
 
-function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow): void {
+function storeVisitor(sql: SqlStorage, { day, hash }: VisitEvents, row: VisitorRow): void {
   sql.exec(
     `INSERT OR REPLACE INTO visitors
        (day, hash, visits, is_visiting, seen_at, hour, events, pressed, gap_ms, equal_gaps, network)
@@ -128,16 +128,16 @@ function storeVisitor(sql: SqlStorage, { day, hash }: Counted, row: VisitorRow):
 export function countEvents(
   sql: SqlStorage,
   figures: DayFigures,
-  { counted, bounds }: { readonly counted: Counted; readonly bounds: Bounds },
+  { counted, bounds }: { readonly counted: VisitEvents; readonly bounds: Bounds },
 ): Outcome {
   const { at, day, hour } = counted;
   const sent = counted.events.length;
   const { closedBy, allowanceOfNetwork } = bounds;
   const stored = findVisitor(sql, day, counted.hash);
   if (!stored && closedBy)
-    return notCounted(recordOverLimit(figures, hour, { bound: closedBy, events: sent }));
+    return createUncounted(recordOverLimit(figures, hour, { bound: closedBy, events: sent }));
   const visitor = stored ?? findEarlier(sql, counted);
-  if (visitor && isClockwork(visitor)) return notCounted();
+  if (visitor && isClockwork(visitor)) return createUncounted();
   const epochHour = Math.floor(at / HOUR_MS);
   const used = visitor?.hour === epochHour ? visitor.events : 0;
   const usedByAll = figures.rate[0] === epochHour ? figures.rate[1] : 0;
@@ -151,7 +151,7 @@ export function countEvents(
   const over = { bound, events: sent - allowance } as const;
   const isNoted = over.events > 0 && recordOverLimit(figures, hour, over);
   const events = allowance > 0 ? dedupeEvents(sql, day, counted.events.slice(0, allowance)) : [];
-  if (events.length === 0) return notCounted(isNoted);
+  if (events.length === 0) return createUncounted(isNoted);
 
   for (const event of events) if (event.kind === "seen") countSeenNews(sql, event.announcement, day);
   const isSilent = !visitor?.is_visiting || at - visitor.seen_at >= VISIT_SILENCE_MS;
@@ -181,14 +181,14 @@ interface Outcome {
   readonly isToBeWritten: boolean;
 }
 
-function notCounted(isToBeWritten = false): Outcome {
+function createUncounted(isToBeWritten = false): Outcome {
   return { events: 0, isNew: false, isVisit: false, isToBeWritten };
 }
 
 function countVisit(
   sql: SqlStorage,
   figures: DayFigures,
-  { counted, isFirst }: { readonly counted: Counted; readonly isFirst: boolean },
+  { counted, isFirst }: { readonly counted: VisitEvents; readonly isFirst: boolean },
 ): void {
   const { day, hour, at, known, visit, place } = counted;
   addHourly(figures, hour, "visits", 1);
@@ -205,11 +205,11 @@ function countVisit(
 }
 
 function readPressed(visitor: VisitorRow | undefined): readonly string[] {
-  return visitor && visitor.pressed !== "" ? visitor.pressed.split(" ").map(shortId) : [];
+  return visitor && visitor.pressed !== "" ? visitor.pressed.split(" ").map(shortenId) : [];
 }
 
 /** The end of a button's id, unique within a property. */
-function shortId(button: string): string {
+function shortenId(button: string): string {
   return button.slice(-PRESSED_LENGTH);
 }
 
@@ -243,8 +243,9 @@ function countEach(
           break;
         }
         const [clicks, visits] = figures.buttons[event.button] ?? [0, 0];
-        const isFirst = pressed !== null && !inVisit.has(shortId(event.button)) && inVisit.size < PRESSED_MAX;
-        if (isFirst) inVisit.add(shortId(event.button));
+        const isFirst =
+          pressed !== null && !inVisit.has(shortenId(event.button)) && inVisit.size < PRESSED_MAX;
+        if (isFirst) inVisit.add(shortenId(event.button));
         figures.buttons[event.button] = [clicks + 1, visits + (isFirst ? 1 : 0)];
         addHourly(figures, hour, "clicks", 1);
         break;

@@ -27,7 +27,7 @@ import {
   reserveScan,
   type ScannedCard,
 } from "./place-figures.ts";
-import { type Asking, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
+import { type ReportClock, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
 import { readSeenNews } from "./seen-news.ts";
@@ -37,7 +37,7 @@ import { dumpFigures, type FiguresTable, loadFigures } from "./transfer.ts";
 import { hashConsented, type VisitorTraits } from "./visitor.ts";
 import { VisitorDays } from "./visitor-days.ts";
 import { VisitorNames } from "./visitor-names.ts";
-import { type Vouched, vouchFor } from "./vouch.ts";
+import { type VouchedMessages, vouchFor } from "./vouch.ts";
 
 /**
  * Limits on counting scans of retired codes per network and property. These scans come without a page, and
@@ -147,7 +147,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
   }
 
   /** Counts held messages that staff released. Idempotent. */
-  vouch(vouched: Vouched, { now, timeZone }: Asking): void {
+  vouch(vouched: VouchedMessages, { now, timeZone }: ReportClock): void {
     const toDay = (at: EpochMs) => toLocalTime(at, timeZone).day;
     this.change(() => vouchFor(this.sql, this.days, { vouched, today: toDay(now), toDay }));
     this.teller.tellSoon(this.ctx.id.name, toDay(now));
@@ -230,13 +230,13 @@ export class PropertyAnalytics extends DurableObject<Env> {
    * Figures of a period in the property's calendar. Also subscribes the caller's channel to today's figures,
    * for as long as the group has an open screen.
    */
-  report(period: Period, asking: Asking, watcher: Watcher | null = null): Figures {
+  report(period: Period, asking: ReportClock, watcher: Watcher | null = null): Figures {
     if (watcher) this.teller.watch(watcher);
     return readFigures(this.sql, period, asking);
   }
 
   /** Totals of a period, for comparing many properties. */
-  totals(period: Period, asking: Asking): Totals {
+  totals(period: Period, asking: ReportClock): Totals {
     return readTotals(this.sql, period, asking);
   }
 

@@ -1,7 +1,7 @@
 import type { Figure, Figures, QuestionFigures } from "#domain/analytics/report.ts";
 import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import type { DayFigures } from "./day-figures.ts";
-import { type Compared, getMean, sumByName, sumDays } from "./sum-days.ts";
+import { type ComparedDays, getMean, sumByName, sumDays } from "./sum-days.ts";
 
 type Answers = DayFigures["answers"];
 
@@ -25,7 +25,7 @@ function readTexts(sql: SqlStorage, questionIds: readonly string[]): Map<string,
 /** Answers of a period by question, most answered first. `days` are the dates of `compared.days`. */
 export function readFeedback(
   sql: SqlStorage,
-  compared: Compared,
+  compared: ComparedDays,
   days: readonly string[],
 ): Figures["feedback"] {
   const counts = sumByName(compared, ({ answers }) => getPart(answers, 0));

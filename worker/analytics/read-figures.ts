@@ -12,10 +12,10 @@ import { toLocalTime } from "#domain/zoned-time.ts";
 import { type DayFigures, emptyDay, type Hourly, overBound, parseDay } from "./day-figures.ts";
 import { readPlaces } from "./place-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
-import { type Compared, cutDay, dayTotal, getCount, getMean, sumByName, sumDays } from "./sum-days.ts";
+import { type ComparedDays, cutDay, dayTotal, getCount, getMean, sumByName, sumDays } from "./sum-days.ts";
 
 /** Time and time zone of a report. */
-export interface Asking {
+export interface ReportClock {
   readonly now: EpochMs;
   readonly timeZone: string;
 }
@@ -42,7 +42,7 @@ function readCompared(sql: SqlStorage, { from, to, before, beforeUntilHour }: Pe
   const book = new Map(rows.map(({ day, figures }) => [day, parseDay(figures)]));
   const open = (day: string) => book.get(day) ?? emptyDay();
   const days = daysBetween(from, to);
-  const compared: Compared = {
+  const compared: ComparedDays = {
     days: days.map(open),
     before: daysBetween(before.from, before.to).map((day) =>
       day === before.to && beforeUntilHour !== null ? cutDay(open(day), beforeUntilHour) : open(day),
@@ -57,13 +57,17 @@ interface Today {
 }
 
 /** The present day if it is among the days; otherwise `null`. */
-function todayAmong(days: readonly string[], compared: Compared, { now, timeZone }: Asking): Today | null {
+function findToday(
+  days: readonly string[],
+  compared: ComparedDays,
+  { now, timeZone }: ReportClock,
+): Today | null {
   const { day } = toLocalTime(now, timeZone);
   const figures = compared.days[days.indexOf(day)];
   return figures ? { day, figures } : null;
 }
 
-function readToday(sql: SqlStorage, { now, timeZone }: Asking): Today {
+function readToday(sql: SqlStorage, { now, timeZone }: ReportClock): Today {
   const { day } = toLocalTime(now, timeZone);
   const [row] = sql.exec<DayRow>("SELECT day, figures FROM day_figures WHERE day = ?", day).toArray();
   return { day, figures: row ? parseDay(row.figures) : emptyDay() };
@@ -74,14 +78,14 @@ function readSince(sql: SqlStorage): string | null {
 }
 
 /** Scans of retired codes in the 30 days up to the local day of `now`. */
-export function readOldScans(sql: SqlStorage, asking: Asking): number {
+export function readOldScans(sql: SqlStorage, asking: ReportClock): number {
   const period = toPeriod("30d", asking);
   if (!period) return 0;
   return sumDays(readCompared(sql, period).compared, (day) => dayTotal(day, "oldScans")).value;
 }
 
 /** Totals of a period, for comparing many properties. */
-export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Totals {
+export function readTotals(sql: SqlStorage, period: Period, asking: ReportClock): Totals {
   const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
   const total = (name: Hourly) => sumDays(compared, (day) => dayTotal(day, name));
@@ -92,13 +96,13 @@ export function readTotals(sql: SqlStorage, period: Period, asking: Asking): Tot
     clicks: total("clicks"),
     today: dayTotal(readToday(sql, asking).figures, "visits"),
     series: toSeries(period, { days, compared })
-      .slice(0, stepsOver(period, asking))
+      .slice(0, countStepsOver(period, asking))
       .map((step) => step.visits.value),
   };
 }
 
 /** Number of completed steps: an incomplete day or hour would look like a decline. */
-function stepsOver({ step, from, to, isRunning }: Period, { now, timeZone }: Asking): number {
+function countStepsOver({ step, from, to, isRunning }: Period, { now, timeZone }: ReportClock): number {
   const steps = step === "hour" ? HOURS.length : daysBetween(from, to).length;
   if (!isRunning) return steps;
   return step === "hour" ? toLocalTime(now, timeZone).hour : steps - 1;
@@ -112,7 +116,7 @@ function hasConsented(sql: SqlStorage, { value, before }: Figure): boolean {
 
 function toSeries(
   { step }: Period,
-  { days, compared }: { readonly days: readonly string[]; readonly compared: Compared },
+  { days, compared }: { readonly days: readonly string[]; readonly compared: ComparedDays },
 ): Figures["series"] {
   const point = (at: string, index: number, count: (figures: DayFigures, name: Hourly) => number) => {
     const [now, before] = [compared.days[index], compared.before[index]];
@@ -128,7 +132,7 @@ function toSeries(
   );
 }
 
-function toUncounted(days: readonly string[], compared: Compared): Figures["uncounted"] {
+function toUncounted(days: readonly string[], compared: ComparedDays): Figures["uncounted"] {
   return days.flatMap((day, index) => {
     const figures = compared.days[index] ?? emptyDay();
     // Hours without counts are absent; integer keys iterate in ascending order.
@@ -143,7 +147,7 @@ function toUncounted(days: readonly string[], compared: Compared): Figures["unco
 }
 
 /** `null`: below the reported share, or from before it was counted. */
-function findLargestNetwork({ days }: Compared): number | null {
+function findLargestNetwork({ days }: ComparedDays): number | null {
   const told = days.filter(({ largest }) => largest > 0);
   const visits = told.reduce((sum, day) => sum + dayTotal(day, "visits"), 0);
   const largest = told.reduce((sum, day) => sum + day.largest, 0);
@@ -155,10 +159,10 @@ function findLargestNetwork({ days }: Compared): number | null {
  * Figures of a period, from the rows of its days and the previous period's: the cost depends on days, buttons
  * and places, not on guests.
  */
-export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Figures {
+export function readFigures(sql: SqlStorage, period: Period, asking: ReportClock): Figures {
   const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
-  const today = todayAmong(days, compared, asking) ?? readToday(sql, asking);
+  const today = findToday(days, compared, asking) ?? readToday(sql, asking);
   const total = (name: Hourly) => sumDays(compared, (day) => dayTotal(day, name));
   const [visits, uniqueVisits, clicks] = [total("visits"), total("uniqueVisits"), total("clicks")];
   const consentedVisits = total("consentedVisits");
@@ -221,7 +225,7 @@ export function readFigures(sql: SqlStorage, period: Period, asking: Asking): Fi
 }
 
 /** Pressed buttons, most clicked first; then those tapped only while closed. */
-function toButtons(compared: Compared): Figures["buttons"] {
+function toButtons(compared: ComparedDays): Figures["buttons"] {
   const none: Figure = { value: 0, before: 0 };
   const clicks = new Map(sumByName(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[0])));
   const visits = new Map(sumByName(compared, ({ buttons }) => mapCounts(buttons, (counts) => counts[1])));

@@ -91,7 +91,7 @@ function findKnown(sql: SqlStorage, { id, key }: Submission, { hash, at }: Sende
     .toArray()[0];
 }
 
-function sentInHour(sql: SqlStorage, kind: Submission["kind"], { hash, at }: Sender): number {
+function countSentInHour(sql: SqlStorage, kind: Submission["kind"], { hash, at }: Sender): number {
   return sql
     .exec<{ count: number }>(
       "SELECT COUNT(*) AS count FROM submissions WHERE kind = ? AND hash = ? AND at > ?",
@@ -163,7 +163,7 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
   if (sent) return { id: sent.id, heldGroup: sent.held_group, isErased: sent.key === ERASED, isNew: false };
   const { kind, id, key, limits } = submission;
   const hourMax = sender.isToldApart ? limits.perVisitorHour : limits.perAgentHour;
-  if (hourMax !== undefined && sentInHour(sql, kind, sender) >= hourMax) return null;
+  if (hourMax !== undefined && countSentInHour(sql, kind, sender) >= hourMax) return null;
   const share = reserveShare(sql, submission, sender);
   if (!share) return null;
   sql.exec(

@@ -2,7 +2,7 @@ import type { Figure, Mean } from "#domain/analytics/report.ts";
 import { type DayFigures, HOURLY, type Hourly } from "./day-figures.ts";
 
 /** Days of a period and of the previous one. */
-export interface Compared {
+export interface ComparedDays {
   readonly days: readonly DayFigures[];
   readonly before: readonly DayFigures[];
 }
@@ -23,7 +23,7 @@ export function dayTotal(figures: DayFigures, name: Hourly): number {
 }
 
 /** Sums a count over the days of both periods. */
-export function sumDays({ days, before }: Compared, count: (figures: DayFigures) => number): Figure {
+export function sumDays({ days, before }: ComparedDays, count: (figures: DayFigures) => number): Figure {
   const sum = (all: readonly DayFigures[]) => all.reduce((total, figures) => total + count(figures), 0);
   return { value: sum(days), before: sum(before) };
 }
@@ -32,7 +32,7 @@ type Counts<Name extends string> = Partial<Record<Name, number>>;
 
 /** Sums counts by name over the days of both periods, largest first. */
 export function sumByName<Name extends string>(
-  { days, before }: Compared,
+  { days, before }: ComparedDays,
   getCounts: (figures: DayFigures) => Counts<Name>,
 ): (readonly [name: Name, figure: Figure])[] {
   const totals = new Map<Name, { value: number; before: number }>();

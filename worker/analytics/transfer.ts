@@ -28,7 +28,7 @@ const ROWS_A_PAGE = 200;
 const isBlob = (column: string) => column === "hash";
 /** Blobs are exported as hex. */
 const read = (column: string) => (isBlob(column) ? `hex(${column}) AS ${column}` : column);
-const bound = (column: string) => (isBlob(column) ? "unhex(?)" : "?");
+const toPlaceholder = (column: string) => (isBlob(column) ? "unhex(?)" : "?");
 
 /** A page of a table after a key; `next` is `null` on the last page. */
 export function dumpFigures(
@@ -37,7 +37,7 @@ export function dumpFigures(
   after: Key | null,
 ): { readonly rows: TransferRow[]; readonly next: Key | null } {
   const { columns, key } = CARRIED[table];
-  const beyond = after ? `AND (${key.join(", ")}) > (${key.map(bound).join(", ")})` : "";
+  const beyond = after ? `AND (${key.join(", ")}) > (${key.map(toPlaceholder).join(", ")})` : "";
   // Only the time zone: other settings are local.
   const own = table === "settings" ? "name = 'time_zone'" : "1";
   const rows = sql
@@ -55,7 +55,7 @@ export function loadFigures(sql: SqlStorage, table: FiguresTable, rows: readonly
   const { columns } = CARRIED[table];
   for (const row of rows) {
     sql.exec(
-      `INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(bound).join(", ")})`,
+      `INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(toPlaceholder).join(", ")})`,
       ...columns.map((column) => row[column] ?? null),
     );
   }

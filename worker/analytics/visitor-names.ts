@@ -1,6 +1,6 @@
 import type { EpochMs } from "#domain/time.ts";
 import { addDays } from "#domain/zoned-time.ts";
-import { type Counted, hasVisited } from "./count-events.ts";
+import { hasVisited, type VisitEvents } from "./count-events.ts";
 import { isKnownVisitor } from "./known-visitors.ts";
 import type { Salts } from "./salts.ts";
 import type { Sender } from "./submissions.ts";
@@ -34,7 +34,7 @@ export class VisitorNames {
   getName(
     visitor: VisitorTraits,
     day: string,
-  ): Pick<Counted, "hash" | "earlier" | "known" | "network"> & { readonly isToldApart: boolean } {
+  ): Pick<VisitEvents, "hash" | "earlier" | "known" | "network"> & { readonly isToldApart: boolean } {
     const yesterday = addDays(day, -1);
     const { salt, earlierSalt } = this.getSalts(day, yesterday);
     const consented = this.findKnown(visitor.consentedId);

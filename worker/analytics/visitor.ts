@@ -38,7 +38,7 @@ const NETWORK_NAME_LENGTH = 12;
 /** A network's name for one day: 60 bits in base 32. IPv6 by its first 48 bits. */
 export function nameNetwork(salt: Uint8Array, network: string): string {
   const text = new TextEncoder().encode(`\n\n\n\n\n${toNetwork(network)}`);
-  return encodeId(hash("sha256", join(salt, text), "buffer")).slice(0, NETWORK_NAME_LENGTH);
+  return encodeId(hash("sha256", concatBytes(salt, text), "buffer")).slice(0, NETWORK_NAME_LENGTH);
 }
 
 /** A consenting guest's hash for recognition on later days. */
@@ -53,11 +53,11 @@ export function hashName(hash: ArrayBuffer): string {
 
 /** Not Web Crypto, which is asynchronous: nothing may be awaited between reading and writing. */
 function hashText(salt: Uint8Array, words: string): ArrayBuffer {
-  const input = join(salt, new TextEncoder().encode(words));
+  const input = concatBytes(salt, new TextEncoder().encode(words));
   return Uint8Array.from(hash("sha256", input, "buffer").subarray(0, HASH_BYTES)).buffer;
 }
 
-function join(salt: Uint8Array, text: Uint8Array): Uint8Array {
+function concatBytes(salt: Uint8Array, text: Uint8Array): Uint8Array {
   const input = new Uint8Array(salt.length + text.length);
   input.set(salt);
   input.set(text, salt.length);

@@ -9,7 +9,7 @@ import { Shares } from "./shares.ts";
 import { hourName, trustedName } from "./submissions.ts";
 
 /** Held messages that staff released. */
-export interface Vouched {
+export interface VouchedMessages {
   /** Number of the desk's task; it only rises, so that a repetition is not counted again. */
   readonly number: number;
   readonly kind: MessageKindName;
@@ -29,7 +29,7 @@ export interface Vouched {
 export function vouchFor(
   sql: SqlStorage,
   days: DailyStats,
-  { vouched, today, toDay }: { vouched: Vouched; today: string; toDay: (at: EpochMs) => string },
+  { vouched, today, toDay }: { vouched: VouchedMessages; today: string; toDay: (at: EpochMs) => string },
 ): void {
   const { number, kind, heldGroup, messages } = vouched;
   if (number <= Number(readSetting(sql, "vouched") ?? 0)) return;

@@ -19,7 +19,7 @@ interface Walk {
 const DAYS = (period: keyof typeof PERIODS) => PERIODS[period].days * DAY_MS;
 
 /** Walks of the nightly deletion, in order. */
-const WALKS = {
+const RETENTION_WALKS = {
   changes: {
     table: changes,
     at: changes.at,
@@ -31,9 +31,9 @@ const WALKS = {
   activity: { table: activity, at: activity.at, youngestMs: DAYS("activity") },
 } satisfies Record<string, Walk>;
 
-export type WalkName = keyof typeof WALKS;
+export type WalkName = keyof typeof RETENTION_WALKS;
 
-export const WALK_NAMES = Object.keys(WALKS) as WalkName[];
+export const RETENTION_WALK_NAMES = Object.keys(RETENTION_WALKS) as WalkName[];
 
 interface WalkPage {
   readonly now: EpochMs;
@@ -47,7 +47,7 @@ interface WalkPage {
  * walk ends with a page that is not full, or whose youngest row is newer than `before`.
  */
 export function walkPage(db: Database, name: WalkName, { now, after, limit }: WalkPage) {
-  const { table, at, youngestMs, goes }: Walk = WALKS[name];
+  const { table, at, youngestMs, goes }: Walk = RETENTION_WALKS[name];
   const before = now - youngestMs;
   const page = sql`(select rowid as place, ${sql.identifier(at.name)} as came from ${table}
     where rowid > ${after} order by rowid limit ${limit})`;

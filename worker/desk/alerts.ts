@@ -39,19 +39,19 @@ interface AlertRow extends Record<string, SqlStorageValue> {
   deferred_since: number | null;
 }
 
-function waiting(sql: SqlStorage): AlertRow[] {
+function listWaiting(sql: SqlStorage): AlertRow[] {
   const isReady = notAsideCondition("alert", "alerts.user_id");
   return sql.exec<AlertRow>(`SELECT * FROM alerts WHERE deferred_since IS NOT NULL AND ${isReady}`).toArray();
 }
 
 /** When the next deferred alert may be sent; `null`: none. */
 export function nextAlertAt(sql: SqlStorage): EpochMs | null {
-  const moments = waiting(sql).map(({ alerted_at }) => alerted_at + ALERT_INTERVAL_MS);
+  const moments = listWaiting(sql).map(({ alerted_at }) => alerted_at + ALERT_INTERVAL_MS);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
 export function dueAlerts(sql: SqlStorage, now: EpochMs): DeferredAlert[] {
-  return waiting(sql).flatMap(({ user_id, alerted_at, deferred_since }) =>
+  return listWaiting(sql).flatMap(({ user_id, alerted_at, deferred_since }) =>
     deferred_since !== null && alerted_at + ALERT_INTERVAL_MS <= now
       ? [{ userId: user_id, since: deferred_since }]
       : [],

@@ -25,7 +25,7 @@ export interface WaitingMail {
 const WAITING = `mailed_at IS NULL AND ${notAsideCondition("mail", "mails.id")}`;
 
 /** When a recipient may get the next mail: now, or when the tenth last mail is an hour old. */
-function freeAt(sql: SqlStorage, recipient: string, now: EpochMs): EpochMs {
+function getFreeAt(sql: SqlStorage, recipient: string, now: EpochMs): EpochMs {
   const [tenth] = sql
     .exec<{ mailed_at: number }>(
       `SELECT mailed_at FROM mails WHERE recipient = ? AND mailed_at > ? ORDER BY mailed_at DESC LIMIT 1 OFFSET ?`,
@@ -43,7 +43,7 @@ export function admitMail(sql: SqlStorage, mail: WaitingMail): boolean {
   const { id, at, recipient, subject, body } = mail;
   const waits =
     sql.exec(`SELECT 1 FROM mails WHERE recipient = ? AND ${WAITING} LIMIT 1`, recipient).toArray().length >
-      0 || freeAt(sql, recipient, at) > at;
+      0 || getFreeAt(sql, recipient, at) > at;
   sql.exec(
     "INSERT INTO mails (id, at, mailed_at, recipient, subject, body) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     ...[id, at, waits ? null : at, recipient, waits ? subject : "", waits ? body : ""],
@@ -60,7 +60,7 @@ function waitingRecipients(sql: SqlStorage): string[] {
 
 /** When the next digest may be sent; `null`: no mails wait. */
 export function nextDigestAt(sql: SqlStorage, now: EpochMs): EpochMs | null {
-  const moments = waitingRecipients(sql).map((recipient) => freeAt(sql, recipient, now));
+  const moments = waitingRecipients(sql).map((recipient) => getFreeAt(sql, recipient, now));
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
@@ -72,7 +72,7 @@ export interface DueDigest {
 
 export function dueDigests(sql: SqlStorage, now: EpochMs): DueDigest[] {
   return waitingRecipients(sql)
-    .filter((recipient) => freeAt(sql, recipient, now) <= now)
+    .filter((recipient) => getFreeAt(sql, recipient, now) <= now)
     .map((recipient) => ({
       recipient,
       mails: sql

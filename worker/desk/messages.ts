@@ -19,7 +19,7 @@ import { type Handling, isOpenState, type RequestState, readHandling } from "#do
 import { isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { logEvent } from "../log-event.ts";
-import { RATED } from "./schema.ts";
+import { RATING_CONDITIONS } from "./schema.ts";
 
 /** A message to store. */
 export interface NewMessage {
@@ -137,7 +137,7 @@ export function readMessagePage(
 ): AnyMessage[] {
   const { before, limit } = page;
   if (heldGroup !== null) return readPage(sql, { ...page, where: "held_group = ?", bound: [heldGroup] });
-  if (rating !== null) return readPage(sql, { ...page, ...RATED_SO[rating] });
+  if (rating !== null) return readPage(sql, { ...page, ...RATING_INDEXES[rating] });
   const bound = room === "" ? [] : [room];
   const there = room === "" ? "" : "AND instr(' ' || lower(room) || ' ', ' ' || ? || ' ') > 0";
   const isBeforeOpen = before?.[0] ?? true;
@@ -161,10 +161,10 @@ const starsCondition = (stars: number): Condition => ({
   index: "messages_stars",
   where: `stars = ${stars} AND held_group IS NULL`,
 });
-const RATED_SO: Readonly<Record<RatingFilter, Condition>> = {
-  low: { index: "messages_low", where: RATED.low },
-  liked: { index: "messages_liked", where: RATED.liked },
-  disliked: { index: "messages_disliked", where: RATED.disliked },
+const RATING_INDEXES: Readonly<Record<RatingFilter, Condition>> = {
+  low: { index: "messages_low", where: RATING_CONDITIONS.low },
+  liked: { index: "messages_liked", where: RATING_CONDITIONS.liked },
+  disliked: { index: "messages_disliked", where: RATING_CONDITIONS.disliked },
   5: starsCondition(5),
   4: starsCondition(4),
   3: starsCondition(3),

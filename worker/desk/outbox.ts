@@ -87,7 +87,7 @@ export type Task =
       readonly messageIds: readonly string[];
     };
 
-const KNOWN: Readonly<Record<Task["task"], true>> = {
+const KNOWN_TASKS: Readonly<Record<Task["task"], true>> = {
   told: true,
   mail: true,
   acted: true,
@@ -136,7 +136,7 @@ export function nextTasks(sql: SqlStorage): { readonly number: number; readonly 
 function readTask(text: string): Task | null {
   try {
     const task = JSON.parse(text) as Task;
-    return Object.hasOwn(KNOWN, task.task) ? task : null;
+    return Object.hasOwn(KNOWN_TASKS, task.task) ? task : null;
   } catch {
     // Damaged.
     return null;

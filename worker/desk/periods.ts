@@ -28,7 +28,7 @@ function overPeriodCondition(
   return ["(closed_at < ? OR at < ?)", [now - days * DAY_MS, now - openDays * DAY_MS]];
 }
 
-const consentsBefore = (now: EpochMs) => now - PERIODS.consents.days * DAY_MS;
+const getConsentLimit = (now: EpochMs) => now - PERIODS.consents.days * DAY_MS;
 
 /** Deletes rows past retention (D20). @returns how many. */
 export function deleteOverPeriod(sql: SqlStorage, days: KeptDays, now: EpochMs): number {
@@ -39,7 +39,7 @@ export function deleteOverPeriod(sql: SqlStorage, days: KeptDays, now: EpochMs):
       .exec(`DELETE FROM messages WHERE kind = ? AND ${condition} RETURNING 1`, kind, ...bound)
       .toArray().length;
   }
-  const consents = sql.exec("DELETE FROM consents WHERE at < ? RETURNING 1", consentsBefore(now)).toArray();
+  const consents = sql.exec("DELETE FROM consents WHERE at < ? RETURNING 1", getConsentLimit(now)).toArray();
   return deleted + consents.length + deleteEndedSubscriptions(sql, now) + deleteEndedNotifications(sql, now);
 }
 
@@ -69,7 +69,7 @@ export function countHeld(
   });
   const consents = {
     held: count("consents", []),
-    due: count("consents WHERE at < ?", [consentsBefore(at)]),
+    due: count("consents WHERE at < ?", [getConsentLimit(at)]),
   };
   return { ...Object.fromEntries(messages), consents } as Record<GuestDataKind, HeldCount>;
 }

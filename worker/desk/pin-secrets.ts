@@ -39,19 +39,19 @@ interface PassFor {
   readonly pin: StoredPin;
 }
 
-function signed({ key, buttonId, pin }: PassFor, until: EpochMs): string {
+function signPass({ key, buttonId, pin }: PassFor, until: EpochMs): string {
   return createHmac("sha256", key).update(`${buttonId} ${pin.hash} ${until}`).digest("hex");
 }
 
 /** The signed pass of a device, valid until a moment. */
 export function passFor(passing: PassFor, until: EpochMs): string {
-  return `${until}.${signed(passing, until)}`;
+  return `${until}.${signPass(passing, until)}`;
 }
 
 export function isPass(pass: string, passing: PassFor, now: EpochMs): boolean {
   const [until = "", signature = ""] = pass.split(".");
   if (!/^\d{1,15}$/.test(until) || Number(until) <= now) return false;
-  return isEqual(signature, signed(passing, Number(until)));
+  return isEqual(signature, signPass(passing, Number(until)));
 }
 
 export function newPassKey(): string {

@@ -2,7 +2,7 @@ import { LOW_STARS_MAX } from "#domain/guest/rating-filter.ts";
 import { migrateObject } from "../db/object-tables.ts";
 
 /** SQL conditions of feedback by rating, shared by the indexes and the lists. */
-export const RATED = {
+export const RATING_CONDITIONS = {
   low: `stars <= ${LOW_STARS_MAX} AND held_group IS NULL`,
   liked: "liked = 1 AND held_group IS NULL",
   disliked: "disliked = 1 AND held_group IS NULL",
@@ -82,9 +82,9 @@ const STEPS: readonly string[] = [
    ${SET_RATED};
    CREATE TRIGGER messages_rated AFTER INSERT ON messages BEGIN ${SET_RATED} AND id = NEW.id; END;
    CREATE INDEX messages_stars ON messages (stars, at, id) WHERE stars IS NOT NULL AND held_group IS NULL;
-   CREATE INDEX messages_low ON messages (at, id) WHERE ${RATED.low};
-   CREATE INDEX messages_liked ON messages (at, id) WHERE ${RATED.liked};
-   CREATE INDEX messages_disliked ON messages (at, id) WHERE ${RATED.disliked};`,
+   CREATE INDEX messages_low ON messages (at, id) WHERE ${RATING_CONDITIONS.low};
+   CREATE INDEX messages_liked ON messages (at, id) WHERE ${RATING_CONDITIONS.liked};
+   CREATE INDEX messages_disliked ON messages (at, id) WHERE ${RATING_CONDITIONS.disliked};`,
   "CREATE TABLE staff_ratings (session_id TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;",
   `CREATE TABLE aside (
      kind TEXT NOT NULL, item TEXT NOT NULL, first_at INTEGER NOT NULL, is_due INTEGER NOT NULL,

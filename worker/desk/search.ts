@@ -18,7 +18,7 @@ import { logEvent } from "../log-event.ts";
 import type { ConsentRow } from "./consents.ts";
 import { type MessageRow, toMessage } from "./messages.ts";
 
-export interface Found {
+export interface FoundEntries {
   readonly items: readonly GuestEntry[];
   readonly hasMore: boolean;
 }
@@ -32,7 +32,7 @@ export interface Stay {
 }
 
 /** A message with damaged content keeps only its room, so that it can be found and erased. */
-function messageEntry(row: MessageRow): GuestEntry {
+function toMessageEntry(row: MessageRow): GuestEntry {
   const kind = row.kind as MessageKindName;
   const { path, toEntry } = MESSAGE_KINDS[kind];
   const { id, at, receipt_code: receiptCode } = row;
@@ -60,7 +60,7 @@ function isRated(row: MessageRow): boolean {
   }
 }
 
-function consentEntry({ id, at, visitor_id, given }: ConsentRow): GuestEntry {
+function toConsentEntry({ id, at, visitor_id, given }: ConsentRow): GuestEntry {
   return {
     kind: "consents",
     id,
@@ -74,7 +74,7 @@ function consentEntry({ id, at, visitor_id, given }: ConsentRow): GuestEntry {
   };
 }
 
-function toPage(items: readonly GuestEntry[]): Found {
+function toPage(items: readonly GuestEntry[]): FoundEntries {
   const newestFirst = items.toSorted((one, other) => other.at.localeCompare(one.at));
   return { items: newestFirst.slice(0, GUEST_ENTRIES_MAX), hasMore: items.length > GUEST_ENTRIES_MAX };
 }
@@ -82,7 +82,7 @@ function toPage(items: readonly GuestEntry[]): Found {
 const LIMIT = GUEST_ENTRIES_MAX + 1;
 
 /** Entries with a code: a message by receipt or id, a consent by the start of its visitor id. */
-export function findByCode(sql: SqlStorage, { names, value }: GuestCode): Found {
+export function findByCode(sql: SqlStorage, { names, value }: GuestCode): FoundEntries {
   const messages =
     names === "consent"
       ? []
@@ -101,11 +101,11 @@ export function findByCode(sql: SqlStorage, { names, value }: GuestCode): Found 
             ...[value, `${value}~`, LIMIT],
           )
           .toArray();
-  return toPage([...messages.map(messageEntry), ...consents.map(consentEntry)]);
+  return toPage([...messages.map(toMessageEntry), ...consents.map(toConsentEntry)]);
 }
 
 /** Entries in a period, newest first: messages whose room contains the text, or all if it is empty. */
-export function findByStay(sql: SqlStorage, { room, from, until }: Stay): Found {
+export function findByStay(sql: SqlStorage, { room, from, until }: Stay): FoundEntries {
   const rows = sql
     .exec<MessageRow>(
       `SELECT * FROM messages WHERE at >= ? AND at < ? AND (? = '' OR instr(lower(room), ?) > 0)
@@ -113,7 +113,7 @@ export function findByStay(sql: SqlStorage, { room, from, until }: Stay): Found 
       ...[from, until, room, foldDigits(room).toLowerCase(), LIMIT],
     )
     .toArray();
-  return toPage(rows.map(messageEntry));
+  return toPage(rows.map(toMessageEntry));
 }
 
 /** Entries to erase that still exist. */

@@ -131,7 +131,8 @@ export function markStaffPushes(
   }
 }
 
-const OF_RATINGS = "message_id IN (SELECT message_id FROM staff_notifications WHERE occasion = 'rating')";
+const RATING_CONDITION =
+  "message_id IN (SELECT message_id FROM staff_notifications WHERE occasion = 'rating')";
 
 /** Time until a browser may get another rating; 0: now. */
 export function ratingHeldMs(sql: SqlStorage, sessionId: string, now: EpochMs): number {
@@ -145,7 +146,7 @@ export function ratingHeldMs(sql: SqlStorage, sessionId: string, now: EpochMs): 
 export function countHeldRatings(sql: SqlStorage, sessionId: string): number {
   return sql
     .exec<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM staff_retries WHERE session_id = ? AND ${OF_RATINGS}`,
+      `SELECT COUNT(*) AS count FROM staff_retries WHERE session_id = ? AND ${RATING_CONDITION}`,
       sessionId,
     )
     .one().count;
@@ -154,7 +155,7 @@ export function countHeldRatings(sql: SqlStorage, sessionId: string): number {
 /** Clears a browser's deferred ratings after a push, which starts the next hour. */
 export function markRatingsSent(sql: SqlStorage, sessionId: string, now: EpochMs): void {
   sql.exec("INSERT OR REPLACE INTO staff_ratings (session_id, at) VALUES (?, ?)", sessionId, now);
-  sql.exec(`DELETE FROM staff_retries WHERE session_id = ? AND ${OF_RATINGS}`, sessionId);
+  sql.exec(`DELETE FROM staff_retries WHERE session_id = ? AND ${RATING_CONDITION}`, sessionId);
 }
 
 /** Deletes rows that no longer limit anything. */

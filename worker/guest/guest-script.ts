@@ -32,7 +32,7 @@ const WORKER_HEADERS = {
   "content-security-policy": "default-src 'none'; connect-src 'self'",
 };
 
-function answer(request: Request, body: string, headers: Readonly<Record<string, string>>): Response {
+function respondScript(request: Request, body: string, headers: Readonly<Record<string, string>>): Response {
   if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   if (request.headers.get("if-none-match")?.replace(/^W\//, "") === headers.etag) {
     return new Response(null, { status: 304, headers });
@@ -42,46 +42,46 @@ function answer(request: Request, body: string, headers: Readonly<Record<string,
 
 /** The script of every page. */
 export function serveGuestScript(request: Request): Response {
-  return answer(request, source, { ...SCRIPT_HEADERS, etag: `"${hash}"` });
+  return respondScript(request, source, { ...SCRIPT_HEADERS, etag: `"${hash}"` });
 }
 
 /** The script that pages load when idle. */
 export function serveMoreScript(request: Request): Response {
-  return answer(request, moreSource, { ...SCRIPT_HEADERS, etag: `"${moreHash}"` });
+  return respondScript(request, moreSource, { ...SCRIPT_HEADERS, etag: `"${moreHash}"` });
 }
 
 /** The script of pages with timed buttons. */
 export function serveHoursScript(request: Request): Response {
-  return answer(request, hoursSource, { ...SCRIPT_HEADERS, etag: `"${hoursHash}"` });
+  return respondScript(request, hoursSource, { ...SCRIPT_HEADERS, etag: `"${hoursHash}"` });
 }
 
 /** The script of pages with an open request. */
 export function serveProgressScript(request: Request): Response {
-  return answer(request, progressSource, { ...SCRIPT_HEADERS, etag: `"${progressHash}"` });
+  return respondScript(request, progressSource, { ...SCRIPT_HEADERS, etag: `"${progressHash}"` });
 }
 
 /** The script of pages with announcements. */
 export function serveNewsScript(request: Request): Response {
-  return answer(request, newsSource, { ...SCRIPT_HEADERS, etag: `"${newsHash}"` });
+  return respondScript(request, newsSource, { ...SCRIPT_HEADERS, etag: `"${newsHash}"` });
 }
 
 /** The style of announcements that arrive on an open page. */
 export function serveNewsStyle(request: Request): Response {
   const headers = { ...SCRIPT_HEADERS, "content-type": "text/css; charset=utf-8", etag: NEWS_STYLE_ETAG };
-  return answer(request, NEWS_STYLE, headers);
+  return respondScript(request, NEWS_STYLE, headers);
 }
 
 /** The script that asks for push permission. */
 export function serveAskScript(request: Request): Response {
-  return answer(request, askSource, { ...SCRIPT_HEADERS, etag: `"${askHash}"` });
+  return respondScript(request, askSource, { ...SCRIPT_HEADERS, etag: `"${askHash}"` });
 }
 
 /** The script of guarded buttons. */
 export function serveGuardScript(request: Request): Response {
-  return answer(request, guardSource, { ...SCRIPT_HEADERS, etag: `"${guardHash}"` });
+  return respondScript(request, guardSource, { ...SCRIPT_HEADERS, etag: `"${guardHash}"` });
 }
 
 /** The service worker of all portals. */
 export function serveServiceWorker(request: Request): Response {
-  return answer(request, workerSource, WORKER_HEADERS);
+  return respondScript(request, workerSource, WORKER_HEADERS);
 }

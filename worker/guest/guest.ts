@@ -62,7 +62,7 @@ export type GuestBindings = FormBindings & IconBindings & ChannelBindings & Push
 type Asked<Name> = [request: Request, name: Name, env: GuestBindings, now: EpochMs];
 
 /** Paths beside a portal's pages, imported on demand. */
-const MORE_PATHS: Readonly<Record<string, (...asked: Asked<string>) => Promise<Response>>> = {
+const PORTAL_ROUTES: Readonly<Record<string, (...asked: Asked<string>) => Promise<Response>>> = {
   welcome: async (request, slug, ...rest) =>
     (await import("./forms/consent-page.ts")).serveConsentPage(request, { slug, name: "welcome" }, ...rest),
   privacy: async (request, slug, ...rest) =>
@@ -95,7 +95,7 @@ interface BelowPage {
 }
 
 /** Paths below a page, imported on demand; `*` stands for any second segment. */
-const BELOW_PAGE: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promise<Response>>> = {
+const PAGE_ROUTES: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promise<Response>>> = {
   [TIMETABLE_SEGMENT]: async (...asked) => (await import("./serve-timetable.ts")).serveTimetable(...asked),
   [PRINT_SHEET_NAME]: async (request, at, ...rest) =>
     (await import("./print-card.ts")).servePrintCard(request, { ...at, name: PRINT_SHEET_NAME }, ...rest),
@@ -115,7 +115,7 @@ const BELOW_PAGE: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promis
 };
 
 /** Files shared by all pages. */
-const OF_ALL_PAGES: Readonly<Record<string, (request: Request) => Response>> = {
+const SHARED_FILE_ROUTES: Readonly<Record<string, (request: Request) => Response>> = {
   [GUEST_SCRIPT_PATH]: serveGuestScript,
   [MORE_SCRIPT_PATH]: serveMoreScript,
   [HOURS_SCRIPT_PATH]: serveHoursScript,
@@ -139,15 +139,17 @@ const OF_ALL_PAGES: Readonly<Record<string, (request: Request) => Response>> = {
  */
 export function handleGuest(request: Request, env: GuestBindings): Response | Promise<Response> | null {
   try {
-    const answer = route(request, env);
-    return answer instanceof Promise ? answer.catch((error: unknown) => fail(request, env, error)) : answer;
+    const answer = routeRequest(request, env);
+    return answer instanceof Promise
+      ? answer.catch((error: unknown) => respondFailure(request, env, error))
+      : answer;
   } catch (error) {
     // Most responses are synchronous, from this isolate's memory.
-    return fail(request, env, error);
+    return respondFailure(request, env, error);
   }
 }
 
-async function fail(request: Request, env: GuestBindings, error: unknown): Promise<Response> {
+async function respondFailure(request: Request, env: GuestBindings, error: unknown): Promise<Response> {
   let failure = error;
   if (error instanceof MovedPortalError) {
     const { redirectMoved: leadOn } = await import("./redirect-moved.ts");
@@ -165,14 +167,14 @@ function findIn<Answer>(table: Readonly<Record<string, Answer>>, name: string): 
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-function route(request: Request, env: GuestBindings): Response | Promise<Response> | null {
+function routeRequest(request: Request, env: GuestBindings): Response | Promise<Response> | null {
   const path = getPath(request);
   if (path.startsWith("/p/")) {
     const [slug = "", rest = "", ...beyond] = path.slice(3).split("/");
     if (isNameInCapitals(slug)) return redirectToLowerCase(request);
     if (beyond.length > 0) {
       const [, code = ""] = beyond;
-      const below = findIn(BELOW_PAGE, (code === "" ? beyond : beyond.with(1, "*")).join("/"));
+      const below = findIn(PAGE_ROUTES, (code === "" ? beyond : beyond.with(1, "*")).join("/"));
       if (below) return below(request, { slug, language: rest, code }, env, Date.now());
       return servePortal(request, { slug, language: path }, env, Date.now());
     }
@@ -183,7 +185,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
         answerForm(request, { slug, name: form }, env, Date.now()),
       );
     }
-    const more = findIn(MORE_PATHS, rest);
+    const more = findIn(PORTAL_ROUTES, rest);
     if (more) return more(request, slug, env, Date.now());
     return servePortal(request, { slug, language: rest }, env, Date.now());
   }
@@ -193,7 +195,7 @@ function route(request: Request, env: GuestBindings): Response | Promise<Respons
       landQrCode(request, code ?? "", env, Date.now()),
     );
   }
-  const ofAllPages = findIn(OF_ALL_PAGES, path);
+  const ofAllPages = findIn(SHARED_FILE_ROUTES, path);
   if (ofAllPages) return ofAllPages(request);
   if (path.startsWith("/fonts/")) {
     return import("./moved-font.ts").then(({ findMovedFont }) => findMovedFont(path));

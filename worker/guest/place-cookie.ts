@@ -4,13 +4,13 @@ import { PLACE_COOKIE, readCookie } from "./cookie.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 
 /** Bindings and time of a request. */
-export interface Reading {
+export interface PlaceReading {
   readonly env: PortalBindings;
   readonly now: EpochMs;
 }
 
 /** Id of the place whose card a guest scanned within 14 days, unless replaced; `null`: none. */
-export async function readClaimedPlace(request: Request, { env, now }: Reading): Promise<string | null> {
+export async function readClaimedPlace(request: Request, { env, now }: PlaceReading): Promise<string | null> {
   const signed = readCookie(request, PLACE_COOKIE);
   if (signed === null) return null;
   const { findClaimedPlace } = await import("./guest-place.ts");
@@ -24,7 +24,7 @@ export async function readClaimedPlace(request: Request, { env, now }: Reading):
 export function findPagePlace(
   request: Request,
   { manifest }: Pick<StoredPortal, "manifest">,
-  reading: Reading,
+  reading: PlaceReading,
 ): string | null | Promise<string | null> {
   const isAsked =
     manifest.announced.some(({ places }) => places !== null) && readCookie(request, PLACE_COOKIE) !== null;

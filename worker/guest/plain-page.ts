@@ -67,7 +67,7 @@ function renderLanguages(
   return `<nav aria-label="${escapeHtml(getWords(current).language)}">${links.join("")}</nav>`;
 }
 
-function html(
+function renderHtml(
   language: ContentLanguage,
   [title, ...sentences]: readonly [string, ...string[]],
   { facts = [], form, note, back, portal, hasContact, languages = [], query = "" }: PlainPageParts,
@@ -106,7 +106,7 @@ export async function plainPage(
     "content-language": language,
     vary: "accept-language",
   };
-  const body = request.method === "HEAD" ? null : html(language, read(language), parts, frame);
+  const body = request.method === "HEAD" ? null : renderHtml(language, read(language), parts, frame);
   return new Response(body, { status, headers });
 }
 

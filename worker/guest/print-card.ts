@@ -27,7 +27,7 @@ const COMMON = {
 const INSIDE_NUMBER = '[href="tel:0"],[href^="tel:"]:not([href^="tel:+"],[href^="tel:0"])';
 
 /** A CSS string; everything but letters and digits is escaped. */
-function quoted(text: string): string {
+function quoteCss(text: string): string {
   const escaped = text.replace(/[^A-Za-z0-9]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
   return `"${escaped}"`;
 }
@@ -50,12 +50,12 @@ function renderSheet(
     ".p-header{border-radius:4mm;padding:5mm;print-color-adjust:exact;-webkit-print-color-adjust:exact}",
     `.p-header::after{content:"";flex:none;width:clamp(30mm,26%,36mm);aspect-ratio:1;border-radius:2mm;background:#fff url("${code}") center/contain no-repeat;print-color-adjust:exact;-webkit-print-color-adjust:exact}`,
     ".p-main,.portal .p-main{max-width:none;padding:6mm 0}",
-    `.p-main::before{content:${quoted(address)};display:block;margin:0 0 6mm;font-size:13pt;font-weight:600;text-align:center;direction:ltr}`,
+    `.p-main::before{content:${quoteCss(address)};display:block;margin:0 0 6mm;font-size:13pt;font-weight:600;text-align:center;direction:ltr}`,
     // A plain list in any layout: no icons or pictures, as many columns as fit.
     ".portal .p-grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(70mm,100%),1fr));align-items:start;gap:0 6mm;margin:0;padding:0;overflow:visible}",
     facts.length === 0
       ? ""
-      : `.p-grid::before{content:${quoted(facts.join("\n"))};grid-column:1/-1;margin:-3mm 0 3mm;text-align:center;white-space:pre-line;unicode-bidi:plaintext}`,
+      : `.p-grid::before{content:${quoteCss(facts.join("\n"))};grid-column:1/-1;margin:-3mm 0 3mm;text-align:center;white-space:pre-line;unicode-bidi:plaintext}`,
     ".portal .p-main .p-grid>.p-btn{display:block;grid-column:auto;width:auto;min-height:0;padding:2.5mm 0;border-top:.3mm solid #999;border-radius:0;box-shadow:none;filter:none;background:none;color:#000;font:400 9pt/1.35 var(--font);text-align:start;break-inside:avoid}",
     ".portal .p-main .p-grid>.p-btn>span{display:block;padding:0;background:none;font-size:12pt;font-weight:600;text-wrap:wrap}",
     ".portal .p-main .p-grid>.p-btn>.p-i{display:none}",
@@ -75,7 +75,7 @@ function hoursRules(portal: StoredPortal, language: string, now: EpochMs): reado
   const { day } = toLocalTime(now, portal.manifest.timeZone);
   return timing.tiles.flatMap(({ id, hours }) => {
     const lines = hoursOnPaper(hours, timing.words, day);
-    const text = quoted(lines.join("\n"));
+    const text = quoteCss(lines.join("\n"));
     return lines.length === 0
       ? []
       : `.p-btn[data-button="${id}"]>span::after{content:${text};display:block;margin-top:1mm;font-size:9pt;font-weight:400;white-space:pre-line}`;
@@ -100,7 +100,10 @@ export async function servePrintCard(
   const [type, body] =
     name === PRINT_CODE_NAME
       ? ["image/svg+xml", code]
-      : ["text/css; charset=utf-8", await sheetFor({ slug, address, code, language }, env, { request, now })];
+      : [
+          "text/css; charset=utf-8",
+          await buildSheet({ slug, address, code, language }, env, { request, now }),
+        ];
   return new Response(request.method === "HEAD" ? null : body, {
     headers: { ...COMMON, "content-type": type },
   });
@@ -113,7 +116,7 @@ export interface PrintPath {
   readonly name: typeof PRINT_SHEET_NAME | typeof PRINT_CODE_NAME;
 }
 
-async function sheetFor(
+async function buildSheet(
   {
     slug,
     address,

@@ -33,16 +33,16 @@ interface AskedCode {
 const askedCodes = new Map<string, AskedCode>();
 const CODES_MAX = 1_000;
 
-function networkIn({ headers }: Request): string {
+function getNetwork({ headers }: Request): string {
   return toNetwork(headers.get("cf-connecting-ip") ?? "");
 }
 
 /** Has the writer repair KV after the response (`waitUntil`). */
-function mend(env: PortalBindings, { facts }: Projection): void {
+function requestMend(env: PortalBindings, { facts }: Projection): void {
   waitUntil(askWriter(env, facts.id, { mend: true }));
 }
 
-interface Loss {
+interface PortalLoss {
   readonly visit: Visit;
   /** The error in KV's value; `null`: no value. */
   readonly damage: DamagedPortalError | null;
@@ -59,10 +59,10 @@ interface Loss {
 export async function rebuildPortal(
   env: PortalBindings,
   slug: string,
-  { visit, damage }: Loss,
+  { visit, damage }: PortalLoss,
 ): Promise<StoredPortal | null> {
   evictPortal(slug);
-  if (!admitAsk({ slug, network: networkIn(visit.request) }, visit.now)) {
+  if (!admitAsk({ slug, network: getNetwork(visit.request) }, visit.now)) {
     if (damage) throw new PortalUnavailableError(slug, { cause: damage });
     return null;
   }
@@ -71,17 +71,17 @@ export async function rebuildPortal(
   const { portal, facts } = projection;
   if (facts.slug !== slug) {
     if (portal.kind === "none") return null;
-    mend(env, projection);
+    requestMend(env, projection);
     throw new MovedPortalError(facts.slug);
   }
   if (damage instanceof NewerPortalError) return readBeside(slug, { projection, damage, visit });
   if (portal.kind === "lost") {
     // The writer will find the same and have the pages rendered from their snapshot.
-    mend(env, projection);
+    requestMend(env, projection);
     throw new PortalUnavailableError(slug, damage ? { cause: damage } : {});
   }
   if (portal.kind === "none") {
-    if (damage) mend(env, projection);
+    if (damage) requestMend(env, projection);
     return null;
   }
   logEvent("portal_rebuilt", {
@@ -90,7 +90,7 @@ export async function rebuildPortal(
     reason: damage?.message ?? "Nothing was stored.",
   });
   const stored = decodePortal(portal.bytes.buffer, portal);
-  mend(env, projection);
+  requestMend(env, projection);
   rememberPortal(slug, stored, visit.now + MINUTE_MS);
   return stored;
 }
@@ -101,7 +101,7 @@ export async function rebuildPortal(
  */
 function readBeside(
   slug: string,
-  { projection, damage, visit }: Loss & { readonly projection: Projection },
+  { projection, damage, visit }: PortalLoss & { readonly projection: Projection },
 ): StoredPortal | null {
   const { portal } = projection;
   if (portal.kind === "none") return null;
@@ -135,7 +135,7 @@ export async function rebuildQrCode(
   askedCodes.set(code, { entry, until: now + MINUTE_MS });
   if (projection && entry) {
     logEvent("qr_code_rebuilt", { propertyId: projection.facts.id });
-    mend(env, projection);
+    requestMend(env, projection);
   }
   return entry;
 }

@@ -13,7 +13,7 @@ import { isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
 import { guestLanguage, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
-import { findPagePlace, type Reading } from "./place-cookie.ts";
+import { findPagePlace, type PlaceReading } from "./place-cookie.ts";
 import { notFoundPage } from "./plain-page.ts";
 import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
@@ -37,11 +37,11 @@ function toFirstPage(page: ServedPage, request: Request): ServedPage {
  * Licence and season decide which page is served. The closed page is not an error, so it has status 200; caches
  * must not keep it in place of the portal.
  */
-function answer(
+function respondPortal(
   request: Request,
   portal: StoredPortal,
   language: ContentLanguage,
-  reading: Reading,
+  reading: PlaceReading,
 ): Response | Promise<Response> {
   const place = findPagePlace(request, portal, reading);
   const forPlace = (known: string | null) =>
@@ -76,20 +76,20 @@ function languageMeant(named: string): ContentLanguage | undefined {
   return isContentLanguage(code) ? code : undefined;
 }
 
-function respond(
+function respondLanguage(
   request: Request,
   { slug, language: named }: PagePath,
   portal: StoredPortal,
-  reading: Reading,
+  reading: PlaceReading,
 ): Response | Promise<Response> {
-  if (named === "") return answer(request, portal, guestLanguage(request, portal), reading);
+  if (named === "") return respondPortal(request, portal, guestLanguage(request, portal), reading);
   if (!isContentLanguage(named)) {
     const meant = languageMeant(named);
     if (!meant) return notFoundPage(request, { slug, portal });
     return respondPlain(308, { location: portalPath(slug, meant), "cache-control": "public, max-age=3600" });
   }
   if (portal.open.has(named)) {
-    if (!request.url.endsWith(KEEP_LANGUAGE_QUERY)) return answer(request, portal, named, reading);
+    if (!request.url.endsWith(KEEP_LANGUAGE_QUERY)) return respondPortal(request, portal, named, reading);
     return respondPlain(303, {
       location: portalPath(slug, named),
       "set-cookie": languageCookie(slug, named),
@@ -126,8 +126,8 @@ export function servePortal(
   const { slug } = path;
   if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
   const portal = loadPortal(env, slug, { request, now });
-  if (!(portal instanceof Promise)) return respond(request, path, portal, { env, now });
+  if (!(portal instanceof Promise)) return respondLanguage(request, path, portal, { env, now });
   return portal.then((loaded) =>
-    loaded === null ? serveMissing(request, now) : respond(request, path, loaded, { env, now }),
+    loaded === null ? serveMissing(request, now) : respondLanguage(request, path, loaded, { env, now }),
   );
 }

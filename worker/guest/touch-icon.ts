@@ -46,7 +46,7 @@ async function makeIcon({ FILES, IMAGES }: IconBindings, look: PortalLook): Prom
   }
 }
 
-async function logoItself({ FILES }: IconBindings, { logo }: PortalLook): Promise<TouchIcon | null> {
+async function getUnresizedLogo({ FILES }: IconBindings, { logo }: PortalLook): Promise<TouchIcon | null> {
   if (!logo || !SUITABLE.test(logo.key)) return null;
   const object = await FILES.get(mediaObjectKey(logo.key));
   return object && { body: object.body, type: object.httpMetadata?.contentType ?? TYPE };
@@ -66,7 +66,7 @@ export async function serveTouchIcon(
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   if (portal === null) return respondPlain(404);
   const { look } = portal.manifest;
-  const icon = (await makeIcon(env, look)) ?? (await logoItself(env, look));
+  const icon = (await makeIcon(env, look)) ?? (await getUnresizedLogo(env, look));
   if (icon === null) return respondPlain(404);
   return new Response(request.method === "HEAD" ? null : icon.body, {
     headers: {

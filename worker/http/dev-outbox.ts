@@ -42,12 +42,12 @@ export async function showOutbox(request: Request, env: Env): Promise<Response |
   const mail = mails.find(({ id }) => pathname.startsWith(`${OUTBOX_PATH}/${id}`));
   if (!mail) return null;
   const address = `${OUTBOX_PATH}/${mail.id}`;
-  if (pathname === address) return new Response(mailPage(mail), { headers: HEADERS });
+  if (pathname === address) return new Response(renderMailPage(mail), { headers: HEADERS });
   if (pathname !== address + BARE) return null;
   return new Response(await mailHtml(mail, origin), { headers: MAIL_HEADERS });
 }
 
-function page(title: string, content: readonly string[]): string {
+function renderPage(title: string, content: readonly string[]): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"></head>',
@@ -58,14 +58,14 @@ function page(title: string, content: readonly string[]): string {
 }
 
 function listPage(mails: readonly QueuedMail[]): string {
-  return page("Outbox", [
+  return renderPage("Outbox", [
     "<h1>Outbox</h1>",
     mails.length === 0 ? "<p>No mail yet.</p>" : "",
-    ...mails.map(entry),
+    ...mails.map(renderEntry),
   ]);
 }
 
-function facts({ recipient, createdAt, lastError }: QueuedMail): string {
+function renderFacts({ recipient, createdAt, lastError }: QueuedMail): string {
   return `<p>${escapeHtml(recipient)} · ${new Date(createdAt).toISOString()}${lastError ? ` · ${escapeHtml(lastError)}` : ""}</p>`;
 }
 
@@ -77,20 +77,20 @@ function getText({ body }: QueuedMail): string {
   return `<pre style="white-space:pre-wrap;font:inherit">${lines.join("\n")}</pre>`;
 }
 
-function entry(mail: QueuedMail): string {
+function renderEntry(mail: QueuedMail): string {
   const heading = `<h2 style="font-size:18px"><a href="${OUTBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a></h2>`;
-  return `<article><hr>\n${heading}\n${facts(mail)}\n${getText(mail)}\n</article>`;
+  return `<article><hr>\n${heading}\n${renderFacts(mail)}\n${getText(mail)}\n</article>`;
 }
 
 /** The HTML and the text version of a mail. */
-function mailPage(mail: QueuedMail): string {
+function renderMailPage(mail: QueuedMail): string {
   const frame =
     `<iframe title="HTML" src="${OUTBOX_PATH}/${mail.id}${BARE}" sandbox="allow-popups allow-popups-to-escape-sandbox" ` +
     'style="width:100%;height:720px;border:1px solid #ccc;border-radius:8px"></iframe>';
-  return page(mail.subject, [
+  return renderPage(mail.subject, [
     `<p><a href="${OUTBOX_PATH}">Outbox</a></p>`,
     `<h1 style="font-size:20px">${escapeHtml(mail.subject)}</h1>`,
-    facts(mail),
+    renderFacts(mail),
     frame,
     "<h2>Text</h2>",
     getText(mail),

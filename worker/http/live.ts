@@ -46,7 +46,7 @@ export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
     return respondProblem(c, { code: "forbidden_origin" });
   }
   const ticket = await openTicket(c.env, c.req.query("ticket") ?? "", c.get("now"));
-  if (!ticket) return closedSocket(CLOSE_TICKET_REFUSED);
+  if (!ticket) return createClosedSocket(CLOSE_TICKET_REFUSED);
   const since = sinceSchema.safeParse(c.req.query("since") ?? null);
   if (!since.success) return respondProblem(c, { code: "malformed_request" });
   const admission: Admission = { ticket, since: since.data };
@@ -58,12 +58,12 @@ export async function openLive(c: Context<HttpEnvironment>): Promise<Response> {
     return new Response(null, { status: 503 });
   });
   if (answer.status === 503) return respondProblem(c, { code: "live_unavailable", retryAfterSeconds: 1 });
-  if (answer.status === 401) return closedSocket(CLOSE_TICKET_REFUSED);
-  if (answer.status === 429) return closedSocket(CLOSE_TOO_MANY);
+  if (answer.status === 401) return createClosedSocket(CLOSE_TICKET_REFUSED);
+  if (answer.status === 429) return createClosedSocket(CLOSE_TOO_MANY);
   return answer;
 }
 
-function closedSocket(code: number): Response {
+function createClosedSocket(code: number): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();
   server.close(code);

@@ -45,7 +45,7 @@ type Scheme = keyof typeof SECURITY_SCHEMES;
 const SIGN_OUT_PATH = "/api/identity/sign-out";
 
 /** Routes of `/api/identity` that need credentials; the others carry their own proof or need none. */
-const OF_A_SESSION: Readonly<Record<string, Scheme>> = {
+const SESSION_ROUTES: Readonly<Record<string, Scheme>> = {
   "post /api/identity/token": "refreshCookie",
   [`post ${SIGN_OUT_PATH}`]: "refreshCookie",
   "get /api/identity/session": "accessToken",
@@ -61,7 +61,7 @@ const CRASH_PATH = "/api/crashes";
 /** The credentials of a route, by where it is mounted (`app.ts`). All listed schemes are required. */
 function getSchemes(method: string, path: string): readonly Scheme[] {
   if (path.startsWith(OPERATIONS_PREFIX)) return ["operationsToken"];
-  const ofSession = OF_A_SESSION[`${method} ${path}`];
+  const ofSession = SESSION_ROUTES[`${method} ${path}`];
   if (path.startsWith("/api/identity/")) return ofSession ? [ofSession] : [];
   return path.startsWith("/api/") && path !== CRASH_PATH ? ["clientKey", "accessToken"] : [];
 }

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-function nameIn(list: typeof BROWSERS, userAgent: string): string | undefined {
+function matchName(list: typeof BROWSERS, userAgent: string): string | undefined {
   return list.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
@@ -28,5 +28,5 @@ function nameIn(list: typeof BROWSERS, userAgent: string): string | undefined {
  */
 export function toDeviceName(userAgent: string): string {
   const text = userAgent.slice(0, 500);
-  return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(" · ");
+  return [matchName(BROWSERS, text), matchName(SYSTEMS, text)].filter(Boolean).join(" · ");
 }

@@ -36,7 +36,7 @@ const DISCOVERED_MS = 10 * MINUTE_MS;
 const discovered = new Map<string, { readonly server: AuthorizationServer; readonly until: EpochMs }>();
 
 /** Plain HTTP only if the configured issuer uses it: a provider on a developer's machine. */
-function optionsFor({ issuer }: OutsideProvider) {
+function getRequestOptions({ issuer }: OutsideProvider) {
   return {
     [allowInsecureRequests]: issuer.startsWith("http://"),
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -59,7 +59,7 @@ export async function discoverProvider(
 
 async function askProvider(provider: OutsideProvider): Promise<AuthorizationServer> {
   const issuer = new URL(provider.issuer);
-  return processDiscoveryResponse(issuer, await discoveryRequest(issuer, optionsFor(provider)));
+  return processDiscoveryResponse(issuer, await discoveryRequest(issuer, getRequestOptions(provider)));
 }
 
 /** State of an attempt, checked against the provider's response. */
@@ -148,7 +148,7 @@ export async function redeemCode(secrets: SigningSecrets, back: Return): Promise
     answered,
     callback,
     attempt.verifier,
-    optionsFor(provider),
+    getRequestOptions(provider),
   );
   const { id_token: idToken } = await processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: attempt.nonce,

@@ -72,7 +72,7 @@ async function openPair({
 }
 
 /** The newest key whose start has passed. A single key always signs. */
-function newestAt<Key extends { readonly signsFrom: EpochMs }>(keys: readonly Key[], now: EpochMs): Key {
+function findNewestAt<Key extends { readonly signsFrom: EpochMs }>(keys: readonly Key[], now: EpochMs): Key {
   const key = keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1);
   if (!key) throw new Error("There is no signing key.");
   return key;
@@ -80,12 +80,12 @@ function newestAt<Key extends { readonly signsFrom: EpochMs }>(keys: readonly Ke
 
 /** The key that signs tokens at a moment. */
 export async function getSigningPair(secrets: SigningSecrets, now: EpochMs): Promise<KeyPair> {
-  return newestAt(await getRing(secrets).pairs, now);
+  return findNewestAt(await getRing(secrets).pairs, now);
 }
 
 /** The secret from which other keys are derived at a moment; to verify, try `getSigningTexts`. */
 export function signingText(secrets: SigningSecrets, now: EpochMs): string {
-  return newestAt(getRing(secrets).texts, now).text;
+  return findNewestAt(getRing(secrets).texts, now).text;
 }
 
 /** Newest first. */

@@ -39,7 +39,7 @@ const SINCE = "since ";
 const LANGUAGE = "language ";
 const PLACE = "place ";
 /** Tag of sockets that receive announcements. */
-const HEARS_NEWS = "news";
+const NEWS_TAG = "news";
 
 /** Header with the page's data, set by the Worker. */
 export const LISTENER_HEADER = "x-listener";
@@ -70,16 +70,16 @@ function keep(socket: WebSocket, attachment: Attachment): void {
 }
 
 /** Number of open pages that got each announcement, by its id. */
-export type Reached = Readonly<Record<string, number>>;
+export type ReachCounts = Readonly<Record<string, number>>;
 
-interface Reach {
+interface PageReach {
   readonly open: number;
   readonly screens: number;
   /** Open pages by the id of their place. */
   readonly places: Readonly<Record<string, number>>;
   /** Pages refused within the last minute; they poll once a minute. */
   readonly turnedAway: number;
-  readonly reached: Reached;
+  readonly reached: ReachCounts;
 }
 
 /**
@@ -114,7 +114,7 @@ export class PortalChannel extends DurableObject<Env> {
     if (!this.#admission.admit({ network, place: news?.place ?? null }, open, now))
       return new Response(null, { status: 429 });
     const { 0: client, 1: server } = new WebSocketPair();
-    const ofNews = news ? [HEARS_NEWS, LANGUAGE + news.language, ...place] : [];
+    const ofNews = news ? [NEWS_TAG, LANGUAGE + news.language, ...place] : [];
     this.ctx.acceptWebSocket(server, [ofNetwork, SINCE + now, ...ofNews, ...codes]);
     if (news) {
       const known = await this.#news();
@@ -149,7 +149,7 @@ export class PortalChannel extends DurableObject<Env> {
       await this.ctx.storage.put("news", next);
     }
     if (next.sequence !== kept.sequence) await this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS);
-    const listening = this.ctx.getWebSockets(HEARS_NEWS);
+    const listening = this.ctx.getWebSockets(NEWS_TAG);
     await this.#tellNews(listening);
     return listening.length;
   }
@@ -158,15 +158,15 @@ export class PortalChannel extends DurableObject<Env> {
    * Numbers of open pages (also per place) and screens, of refused pages, and of pages reached by each
    * announcement.
    */
-  async reach(): Promise<Reach> {
+  async reach(): Promise<PageReach> {
     const screens = this.#count(LANGUAGE + SCREEN_LISTENER);
     const places: Record<string, number> = {};
-    for (const socket of this.ctx.getWebSockets(HEARS_NEWS)) {
+    for (const socket of this.ctx.getWebSockets(NEWS_TAG)) {
       const place = this.#readTag(socket, PLACE);
       if (place === "" || this.#readTag(socket, LANGUAGE) === SCREEN_LISTENER) continue;
       places[place] = (places[place] ?? 0) + 1;
     }
-    const open = this.#count(HEARS_NEWS) - screens;
+    const open = this.#count(NEWS_TAG) - screens;
     const turnedAway = this.#admission.refusedLately(Date.now());
     return { open, screens, places, turnedAway, reached: await this.#reached() };
   }
@@ -201,7 +201,7 @@ export class PortalChannel extends DurableObject<Env> {
 
   /** Resumes broadcasts, and closes sockets that have not pinged for long: a sleeping phone reconnects by itself. */
   override async alarm(): Promise<void> {
-    await this.#tellNews(this.ctx.getWebSockets(HEARS_NEWS));
+    await this.#tellNews(this.ctx.getWebSockets(NEWS_TAG));
     const now = Date.now();
     for (const socket of this.ctx.getWebSockets()) {
       const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
@@ -221,8 +221,8 @@ export class PortalChannel extends DurableObject<Env> {
     return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > Date.now() - FORGOTTEN_MS));
   }
 
-  async #reached(): Promise<Reached> {
-    return (await this.ctx.storage.get<Reached>("reached")) ?? {};
+  async #reached(): Promise<ReachCounts> {
+    return (await this.ctx.storage.get<ReachCounts>("reached")) ?? {};
   }
 
   /** Sends each socket what it lacks, in rounds, and counts the pages reached. */

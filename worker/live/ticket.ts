@@ -28,7 +28,7 @@ export const ADMISSION_HEADER = "x-foyer-admission";
 export const admissionSchema = z.object({ ticket: ticketSchema, since: z.int().min(0).nullable() });
 export type Admission = z.infer<typeof admissionSchema>;
 
-async function macKey(secret: string): Promise<CryptoKey> {
+async function importMacKey(secret: string): Promise<CryptoKey> {
   const material = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`live-ticket:${secret}`));
   return crypto.subtle.importKey("raw", material, { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
@@ -57,7 +57,7 @@ function decode(text: string): Uint8Array<ArrayBuffer> | null {
 /** Signs a ticket, so that the Worker can refuse forged ones without waking a Durable Object. */
 export async function sealTicket(secrets: SigningSecrets, ticket: Ticket): Promise<string> {
   const body = new TextEncoder().encode(JSON.stringify(ticket));
-  const seal = await crypto.subtle.sign("HMAC", await macKey(signingText(secrets, Date.now())), body);
+  const seal = await crypto.subtle.sign("HMAC", await importMacKey(signingText(secrets, Date.now())), body);
   return `${encode(body)}.${encode(new Uint8Array(seal))}`;
 }
 
@@ -72,7 +72,7 @@ export async function openTicket(
   const [body, seal] = [decode(match[1]), decode(match[2])];
   if (!body || !seal) return null;
   const checks = getSigningTexts(secrets).map(async (text) =>
-    crypto.subtle.verify("HMAC", await macKey(text), seal, body),
+    crypto.subtle.verify("HMAC", await importMacKey(text), seal, body),
   );
   if (!(await Promise.all(checks)).includes(true)) return null;
   const ticket = ticketSchema.safeParse(JSON.parse(new TextDecoder().decode(body))).data;

@@ -137,7 +137,7 @@ export function composeOverdue(
 const BROKEN_LINKS_MAX = 10;
 
 /** Lines of dead links, by button or social channel. */
-function brokenLines(language: InterfaceLanguage, links: readonly PublishedLink[]): string[] {
+function composeBrokenLines(language: InterfaceLanguage, links: readonly PublishedLink[]): string[] {
   if (links.length === 0) return [];
   const { brokenLinks } = MAIL_WORDS[language].weekly;
   const lines = links
@@ -185,7 +185,7 @@ export function composeWeekly(
     ...(rated === null
       ? []
       : [weekly.rating(rating.format(rated), number.format(report.feedback.forms.value))]),
-    ...brokenLines(language, content.brokenLinks),
+    ...composeBrokenLines(language, content.brokenLinks),
     weekly.more,
   ]);
 }

@@ -31,7 +31,7 @@ function Lines({ text }: { text: string }) {
 }
 
 /** `dir="auto"` for texts with letters; others, such as a room number, follow the mail's direction. */
-function directed(text: string) {
+function withDirection(text: string) {
   return /\p{L}/u.test(text) ? ({ dir: "auto" } as const) : {};
 }
 
@@ -44,7 +44,7 @@ function Fact({ label, text, stars }: Extract<MailBlock, { kind: "fact" }>) {
       </Text>
       <Text
         className="m-ink"
-        {...directed(text)}
+        {...withDirection(text)}
         style={{
           ...words,
           ...(isShort

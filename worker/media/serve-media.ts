@@ -35,14 +35,22 @@ export async function sendFile(
   { key, cacheControl }: { readonly key: string; readonly cacheControl?: string },
 ): Promise<Response> {
   const width = readWidth(new URL(request.url).searchParams);
-  if (!MEDIA_KEY_PATTERN.test(key) || width === null) return missing();
+  if (!MEDIA_KEY_PATTERN.test(key) || width === null) return respondMissing();
   const conditions = { onlyIf: request.headers };
   if (width === undefined || !isScalable(key)) {
-    return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), cacheControl ?? IMMUTABLE);
+    return respondObject(
+      request,
+      await env.FILES.get(mediaObjectKey(key), conditions),
+      cacheControl ?? IMMUTABLE,
+    );
   }
   const variant = await findVariant(env, { key, width }, conditions);
-  if (variant) return answer(request, variant, cacheControl ?? IMMUTABLE);
-  return answer(request, await env.FILES.get(mediaObjectKey(key), conditions), cacheControl ?? PASSING);
+  if (variant) return respondObject(request, variant, cacheControl ?? IMMUTABLE);
+  return respondObject(
+    request,
+    await env.FILES.get(mediaObjectKey(key), conditions),
+    cacheControl ?? PASSING,
+  );
 }
 
 /** The requested width; `undefined`: none requested, `null`: not offered. */
@@ -52,8 +60,12 @@ function readWidth(query: URLSearchParams): PictureWidth | undefined | null {
   return PICTURE_WIDTHS.find((width) => named.length === 1 && String(width) === named[0]) ?? null;
 }
 
-function answer(request: Request, object: R2Object | R2ObjectBody | null, cacheControl: string): Response {
-  if (!object) return missing();
+function respondObject(
+  request: Request,
+  object: R2Object | R2ObjectBody | null,
+  cacheControl: string,
+): Response {
+  if (!object) return respondMissing();
   const headers = new Headers({ ...HEADERS, "cache-control": cacheControl });
   headers.set("etag", object.httpEtag);
   headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
@@ -69,6 +81,6 @@ function answer(request: Request, object: R2Object | R2ObjectBody | null, cacheC
   return new Response(request.method === "HEAD" ? null : object.body, { headers });
 }
 
-function missing(): Response {
+function respondMissing(): Response {
   return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
 }

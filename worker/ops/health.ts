@@ -41,12 +41,12 @@ const remembered = new WeakMap<D1Database, Found>();
 export function checkHealth(env: Env, now: EpochMs): Promise<Health> {
   const found = remembered.get(env.DB);
   if (found && found.until > now && found.until <= now + REMEMBERED_MS) return found.health;
-  const health = lookAt(env, now);
+  const health = checkOnce(env, now);
   remembered.set(env.DB, { health, until: now + REMEMBERED_MS });
   return health;
 }
 
-async function lookAt(env: Env, now: EpochMs): Promise<Health> {
+async function checkOnce(env: Env, now: EpochMs): Promise<Health> {
   const asked = (async () => env.DB.prepare("select 1").run())();
   const [answeredMs, work] = await Promise.all([timeBindings(env, asked), readWork(env, now)]);
   const databaseBytes = answeredMs.database === null ? null : (await asked).meta.size_after;

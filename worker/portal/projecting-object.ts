@@ -70,7 +70,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
   async project(propertyId: string, request?: ProjectionRequest): Promise<WriterAnswer> {
     try {
       const outcome = await this.#projector.project(propertyId, request);
-      if (outcome === "codes_left") await this.#change(propertyId, goOn);
+      if (outcome === "codes_left") await this.#change(propertyId, retrySoon);
       return outcome;
     } catch (error) {
       logEvent("projection_deferred", { propertyId, error });
@@ -101,7 +101,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
 
   /** Adds a wake-up time to the stored ones; the alarm then performs what is due. */
   async wakeAt(propertyId: string, at: EpochMs): Promise<void> {
-    await this.#change(propertyId, (kept) => ({ ...kept, wakes: withWake(kept.wakes, at) }));
+    await this.#change(propertyId, (kept) => ({ ...kept, wakes: addWake(kept.wakes, at) }));
   }
 
   override async alarm(): Promise<void> {
@@ -114,7 +114,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       // Wake-ups requested during the run stay; those before its start are done.
       await this.#change(propertyId, (kept) => {
         const left = kept.wakes.filter((at) => at > now);
-        return { ...kept, wakes: next === null ? left : withWake(left, next), failures };
+        return { ...kept, wakes: next === null ? left : addWake(left, next), failures };
       });
     }
     // An alarm without a retry or a wake-up was set by the previous version.
@@ -163,7 +163,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     try {
       const outcome = await this.#projector.project(propertyId);
       const isDone = outcome !== "codes_left";
-      await this.#change(propertyId, (kept) => (isDone ? { ...kept, retry: null } : goOn(kept)));
+      await this.#change(propertyId, (kept) => (isDone ? { ...kept, retry: null } : retrySoon(kept)));
     } catch (error) {
       logEvent("projection_deferred", { propertyId, error });
       const waitedMs = Math.min(RETRY_MS_MAX, 2 * (retry?.waitedMs ?? RETRY_MS));
@@ -195,10 +195,10 @@ export abstract class ProjectingObject extends DurableObject<Env> {
 }
 
 /** Projects again at once, in a new invocation. */
-function goOn(kept: Kept): Kept {
+function retrySoon(kept: Kept): Kept {
   return { ...kept, retry: { at: Date.now(), waitedMs: RETRY_MS } };
 }
 
-function withWake(wakes: readonly EpochMs[], at: EpochMs): readonly EpochMs[] {
+function addWake(wakes: readonly EpochMs[], at: EpochMs): readonly EpochMs[] {
   return [...new Set([...wakes, at])].toSorted((one, other) => one - other).slice(0, WAKES_MAX);
 }

@@ -30,7 +30,7 @@ export interface PropertyFacts extends ContactFacts {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A page with its lasting additions; unchanged if there are none, or if a newer version named its slots. */
-function withLasting(page: EditedPage, property: PageFacts["property"]): EditedPage {
+function addLasting(page: EditedPage, property: PageFacts["property"]): EditedPage {
   const { body, kind, language } = page;
   const slots = readSlotList(page.slots, body);
   if (slots === null) return page;
@@ -45,7 +45,7 @@ function withLasting(page: EditedPage, property: PageFacts["property"]): EditedP
 }
 
 /** Whether a stored manifest lists guarded buttons, in any language. */
-function namesGuards(manifest: object): boolean {
+function isGuardedManifest(manifest: object): boolean {
   return "guards" in manifest && Array.isArray(manifest.guards) && manifest.guards.length > 0;
 }
 
@@ -75,7 +75,7 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWit
   try {
     let hasGuards = false;
     const edited = editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => {
-      hasGuards = namesGuards(manifest);
+      hasGuards = isGuardedManifest(manifest);
       return {
         ...rest,
         manifest: {
@@ -88,7 +88,7 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWit
           ...starts,
           ...filterForms(manifest, features),
         },
-        pages: pages.map((page) => withLasting(page, property)),
+        pages: pages.map((page) => addLasting(page, property)),
       };
     });
     return { bytes: edited, hasGuards };

@@ -13,7 +13,7 @@ const SIGN_IN_AGAIN = definePart(
 );
 
 /** Events that count as use. */
-const USES = ["pointerdown", "keydown"] as const;
+const USE_EVENTS = ["pointerdown", "keydown"] as const;
 
 /**
  * Reports use of the page, since sessions end after twelve hours without use. When the session ended through
@@ -27,14 +27,14 @@ export function IdleWatch({ isSignInElsewhere }: { isSignInElsewhere: boolean })
   useEffect(() => {
     const session = connect();
     const note = () => void session.noteUse();
-    for (const use of USES) document.addEventListener(use, note, { capture: true, passive: true });
+    for (const use of USE_EVENTS) document.addEventListener(use, note, { capture: true, passive: true });
     const stop = session.onSignInNeeded((next) => {
       // No password to ask for, and nothing unsaved.
       if (next === "idle" && isSignInElsewhere && !hasUnsavedWork()) void session.signOut();
       else setReason(next);
     });
     return () => {
-      for (const use of USES) document.removeEventListener(use, note, { capture: true });
+      for (const use of USE_EVENTS) document.removeEventListener(use, note, { capture: true });
       stop();
     };
   }, [connect, isSignInElsewhere]);

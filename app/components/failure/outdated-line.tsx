@@ -40,7 +40,7 @@ function useWayToOtherBuild(): void {
 }
 
 /** Signs that the server has another build: missing code, or its data. */
-const SIGNS = [IMPORT_FAILED_EVENT, OTHER_BUILD_EVENT] as const;
+const OUTDATED_EVENTS = [IMPORT_FAILED_EVENT, OTHER_BUILD_EVENT] as const;
 
 /**
  * Says that the page is of an outdated build, once its files are missing or newer data arrives. The page
@@ -58,9 +58,9 @@ export function OutdatedLine() {
         // The connection status covers this case.
         () => undefined,
       );
-    for (const sign of SIGNS) window.addEventListener(sign, checkOutdated);
+    for (const sign of OUTDATED_EVENTS) window.addEventListener(sign, checkOutdated);
     return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, checkOutdated);
+      for (const sign of OUTDATED_EVENTS) window.removeEventListener(sign, checkOutdated);
     };
   }, []);
   return (

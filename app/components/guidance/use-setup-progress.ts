@@ -5,7 +5,7 @@ import type { ChangeKind } from "#domain/live/live.ts";
 import type { SetupProgress } from "#domain/property/setup-progress.ts";
 
 /** Changes that may complete a setup step; several of one action cause a single refetch. */
-const MOVING = [
+const PROGRESS_CHANGES = [
   "document.saved",
   "property.updated",
   "portal.published",
@@ -30,7 +30,7 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
   const [turn, setTurn] = useState(0);
   const [goneId, setGoneId] = useState<string | null>(null);
   useOnChange(["property.removed"], (change) => setGoneId(change.propertyId), propertyId);
-  useOnChange(MOVING, () => setTurn((count) => count + 1), propertyId);
+  useOnChange(PROGRESS_CHANGES, () => setTurn((count) => count + 1), propertyId);
 
   useEffect(() => {
     if (propertyId === null || propertyId === goneId || (turn === 0 && opened !== null)) return;

@@ -35,19 +35,19 @@ export interface Subject {
   readonly picture: Picture | null;
 }
 
-function formRatio(kind: PictureKind): number {
+function getFormRatio(kind: PictureKind): number {
   const [width, height] = getPictureForm(kind).ratio;
   return width / height;
 }
 
 /** The picture's own ratio, within the slider's range. */
-function freeRatio(size: PixelSize): number {
+function getFreeRatio(size: PixelSize): number {
   return Math.min(RATIO_MAX, Math.max(RATIO_MIN, getRatio(size)));
 }
 
 /** The initial crop of a shape. */
 export function newCut(kind: PictureKind, size: PixelSize, shape: PictureShape): PictureCut {
-  const ratio = shape === "form" ? formRatio(kind) : freeRatio(size);
+  const ratio = shape === "form" ? getFormRatio(kind) : getFreeRatio(size);
   const area = shape === "whole" ? WHOLE_AREA : coverArea(size, ratio);
   return { kind, shape, ratio, area, crop: { x: 0, y: 0 }, zoom: 1, focus: MIDDLE_FOCUS };
 }
@@ -57,7 +57,7 @@ export function newCut(kind: PictureKind, size: PixelSize, shape: PictureShape):
  * already have the ratio; otherwise a crop to the ratio.
  */
 export function getInitialCut(kind: PictureKind, { size, isAnimated, picture }: Subject): PictureCut {
-  const fits = isSameRatio(getRatio(size), formRatio(kind));
+  const fits = isSameRatio(getRatio(size), getFormRatio(kind));
   const isWhole = kind === "logo" || picture !== null || isAnimated || fits;
   const cut = newCut(kind, size, isWhole ? "whole" : "form");
   return { ...cut, focus: picture?.focus ?? MIDDLE_FOCUS };

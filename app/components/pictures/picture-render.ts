@@ -34,7 +34,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "image/webp": "webp",
 };
 
-function named(blob: Blob, file: File): File {
+function nameFile(blob: Blob, file: File): File {
   const stem = file.name.replace(/\.[^.]*$/, "") || "picture";
   return new File([blob], `${stem}.${ENDINGS[blob.type] ?? "png"}`, { type: blob.type });
 }
@@ -52,7 +52,7 @@ export async function writePart(source: PictureSource, area: Area, kind: Picture
     for (const { sideMax, quality } of ENCODING_STEPS) {
       const canvas = drawPart(source.bitmap, { area, size: source.size }, sideMax);
       const blob = await encode(canvas, type, quality, source.isTransparent);
-      if (blob.size <= bytesMax) return named(blob, source.file);
+      if (blob.size <= bytesMax) return nameFile(blob, source.file);
     }
   }
   throw new Error("No way of writing the picture is small enough.");

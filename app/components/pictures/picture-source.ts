@@ -10,7 +10,7 @@ const HEAD_BYTES = 2 * 1024 * 1024;
 const SHOWN_PIXELS_MAX = 4_000_000;
 const SHOWN_SIDE_MAX = 1600;
 
-async function sizeInHead(file: File): Promise<PixelSize | null> {
+async function readSizeInHead(file: File): Promise<PixelSize | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return imageDimensionsFromData(head) ?? null;
 }
@@ -29,7 +29,7 @@ function isTurned(inFile: PixelSize, shown: PixelSize): boolean {
 
 /** Opens a file as a picture; `null` if the browser cannot decode it. */
 export async function openPicture(file: File): Promise<PictureSource | null> {
-  const originalSize = await sizeInHead(file);
+  const originalSize = await readSizeInHead(file);
   if (!originalSize || !canBeDecoded(originalSize)) return null;
   const bitmap = await decode(file, originalSize).catch((error: unknown) => {
     // Not a picture, or not enough memory.
@@ -38,7 +38,7 @@ export async function openPicture(file: File): Promise<PictureSource | null> {
   });
   if (!bitmap) return null;
   const size = { width: bitmap.width, height: bitmap.height };
-  const shown = await shownCopy(bitmap, size, file);
+  const shown = await createShownCopy(bitmap, size, file);
   const href = URL.createObjectURL(shown);
   return {
     file,
@@ -56,7 +56,7 @@ export async function openPicture(file: File): Promise<PictureSource | null> {
   };
 }
 
-async function shownCopy(bitmap: ImageBitmap, size: PixelSize, file: File): Promise<Blob> {
+async function createShownCopy(bitmap: ImageBitmap, size: PixelSize, file: File): Promise<Blob> {
   if (size.width * size.height <= SHOWN_PIXELS_MAX && file.size < SHOWN_PIXELS_MAX) return file;
   const canvas = drawPart(bitmap, { area: WHOLE_AREA, size }, SHOWN_SIDE_MAX);
   return canvas.convertToBlob({ type: "image/webp", quality: 0.8 });

@@ -44,12 +44,12 @@ function isToUpload(item: PreparedPicture): item is PreparedPicture & { content:
   return "file" in item.content;
 }
 
-function filesIn(items: readonly PreparedPicture[]): readonly File[] {
+function getFiles(items: readonly PreparedPicture[]): readonly File[] {
   return items.filter(isToUpload).map(({ content }) => content.file);
 }
 
 /** The stored picture of an item without upload; `null` for a new file. */
-function storedIn(item: PreparedPicture): Picture | null {
+function findStored(item: PreparedPicture): Picture | null {
   return "stored" in item.content ? toPicture(item, item.content.stored) : null;
 }
 
@@ -103,9 +103,9 @@ export function usePictureUpload(input: UploadInput) {
   }
 
   function send(items: readonly PreparedPicture[]): void {
-    const [first] = filesIn(items);
+    const [first] = getFiles(items);
     if (!first) {
-      finish(items.map(storedIn));
+      finish(items.map(findStored));
       return;
     }
     const controller = new AbortController();
@@ -119,10 +119,10 @@ export function usePictureUpload(input: UploadInput) {
     first: File,
     { signal }: AbortController,
   ): Promise<boolean> {
-    const pictures = items.map(storedIn);
+    const pictures = items.map(findStored);
     const progress = { kind: "uploading", file: first, thumbnail: URL.createObjectURL(first) } as const;
     setState({ ...progress, share: 0 });
-    const bytesTotal = filesIn(items).reduce((sum, { size }) => sum + size, 0);
+    const bytesTotal = getFiles(items).reduce((sum, { size }) => sum + size, 0);
     let bytesDone = 0;
     for (const [index, item] of items.entries()) {
       if (!isToUpload(item)) continue;

@@ -23,9 +23,9 @@ interface Found {
 }
 
 /** All changes except additions, since a new property may belong on another page. */
-const EDITING = CHANGE_KINDS.filter((kind) => kind !== "property.added");
+const SITE_CHANGES = CHANGE_KINDS.filter((kind) => kind !== "property.added");
 
-const START: readonly (string | null)[] = [null];
+const FIRST_CURSORS: readonly (string | null)[] = [null];
 /** Whether the already loaded first page answers it. */
 const isHeld = ({ state, text }: SiteFilter) => state === null && text.trim() === "";
 
@@ -47,10 +47,10 @@ export interface SitePage {
 export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage {
   const { properties, listing, nextCursor: firstNext, now, connect } = useListedProperties();
   const isWhole = listing === "whole";
-  const [asked, setAsked] = useState<Wanted>({ filter, cursors: START });
+  const [asked, setAsked] = useState<Wanted>({ filter, cursors: FIRST_CURSORS });
   const [found, setFound] = useState<Found | null>(null);
   // A new filter restarts at the first page.
-  const cursors = asked.filter === filter ? asked.cursors : START;
+  const cursors = asked.filter === filter ? asked.cursors : FIRST_CURSORS;
   const wanted = useMemo<Wanted>(() => ({ filter, cursors }), [filter, cursors]);
   const isFirst = listing === "page" && isHeld(filter) && cursors.length === 1;
   const asking = useRef({ connect, onFailure });
@@ -90,7 +90,7 @@ export function useSitePage(filter: SiteFilter, onFailure: () => void): SitePage
     };
   }, [isWhole, isFirst, wanted]);
 
-  useOnChange(EDITING, (change) =>
+  useOnChange(SITE_CHANGES, (change) =>
     setFound((page) => page && { ...page, items: applyChange(page.items, change) }),
   );
 

@@ -11,11 +11,11 @@ export interface NamedPlace {
 const NONE: Figure = { value: 0, before: 0 };
 const NOTHING = { scans: NONE, visits: NONE, requests: NONE };
 
-function sum(one: Figure, other: Figure): Figure {
+function addFigures(one: Figure, other: Figure): Figure {
   return { value: one.value + other.value, before: one.before + other.before };
 }
 
-function rest(all: Figure, parts: Figure): Figure {
+function subtractFigures(all: Figure, parts: Figure): Figure {
   return { value: Math.max(0, all.value - parts.value), before: Math.max(0, all.before - parts.before) };
 }
 
@@ -46,18 +46,18 @@ export function addPlaceNames(
     const ofKind = kinds.get(kind) ?? { ...NOTHING, places: 0 };
     kinds.set(kind, {
       places: ofKind.places + 1,
-      scans: sum(ofKind.scans, scans),
-      visits: sum(ofKind.visits, visitsHere),
-      requests: sum(ofKind.requests, requests),
+      scans: addFigures(ofKind.scans, scans),
+      visits: addFigures(ofKind.visits, visitsHere),
+      requests: addFigures(ofKind.requests, requests),
     });
-    atPlaces = sum(atPlaces, visitsHere);
+    atPlaces = addFigures(atPlaces, visitsHere);
     if (counted.has(id)) items.push({ placeId: id, kind, name, scans, visits: visitsHere, requests });
   }
   items.sort((a, b) => b.visits.value - a.visits.value || b.scans.value - a.scans.value);
   return {
     count: places.length,
     counted: items.length,
-    withoutPlace: rest(visits, atPlaces),
+    withoutPlace: subtractFigures(visits, atPlaces),
     kinds: [...kinds]
       .map(([kind, ofKind]) => ({ kind, ...ofKind }))
       .sort((a, b) => b.visits.value - a.visits.value),

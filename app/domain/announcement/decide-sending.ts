@@ -83,7 +83,7 @@ export function decideSending(content: AnnouncementContent, sending: Sending): V
   }
   if (startedAt === null && startsAt < now) errors.push({ path: "content.startsAt", code: "time_past" });
   if (startsAt > latest) errors.push({ path: "content.startsAt", code: "time_too_far" });
-  const endsWrong = wrongEnd({ startsAt, endsAt }, { now, latest, isEmergency });
+  const endsWrong = findWrongEnd({ startsAt, endsAt }, { now, latest, isEmergency });
   if (endsWrong) errors.push({ path: "content.endsAt", code: endsWrong });
   if (errors.length > 0) return refuse("validation_failed", { errors });
   const alike = others.filter(({ kind }) => (kind === "emergency") === isEmergency);
@@ -96,7 +96,7 @@ export function decideSending(content: AnnouncementContent, sending: Sending): V
   return accept({ startsAt, endsAt });
 }
 
-function wrongEnd(
+function findWrongEnd(
   { startsAt, endsAt }: OnTime,
   { now, latest, isEmergency }: { now: EpochMs; latest: EpochMs; isEmergency: boolean },
 ): FieldError["code"] | null {

@@ -109,7 +109,7 @@ function getPartContacts(part: Button | SubButton): Part[] {
     case "map":
       return [
         plain("maps", "location", part.location),
-        ...placesIn(part).map(({ location }, index) =>
+        ...getPlaces(part).map(({ location }, index) =>
           plain("maps", "location", location, { field: `places.${index}.location` }),
         ),
       ];
@@ -123,23 +123,23 @@ function getPartContacts(part: Button | SubButton): Part[] {
     case "guest-services":
       return [plain("services", "email", part.email)];
     case "popup":
-      return linksIn(part.content).map((url) => plain("links", "url", url, { field: "content" }));
+      return findLinks(part.content).map((url) => plain("links", "url", url, { field: "content" }));
     case "gallery":
       return [];
   }
 }
 
 /** Further places of a map; empty for a map in a popup. */
-function placesIn(map: Extract<Button | SubButton, { type: "map" }>) {
+function getPlaces(map: Extract<Button | SubButton, { type: "map" }>) {
   return ("places" in map && map.places) || [];
 }
 
 /** Targets of links in a popup's text. */
-function linksIn(content: unknown): string[] {
-  if (Array.isArray(content)) return content.flatMap(linksIn);
+function findLinks(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(findLinks);
   if (typeof content !== "object" || content === null) return [];
   const { link, ...rest } = content as { link?: unknown };
-  return [...(typeof link === "string" ? [link] : []), ...Object.values(rest).flatMap(linksIn)];
+  return [...(typeof link === "string" ? [link] : []), ...Object.values(rest).flatMap(findLinks)];
 }
 
 /** Replaces a location or telephone number everywhere in the given buttons. */
@@ -151,8 +151,8 @@ export function replaceContact(
   const replaceIn = <Some extends Button | SubButton>(part: Some): Some => {
     const fields: Readonly<Record<string, unknown>> = part;
     const replaced = fields[kind] === value ? { ...part, [kind]: next } : part;
-    if (kind !== "location" || replaced.type !== "map" || placesIn(replaced).length === 0) return replaced;
-    const places = placesIn(replaced).map((place) =>
+    if (kind !== "location" || replaced.type !== "map" || getPlaces(replaced).length === 0) return replaced;
+    const places = getPlaces(replaced).map((place) =>
       place.location === value ? { ...place, location: next } : place,
     );
     return { ...replaced, places };

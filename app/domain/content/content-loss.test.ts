@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BUTTON_TYPES } from "./button.ts";
-import { decideLoss, type LostContent } from "./content-loss.ts";
+import { type LostContent, listLostContent } from "./content-loss.ts";
 import type { DocumentContent, StoredDocument } from "./document.ts";
 import { newButton } from "./starter/new-button.ts";
 import { starterButtons } from "./starter/starter-buttons.ts";
@@ -74,11 +74,11 @@ function toDocuments(settings: unknown): StoredDocument[] {
 }
 
 const reset = (documents: readonly StoredDocument[]) =>
-  decideLoss(documents, { replacement: TEMPLATE, template: TEMPLATE });
+  listLostContent(documents, { replacement: TEMPLATE, template: TEMPLATE });
 const { logo: _, ...clonedHomepage } = TEMPLATE.homepage;
 const CLONED = { homepage: clonedHomepage, theme: TEMPLATE.theme, social: TEMPLATE.social };
 const clone = (documents: readonly StoredDocument[]) =>
-  decideLoss(documents, { replacement: CLONED, template: TEMPLATE });
+  listLostContent(documents, { replacement: CLONED, template: TEMPLATE });
 const getKinds = (lost: readonly LostContent[]) => lost.map(({ kind }) => kind);
 
 describe("losses by a reset or clone", () => {
@@ -141,7 +141,7 @@ it("leave out template content and values that stay the same [S199, S201]", () =
   expect(reset([...toDocuments(TEMPLATE), { ...untouched, ...SAVED } as StoredDocument])).toEqual([]);
   expect(reset([])).toEqual([]);
   const same = { homepage: OWN.homepage, theme: OWN.theme, social: OWN.social } as unknown as typeof TEMPLATE;
-  expect(decideLoss(toDocuments(same), { replacement: same, template: TEMPLATE })).toEqual([]);
+  expect(listLostContent(toDocuments(same), { replacement: same, template: TEMPLATE })).toEqual([]);
 });
 
 it("include a new order of the same channels [S199]", () => {
@@ -152,6 +152,9 @@ it("include a new order of the same channels [S199]", () => {
   const social = { ...TEMPLATE.social, channels: [...channels] };
   const turned = { ...social, channels: [...channels].reverse() };
   const documents = toDocuments({ ...TEMPLATE, social });
-  const lost = decideLoss(documents, { replacement: { ...TEMPLATE, social: turned }, template: TEMPLATE });
+  const lost = listLostContent(documents, {
+    replacement: { ...TEMPLATE, social: turned },
+    template: TEMPLATE,
+  });
   expect(getKinds(lost)).toEqual(["socialLook"]);
 });

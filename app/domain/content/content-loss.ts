@@ -35,7 +35,7 @@ export type LostContent =
  *
  * @returns an empty list only if nothing custom is lost.
  */
-export function decideLoss(
+export function listLostContent(
   documents: readonly StoredDocument[],
   { replacement, template }: { readonly replacement: Replacement; readonly template: Settings },
 ): readonly LostContent[] {

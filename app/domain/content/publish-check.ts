@@ -5,7 +5,7 @@ import { type Button, getDescription } from "./button.ts";
 import { getSubButtons } from "./button-entries.ts";
 import { findLack } from "./button-lack.ts";
 import type { SubButton } from "./button-schema.ts";
-import type { Gap } from "./buttons/button-type.ts";
+import type { MissingField } from "./buttons/button-type.ts";
 import type { Draft } from "./document.ts";
 import { findGuard } from "./guarded-button.ts";
 import { findMediaKeys } from "./media-reference.ts";
@@ -138,7 +138,7 @@ function checkPart(
   about: Pick<Finding, "buttonId" | "subButtonId" | "subject">,
 ): Finding[] {
   const { premium, entries, publishing } = getDescription(part.type);
-  const blocking = (check: PublishCheck, { code, field }: Gap): Finding => ({
+  const blocking = (check: PublishCheck, { code, field }: MissingField): Finding => ({
     check,
     level: "blocking",
     code,
@@ -156,7 +156,7 @@ function checkPart(
   return [...findings, ...publishing.gaps(part).map((gap) => blocking(publishing.check, gap))];
 }
 
-function visibleButtons(draft: Draft, language: ContentLanguage): number {
+function countVisibleButtons(draft: Draft, language: ContentLanguage): number {
   return (draft.buttons[language]?.buttons ?? []).filter((button) => !button.hidden).length;
 }
 
@@ -193,10 +193,10 @@ function findNearest(buttons: readonly Button[], features: Features): Button | u
 }
 
 function checkLanguages(draft: Draft, features: Features): PublishFinding[] {
-  const inDefault = visibleButtons(draft, draft.defaultLanguage);
+  const inDefault = countVisibleButtons(draft, draft.defaultLanguage);
   if (inDefault === 0) return [checkNoButtons(draft, features)];
   return draft.languages.flatMap((language): PublishFinding[] => {
-    const count = visibleButtons(draft, language);
+    const count = countVisibleButtons(draft, language);
     if (count >= inDefault) return checkTranslations(draft, language);
     return [
       {

@@ -50,16 +50,16 @@ export interface RichTextSpace {
 export function getTextSpace(content: RichText): RichTextSpace {
   const letters = {
     of: "letters",
-    used: Math.max(0, ...content.map(longestRun)),
+    used: Math.max(0, ...content.map(getLongestRun)),
     max: TEXT_LENGTH_MAX,
   } as const;
   const blocks = { of: "blocks", used: content.length, max: BLOCKS_MAX } as const;
   return letters.used / letters.max >= blocks.used / blocks.max ? letters : blocks;
 }
 
-function longestRun(block: RichTextBlock): number {
+function getLongestRun(block: RichTextBlock): number {
   if (block.type === "picture") return 0;
-  if (block.type === "list") return Math.max(0, ...block.items.flat().map(longestRun));
+  if (block.type === "list") return Math.max(0, ...block.items.flat().map(getLongestRun));
   return Math.max(0, ...block.runs.map(({ text }) => text.length));
 }
 

@@ -91,7 +91,7 @@ export type GuestEntryKey = z.infer<typeof entryKeySchema>;
 
 const CONSENT_CODE_LENGTH = 6;
 /** Characters that ids never contain, and the ones they are misread for. */
-const MISREAD: Readonly<Record<string, string>> = { "0": "o", "1": "i", "8": "b" };
+const MISREAD_CHARACTERS: Readonly<Record<string, string>> = { "0": "o", "1": "i", "8": "b" };
 
 /** Code of a browser's consent: the first six characters of its id, such as "K7M-2Q4". 30 bits; only owners see it. */
 export function toConsentCode(visitorId: string): string {
@@ -112,7 +112,7 @@ export function readGuestCode(typed: string): GuestCode | null {
   const signs = typed
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
-    .replace(/[018]/g, (sign) => MISREAD[sign] ?? sign);
+    .replace(/[018]/g, (sign) => MISREAD_CHARACTERS[sign] ?? sign);
   if (ID_PATTERN.test(signs)) return { names: "id", value: signs };
   const isConsent = signs.length === CONSENT_CODE_LENGTH && !signs.includes("9");
   return isConsent ? { names: "consent", value: signs } : null;

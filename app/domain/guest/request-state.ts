@@ -91,18 +91,18 @@ export interface HandlingStep extends AskedStep {
   readonly holder?: Person;
 }
 
-const OPEN: readonly RequestState[] = ["new", "seen", "taken"];
+const OPEN_STATES: readonly RequestState[] = ["new", "seen", "taken"];
 
 /** Allowed previous states of each state. */
-const FROM: Readonly<Record<Exclude<RequestState, "new">, readonly RequestState[]>> = {
+const ALLOWED_FROM: Readonly<Record<Exclude<RequestState, "new">, readonly RequestState[]>> = {
   seen: ["new", "taken", "done", "refused"],
-  taken: OPEN,
-  done: OPEN,
-  refused: OPEN,
+  taken: OPEN_STATES,
+  done: OPEN_STATES,
+  refused: OPEN_STATES,
 };
 
 export function isOpenState(state: RequestState): boolean {
-  return OPEN.includes(state);
+  return OPEN_STATES.includes(state);
 }
 
 /** An unhandled request; with `closedAt`, one closed before steps were recorded. */
@@ -124,7 +124,7 @@ export function applyStep(handling: Handling, step: HandlingStep, by: Person, at
   const to = step.to ?? state;
   const staffNote = step.staffNote ?? handling.staffNote;
   const isMoved = step.to !== undefined && to !== state;
-  if (isMoved && (to === "new" || !FROM[to].includes(state))) return null;
+  if (isMoved && (to === "new" || !ALLOWED_FROM[to].includes(state))) return null;
   if (step.reason !== undefined && to !== "refused") return null;
   if ((typeof step.minutes === "number" || step.holder) && to !== "taken") return null;
   if (isMoved && to === "refused" && step.reason === undefined) return null;

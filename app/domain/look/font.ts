@@ -72,7 +72,7 @@ export function getFont(id: FontId): Font {
   return font;
 }
 
-const SCRIPT_OF_LANGUAGE: Readonly<Partial<Record<ContentLanguage, FontScript>>> = {
+const LANGUAGE_SCRIPTS: Readonly<Partial<Record<ContentLanguage, FontScript>>> = {
   ru: "cyrillic",
   ar: "arabic",
   he: "hebrew",
@@ -82,15 +82,15 @@ const SCRIPT_OF_LANGUAGE: Readonly<Partial<Record<ContentLanguage, FontScript>>>
 
 /** The non-Latin script of a language; `null` for Latin. */
 export function findScript(language: ContentLanguage): FontScript | null {
-  return SCRIPT_OF_LANGUAGE[language] ?? null;
+  return LANGUAGE_SCRIPTS[language] ?? null;
 }
 
 /** Letter sets that only some files of a family have; `latin-ext` extends Latin (ğ ş ą č). */
 export type LetterKind = FontScript | "latin-ext";
-export type Letters = ReadonlySet<LetterKind>;
+export type LetterKinds = ReadonlySet<LetterKind>;
 
 /** Letter sets that every text of a language needs, besides basic Latin. */
-export function getLetters(language: ContentLanguage): Letters {
+export function getLetters(language: ContentLanguage): LetterKinds {
   const script = language === "tr" ? "latin-ext" : findScript(language);
   return new Set(script ? [script] : []);
 }
@@ -111,7 +111,7 @@ const HAN = /\p{Script=Han}/u;
  * languages or kana are present. Extended Latin, the largest file, is included only for languages that use
  * it: for single foreign names, device fonts suffice.
  */
-export function findLetters(text: string, languages: readonly ContentLanguage[]): Letters {
+export function findLetters(text: string, languages: readonly ContentLanguage[]): LetterKinds {
   const found = new Set<LetterKind>();
   for (const [kind, pattern] of Object.entries(ALPHABETS)) {
     if (pattern.test(text)) found.add(kind as keyof typeof ALPHABETS);

@@ -93,7 +93,7 @@ export interface LicenceDecision {
   readonly isTrial: boolean;
 }
 
-function withoutClock(state: LicenceState, isValid: boolean, isTrial = false): LicenceDecision {
+function decideWithoutClock(state: LicenceState, isValid: boolean, isTrial = false): LicenceDecision {
   return { state, isValid, window: null, changesAt: null, isTrial };
 }
 
@@ -108,17 +108,17 @@ const MODES: ReadonlySet<string> = new Set(LICENCE_MODES);
  * @returns the displayed state and whether it is valid. Never throws: unreadable dates are "error".
  */
 export function decideLicence(licence: Licence | null, now: EpochMs): LicenceDecision {
-  if (licence === null) return withoutClock("unassigned", false);
+  if (licence === null) return decideWithoutClock("unassigned", false);
   const { mode, modePrevious, startsAt, endsAt } = licence;
   const isTrial = mode === "TRIAL" || (mode === "REQUEST" && modePrevious === "TRIAL");
-  if (mode === "SUSPENDED") return withoutClock("suspended", false);
-  if (!MODES.has(mode)) return withoutClock("error", false);
-  if (mode === "DEMO" || modePrevious === "DEMO") return withoutClock("demo", true, isTrial);
+  if (mode === "SUSPENDED") return decideWithoutClock("suspended", false);
+  if (!MODES.has(mode)) return decideWithoutClock("error", false);
+  if (mode === "DEMO" || modePrevious === "DEMO") return decideWithoutClock("demo", true, isTrial);
 
   const paying = mode === "REQUEST" ? modePrevious : mode;
-  if (paying !== "PAID" && paying !== "TRIAL") return withoutClock("expired", false);
+  if (paying !== "PAID" && paying !== "TRIAL") return decideWithoutClock("expired", false);
   if (startsAt === null || endsAt === null || !Number.isFinite(startsAt) || !Number.isFinite(endsAt)) {
-    return withoutClock("error", false, isTrial);
+    return decideWithoutClock("error", false, isTrial);
   }
 
   const window = licenceWindow(startsAt, endsAt);

@@ -3,7 +3,7 @@ import type { Action, ActionOf, ButtonView } from "./button-view.ts";
 import { type Destination, toSameTab, whatsappDestination } from "./destination.ts";
 import { WechatSheet } from "./wechat-sheet.tsx";
 
-function destination(chat: ActionOf<"chat">): Destination | null {
+function getDestination(chat: ActionOf<"chat">): Destination | null {
   switch (chat.channel) {
     case "whatsapp":
       return whatsappDestination(chat.whatsapp, chat.message);
@@ -19,14 +19,14 @@ function destination(chat: ActionOf<"chat">): Destination | null {
   }
 }
 
-function wechatId({ channel, wechat }: ActionOf<"chat">): string | null {
+function getWechatId({ channel, wechat }: ActionOf<"chat">): string | null {
   return channel === "wechat" ? wechat || null : null;
 }
 
-export const chatAction: Action<"chat"> = { destination, wechatId };
+export const chatAction: Action<"chat"> = { destination: getDestination, wechatId: getWechatId };
 
 export const chatView: ButtonView<"chat"> = {
-  isUsable: (button) => destination(button) !== null || wechatId(button) !== null,
-  dialogOpensBy: (button) => (wechatId(button) === null ? null : "press"),
-  Dialog: (props) => <WechatSheet {...props} id={wechatId(props.button)} />,
+  isUsable: (button) => getDestination(button) !== null || getWechatId(button) !== null,
+  dialogOpensBy: (button) => (getWechatId(button) === null ? null : "press"),
+  Dialog: (props) => <WechatSheet {...props} id={getWechatId(props.button)} />,
 };

@@ -4,7 +4,7 @@ import type { Destination } from "./destination.ts";
 
 const TELEPHONE = "tel:";
 
-function dialsExtension(href: string): boolean {
+function isExtensionHref(href: string): boolean {
   return href.startsWith(TELEPHONE) && isExtension(href.slice(TELEPHONE.length).replaceAll("%23", "#"));
 }
 
@@ -15,7 +15,7 @@ function dialsExtension(href: string): boolean {
 export function useLinkHref(): (destination: Destination | null) => string | undefined {
   const mark = useSlotMark();
   return (destination) =>
-    destination && dialsExtension(destination.href)
+    destination && isExtensionHref(destination.href)
       ? mark("main-telephone", destination.href)
       : destination?.href;
 }

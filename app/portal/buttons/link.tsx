@@ -15,7 +15,7 @@ import {
 import { WechatSheet } from "./wechat-sheet.tsx";
 import { WifiFacts } from "./wifi-facts.tsx";
 
-function destination(link: ActionOf<"link">): Destination | null {
+function getDestination(link: ActionOf<"link">): Destination | null {
   const isNewTab = link.openIn === "new";
   switch (link.destination) {
     case "url":
@@ -35,15 +35,19 @@ function destination(link: ActionOf<"link">): Destination | null {
   }
 }
 
-function wechatId({ destination: chosen, wechat }: ActionOf<"link">): string | null {
+function getWechatId({ destination: chosen, wechat }: ActionOf<"link">): string | null {
   return chosen === "wechat" ? wechat || null : null;
 }
 
-function wifi({ destination: chosen, wifi: network }: ActionOf<"link">): Wifi | null {
+function getWifi({ destination: chosen, wifi: network }: ActionOf<"link">): Wifi | null {
   return chosen === "wifi" && network && isComplete(network) ? network : null;
 }
 
-export const linkAction: Action<"link"> = { destination, wechatId, wifi };
+export const linkAction: Action<"link"> = {
+  destination: getDestination,
+  wechatId: getWechatId,
+  wifi: getWifi,
+};
 
 /** Sheet of a Wi-Fi network. */
 function WifiSheet({
@@ -68,14 +72,15 @@ function WifiSheet({
 }
 
 export const linkView: ButtonView<"link"> = {
-  isUsable: (button) => destination(button) !== null || wechatId(button) !== null || wifi(button) !== null,
-  dialogOpensBy: (button) => (wechatId(button) === null && wifi(button) === null ? null : "press"),
+  isUsable: (button) =>
+    getDestination(button) !== null || getWechatId(button) !== null || getWifi(button) !== null,
+  dialogOpensBy: (button) => (getWechatId(button) === null && getWifi(button) === null ? null : "press"),
   Dialog: (props) => {
-    const network = wifi(props.button);
+    const network = getWifi(props.button);
     return network ? (
       <WifiSheet {...props} network={network} />
     ) : (
-      <WechatSheet {...props} id={wechatId(props.button)} />
+      <WechatSheet {...props} id={getWechatId(props.button)} />
     );
   },
 };

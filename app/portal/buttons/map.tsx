@@ -32,7 +32,7 @@ function getSpots(map: ActionOf<"map">): readonly Spot[] {
   });
 }
 
-function destination(map: ActionOf<"map">): Destination | null {
+function getDestination(map: ActionOf<"map">): Destination | null {
   const [first] = getSpots(map);
   return first === undefined ? null : toNewTab(first.href);
 }
@@ -117,10 +117,10 @@ function MapSheet({ button, words, textLanguage, opening }: DialogProps<"map">) 
   );
 }
 
-export const mapAction: Action<"map"> = { destination, wechatId: () => null };
+export const mapAction: Action<"map"> = { destination: getDestination, wechatId: () => null };
 
 export const mapView: ButtonView<"map"> = {
-  isUsable: (button) => destination(button) !== null,
+  isUsable: (button) => getDestination(button) !== null,
   dialogOpensBy: (button) => {
     const [first, ...more] = getSpots(button);
     if (more.length > 0) return "press";

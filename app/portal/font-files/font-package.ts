@@ -27,7 +27,7 @@ interface FontPackage {
 
 const require = createRequire(import.meta.url);
 
-function fieldIn(rule: string, pattern: RegExp): string {
+function readField(rule: string, pattern: RegExp): string {
   const found = pattern.exec(rule)?.[1];
   if (found === undefined) throw new Error(`A font rule has no ${pattern.source}: ${rule.slice(0, 200)}`);
   return found;
@@ -40,14 +40,14 @@ export function readFontPackage(id: FontId, axis: FontAxis = getAxis(id)): FontP
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
   const rules = readFileSync(join(folder, `${axis}.css`), "utf8").match(/@font-face \{[^}]+\}/g);
   const subsets = (rules ?? []).map((rule) => {
-    const file = fieldIn(rule, /url\(\.\/files\/([^)]+)\)/);
+    const file = readField(rule, /url\(\.\/files\/([^)]+)\)/);
     const name = file.slice(id.length + 1).replace(/-[a-z]+-normal\.woff2$/, "");
     return {
       name,
       file: join(folder, "files", file),
       href: fontHref(id, name, version, axis),
-      weights: fieldIn(rule, /font-weight: ([^;]+);/),
-      range: fieldIn(rule, /unicode-range: ([^;]+);/),
+      weights: readField(rule, /font-weight: ([^;]+);/),
+      range: readField(rule, /unicode-range: ([^;]+);/),
     };
   });
   return {

@@ -51,7 +51,7 @@ export function openFamily(id: FontId, script: MeasuredScript): Pair | null {
   return [openFont(file, REGULAR), openFont(file, script === "arabic" ? BOLD : SEMIBOLD)];
 }
 
-function rounded(ems: number): number {
+function roundEms(ems: number): number {
   return Number(ems.toFixed(3));
 }
 
@@ -65,7 +65,7 @@ function getWidths(getPair: (script: MeasuredScript) => Pair | null): WidthsOfSc
     const pair = getPair(script);
     const runs = sampleRuns(script);
     const letters = runs.join("").length;
-    return pair ? [[script, pair.map((font) => rounded(sumWidths(font, runs) / letters))] as const] : [];
+    return pair ? [[script, pair.map((font) => roundEms(sumWidths(font, runs) / letters))] as const] : [];
   });
   return Object.fromEntries(measured);
 }
@@ -75,9 +75,9 @@ function measureFamily(id: FontId): FontMetrics {
   const [latin] = pairs.get("latin") ?? [];
   if (!latin) throw new Error(`The font ${id} has no Latin letters.`);
   return {
-    ascent: rounded(latin.ascent),
-    descent: rounded(latin.descent),
-    lineGap: rounded(latin.lineGap),
+    ascent: roundEms(latin.ascent),
+    descent: roundEms(latin.descent),
+    lineGap: roundEms(latin.lineGap),
     widths: getWidths((script) => pairs.get(script) ?? null),
   };
 }

@@ -8,7 +8,7 @@ import { measureFamilies, measureSystemFonts } from "./measure-fonts.ts";
 /** Cached: slow, and used by several configurations; the packages do not change. */
 let metrics: Readonly<Record<string, object>> | null = null;
 
-function fontMetrics(): Readonly<Record<string, object>> {
+function measureFontMetrics(): Readonly<Record<string, object>> {
   metrics ??= { families: measureFamilies(), systems: measureSystemFonts() };
   return metrics;
 }
@@ -17,13 +17,13 @@ const MODULES: Readonly<Record<string, () => Readonly<Record<string, object>>>> 
   "virtual:font-versions": () => ({
     versions: Object.fromEntries(readFontPackages().map(({ id, version }) => [id, version])),
   }),
-  "virtual:font-metrics": fontMetrics,
+  "virtual:font-metrics": measureFontMetrics,
 };
 
 /** A file below `/fonts/`: a package file or generated text. */
 type Served = { readonly href: string } & ({ readonly copyOf: string } | { readonly text: string });
 
-function servedFiles(): readonly Served[] {
+function listServedFiles(): readonly Served[] {
   const besides = readScreenFonts().flatMap(({ subsets }) => subsets);
   const families = readFontPackages().flatMap((family): readonly Served[] => [
     { href: fontSheetHref(family.id), text: buildStyleSheet(family) },
@@ -65,10 +65,10 @@ export function fontFiles(): Plugin {
       return lines.join("\n");
     },
     async writeBundle({ dir }) {
-      if (this.environment.name === "client" && dir) await writeAll(servedFiles(), dir);
+      if (this.environment.name === "client" && dir) await writeAll(listServedFiles(), dir);
     },
     configureServer(server) {
-      const files = new Map(servedFiles().map((file) => [file.href, file]));
+      const files = new Map(listServedFiles().map((file) => [file.href, file]));
       server.middlewares.use(async (request, response, next) => {
         const file = files.get(request.url?.split("?")[0] ?? "");
         if (!file) return next();

@@ -19,7 +19,7 @@ function percent(share: number, decimals = 0): string {
 }
 
 /** Scripts that both a family and a system font support. */
-function sharedScripts(
+function getSharedScripts(
   id: FontId,
   name: SystemFontName,
   scripts: readonly MeasuredScript[],
@@ -30,11 +30,11 @@ function sharedScripts(
 
 function systemFontsFor(id: FontId, scripts: readonly MeasuredScript[]): readonly SystemFontName[] {
   return SYSTEM_FONT_NAMES.filter(
-    (name) => isLike(name, getFont(id).kind) && sharedScripts(id, name, scripts).length > 0,
+    (name) => isLike(name, getFont(id).kind) && getSharedScripts(id, name, scripts).length > 0,
   );
 }
 
-function cssName(id: FontId, name: SystemFontName): string {
+function toCssName(id: FontId, name: SystemFontName): string {
   return `${id}-${name}`;
 }
 
@@ -55,7 +55,7 @@ export function sizeAdjust(
 }
 
 /** Line metrics. Browsers take them from the font with the space, so the face for all letters needs them. */
-function lineMetrics(id: FontId, size: number): string {
+function buildLineMetrics(id: FontId, size: number): string {
   const { ascent, descent, lineGap } = families[id];
   return (
     `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};` +
@@ -68,15 +68,15 @@ function toRule(id: FontId, name: SystemFontName, script: MeasuredScript, boldne
   if (size === null) return "";
   const sources = systemFont(name).local[boldness].map((local) => `local(${local})`);
   return (
-    `@font-face{font-family:${cssName(id, name)};src:${sources.join(",")};` +
+    `@font-face{font-family:${toCssName(id, name)};src:${sources.join(",")};` +
     `${boldness === BOLD ? "font-weight:700;" : ""}size-adjust:${percent(size, 1)};` +
-    `${script === "latin" ? lineMetrics(id, size) : `unicode-range:${UNICODE_RANGES[script]}`}}`
+    `${script === "latin" ? buildLineMetrics(id, size) : `unicode-range:${UNICODE_RANGES[script]}`}}`
   );
 }
 
 /** Fallback font names of a family for some scripts, in font stack order. */
 export function fallbackNames(id: FontId, scripts: readonly MeasuredScript[]): readonly string[] {
-  return systemFontsFor(id, scripts).map((name) => cssName(id, name));
+  return systemFontsFor(id, scripts).map((name) => toCssName(id, name));
 }
 
 /**
@@ -87,7 +87,7 @@ export function fallbackNames(id: FontId, scripts: readonly MeasuredScript[]): r
 export function fallbackFaces(id: FontId, scripts: readonly MeasuredScript[]): string {
   return systemFontsFor(id, scripts)
     .flatMap((name) =>
-      sharedScripts(id, name, scripts).flatMap((script) => [
+      getSharedScripts(id, name, scripts).flatMap((script) => [
         toRule(id, name, script, REGULAR),
         toRule(id, name, script, BOLD),
       ]),

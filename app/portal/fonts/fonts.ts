@@ -9,7 +9,7 @@ import {
   hasScript,
   isFontId,
   type LetterKind,
-  type Letters,
+  type LetterKinds,
 } from "#domain/look/font.ts";
 import { fallbackFaces, fallbackNames } from "./fallback-fonts.ts";
 import { fontHref, fontSheetHref } from "./font-href.ts";
@@ -38,7 +38,7 @@ function hasLetters(id: FontId, kind: LetterKind): boolean {
 /** For each letter set that a family lacks: the fallback family that has it. */
 function fallbackFontsFor(
   id: FontId,
-  letters: Letters,
+  letters: LetterKinds,
 ): readonly { readonly id: FontId; readonly script: FontScript }[] {
   return [...letters].flatMap((kind) => {
     if (kind === "latin-ext" || hasScript(id, kind)) return [];
@@ -47,26 +47,26 @@ function fallbackFontsFor(
   });
 }
 
-function cssName(id: FontId): string {
+function toCssName(id: FontId): string {
   return `"${getFont(id).name} Variable"`;
 }
 
 /** Scripts among these letters that the family itself has. */
-function ownScripts(id: FontId, letters: Letters): readonly MeasuredScript[] {
+function getOwnScripts(id: FontId, letters: LetterKinds): readonly MeasuredScript[] {
   return MEASURED_SCRIPTS.filter(
     (script) => script === "latin" || (letters.has(script) && hasScript(id, script)),
   );
 }
 
 /** Scripts per family on a page: its own, and those it provides for other families. */
-function scriptsUsed(
+function getScriptsUsed(
   used: readonly FontId[],
-  letters: Letters,
+  letters: LetterKinds,
 ): ReadonlyMap<FontId, ReadonlySet<MeasuredScript>> {
   const scripts = new Map<FontId, Set<MeasuredScript>>();
   const add = (id: FontId, script: MeasuredScript) =>
     scripts.set(id, (scripts.get(id) ?? new Set()).add(script));
-  for (const id of used) for (const script of ownScripts(id, letters)) add(id, script);
+  for (const id of used) for (const script of getOwnScripts(id, letters)) add(id, script);
   for (const { id, script } of used.flatMap((one) => fallbackFontsFor(one, letters))) {
     if (!isLarge(script)) add(id, script);
   }
@@ -77,13 +77,13 @@ function scriptsUsed(
  * `font-family` value for a page with these letters: the family, others for missing scripts, and all their
  * fallback fonts. Unknown fonts become the default.
  */
-export function fontFamily(id: string, letters: Letters): string {
+export function fontFamily(id: string, letters: LetterKinds): string {
   const font = isFontId(id) ? id : DEFAULT_FONT;
-  const scripts = scriptsUsed([font], letters);
+  const scripts = getScriptsUsed([font], letters);
   // The family's own fallback fonts are last: they cover all letters, the others only one script.
   const families = [...scripts.keys()];
   const fallbacks = families.toReversed().flatMap((one) => fallbackNames(one, [...(scripts.get(one) ?? [])]));
-  return [...families.map(cssName), ...fallbacks, GENERIC[getFont(font).kind]].join(",");
+  return [...families.map(toCssName), ...fallbacks, GENERIC[getFont(font).kind]].join(",");
 }
 
 /** One file of a family. */
@@ -99,17 +99,17 @@ function getHref({ id, subset }: Face): string {
 function toRule(face: Face): string {
   const range = face.subset === "latin" ? "" : `;unicode-range:${UNICODE_RANGES[face.subset]}`;
   return (
-    `@font-face{font-family:${cssName(face.id)};src:url(${getHref(face)}) format("woff2");` +
+    `@font-face{font-family:${toCssName(face.id)};src:url(${getHref(face)}) format("woff2");` +
     `font-weight:100 900;font-display:swap${range}}`
   );
 }
 
-function isOnSheet(id: FontId, letters: Letters): boolean {
+function isOnSheet(id: FontId, letters: LetterKinds): boolean {
   return [...letters].some((kind) => isLarge(kind) && hasScript(id, kind));
 }
 
 /** Files that a page with these letters needs for its fonts, without families in `fontSheets`. */
-function getFaces(used: readonly string[], letters: Letters): readonly Face[] {
+function getFaces(used: readonly string[], letters: LetterKinds): readonly Face[] {
   const wanted = [...new Set(used.filter(isFontId))];
   const chosen = wanted.filter((id) => !isOnSheet(id, letters));
   const own = chosen.flatMap((id) => [
@@ -127,19 +127,19 @@ function getFaces(used: readonly string[], letters: Letters): readonly Face[] {
  * `@font-face` rules that a page with these letters needs for its fonts, including fallback fonts. Without
  * families in `fontSheets`.
  */
-export function fontFaces(used: readonly string[], letters: Letters): string {
+export function fontFaces(used: readonly string[], letters: LetterKinds): string {
   const files = getFaces(used, letters).map(toRule);
-  const scripts = scriptsUsed([...new Set(used.filter(isFontId))], letters);
+  const scripts = getScriptsUsed([...new Set(used.filter(isFontId))], letters);
   const fallbacks = [...scripts].map(([id, shared]) => fallbackFaces(id, [...shared]));
   return [...files, ...fallbacks].join("");
 }
 
 /** URLs of the files in `fontFaces`, for preloading. */
-export function fontHrefs(used: readonly string[], letters: Letters): readonly string[] {
+export function fontHrefs(used: readonly string[], letters: LetterKinds): readonly string[] {
   return getFaces(used, letters).map(getHref);
 }
 
 /** Font style sheets of a page with Japanese or Chinese text; for most pages none. */
-export function fontSheets(used: readonly string[], letters: Letters): readonly string[] {
+export function fontSheets(used: readonly string[], letters: LetterKinds): readonly string[] {
   return [...new Set(used.filter(isFontId))].filter((id) => isOnSheet(id, letters)).map(fontSheetHref);
 }

@@ -1,4 +1,4 @@
-import { toWhen } from "#domain/content/hours/when.ts";
+import { nameMoment } from "#domain/content/hours/moment-name.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -18,15 +18,15 @@ export interface NewsFacts {
   readonly timeZone: string;
 }
 
-const icon = (drawing: string) =>
+const renderIcon = (drawing: string) =>
   `<svg class="p-i" viewBox="0 0 24 24" aria-hidden="true"><path d="${drawing}"/></svg>`;
-const INFO = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8v0");
-const ALERT = icon("M12 4 2.8 20h18.4ZM12 10v5M12 17.5v0");
-const CHECK = icon("M5 12.5l4.5 4.5L19 7.5");
-const CROSS = icon("M6.5 6.5l11 11M17.5 6.5l-11 11");
+const INFO = renderIcon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5M12 8v0");
+const ALERT = renderIcon("M12 4 2.8 20h18.4ZM12 10v5M12 17.5v0");
+const CHECK = renderIcon("M5 12.5l4.5 4.5L19 7.5");
+const CROSS = renderIcon("M6.5 6.5l11 11M17.5 6.5l-11 11");
 
 /** Text as HTML. Numbers and times keep their order in right-to-left text. */
-function marked(text: string, language: ContentLanguage): string {
+function renderMarked(text: string, language: ContentLanguage): string {
   const html = isolateNumbers(escapeHtml(text));
   if (getTextDirection(language) !== "rtl") return html;
   return html.replace(/<bdi.*?<\/bdi>|(\d{1,2}[:.]\d{2})/g, (all, time) =>
@@ -52,21 +52,25 @@ interface Piece {
   readonly facts: NewsFacts;
 }
 
-function banner({ item, text, said, spoken, language }: Piece): string {
+function renderBanner({ item, text, said, spoken, language }: Piece): string {
   const close = `<button class="p-x" aria-label="${escapeHtml(getWords(language).close)}">${CROSS}</button>`;
-  return `<div class="p-banner" data-news="${item.id}" data-key="${item.key}">${INFO}<p${spoken}>${marked(text, said)}</p>${close}</div>`;
+  return `<div class="p-banner" data-news="${item.id}" data-key="${item.key}">${INFO}<p${spoken}>${renderMarked(text, said)}</p>${close}</div>`;
 }
 
-function sheet({ item, text, said, spoken, language }: Piece): string {
-  return dialog({ item, html: `<p id="n-${item.id}"${spoken}>${marked(text, said)}</p>`, language });
+function renderSheet({ item, text, said, spoken, language }: Piece): string {
+  return renderDialog({
+    item,
+    html: `<p id="n-${item.id}"${spoken}>${renderMarked(text, said)}</p>`,
+    language,
+  });
 }
 
 /** All-clear in green: opens once if the device saw the emergency; without scripts a line. */
-function clear({ item, language, ...piece }: Piece, until: EpochMs): string {
+function renderAllClear({ item, language, ...piece }: Piece, until: EpochMs): string {
   const time = () => `<bdi>${formatNewsTime(until, { ...piece, item, language })}</bdi>`;
   const since = getNewsWords(language).allClear.replace("{time}", time);
   const html = `${CHECK}<p id="n-${item.id}">${since}</p>`;
-  const sheet = dialog({ item, html, language, more: " p-clear", over: ".over" });
+  const sheet = renderDialog({ item, html, language, more: " p-clear", over: ".over" });
   return `${sheet}<p class="p-clear">${CHECK}<span>${since}</span></p>`;
 }
 
@@ -76,12 +80,12 @@ interface Dialog extends Pick<Piece, "item" | "language"> {
   readonly over?: string;
 }
 
-function dialog({ item, html, language, more = "", over = "" }: Dialog): string {
+function renderDialog({ item, html, language, more = "", over = "" }: Dialog): string {
   const read = escapeHtml(READ_WORD[language]);
   return `<dialog${over ? "" : " open"} class="p-told${more}" aria-labelledby="n-${item.id}" data-news="${item.id}" data-key="${item.key}${over}"><div>${html}<a class="p-read" href="#" data-read>${read}</a></div></dialog>`;
 }
 
-function alarm(piece: Piece): string {
+function renderEmergency(piece: Piece): string {
   const { item, text, said, spoken, language, facts } = piece;
   const words = getNewsWords(language);
   const [heading, rest] = splitHeading(text);
@@ -91,19 +95,19 @@ function alarm(piece: Piece): string {
     facts.telephone === ""
       ? ""
       : `<a class="p-read" href="${telephoneHref(facts.telephone)}">${escapeHtml(words.reception)}</a>`;
-  const head = `<h2 id="${label}" tabindex="-1" autofocus${spoken}>${marked(heading, said)}</h2>`;
-  const body = rest === "" ? "" : `<p${spoken}>${marked(rest, said)}</p>`;
+  const head = `<h2 id="${label}" tabindex="-1" autofocus${spoken}>${renderMarked(heading, said)}</h2>`;
+  const body = rest === "" ? "" : `<p${spoken}>${renderMarked(rest, said)}</p>`;
   return (
     `<div class="p-alarm" id="alarm-${item.id}" data-news="${item.id}" data-key="${item.key}">` +
     `<dialog open role="alertdialog" aria-modal="true" aria-labelledby="${label}" aria-describedby="d${label}"><div><b>${escapeHtml(facts.name)}</b>` +
     `<div>${ALERT}${head}<div id="d${label}">${body}<small>${sent}</small></div></div>` +
     `<a class="p-read" href="#alarm-${item.id}" data-read>${escapeHtml(READ_WORD[language])}</a>${call}</div></dialog>` +
-    `<a class="p-strip" href="#">${ALERT}<span${spoken}>${marked(text, said)}</span></a></div>`
+    `<a class="p-strip" href="#">${ALERT}<span${spoken}>${renderMarked(text, said)}</span></a></div>`
   );
 }
 
 function formatNewsTime(at: EpochMs, { language, facts }: Piece): string {
-  return escapeHtml(formatClock(language, toWhen(at, at, facts.timeZone).time));
+  return escapeHtml(formatClock(language, nameMoment(at, at, facts.timeZone).time));
 }
 
 /**
@@ -124,8 +128,8 @@ export function newsPiece(
   const { lang, dir } = languageAttributes(said.language, language);
   const spoken = lang ? ` lang="${lang}" dir="${dir}"` : "";
   const piece: Piece = { item, text: said.text, said: said.language, spoken, language, facts };
-  if (seen === "over") return { isBanner: false, html: clear(piece, item.until ?? now) };
-  if (item.kind === "emergency") return { isBanner: false, html: alarm(piece) };
-  if (item.kind === "sheet") return { isBanner: false, html: sheet(piece) };
-  return { isBanner: true, html: banner(piece) };
+  if (seen === "over") return { isBanner: false, html: renderAllClear(piece, item.until ?? now) };
+  if (item.kind === "emergency") return { isBanner: false, html: renderEmergency(piece) };
+  if (item.kind === "sheet") return { isBanner: false, html: renderSheet(piece) };
+  return { isBanner: true, html: renderBanner(piece) };
 }

@@ -51,29 +51,29 @@ export function formatTimeOfDay(at: EpochMs, { timeZone, language }: ScreenMomen
 }
 
 /** Number of midnights until a moment, in the zone. */
-function daysUntil(at: EpochMs, { now, timeZone }: ScreenMoment): number {
+function countDaysUntil(at: EpochMs, { now, timeZone }: ScreenMoment): number {
   const toDay = (moment: EpochMs) => Date.parse(toWallTime(moment, timeZone).slice(0, 10)) / DAY_MS;
   return toDay(at) - toDay(now);
 }
 
 /** `until 22:00` if within a day of `from`; otherwise empty. */
-function untilText(until: EpochMs | null, from: EpochMs, moment: ScreenMoment): string {
+function formatUntil(until: EpochMs | null, from: EpochMs, moment: ScreenMoment): string {
   if (until === null || until - from > DAY_MS) return "";
   return getScreenWords(moment.language).until.replace("{time}", formatTimeOfDay(until, moment));
 }
 
-function weekdayOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
+function formatWeekdayOn(at: EpochMs, { timeZone, language }: ScreenMoment): string {
   const sinceSunday = new Date(toWallTime(at, timeZone).slice(0, 10)).getUTCDay();
   return getOpeningWords(language).weekdays[(sinceSunday + 6) % 7] ?? "";
 }
 
 /** An opening time as people say it, within six days; `null`: later. */
-function openingText(opening: EpochMs, moment: ScreenMoment): string | null {
-  const days = daysUntil(opening, moment);
+function formatOpening(opening: EpochMs, moment: ScreenMoment): string | null {
+  const days = countDaysUntil(opening, moment);
   const time = formatTimeOfDay(opening, moment);
   if (days === 0) return time;
   if (days === 1) return getScreenWords(moment.language).tomorrow.replace("{time}", time);
-  return days < WEEK_DAYS ? `${weekdayOn(opening, moment)} ${time}` : null;
+  return days < WEEK_DAYS ? `${formatWeekdayOn(opening, moment)} ${time}` : null;
 }
 
 type TimedTile = ScreenTile & { readonly when: ScreenHours };
@@ -83,20 +83,20 @@ function openCards(tiles: readonly TimedTile[], moment: ScreenMoment): readonly 
   return tiles
     .flatMap(({ html, when: { spans } }): readonly ScreenCard[] => {
       const span = spans.find(([from, to]) => from <= now && now < to);
-      return span ? [{ html, when: untilText(span[1], now, moment), note: "" }] : [];
+      return span ? [{ html, when: formatUntil(span[1], now, moment), note: "" }] : [];
     })
     .slice(0, CARDS_MAX);
 }
 
 /** The next openings, soonest first; buttons hidden outside their hours stay hidden. */
-function nextCards(tiles: readonly TimedTile[], moment: ScreenMoment): readonly ScreenCard[] {
+function getNextCards(tiles: readonly TimedTile[], moment: ScreenMoment): readonly ScreenCard[] {
   const { now } = moment;
   return tiles
     .flatMap(({ html, when: { isHidden, spans } }) => {
       const [from, to] = spans.find(([, end]) => end > now) ?? [];
       if (isHidden || from === undefined || to === undefined || from <= now) return [];
-      const when = openingText(from, moment);
-      return when === null ? [] : [{ html, when, from, note: untilText(to, from, moment) }];
+      const when = formatOpening(from, moment);
+      return when === null ? [] : [{ html, when, from, note: formatUntil(to, from, moment) }];
     })
     .sort((one, other) => one.from - other.from)
     .slice(0, CARDS_MAX)
@@ -116,8 +116,8 @@ function toNotices(item: ScreenNews, moment: ScreenMoment): readonly ScreenNotic
   }
   const said = texts.find((each) => each.language === language) ?? texts[0];
   if (!said || kind === "emergency" || !isOn(item, now)) return [];
-  const isToday = until !== null && daysUntil(until, moment) === 0;
-  return [{ ...said, when: isToday ? untilText(until, now, moment) : "", isClear: false }];
+  const isToday = until !== null && countDaysUntil(until, moment) === 0;
+  return [{ ...said, when: isToday ? formatUntil(until, now, moment) : "", isClear: false }];
 }
 
 /** A screen's content in a language at a moment. Depends only on the clock, so that it works offline. Pure. */
@@ -133,7 +133,7 @@ export function screenAt(
   });
   return {
     open: openCards(timed, moment),
-    next: nextCards(timed, moment),
+    next: getNextCards(timed, moment),
     notices: news.flatMap((item) => toNotices(item, moment)).slice(0, NOTICES_MAX),
   };
 }

@@ -85,7 +85,7 @@ async function stop(): Promise<void> {
 }
 
 /** Resolves once no dialog is open. */
-function untilCalm(): Promise<void> {
+function waitUntilCalm(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (document.querySelector("dialog:modal,.is-open")) return;
@@ -102,7 +102,7 @@ const isPossible = "Notification" in window && "PushManager" in window && "servi
 async function open(): Promise<void> {
   fetched ??= fetchQuestion();
   const dialog = await fetched;
-  await untilCalm();
+  await waitUntilCalm();
   if (!dialog?.showModal || dialog.open) return;
   dialog.toggleAttribute("data-yes", answer === "yes");
   dialog.showModal();

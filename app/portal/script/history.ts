@@ -2,7 +2,7 @@ import { closeDialog, openDialog } from "./dialogs.ts";
 import { enlarge, FULL_CLASS, findShown, shrink } from "./gallery.ts";
 
 /** Ids in the current history entry: the open dialog, and a picture over it. */
-function layers(): readonly string[] {
+function getLayers(): readonly string[] {
   return history.state?.layers ?? [];
 }
 
@@ -39,7 +39,7 @@ export function attachHistory(): void {
     const dialog = openOne();
     const strip = dialog?.querySelector(`.${FULL_CLASS}`);
     const open = [dialog, strip && findShown(strip)].flatMap((layer) => layer?.id ?? []);
-    const entries = layers().length;
+    const entries = getLayers().length;
     isMoving = entries > open.length;
     if (isMoving) history.go(open.length - entries);
     // Another dialog may have opened while the previous entry was being left.
@@ -61,13 +61,13 @@ export function attachHistory(): void {
     const wasMoving = isMoving;
     isMoving = false;
     if (wasMoving) follow();
-    else showOnly(layers().at(-1));
+    else showOnly(getLayers().at(-1));
   });
 
   const { hash, pathname, search } = location;
-  showOnly(layers().at(-1) ?? hash.slice(1));
+  showOnly(getLayers().at(-1) ?? hash.slice(1));
   // Opened by its address: put the page below it in the history, so that closing it stays on the page.
-  if (openOne() && layers().length === 0) {
+  if (openOne() && getLayers().length === 0) {
     history.replaceState(null, "", pathname + search);
     follow();
   }

@@ -27,7 +27,7 @@ let behind = 0;
 /** Ignore small differences: `Date` has whole seconds and the answer takes time. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
-function propertyNow(): number {
+function getPropertyNow(): number {
   return Date.now() + behind;
 }
 
@@ -52,7 +52,7 @@ function toElement(html: string): Element | null {
   return template.content.firstElementChild;
 }
 
-function tileIn(grid: Element, id: string): Element | null {
+function findTile(grid: Element, id: string): Element | null {
   return grid.querySelector(`:scope>[data-button="${id}"]`);
 }
 
@@ -64,7 +64,7 @@ function passFocus(tile: HTMLElement | null): void {
 
 /** The tile in its new state; reuses the existing element if it is unchanged, so that it keeps the focus. */
 function updateTile(grid: Element, id: string, tile: TileTimetable, state: ClosedAs): Element | null {
-  const old = tileIn(grid, id);
+  const old = findTile(grid, id);
   if (state === 0) {
     old?.remove();
     return null;
@@ -116,7 +116,7 @@ function applyTimetable({ tiles, order, layout }: PageTimetable, now: number): v
   const shown: Element[] = [];
   for (const id of order) {
     const tile = tiles[id];
-    const element = tile ? updateTile(grid, id, tile, getState(tile, now)) : tileIn(grid, id);
+    const element = tile ? updateTile(grid, id, tile, getState(tile, now)) : findTile(grid, id);
     if (tile) {
       updateDialog(id, tile, getState(tile, now));
       updateNote(id, getState(tile, now));
@@ -155,7 +155,7 @@ async function ask(): Promise<void> {
 /** Updates the page now and sets a timer for the next change. */
 function follow(): void {
   clearTimeout(timer);
-  const now = propertyNow();
+  const now = getPropertyNow();
   const changes = table ? Object.values(table.tiles).flatMap((tile) => tile.changes) : [];
   if (table && now < table.until) applyTimetable(table, now);
   const next = Math.min(...changes.flatMap(([at]) => (at > now ? at : [])), now + TIMER_MAX_MS);

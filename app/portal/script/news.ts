@@ -23,7 +23,7 @@ try {
 }
 
 /** Remembers a name on this device. @returns whether it was new. */
-function mark(name: string): boolean {
+function addMark(name: string): boolean {
   if (marks.includes(name)) return false;
   marks = [...marks, name].slice(-MARKS_MAX);
   try {
@@ -38,13 +38,13 @@ const getKey = (piece: Element) => (piece as HTMLElement).dataset.key ?? "";
 const isBanner = (piece: Element) => piece.classList.contains("p-banner");
 const getPieces = (root: Element | DocumentFragment) => [...root.querySelectorAll("[data-news]")];
 
-const seenMark = (piece: Element) => `seen ${(piece as HTMLElement).dataset.news}`;
+const toSeenMark = (piece: Element) => `seen ${(piece as HTMLElement).dataset.news}`;
 
 /** Reports a seen announcement, once per device; a closed page does not report. */
-function seen(piece: Element): void {
+function markSeen(piece: Element): void {
   const { events } = document.body.dataset;
   const announcement = (piece as HTMLElement).dataset.news ?? "";
-  if (document.hidden || !mark(seenMark(piece)) || !events) return;
+  if (document.hidden || !addMark(toSeenMark(piece)) || !events) return;
   const report = { id: randomId(), kind: "seen", announcement };
   navigator.sendBeacon?.(events, JSON.stringify({ v: 1, events: [report] }));
 }
@@ -92,13 +92,13 @@ function arrange(section: HTMLElement, banners: readonly Element[], height = sec
   status?.replaceChildren(...shown);
   // For browsers without scroll anchoring: keep the reading position.
   if (scrollY > 0 && !CSS.supports("overflow-anchor", "auto")) scrollBy(0, section.offsetHeight - height);
-  banners.forEach(seen);
+  banners.forEach(markSeen);
 }
 
 const isModalOpen = () => document.querySelector("dialog:modal,.is-open") !== null;
 
 /** Opens an emergency over the page. It covers the header, so it has its own language switch. */
-function cover(dialog: HTMLDialogElement): void {
+function showModal(dialog: HTMLDialogElement): void {
   const choice = document.querySelector(".p-header .p-lang");
   if (choice && !dialog.querySelector(".p-lang")) {
     dialog.querySelector("b")?.insertAdjacentHTML("afterend", choice.outerHTML);
@@ -115,20 +115,20 @@ function openWaiting(): void {
     if (dialog?.matches(":modal")) continue;
     if (marks.includes(getKey(alarm))) alarm.toggleAttribute("data-done", true);
     else if (dialog?.showModal) {
-      cover(dialog);
-      seen(alarm);
+      showModal(dialog);
+      markSeen(alarm);
     }
   }
   // Show an all-clear only if the device saw the emergency.
   const sheet = [...document.querySelectorAll<HTMLDialogElement>(".p-told")].find(
     (each) =>
       !marks.includes(getKey(each)) &&
-      (!each.classList.contains("p-clear") || marks.includes(seenMark(each))),
+      (!each.classList.contains("p-clear") || marks.includes(toSeenMark(each))),
   );
   if (!sheet?.showModal || isModalOpen()) return;
   sheet.removeAttribute("open");
   sheet.showModal();
-  seen(sheet);
+  markSeen(sheet);
 }
 
 /** Copies the emergency's strip into an open sheet, whose backdrop covers the page. */
@@ -184,13 +184,13 @@ addEventListener("click", (event) => {
   const isStrip = target.closest(".p-strip") !== null;
   if (target.closest("[data-read]") || isStrip) event.preventDefault();
   if (target.closest(".p-x")) {
-    mark(getKey(piece));
+    addMark(getKey(piece));
     import(/* @vite-ignore */ ASK).then(({ ask }) => ask()).catch(() => {});
     const section = piece.closest<HTMLElement>(".p-news");
     const left = section ? getPieces(section).filter((each) => isBanner(each) && each !== piece) : [];
     if (section) arrange(section, left);
   } else if (target.closest("[data-read]")) {
-    mark(getKey(piece));
+    addMark(getKey(piece));
     piece.toggleAttribute("data-done", true);
     (piece.querySelector("dialog") ?? (piece as HTMLDialogElement)).close();
     copyStrip(piece);
@@ -198,7 +198,7 @@ addEventListener("click", (event) => {
     const alarm = document.getElementById(`alarm-${(piece as HTMLElement).dataset.news}`);
     const dialog = alarm?.querySelector("dialog");
     alarm?.removeAttribute("data-done");
-    if (dialog) cover(dialog);
+    if (dialog) showModal(dialog);
   }
 });
 
@@ -214,14 +214,14 @@ addEventListener(
   "close",
   ({ target }) => {
     const dialog = target as Element;
-    if (dialog.classList.contains("p-told")) mark(getKey(dialog));
+    if (dialog.classList.contains("p-told")) addMark(getKey(dialog));
     openWaiting();
   },
   true,
 );
 document.addEventListener("visibilitychange", () => {
   for (const piece of getPieces(document.body))
-    if (isBanner(piece) || piece.matches(":modal") || piece.querySelector(":modal")) seen(piece);
+    if (isBanner(piece) || piece.matches(":modal") || piece.querySelector(":modal")) markSeen(piece);
 });
 
 const section = document.querySelector<HTMLElement>(".p-news");

@@ -11,7 +11,7 @@ const RECEIPTS_MAX = 5;
 const DAY_MS = 86_400_000;
 
 /** Per portal: others share the origin. */
-const key = () => `receipts ${location.pathname.split("/")[2]}`;
+const getStorageKey = () => `receipts ${location.pathname.split("/")[2]}`;
 
 /** For this page only, if storage is unavailable. */
 let here: readonly StoredReceipt[] = [];
@@ -19,7 +19,7 @@ let here: readonly StoredReceipt[] = [];
 /** Requests from this device within a day, newest first. */
 export function readReceipts(): readonly StoredReceipt[] {
   try {
-    here = JSON.parse(localStorage.getItem(key()) ?? "[]");
+    here = JSON.parse(localStorage.getItem(getStorageKey()) ?? "[]");
   } catch {
     // Storage unavailable.
   }
@@ -29,7 +29,7 @@ export function readReceipts(): readonly StoredReceipt[] {
 export function storeReceipts(receipts: readonly StoredReceipt[]): void {
   here = receipts.slice(0, RECEIPTS_MAX);
   try {
-    localStorage.setItem(key(), JSON.stringify(here));
+    localStorage.setItem(getStorageKey(), JSON.stringify(here));
   } catch {
     // Storage unavailable or full: followed while the page is open.
   }

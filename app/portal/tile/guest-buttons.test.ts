@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { guestButtons } from "./guest-buttons.ts";
-import { getSixths } from "./tile-layout.ts";
+import { getWidthInSixths } from "./tile-layout.ts";
 
 const WITHOUT = { guestServices: false };
 const WITH = { guestServices: true };
@@ -52,7 +52,7 @@ describe("the last row", () => {
       fc.property(fc.integer({ min: 1, max: 60 }), countColumns, (count, columns) => {
         let filled = 0;
         for (let index = 0; index < count; index += 1) {
-          filled += getSixths(index, count, columns);
+          filled += getWidthInSixths(index, count, columns);
           expect(filled % 6 === 0 || filled % 6 >= 2).toBe(true);
           if ((index + 1) % columns === 0) expect(filled % 6).toBe(0);
         }

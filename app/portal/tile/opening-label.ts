@@ -1,4 +1,4 @@
-import { toWhen } from "#domain/content/hours/when.ts";
+import { nameMoment } from "#domain/content/hours/moment-name.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localiseDigits, type OpeningWords } from "../words/opening-words.ts";
 
@@ -15,7 +15,7 @@ export function openingLabel(
   { at, timeZone }: PortalMoment,
 ): string {
   if (opening === null) return words.never;
-  const { kind, date, time, weekday } = toWhen(opening, at, timeZone);
+  const { kind, date, time, weekday } = nameMoment(opening, at, timeZone);
   const [, month = "", day = ""] = date.split("-");
   const [hour = "", minute = ""] = time.split(":");
   const dayOfMonth = day === "01" ? words.first : localiseDigits(words, String(Number(day)));

@@ -9,7 +9,7 @@ const TABLET_COLUMNS = 3;
  *
  * `index` counts from 0. Two columns: three sixths each; three columns: two.
  */
-export function getSixths(index: number, count: number, columns: 1 | 2 | 3): 2 | 3 | 6 {
+export function getWidthInSixths(index: number, count: number, columns: 1 | 2 | 3): 2 | 3 | 6 {
   if (columns === 1) return 6;
   const inLastRow = count % columns || columns;
   const isInLastRow = index >= count - inLastRow;
@@ -19,8 +19,8 @@ export function getSixths(index: number, count: number, columns: 1 | 2 | 3): 2 |
 
 /** Column span classes of a tile; a second one if tablets have more columns. */
 export function spanClass(layout: Layout, index: number, count: number): string {
-  const span = `s${getSixths(index, count, COLUMNS[layout])}`;
-  return layout === "two" ? `${span} t${getSixths(index, count, TABLET_COLUMNS)}` : span;
+  const span = `s${getWidthInSixths(index, count, COLUMNS[layout])}`;
+  return layout === "two" ? `${span} t${getWidthInSixths(index, count, TABLET_COLUMNS)}` : span;
 }
 
 /** Number of tiles above a social bar in centre position. */

@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<ContentLanguage, ClosureWords>> = {
 };
 
 /** "4 January", formatted in the language's style and digits. */
-function dayIn(language: ContentLanguage, date: string): string {
+function formatDay(language: ContentLanguage, date: string): string {
   // European order of day and month, as hotels there use it.
   const locale = language === "en" ? "en-GB" : language === "ar" ? "ar-EG" : language;
   const noon = new Date(toDayNumber(date) * 24 * 60 * MINUTE_MS);
@@ -97,7 +97,7 @@ function dayIn(language: ContentLanguage, date: string): string {
 }
 
 /** Inserts the day; the Italian article is elided before 8 and 11. */
-function withDay(sentence: string, day: string): string {
+function insertDay(sentence: string, day: string): string {
   const article = /^(?:8|11)\b/.test(day) ? sentence.replace("dal {date}", "dall’{date}") : sentence;
   return article.replace("{date}", () => day);
 }
@@ -114,9 +114,9 @@ export function closureTexts({ closesOn, opensOn, texts }: Closure): readonly Cl
     const own = texts[language];
     return {
       language,
-      notice: own?.notice || withDay(notice, dayIn(language, closesOn)),
+      notice: own?.notice || insertDay(notice, formatDay(language, closesOn)),
       closed: own?.closed || closed,
-      again: withDay(again, dayIn(language, opensOn)),
+      again: insertDay(again, formatDay(language, opensOn)),
     };
   });
 }

@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
 
 /** Places named by current and future announcements, up to the limit of one request. */
-function namedIn(announcements: readonly Announcement[], now: EpochMs): readonly string[] {
+function getNamedIds(announcements: readonly Announcement[], now: EpochMs): readonly string[] {
   const lasting = announcements.filter((announcement) => getState(announcement, now) !== "ended");
   return [...new Set(lasting.flatMap(({ audience }) => audience?.places ?? []))].slice(0, PLACES_CHOSEN_MAX);
 }
@@ -50,7 +50,7 @@ export function AnnouncementList({ announcements, receipts, openId, now, onAdd }
   const words = useMessages("announcements");
   const list = useRef<HTMLElement>(null);
   useListKeys({ list, add: onAdd });
-  const { gone } = usePlaces({ ids: namedIn(announcements, now) });
+  const { gone } = usePlaces({ ids: getNamedIds(announcements, now) });
   const groups = GROUPS.map((state) => ({
     state,
     items: announcements.filter((announcement) => getState(announcement, now) === state),

@@ -13,7 +13,7 @@ import { parseWallTime } from "#domain/zoned-time.ts";
 import { AnnouncementText } from "./announcement-text.tsx";
 import { formatShortMoment } from "./announcement-words.ts";
 import { ComposerFoot } from "./composer-foot.tsx";
-import { type Composing, getState, openPagesFor, toContent } from "./composing.ts";
+import { type AnnouncementDraft, getState, openPagesFor, toContent } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
 import { NotifyField } from "./notify-field.tsx";
@@ -30,7 +30,7 @@ interface ComposerProps {
   readonly typedKey: string;
   /** `null`: a new one. */
   readonly stored: Announcement | null;
-  readonly initial: Composing;
+  readonly initial: AnnouncementDraft;
   /** Unsaved input, if any. */
   readonly typed: Typed | null;
   readonly onWriting: (step: WritingStep) => void;
@@ -241,8 +241,8 @@ function Over({
   composing,
   language,
 }: {
-  composing: Composing;
-  language: keyof Composing["texts"];
+  composing: AnnouncementDraft;
+  language: keyof AnnouncementDraft["texts"];
 }): ReactNode {
   const { common } = useMessages();
   return Object.entries(composing.texts).map(([code, text]) =>

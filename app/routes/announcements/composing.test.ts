@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sampleAnnouncement } from "#tests/factories/sample-announcement.ts";
 import {
-  copyComposing,
+  copyAnnouncementDraft,
   findNextChange,
   getState,
-  newComposing,
+  newAnnouncementDraft,
   openPagesFor,
-  toComposing,
+  toAnnouncementDraft,
   toContent,
 } from "./composing.ts";
 
@@ -16,7 +16,7 @@ const SAVED = sampleAnnouncement();
 
 describe("the composer's state", () => {
   it("starts now, for everyone, and ends at a full hour, in local time [N8]", () => {
-    expect(toContent({ ...newComposing(CLOCK), texts: { en: "Lift 2" } })).toEqual({
+    expect(toContent({ ...newAnnouncementDraft(CLOCK), texts: { en: "Lift 2" } })).toEqual({
       kind: "banner",
       texts: { en: "Lift 2" },
       audience: null,
@@ -25,14 +25,14 @@ describe("the composer's state", () => {
       notifies: true,
     });
     // Shortly before midnight, the end is on the next day.
-    expect(newComposing({ ...CLOCK, now: Date.parse("2026-11-26T21:30:00Z") }).ends).toEqual({
+    expect(newAnnouncementDraft({ ...CLOCK, now: Date.parse("2026-11-26T21:30:00Z") }).ends).toEqual({
       day: "2026-11-27",
       time: "00:00",
     });
   });
 
   it("equals the saved announcement, and converts back unchanged [N8]", () => {
-    expect(toContent(toComposing(SAVED, CLOCK))).toEqual({
+    expect(toContent(toAnnouncementDraft(SAVED, CLOCK))).toEqual({
       kind: "sheet",
       texts: SAVED.texts,
       audience: SAVED.audience,
@@ -43,7 +43,7 @@ describe("the composer's state", () => {
   });
 
   it("accepts typed times and reports invalid ones [N8]", () => {
-    const typed = toComposing(SAVED, CLOCK);
+    const typed = toAnnouncementDraft(SAVED, CLOCK);
     const at = (time: string) => toContent({ ...typed, ends: { ...typed.ends, time } });
     expect(at("18.30")).toMatchObject({ endsAt: "2026-11-27T18:30" });
     expect(at("late")).toEqual(["ends"]);
@@ -53,7 +53,7 @@ describe("the composer's state", () => {
   });
 
   it("has everyone and no end as an emergency, and the earlier choice again as a banner [N4, N8]", () => {
-    const emergency = { ...toComposing(SAVED, CLOCK), kind: "emergency" as const };
+    const emergency = { ...toAnnouncementDraft(SAVED, CLOCK), kind: "emergency" as const };
     expect(toContent(emergency)).toMatchObject({ audience: null, startsAt: null, endsAt: null });
     expect(toContent({ ...emergency, kind: "banner" })).toMatchObject({
       audience: SAVED.audience,
@@ -62,7 +62,7 @@ describe("the composer's state", () => {
   });
 
   it("is copied with new times [N8]", () => {
-    expect(toContent(copyComposing(SAVED, CLOCK))).toMatchObject({
+    expect(toContent(copyAnnouncementDraft(SAVED, CLOCK))).toMatchObject({
       texts: SAVED.texts,
       startsAt: null,
       endsAt: "2026-11-26T16:00",
@@ -90,7 +90,7 @@ it("reaches the open portals of the chosen places once each, or all for everyone
     places: [at("1", "room", 2), at("2", "room", 1), at("p", "pool", 4)],
     items: [],
   };
-  const byPlace = { ...newComposing(CLOCK), isByPlace: true };
+  const byPlace = { ...newAnnouncementDraft(CLOCK), isByPlace: true };
   const reach = (more: object) => openPagesFor({ ...byPlace, ...more }, receipts);
   expect(reach({ kinds: ["room"], places: ["1", "p"] })).toBe(7);
   expect(reach({ places: ["1"] })).toBe(2);

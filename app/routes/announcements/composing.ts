@@ -18,7 +18,7 @@ interface TypedTime {
 }
 
 /** An announcement in the composer. Keeps earlier choices when the kind changes. */
-export interface Composing {
+export interface AnnouncementDraft {
   readonly kind: AnnouncementKind;
   readonly texts: AnnouncementTexts;
   readonly isByPlace: boolean;
@@ -47,7 +47,7 @@ function fullHourAt(at: EpochMs, timeZone: string): TypedTime {
   return { day, time: `${time.slice(0, 2)}:00` };
 }
 
-export function newComposing({ now, timeZone }: Clock): Composing {
+export function newAnnouncementDraft({ now, timeZone }: Clock): AnnouncementDraft {
   return {
     kind: "banner",
     texts: {},
@@ -62,11 +62,11 @@ export function newComposing({ now, timeZone }: Clock): Composing {
 }
 
 /** Composer state of a saved announcement. A missing start or end gets the default of a new one. */
-export function toComposing(
+export function toAnnouncementDraft(
   { kind, texts, audience, startsAt, endsAt, notifies }: Announcement,
   clock: Clock,
-): Composing {
-  const { starts, ends, ...fresh } = newComposing(clock);
+): AnnouncementDraft {
+  const { starts, ends, ...fresh } = newAnnouncementDraft(clock);
   const local = (moment: string) => toTypedTime(toWallTime(Date.parse(moment), clock.timeZone));
   return {
     ...fresh,
@@ -83,16 +83,16 @@ export function toComposing(
 }
 
 /** A copy to be sent again, with new times. */
-export function copyComposing(announcement: Announcement, clock: Clock): Composing {
-  const { isPlanned, starts, ends } = newComposing(clock);
-  return { ...toComposing(announcement, clock), isPlanned, starts, ends };
+export function copyAnnouncementDraft(announcement: Announcement, clock: Clock): AnnouncementDraft {
+  const { isPlanned, starts, ends } = newAnnouncementDraft(clock);
+  return { ...toAnnouncementDraft(announcement, clock), isPlanned, starts, ends };
 }
 
 /** An invalid time in the composer; both are checked. */
 export type UnreadTime = "starts" | "ends";
 
 /** Input of the API, or the invalid times. */
-export function toContent(composing: Composing): AnnouncementContent | readonly UnreadTime[] {
+export function toContent(composing: AnnouncementDraft): AnnouncementContent | readonly UnreadTime[] {
   const { kind, texts, isByPlace, kinds, places, isPlanned, notifies } = composing;
   const isEmergency = kind === "emergency";
   const read = (name: UnreadTime) => {
@@ -111,7 +111,7 @@ export function toContent(composing: Composing): AnnouncementContent | readonly 
 
 /** Open portals it would reach at once; `null` if no place is chosen or the number is unknown. */
 export function openPagesFor(
-  { kind, isByPlace, kinds, places }: Composing,
+  { kind, isByPlace, kinds, places }: AnnouncementDraft,
   receipts: AnnouncementReceipts | null,
 ): number | null {
   if (receipts === null) return null;

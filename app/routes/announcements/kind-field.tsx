@@ -4,11 +4,11 @@ import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
 import { ANNOUNCEMENT_LOOKS } from "./announcement-words.ts";
-import type { Composing } from "./composing.ts";
+import type { AnnouncementDraft } from "./composing.ts";
 
 interface KindFieldProps {
-  readonly composing: Composing;
-  readonly onChange: (change: Partial<Composing>) => void;
+  readonly composing: AnnouncementDraft;
+  readonly onChange: (change: Partial<AnnouncementDraft>) => void;
 }
 
 /** Banner, sheet or emergency, with an explanation of each. */

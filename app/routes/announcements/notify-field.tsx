@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import type { Composing } from "./composing.ts";
+import type { AnnouncementDraft } from "./composing.ts";
 import { useAnnouncementCalls } from "./use-announcement-calls.ts";
 
 interface NotifyFieldProps {
-  readonly composing: Composing;
-  readonly onChange: (change: Partial<Composing>) => void;
+  readonly composing: AnnouncementDraft;
+  readonly onChange: (change: Partial<AnnouncementDraft>) => void;
   /** Phones that allow notifications; `null`: not known yet. */
   readonly subscribers: number | null;
 }

@@ -7,7 +7,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { newsPiece } from "#portal/news/news-piece.ts";
 import { newsStyle } from "#portal/news-style.ts";
-import type { Composing } from "./composing.ts";
+import type { AnnouncementDraft } from "./composing.ts";
 import { usePublishedPage } from "./published-page.ts";
 import { SketchedPortal } from "./sketched-portal.tsx";
 
@@ -16,7 +16,7 @@ const SCALE = 0.72;
 const WRITTEN = "written";
 
 interface PhonePreviewProps {
-  readonly composing: Composing;
+  readonly composing: AnnouncementDraft;
   readonly language: ContentLanguage;
   /** The edited announcement, which may be on the page already; `null`: a new one. */
   readonly storedId: string | null;
@@ -57,7 +57,7 @@ interface FramedProps extends Pick<PhonePreviewProps, "storedId"> {
 function Framed({ page, title, kind, html, storedId }: FramedProps) {
   const [inside, setInside] = useState<Document | null>(null);
   useEffect(() => {
-    if (inside) place(inside, { kind, html, storedId });
+    if (inside) placeNews(inside, { kind, html, storedId });
   }, [inside, kind, html, storedId]);
   return (
     <iframe
@@ -73,7 +73,10 @@ function Framed({ page, title, kind, html, storedId }: FramedProps) {
 }
 
 /** Inserts an announcement like the page's own script: banners below the header, others after it. */
-function place(inside: Document, { kind, html, storedId }: Pick<FramedProps, "kind" | "html" | "storedId">) {
+function placeNews(
+  inside: Document,
+  { kind, html, storedId }: Pick<FramedProps, "kind" | "html" | "storedId">,
+) {
   withoutBars(inside);
   const there = inside.querySelector(".p-news");
   const section = there ?? inside.createElement("section");

@@ -2,13 +2,13 @@ import { useLanguage } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import { ANNOUNCEMENT_LOOKS } from "./announcement-words.ts";
-import type { Composing } from "./composing.ts";
+import type { AnnouncementDraft } from "./composing.ts";
 import { PREPARED_TEXTS } from "./prepared-texts.ts";
 
 interface PreparedProps {
   readonly label: string;
   readonly languages: readonly ContentLanguage[];
-  readonly onBegin: (begun: Pick<Composing, "kind" | "texts">) => void;
+  readonly onBegin: (begun: Pick<AnnouncementDraft, "kind" | "texts">) => void;
 }
 
 /** Buttons for prepared texts, which fill in all languages of the property. */

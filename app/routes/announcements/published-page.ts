@@ -3,14 +3,14 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { portalPath } from "#portal/portal-path.ts";
 
 /** Replaces the page's script: shows sheets at the bottom of the phone and close buttons on banners. */
-const STANDING =
+const STATIC_NEWS_STYLE =
   ".p-news .p-x{display:grid}.p-news .p-told{display:block;position:fixed;z-index:9;inset:auto 0 0;max-height:88%;overflow:auto;border-radius:24px 24px 0 0;box-shadow:0 0 0 100vmax rgb(8 14 26/.58)}";
 
 /**
  * A published page for a frame: without scripts and autofocus, and with only the banners of its
  * announcements. `null` if guests get no portal.
  */
-function pageForFrame(html: string): string | null {
+function toFramePage(html: string): string | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   if (!page.querySelector(".p-header")) return null;
   for (const element of page.querySelectorAll(
@@ -20,7 +20,7 @@ function pageForFrame(html: string): string | null {
   }
   page.body.setAttribute("inert", "");
   const style = page.createElement("style");
-  style.textContent = STANDING;
+  style.textContent = STATIC_NEWS_STYLE;
   page.head.appendChild(style);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
@@ -41,7 +41,7 @@ export function usePublishedPage({ slug, language, number }: Asked): string | nu
     const read = async () => {
       // Without cookies: staff have no guest's card or language.
       const answer = await fetch(portalPath(slug, language), { credentials: "omit", signal: aborted.signal });
-      const html = answer.ok ? pageForFrame(await answer.text()) : null;
+      const html = answer.ok ? toFramePage(await answer.text()) : null;
       setPage({ slug, html });
     };
     // Offline: a sketch is shown instead.

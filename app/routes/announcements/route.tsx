@@ -24,13 +24,13 @@ import type { Route } from "./+types/route.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { Composer } from "./composer.client.tsx";
 import {
-  type Composing,
-  copyComposing,
+  type AnnouncementDraft,
+  copyAnnouncementDraft,
   findNextChange,
   findRunning,
   getState,
-  newComposing,
-  toComposing,
+  newAnnouncementDraft,
+  toAnnouncementDraft,
 } from "./composing.ts";
 import { PREPARED_PART } from "./prepared-part.ts";
 import { useReceipts } from "./use-receipts.ts";
@@ -86,7 +86,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const source = announcements.find(({ id }) => id === from);
   const isComposing = stored !== null || openId === NEW_KEY;
   const clock = { now, timeZone: property.timeZone };
-  const add = (begun: { readonly with?: Composing; readonly from?: string } = {}) => {
+  const add = (begun: { readonly with?: AnnouncementDraft; readonly from?: string } = {}) => {
     takeStep({ kind: "begun", with: begun.with });
     void navigate(`/announcements?open=${NEW_KEY}${begun.from ? `&from=${begun.from}` : ""}`);
   };
@@ -148,10 +148,10 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
               stored={stored}
               initial={
                 stored
-                  ? toComposing(stored, clock)
+                  ? toAnnouncementDraft(stored, clock)
                   : source
-                    ? copyComposing(source, clock)
-                    : newComposing(clock)
+                    ? copyAnnouncementDraft(source, clock)
+                    : newAnnouncementDraft(clock)
               }
               receipts={receipts}
               now={now}
@@ -173,7 +173,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
                 props={{
                   label: words.prepared,
                   languages: property.languages,
-                  onBegin: (begun) => add({ with: { ...newComposing(clock), ...begun } }),
+                  onBegin: (begun) => add({ with: { ...newAnnouncementDraft(clock), ...begun } }),
                 }}
               />
             ) : null}

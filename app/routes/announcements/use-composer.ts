@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Announcement, AnnouncementState } from "#domain/announcement/announcement.ts";
 import type { FieldError } from "#domain/problem.ts";
-import { type Composing, toContent, type UnreadTime } from "./composing.ts";
+import { type AnnouncementDraft, toContent, type UnreadTime } from "./composing.ts";
 import { useAnnouncementCalls } from "./use-announcement-calls.ts";
 import type { Typed, WritingStep } from "./writing.ts";
 
@@ -15,7 +15,7 @@ interface Composer {
   /** Key of its draft. */
   readonly typedKey: string;
   readonly stored: Announcement | null;
-  readonly initial: Composing;
+  readonly initial: AnnouncementDraft;
   /** `null`: nothing since the last save. */
   readonly typed: Typed | null;
   readonly onWriting: (step: WritingStep) => void;
@@ -41,7 +41,7 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
   const composing = typed?.composing ?? initial;
   const revision = typed ? typed.revision : (stored?.revision ?? null);
 
-  function change(change: Partial<Composing>) {
+  function change(change: Partial<AnnouncementDraft>) {
     onWriting({ kind: "typed", key, before: { composing, revision }, change });
     setErrors([]);
     setUnread([]);

@@ -9,11 +9,11 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { PLAN_AHEAD_DAYS_MAX } from "#domain/property/planned-moment.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { addDays, toLocalTime } from "#domain/zoned-time.ts";
-import type { Composing } from "./composing.ts";
+import type { AnnouncementDraft } from "./composing.ts";
 
 interface WhenFieldsProps {
-  readonly composing: Composing;
-  readonly onChange: (change: Partial<Composing>) => void;
+  readonly composing: AnnouncementDraft;
+  readonly onChange: (change: Partial<AnnouncementDraft>) => void;
   readonly now: EpochMs;
   /** A running one has begun. */
   readonly hasBegun: boolean;
@@ -76,9 +76,9 @@ export function WhenFields({ composing, onChange, now, hasBegun, errors }: WhenF
 
 interface DayAndTimeProps {
   readonly labels: { readonly group: string; readonly day: string; readonly time: string };
-  readonly value: Composing["starts"];
+  readonly value: AnnouncementDraft["starts"];
   readonly today: string;
-  readonly onChange: (change: Partial<Composing["starts"]>) => void;
+  readonly onChange: (change: Partial<AnnouncementDraft["starts"]>) => void;
   readonly error: string | undefined;
   readonly hint?: string;
 }

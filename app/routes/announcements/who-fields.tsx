@@ -9,11 +9,11 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import { PLACE_NAME_LENGTH_MAX, PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
-import { type Composing, openPagesFor } from "./composing.ts";
+import { type AnnouncementDraft, openPagesFor } from "./composing.ts";
 
 interface WhoFieldsProps {
-  readonly composing: Composing;
-  readonly onChange: (change: Partial<Composing>) => void;
+  readonly composing: AnnouncementDraft;
+  readonly onChange: (change: Partial<AnnouncementDraft>) => void;
   readonly receipts: AnnouncementReceipts | null;
   readonly error: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newComposing } from "./composing.ts";
+import { newAnnouncementDraft } from "./composing.ts";
 import {
   EMPTY_WRITING,
   getTypedKey,
@@ -9,7 +9,7 @@ import {
   type WritingStep,
 } from "./writing.ts";
 
-const FRESH = newComposing({ now: Date.parse("2026-11-26T13:20:00Z"), timeZone: "Europe/Rome" });
+const FRESH = newAnnouncementDraft({ now: Date.parse("2026-11-26T13:20:00Z"), timeZone: "Europe/Rome" });
 const FIRST = { open: NEW_KEY, from: null };
 const LIFT = { id: "0123456789abcdefghijklmn", revision: 1 };
 

@@ -4,14 +4,14 @@
  */
 
 import type { Announcement } from "#domain/announcement/announcement.ts";
-import type { Composing } from "./composing.ts";
+import type { AnnouncementDraft } from "./composing.ts";
 
 /** In the address in place of an id: not saved yet. */
 export const NEW_KEY = "new";
 
 /** Unsaved input with its base revision, so that others' changes are not overwritten unseen. */
 export interface Typed {
-  readonly composing: Composing;
+  readonly composing: AnnouncementDraft;
   /** `null`: newest revision (after a conflict message), or not stored yet. */
   readonly revision: number | null;
 }
@@ -39,13 +39,13 @@ interface Opened {
 
 export type WritingStep =
   /** A new one is opened, optionally with a text. */
-  | { readonly kind: "begun"; readonly with?: Composing }
+  | { readonly kind: "begun"; readonly with?: AnnouncementDraft }
   /** `before`: the state before any input. */
   | {
       readonly kind: "typed";
       readonly key: string;
       readonly before: Typed;
-      readonly change: Partial<Composing>;
+      readonly change: Partial<AnnouncementDraft>;
     }
   /** `sent` has been saved; `null`: saved unchanged. */
   | {
@@ -61,11 +61,11 @@ export type WritingStep =
 
 /** Draft key of the open announcement. */
 export function getTypedKey({ begun, round }: Writing, { open, from }: Opened): string {
-  if (open === NEW_KEY) return newKey(round, from);
+  if (open === NEW_KEY) return toNewKey(round, from);
   return Object.keys(begun).find((key) => begun[key] === open) ?? String(open);
 }
 
-function newKey(round: number, from: string | null): string {
+function toNewKey(round: number, from: string | null): string {
   return `${NEW_KEY} ${round} ${from ?? ""}`;
 }
 
@@ -79,7 +79,7 @@ export function reduceWriting(writing: Writing, step: WritingStep): Writing {
       return {
         ...writing,
         round,
-        typed: { ...typed, [newKey(round, null)]: { composing: step.with, revision: null } },
+        typed: { ...typed, [toNewKey(round, null)]: { composing: step.with, revision: null } },
       };
     }
     case "typed": {
@@ -94,7 +94,7 @@ export function reduceWriting(writing: Writing, step: WritingStep): Writing {
       const since = typed[key];
       const rest =
         since === undefined || since === sent
-          ? without(typed, key)
+          ? withoutKey(typed, key)
           : { ...typed, [key]: { ...since, revision: stored.revision } };
       return { ...writing, typed: rest, begun: key === stored.id ? begun : { ...begun, [key]: stored.id } };
     }
@@ -103,13 +103,13 @@ export function reduceWriting(writing: Writing, step: WritingStep): Writing {
       return told ? { ...writing, typed: { ...typed, [step.key]: { ...told, revision: null } } } : writing;
     }
     case "forgotten":
-      return { ...writing, typed: without(typed, step.key) };
+      return { ...writing, typed: withoutKey(typed, step.key) };
     case "all-forgotten":
       return { ...writing, typed: {} };
   }
 }
 
-function without(typed: Writing["typed"], key: string): Writing["typed"] {
+function withoutKey(typed: Writing["typed"], key: string): Writing["typed"] {
   const { [key]: _forgotten, ...others } = typed;
   return others;
 }

@@ -66,7 +66,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
         autoComplete="username"
         defaultValue={typedEmail}
         autoFocus={reply === null || isEmailWrong}
-        error={fieldText(errors?.email?.[0], messages)}
+        error={getFieldText(errors?.email?.[0], messages)}
       />
       <PasswordField
         ref={passwordInput}
@@ -76,7 +76,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
         required
         autoComplete="current-password"
         autoFocus={reply !== null && !isEmailWrong}
-        error={fieldText(errors?.password?.[0], messages)}
+        error={getFieldText(errors?.password?.[0], messages)}
         showLabel={messages.common.showPassword}
         hideLabel={messages.common.hidePassword}
         labelAction={
@@ -95,7 +95,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   );
 }
 
-function fieldText(code: string | undefined, { problems }: EverywhereMessages): string | undefined {
+function getFieldText(code: string | undefined, { problems }: EverywhereMessages): string | undefined {
   if (code === undefined) return undefined;
   return code === "required"
     ? problems.fields.required

@@ -97,7 +97,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
               placeholder="201-240, 301-340"
               autoComplete="off"
               value={input.ranges}
-              error={rangesError(faults, words.import)}
+              error={findRangesError(faults, words.import)}
               onChange={({ target }) => change({ ranges: target.value })}
             />
           </div>
@@ -115,7 +115,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
 
 type ImportWords = ShellMessages["places"]["import"];
 
-function rangesError({ ranges, isRangeNameWrong }: ImportFaults, words: ImportWords): string | undefined {
+function findRangesError({ ranges, isRangeNameWrong }: ImportFaults, words: ImportWords): string | undefined {
   const [first] = ranges;
   if (first !== undefined) return words.wrongRange(first);
   return isRangeNameWrong ? words.faults.tooLong : undefined;

@@ -33,7 +33,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 /** Encoding detected by byte order mark or content: UTF-8 or UTF-16. `null`: the person must choose. */
 export function findEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
-  const encoding = marked?.encoding ?? unmarkedUtf16(bytes);
+  const encoding = marked?.encoding ?? detectUtf16(bytes);
   if (encoding) return encoding;
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -45,14 +45,14 @@ export function findEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16b
 }
 
 /** UTF-16 without a mark: Latin letters and line breaks have a zero byte beside them, unlike in other encodings. */
-function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+function detectUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const first = bytes.indexOf(0);
   if (first < 0) return null;
   return first % 2 === 1 ? "utf-16le" : "utf-16be";
 }
 
 /** Whether the bytes are valid in an encoding. */
-function fits(bytes: Uint8Array, encoding: ListEncoding): boolean {
+function canDecode(bytes: Uint8Array, encoding: ListEncoding): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;
@@ -68,7 +68,7 @@ export function listEncodings(bytes: Uint8Array, languages: readonly string[]): 
     const at = languages.findIndex((language) => (own as readonly string[]).includes(language));
     return at < 0 ? languages.length : at;
   };
-  return ENCODINGS.filter(({ encoding }) => fits(bytes, encoding))
+  return ENCODINGS.filter(({ encoding }) => canDecode(bytes, encoding))
     .toSorted((one, other) => rank(one) - rank(other))
     .map(({ encoding }) => encoding);
 }

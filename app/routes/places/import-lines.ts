@@ -33,7 +33,7 @@ export interface ImportFaults {
   readonly isTooMany: boolean;
 }
 
-const FAULTS_OF_NAMES: Readonly<Record<string, LineFault>> = {
+const NAME_FAULTS: Readonly<Record<string, LineFault>> = {
   required: "required",
   too_long: "tooLong",
   duplicate: "twice",
@@ -48,7 +48,7 @@ export function toFaults(errors: ImportPreview["errors"]): ImportFaults {
     const line = Number(number);
     if (number === undefined) continue;
     if (field === "ranges") ranges.push(line + 1);
-    else if (part === "name") lines.push({ line, fault: FAULTS_OF_NAMES[code] ?? "character" });
+    else if (part === "name") lines.push({ line, fault: NAME_FAULTS[code] ?? "character" });
     else lines.push({ line, fault: part === "kind" ? "kind" : "line" });
   }
   const whole = errors.filter(({ path }) => !path.includes("."));

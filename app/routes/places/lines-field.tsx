@@ -105,7 +105,7 @@ export function LinesField({ value, wrong, onChange }: LinesFieldProps) {
           label={words.encoding}
           hint={words.encodingHint}
           value={file.encoding}
-          options={file.offered.map((encoding) => ({ value: encoding, label: encodingLabel(encoding) }))}
+          options={file.offered.map((encoding) => ({ value: encoding, label: formatEncoding(encoding) }))}
           onChange={({ target }) =>
             chooseEncoding(file.offered.find((encoding) => encoding === target.value))
           }
@@ -115,7 +115,7 @@ export function LinesField({ value, wrong, onChange }: LinesFieldProps) {
   );
 }
 
-function encodingLabel(encoding: ListEncoding): string {
+function formatEncoding(encoding: ListEncoding): string {
   const name = ENCODINGS.find((entry) => entry.encoding === encoding)?.name;
   return `${name} (${encoding})`;
 }

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<Ghost, ButtonIcon>> = {
   feedback: "feedback",
 };
 
-function typicalGhost(ghost: Ghost, index: number, name: string): Button {
+function createTypicalGhost(ghost: Ghost, index: number, name: string): Button {
   return { ...newButton("link", "a".repeat(23) + "abcdef"[index], name), icon: ICONS[ghost] };
 }
 
@@ -69,7 +69,7 @@ export function withGhostButtons(draft: Draft, { language, features, names }: As
   const waiting = entries.flatMap(({ button }) => (seen.has(button.id) ? [] : [button]));
   if (seen.size > 0 && waiting.length === 0) return null;
   const own = entries.map((entry) => (seen.has(entry.button.id) ? toShown(entry) : toGhost(entry.button)));
-  const typical = GHOSTS.map((ghost, index) => typicalGhost(ghost, index, names[ghost]));
+  const typical = GHOSTS.map((ghost, index) => createTypicalGhost(ghost, index, names[ghost]));
   const buttons = own.length > 0 ? own : typical;
   const ids = (own.length > 0 ? waiting : typical).map(({ id }) => id);
   return { draft: { ...draft, buttons: { [language]: { buttons } } }, waiting, ids };

@@ -11,7 +11,7 @@ const PLUS =
   "background:var(--icon);color:var(--fill);font:600 17px/21px system-ui;text-align:center";
 const findTile = (id: string) => `[data-button="${id}"]`;
 
-function ghostStyle({ ids, waiting }: GhostButtons): string {
+function buildGhostStyle({ ids, waiting }: GhostButtons): string {
   const tiles = `.p-grid>:is(${ids.map(findTile).join()})`;
   const plus =
     waiting.length === 0 ? "" : `:is(${waiting.map(({ id }) => findTile(id)).join()})::after{${PLUS}}`;
@@ -20,5 +20,5 @@ function ghostStyle({ ids, waiting }: GhostButtons): string {
 
 /** Styles of ghost buttons in a preview. */
 export function GhostLayer({ ghosts }: { ghosts: GhostButtons }) {
-  return <style>{ghostStyle(ghosts)}</style>;
+  return <style>{buildGhostStyle(ghosts)}</style>;
 }

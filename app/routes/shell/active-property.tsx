@@ -10,7 +10,7 @@ import { PLACES, type Place } from "#domain/live/presence.ts";
 
 const GUIDANCE: ReadonlySet<string> = new Set(["quick-start", "tutorial", "help", "contact"]);
 
-const itself = (id: string | null) => id;
+const identity = (id: string | null) => id;
 
 /**
  * The active property of this browser's tabs. When another tab selects another one, this tab follows; with
@@ -18,7 +18,7 @@ const itself = (id: string | null) => id;
  */
 export function ActiveProperty({ id: chosen, children }: { id: string | null; children: ReactNode }) {
   const { isEditing } = usePresence();
-  const id = useFrozenValue(chosen, itself, isEditing);
+  const id = useFrozenValue(chosen, identity, isEditing);
   useTogether("property", id, isEditing);
   return (
     <ActivePropertyProvider id={id}>

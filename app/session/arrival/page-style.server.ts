@@ -7,7 +7,7 @@ const MAX_AGE_SECONDS = 31_536_000;
 const FONT_RULES = /@font-face\{[^}]*\}/g;
 
 /** Style sheet without font rules, cached per isolate: it changes only with a build. */
-let kept: string | null = null;
+let cachedStyle: string | null = null;
 
 /** How a page gets the style sheet, and the cookie that records it. */
 interface CarriedStyle {
@@ -36,11 +36,11 @@ export async function pageStyleFor(
   const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
   const name = href.slice(href.lastIndexOf("/") + 1);
   if (cookies.includes(`${COOKIE}=${name}`)) return LINKED;
-  if (kept === null) {
-    kept = (await (await readAsset(href)).text()).replace(FONT_RULES, "");
+  if (cachedStyle === null) {
+    cachedStyle = (await (await readAsset(href)).text()).replace(FONT_RULES, "");
   }
   return {
-    text: kept,
+    text: cachedStyle,
     setCookie: `${COOKIE}=${name}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax; Secure; HttpOnly`,
   };
 }

@@ -6,8 +6,8 @@ import type { EarlyInput, Field } from "./recorded-input.ts";
  */
 export function replay({ fields, buttons, forget }: EarlyInput): void {
   forget();
-  for (const [field, value] of fields) if (isStillThere(field)) change(field, value);
-  for (const button of buttons) if (isStillThere(button)) press(button);
+  for (const [field, value] of fields) if (isStillThere(field)) changeField(field, value);
+  for (const button of buttons) if (isStillThere(button)) pressButton(button);
 }
 
 function isStillThere(element: HTMLElement | Field): boolean {
@@ -15,7 +15,7 @@ function isStillThere(element: HTMLElement | Field): boolean {
 }
 
 /** Pointer events too: menus open on `pointerdown`. */
-function press(button: HTMLElement): void {
+function pressButton(button: HTMLElement): void {
   for (const type of ["pointerdown", "pointerup"]) {
     button.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: "mouse" }));
   }
@@ -26,7 +26,7 @@ function press(button: HTMLElement): void {
  * Sets a field so that React sees a change. React compares with the last value set through the element's own
  * property, so another value is set there first, and the right one through the prototype's setter.
  */
-function change(field: Field, value: string | boolean): void {
+function changeField(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     const box = field as HTMLInputElement;
     box.checked = !value;

@@ -98,8 +98,8 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
 
   const channel = useMemo<Channel>(
     () => ({
-      onChange: (listener) => listenIn(listeners.current, listener),
-      onMessage: (listener) => listenIn(messageListeners.current, listener),
+      onChange: (listener) => addListener(listeners.current, listener),
+      onMessage: (listener) => addListener(messageListeners.current, listener),
       say: (message) => connection.current?.say(message),
     }),
     [],
@@ -107,7 +107,7 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
   return { isLive, channel };
 }
 
-function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+function addListener<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

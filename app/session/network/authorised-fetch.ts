@@ -30,13 +30,13 @@ export function authorisedFetch({ tokens, clientKey, signOut, send = sendByFetch
       return send(request.url, { method: request.method, headers, body, signal: request.signal });
     };
     const token = await tokens.get();
-    if (token === null) return endWith(signOut);
+    if (token === null) return signOutAndThrow(signOut);
     const first = await sendWith(token);
     if (first.status !== 401) return first;
     const fresh = await tokens.refresh(token);
-    if (fresh === null) return endWith(signOut);
+    if (fresh === null) return signOutAndThrow(signOut);
     const second = await sendWith(fresh);
-    if (second.status === 401) return endWith(signOut);
+    if (second.status === 401) return signOutAndThrow(signOut);
     return second;
   };
 }
@@ -54,7 +54,7 @@ export class SignedOutError extends Error {
   override readonly name = "SignedOutError";
 }
 
-function endWith(signOut: () => void): never {
+function signOutAndThrow(signOut: () => void): never {
   signOut();
   throw new SignedOutError("Nobody is signed in.");
 }

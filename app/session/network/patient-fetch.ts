@@ -54,7 +54,7 @@ type Fetch = typeof fetch;
  */
 export function patientFetch(send: Fetch, probe: () => Promise<void> = probeNetwork): Fetch {
   return async (input, init) => {
-    const path = screenPath(input, init);
+    const path = getScreenPath(input, init);
     const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
     for (let failures = 1; ; failures += 1) {
       try {
@@ -64,7 +64,7 @@ export function patientFetch(send: Fetch, probe: () => Promise<void> = probeNetw
         if (signal?.aborted) throw signal.reason;
         const isOver = failures > FAILURES_MAX;
         if (isOver || !isNetworkFailure(error) || path === null) throw error;
-        if (!(await untilConnected(probe, signal))) failures = 0;
+        if (!(await waitUntilConnected(probe, signal))) failures = 0;
         if (signal?.aborted) throw signal.reason;
       }
     }
@@ -72,7 +72,7 @@ export function patientFetch(send: Fetch, probe: () => Promise<void> = probeNetw
 }
 
 /** Path of React Router's data request for a screen; `null` for other calls. */
-function screenPath(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
+function getScreenPath(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
   const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method };
   if (method !== undefined && method !== "GET") return null;
   const { pathname, origin } = new URL(url, location.href);
@@ -81,7 +81,7 @@ function screenPath(input: RequestInfo | URL, init: RequestInit | undefined): st
 }
 
 /** Waits for the network or an abort. @returns whether it was there at the first probe. */
-async function untilConnected(probe: () => Promise<void>, signal: AbortSignal | null): Promise<boolean> {
+async function waitUntilConnected(probe: () => Promise<void>, signal: AbortSignal | null): Promise<boolean> {
   count(1);
   try {
     for (let looks = 1; !signal?.aborted; looks += 1) {
@@ -90,7 +90,7 @@ async function untilConnected(probe: () => Promise<void>, signal: AbortSignal | 
         () => false,
       );
       if (isThere && looks > 1) return false;
-      await nextLook(signal);
+      await waitForNextLook(signal);
       // Connected, yet the call failed: retry shortly.
       if (isThere) return true;
     }
@@ -100,7 +100,7 @@ async function untilConnected(probe: () => Promise<void>, signal: AbortSignal | 
   }
 }
 
-function nextLook(signal: AbortSignal | null): Promise<void> {
+function waitForNextLook(signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, LOOK_EVERY_MS);
     function go() {

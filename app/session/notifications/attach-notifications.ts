@@ -43,10 +43,10 @@ interface StaffWorkerEvent {
 const ANSWER_MS = 1_000;
 
 /** Guests' portals and previews have the same origin. */
-const OF_GUESTS = /^\/(?:p|preview)\//;
+const GUEST_PATHS = /^\/(?:p|preview)\//;
 
 const isOfStaff = ({ url, frameType }: Page) =>
-  frameType === "top-level" && !OF_GUESTS.test(new URL(url).pathname);
+  frameType === "top-level" && !GUEST_PATHS.test(new URL(url).pathname);
 
 /** Asks a page to navigate; resolves to whether it does. */
 function askPage(page: Page, path: string): Promise<boolean> {

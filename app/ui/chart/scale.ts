@@ -34,7 +34,7 @@ export function getOffset(index: number, count: number): number {
 
 /** A percentage for CSS and SVG, rounded to hundredths. */
 export function percent(value: number): string {
-  return `${round(value)}%`;
+  return `${roundToHundredth(value)}%`;
 }
 
 export interface Point {
@@ -54,9 +54,9 @@ export function smoothPath(points: readonly Point[]): string {
     const from = points[index] ?? to;
     const third = (to.x - from.x) / 3;
     const [leave = 0, arrive = 0] = [slopes[index], slopes[index + 1]];
-    return `C${round(from.x + third)} ${round(from.y + leave * third)} ${round(to.x - third)} ${round(to.y - arrive * third)} ${round(to.x)} ${round(to.y)}`;
+    return `C${roundToHundredth(from.x + third)} ${roundToHundredth(from.y + leave * third)} ${roundToHundredth(to.x - third)} ${roundToHundredth(to.y - arrive * third)} ${roundToHundredth(to.x)} ${roundToHundredth(to.y)}`;
   });
-  return `M${round(first.x)} ${round(first.y)}${pieces.join("")}`;
+  return `M${roundToHundredth(first.x)} ${roundToHundredth(first.y)}${pieces.join("")}`;
 }
 
 function getSlopes(points: readonly Point[]): readonly number[] {
@@ -73,6 +73,6 @@ function getSlopes(points: readonly Point[]): readonly number[] {
   });
 }
 
-function round(value: number): number {
+function roundToHundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -20,7 +20,7 @@ let stack: ToastStack | null = null;
 let waiting: readonly ToastContent[] = [];
 const watchers = new Set<() => void>();
 
-function wait(next: readonly ToastContent[]): void {
+function queueToasts(next: readonly ToastContent[]): void {
   waiting = next;
   for (const watch of watchers) watch();
 }
@@ -31,11 +31,11 @@ function wait(next: readonly ToastContent[]): void {
  */
 export function showToast(content: ToastContent): void {
   if (stack) stack.show(content);
-  else wait([...waiting, content]);
+  else queueToasts([...waiting, content]);
 }
 
 export function dismissToasts(): void {
-  wait([]);
+  queueToasts([]);
   stack?.dismissAll();
 }
 
@@ -43,7 +43,7 @@ export function dismissToasts(): void {
 export function setToastStack(next: ToastStack): () => void {
   stack = next;
   for (const content of waiting) next.show(content);
-  wait([]);
+  queueToasts([]);
   return () => {
     stack = null;
   };
@@ -56,5 +56,5 @@ export const waitingToasts = {
     watchers.add(onChange);
     return () => watchers.delete(onChange);
   },
-  drop: (content: ToastContent): void => wait(waiting.filter((one) => one !== content)),
+  drop: (content: ToastContent): void => queueToasts(waiting.filter((one) => one !== content)),
 };

@@ -5,7 +5,7 @@ import { callAs, createProperty, expectAnswer, signIn } from "#scripts/api/calle
 import { FileReferences } from "#scripts/operations/file-references.ts";
 import { KILLS_EVERY } from "#tests/factories/tier.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
-import { CARRIED, NOT_CARRIED } from "#worker/db/transfer/carried-tables.ts";
+import { CARRIED_TABLES, UNCARRIED_TABLES } from "#worker/db/transfer/carried-tables.ts";
 import worker from "#worker/index.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { dieAfter } from "../../factories/databases/watched-bindings.ts";
@@ -53,7 +53,7 @@ describe("a group that is carried away", () => {
     expect(page.status).toBe(200);
     const file = await fetchExport(scene.groupId);
     const kinds = countLines(file.lines);
-    for (const { name } of CARRIED) expect(kinds[name], name).toBeGreaterThan(0);
+    for (const { name } of CARRIED_TABLES) expect(kinds[name], name).toBeGreaterThan(0);
     const text = JSON.stringify(file);
     expect(text).toContain('"password_hash"');
     expect(text).not.toMatch(/"salts"|refresh_hash|\.pages"/);
@@ -214,8 +214,8 @@ describe("a group that is carried away", () => {
 });
 
 it("every table that holds rows of groups is carried, or named with the reason why not [G6]", () => {
-  const carried = CARRIED.map(({ name }) => name).filter((name) => name !== "companies");
-  expect([...carried, ...Object.keys(NOT_CARRIED)].toSorted()).toEqual(TABLES_CHILDREN_FIRST.toSorted());
+  const carried = CARRIED_TABLES.map(({ name }) => name).filter((name) => name !== "companies");
+  expect([...carried, ...Object.keys(UNCARRIED_TABLES)].toSorted()).toEqual(TABLES_CHILDREN_FIRST.toSorted());
 });
 
 /** Rows of an object come several a line. */

@@ -7,7 +7,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { callAs, expectAnswer } from "#scripts/api/caller.ts";
 import { LineValidator } from "#scripts/operations/line-validator.ts";
 import { TABLES_CHILDREN_FIRST } from "#worker/db/group-rows.ts";
-import { CARRIED } from "#worker/db/transfer/carried-tables.ts";
+import { CARRIED_TABLES } from "#worker/db/transfer/carried-tables.ts";
 import { servedPagesKey } from "#worker/media/files.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
 
@@ -70,7 +70,7 @@ const FOREIGN = {
 } as const;
 
 function* wrongRows(file: Carried, strange: Readonly<Record<string, string>>): Generator<Made> {
-  for (const { name, columns } of CARRIED) {
+  for (const { name, columns } of CARRIED_TABLES) {
     const index = file.lines.findIndex((line) => "row" in line && line.table === name);
     const line = file.lines[index] as Rows;
     const made = { index, by: "both" } as const;
@@ -242,7 +242,7 @@ describe("a group's file that somebody made by hand", () => {
 
   it("every table that is carried has a form for each of its columns, and no other [G6]", () => {
     const named = Object.keys(ROW_SCHEMAS).toSorted();
-    expect(named).toEqual(CARRIED.map(({ name }) => name).toSorted());
+    expect(named).toEqual(CARRIED_TABLES.map(({ name }) => name).toSorted());
   });
 
   it("deletes nothing that is another property's, whatever a row says [G6]", async () => {

@@ -43,12 +43,12 @@ function isOpen(tokenHash: string, now: EpochMs) {
 }
 
 /** Consumes a link; changes no row if it is used or expired. */
-export function spendPasswordReset(db: Database, tokenHash: string, now: EpochMs) {
+export function consumePasswordReset(db: Database, tokenHash: string, now: EpochMs) {
   return db.update(passwordResets).set({ usedAt: now }).where(isOpen(tokenHash, now));
 }
 
 /** Consumes all of a user's links, after a password was set. */
-export function spendResetsOfUser(db: Database, userId: string, now: EpochMs) {
+export function consumeUserResets(db: Database, userId: string, now: EpochMs) {
   return db
     .update(passwordResets)
     .set({ usedAt: now })

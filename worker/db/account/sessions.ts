@@ -91,7 +91,7 @@ export function selectOpenSessions(db: Database, userId: string, now: EpochMs) {
 }
 
 /** Ends all open sessions of a user, or only `sid`. */
-export function endSessionsOfUser(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
+export function endUserSessions(db: Database, userId: string, at: EpochMs, sid: string | null = null) {
   const open = and(
     eq(sessions.userId, userId),
     isNull(sessions.endedAt),
@@ -112,7 +112,7 @@ function endingRow(at: EpochMs, more: { readonly isRemoved?: true } = {}) {
 }
 
 /**
- * Logs the sessions that `endSessionsOfUser` is about to end, so that their WebSockets close. With `sid`, only
+ * Logs the sessions that `endUserSessions` is about to end, so that their WebSockets close. With `sid`, only
  * that session.
  */
 export function logEndingSessions(db: Database, userId: string, at: EpochMs, sid: string | null = null) {

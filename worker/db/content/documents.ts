@@ -20,7 +20,7 @@ export interface DocumentKey {
   readonly language: ContentLanguage | "";
 }
 
-function matches(key: DocumentKey) {
+function matchesKey(key: DocumentKey) {
   return and(
     eq(documents.propertyId, key.propertyId),
     eq(documents.section, key.section),
@@ -29,7 +29,7 @@ function matches(key: DocumentKey) {
 }
 
 export function selectDocument(db: Database, key: DocumentKey) {
-  return db.select().from(documents).where(matches(key)).limit(1);
+  return db.select().from(documents).where(matchesKey(key)).limit(1);
 }
 
 /** All documents of a property: at most four, plus one per language. */
@@ -180,7 +180,7 @@ export function writeBody(db: Database, write: BodyWrite) {
     })
     .where(
       and(
-        matches(write),
+        matchesKey(write),
         eq(documents.revision, revision),
         lte(documents.schemaVersion, CONTENT_SCHEMA_VERSION),
       ),

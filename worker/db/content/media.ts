@@ -29,7 +29,7 @@ export function selectForeignKeys(db: Database, propertyId: string, keys: readon
   return db
     .select({ key: media.key })
     .from(media)
-    .where(and(inKeys(keys), ne(media.propertyId, propertyId)));
+    .where(and(keysCondition(keys), ne(media.propertyId, propertyId)));
 }
 
 /**
@@ -46,15 +46,15 @@ export function requireOwnMedia(
   return db
     .select({ refused: sql`json('foreign ' || ${media.key})` })
     .from(media)
-    .where(and(inKeys(keys), ne(media.propertyId, propertyId), not(isHeld)));
+    .where(and(keysCondition(keys), ne(media.propertyId, propertyId), not(isHeld)));
 }
 
 /** Keys are passed as one JSON parameter, because D1 binds at most 100. */
-function inKeys(keys: readonly string[]) {
+function keysCondition(keys: readonly string[]) {
   return sql`${media.key} in (select value from json_each(${JSON.stringify(keys)}))`;
 }
 
 /** The files with these keys, of any property. */
 export function selectMediaByKeys(db: Database, keys: readonly string[]) {
-  return db.select().from(media).where(inKeys(keys));
+  return db.select().from(media).where(keysCondition(keys));
 }

@@ -184,17 +184,17 @@ export function closeFailedPlan(db: Database, propertyId: string, at: EpochMs) {
 }
 
 /** Identifies a plan as it was read. */
-export interface PlanAsRead {
+export interface KnownPlan {
   readonly id: string;
   readonly dueAt: EpochMs;
 }
 
-function isAsRead({ id, dueAt }: PlanAsRead) {
+function isAsRead({ id, dueAt }: KnownPlan) {
   return and(eq(plannedPublications.id, id), isWaiting, eq(plannedPublications.dueAt, dueAt));
 }
 
 /** Marks a waiting plan as published. Changes no row if it was moved, cancelled or published concurrently. */
-export function finishPlan(db: Database, plan: PlanAsRead, { number, at }: { number: number; at: EpochMs }) {
+export function finishPlan(db: Database, plan: KnownPlan, { number, at }: { number: number; at: EpochMs }) {
   return db
     .update(plannedPublications)
     .set({ state: "published", endedAt: at, number })
@@ -208,7 +208,7 @@ interface PlanFailure {
 }
 
 /** Marks a waiting plan as failed. Changes no row if it was moved, cancelled or published concurrently. */
-export function failPlan(db: Database, plan: PlanAsRead, { problem, findings, at }: PlanFailure) {
+export function failPlan(db: Database, plan: KnownPlan, { problem, findings, at }: PlanFailure) {
   return db
     .update(plannedPublications)
     .set({ state: "failed", endedAt: at, problem, findings })

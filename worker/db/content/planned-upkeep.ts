@@ -5,13 +5,13 @@ import { DAY_MS } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { plannedPublications } from "../schema/content.ts";
 import { properties } from "../schema/property.ts";
-import { isWaiting, type PlanAsRead } from "./planned-publications.ts";
+import { isWaiting, type KnownPlan } from "./planned-publications.ts";
 
 /** Waiting publications due before a moment, earliest first. */
 export function selectPlansUntil(
   db: Database,
   until: EpochMs,
-  { after, limit }: { readonly after: PlanAsRead | null; readonly limit: number },
+  { after, limit }: { readonly after: KnownPlan | null; readonly limit: number },
 ) {
   const { id, dueAt, propertyId } = plannedPublications;
   return db

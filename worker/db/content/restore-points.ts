@@ -17,7 +17,7 @@ import { properties, qrCodes } from "../schema/property.ts";
 export type RestorePointRow = typeof restorePoints.$inferSelect;
 
 /** Requested content of a new restore point; the batch reads the documents themselves. */
-export type Holding =
+export type HeldContent =
   | Pick<HeldDocuments, "holds" | "language" | "brings">
   | HeldButton
   | { readonly holds: "qr" };
@@ -28,7 +28,7 @@ export interface NewRestorePoint {
   readonly groupId: string;
   readonly propertyId: string;
   readonly at: EpochMs;
-  readonly holding: Holding;
+  readonly holding: HeldContent;
 }
 
 function toPayloadSql({ holding, propertyId }: NewRestorePoint): SQL {
@@ -92,7 +92,7 @@ export function claimRestorePoint(
     .set({ restoredAt: at })
     .where(
       and(
-        matches(key),
+        matchesPoint(key),
         isNull(restorePoints.restoredAt),
         gt(restorePoints.expiresAt, at),
         eq(holds, key.holds),
@@ -100,7 +100,7 @@ export function claimRestorePoint(
     );
 }
 
-function matches({ id, propertyId }: { id: string; propertyId: string }) {
+function matchesPoint({ id, propertyId }: { id: string; propertyId: string }) {
   return and(eq(restorePoints.id, id), eq(restorePoints.propertyId, propertyId));
 }
 
@@ -113,7 +113,7 @@ export function selectRestorePoint(
   return db
     .select()
     .from(restorePoints)
-    .where(and(matches(key), gt(restorePoints.expiresAt, now)))
+    .where(and(matchesPoint(key), gt(restorePoints.expiresAt, now)))
     .limit(1);
 }
 

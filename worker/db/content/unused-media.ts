@@ -47,7 +47,7 @@ export function markListed(db: Database, listed: readonly Listed[]) {
  * Whether the property uses an unpublished file: in the draft, a restore point, an unmarked publication, a
  * plan, or its thumbnail.
  */
-const isNamed: SQL = sql`(
+const isReferenced: SQL = sql`(
   exists (select 1 from ${documents} d where d.property_id = media.property_id and instr(d.body, media.key) > 0)
   or exists (select 1 from ${publications} p where p.property_id = media.property_id and p.media is not null
     and instr(p.media, media.key) > 0)
@@ -64,7 +64,7 @@ export interface MediaPosition {
   readonly key: string;
 }
 
-const behind = ({ at, key }: MediaPosition) => sql`(${media.createdAt}, ${media.key}) > (${at}, ${key})`;
+const isBehind = ({ at, key }: MediaPosition) => sql`(${media.createdAt}, ${media.key}) > (${at}, ${key})`;
 
 /** Unpublished files neither uploaded nor marked as used since a moment; a page, oldest first. */
 export function selectStaleMedia(
@@ -74,7 +74,7 @@ export function selectStaleMedia(
   return db
     .select({ key: media.key, at: media.createdAt })
     .from(media)
-    .where(and(isUnpublished, behind(after), lt(media.createdAt, before)))
+    .where(and(isUnpublished, isBehind(after), lt(media.createdAt, before)))
     .orderBy(asc(media.createdAt), asc(media.key))
     .limit(limit);
 }
@@ -86,8 +86,8 @@ interface MediaSpan {
   readonly last: MediaPosition;
 }
 
-function within({ after, last }: MediaSpan) {
-  return and(isUnpublished, behind(after), not(behind(last)));
+function isWithin({ after, last }: MediaSpan) {
+  return and(isUnpublished, isBehind(after), not(isBehind(last)));
 }
 
 /** Restarts the grace period of used files. */
@@ -95,7 +95,7 @@ export function renewNamedMedia(db: Database, span: MediaSpan, at: EpochMs) {
   return db
     .update(media)
     .set({ createdAt: at })
-    .where(and(within(span), isNamed));
+    .where(and(isWithin(span), isReferenced));
 }
 
 /**
@@ -106,7 +106,7 @@ export function renewNamedMedia(db: Database, span: MediaSpan, at: EpochMs) {
 export function deleteUnnamedMedia(db: Database, span: MediaSpan, before: EpochMs) {
   return db
     .delete(media)
-    .where(and(within(span), lt(media.createdAt, before), sql`not ${isNamed}`))
+    .where(and(isWithin(span), lt(media.createdAt, before), sql`not ${isReferenced}`))
     .returning({ key: media.key });
 }
 

@@ -34,19 +34,19 @@ export function claimDueMail(db: Database, now: EpochMs, limit: number) {
     .where(isDue(now))
     .orderBy(asc(outbox.kind), asc(outbox.dueAt))
     .limit(limit);
-  return claim(db, now, inArray(outbox.id, next));
+  return claimMails(db, now, inArray(outbox.id, next));
 }
 
 /** Claims mails by id, if they are due. */
 export function claimMailById(db: Database, now: EpochMs, ids: readonly string[]) {
-  return claim(
+  return claimMails(
     db,
     now,
     and(sql`${outbox.id} in (select value from json_each(${JSON.stringify(ids)}))`, isDue(now)),
   );
 }
 
-function claim(db: Database, now: EpochMs, which: SQL | undefined) {
+function claimMails(db: Database, now: EpochMs, which: SQL | undefined) {
   return db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: now + CLAIM_MS })

@@ -111,7 +111,7 @@ export function confirmRecipient(
   return db
     .update(mailRecipients)
     .set({ confirmedAt: sql`coalesce(${mailRecipients.confirmedAt}, ${at})` })
-    .where(worksByLink(tokenHash, since))
+    .where(isValidLink(tokenHash, since))
     .returning({ address: mailRecipients.address });
 }
 
@@ -120,12 +120,12 @@ export function selectAskedByLink(db: Database, tokenHash: string, since: EpochM
   return db
     .select({ address: mailRecipients.address })
     .from(mailRecipients)
-    .where(worksByLink(tokenHash, since))
+    .where(isValidLink(tokenHash, since))
     .limit(1);
 }
 
 /** A link is valid until it is replaced or expires; after consent it does not expire. */
-function worksByLink(tokenHash: string, since: EpochMs) {
+function isValidLink(tokenHash: string, since: EpochMs) {
   return and(
     eq(mailRecipients.tokenHash, tokenHash),
     sql`(${mailRecipients.confirmedAt} is not null or ${mailRecipients.askedAt} > ${since})`,

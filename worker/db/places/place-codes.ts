@@ -11,23 +11,23 @@ export const ENDED_AT = sql`min(coalesce(${placeCodes.replacedAt}, ${places.reti
  * KV value of a code's key, a `QrEntry`: the place and its kind; for an ended card, the time until which it
  * leads to the portal (D18); for a removed property only `retired`, because its address may be reused.
  */
-const VALUE = sql<string>`case
+const CODE_VALUE = sql<string>`case
   when ${properties.removedAt} is not null then json_object('retired', json('true'))
   when ${ENDED_AT} is null then json_object('slug', ${properties.slug}, 'place', ${places.id}, 'kind', ${places.kind})
   else json_object('slug', ${properties.slug}, 'until', ${ENDED_AT} + ${OLD_CARD_MS}) end`;
 
 /** Short form of the value, stored in `projected`. */
-const LEADS = sql<string>`case when ${properties.removedAt} is not null then ''
+const CODE_TARGET = sql<string>`case when ${properties.removedAt} is not null then ''
   else ${properties.slug} || ' ' || coalesce(${ENDED_AT}, ${places.kind}) end`;
 
-function codes(db: Database, which: SQL | undefined) {
+function selectCodes(db: Database, which: SQL | undefined) {
   return db
     .select({
       code: placeCodes.code,
       propertyId: placeCodes.propertyId,
       slug: properties.slug,
-      value: VALUE.as("value"),
-      leads: LEADS.as("leads"),
+      value: CODE_VALUE.as("value"),
+      leads: CODE_TARGET.as("leads"),
       projected: placeCodes.projected,
     })
     .from(placeCodes)
@@ -35,22 +35,22 @@ function codes(db: Database, which: SQL | undefined) {
     .innerJoin(properties, eq(properties.id, placeCodes.propertyId))
     .where(which);
 }
-export type PlaceCode = Awaited<ReturnType<typeof codes>>[number];
+export type PlaceCode = Awaited<ReturnType<typeof selectCodes>>[number];
 
 /** A property's codes whose KV value is outdated or missing. */
 export function selectDueCodes(db: Database, propertyId: string, limit: number) {
-  const isDue = sql`${placeCodes.projected} is not ${LEADS}`;
-  return codes(db, and(eq(placeCodes.propertyId, propertyId), isDue)).limit(limit);
+  const isDue = sql`${placeCodes.projected} is not ${CODE_TARGET}`;
+  return selectCodes(db, and(eq(placeCodes.propertyId, propertyId), isDue)).limit(limit);
 }
 
 /** A page of all places' codes, including removed properties. */
 export function selectPlaceCodesAfter(db: Database, after: string, limit: number) {
-  return codes(db, gt(placeCodes.code, after)).orderBy(asc(placeCodes.code)).limit(limit);
+  return selectCodes(db, gt(placeCodes.code, after)).orderBy(asc(placeCodes.code)).limit(limit);
 }
 
 /** The expected KV value of a code, and its owner; no row if the code is no place's. */
 export function selectPlaceCode(db: Database, code: string) {
-  return codes(db, eq(placeCodes.code, code));
+  return selectCodes(db, eq(placeCodes.code, code));
 }
 
 /** Stores the last written value of codes. */

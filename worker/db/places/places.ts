@@ -12,7 +12,7 @@ export const PLACE_POSITION = "places.property_id, places.position";
 
 /** Positions of a property's active places. */
 export function selectPositions(db: Database, propertyId: string) {
-  return db.select({ position: places.position }).from(places).where(inUse(propertyId));
+  return db.select({ position: places.position }).from(places).where(inUseCondition(propertyId));
 }
 
 /** A property's active places, ordered by position. */
@@ -20,7 +20,7 @@ export function selectPlaceNames(db: Database, propertyId: string) {
   return db
     .select({ id: places.id, kind: places.kind, name: places.name })
     .from(places)
-    .where(inUse(propertyId))
+    .where(inUseCondition(propertyId))
     .orderBy(asc(places.position));
 }
 
@@ -29,7 +29,7 @@ export function countPlaces(db: Database, propertyId: string) {
   return db
     .select({ kind: places.kind, count: count() })
     .from(places)
-    .where(inUse(propertyId))
+    .where(inUseCondition(propertyId))
     .groupBy(places.kind);
 }
 
@@ -56,11 +56,11 @@ export function selectPlaces(db: Database, propertyId: string, now: EpochMs, pag
   const folded = sql`substr(${places.position}, instr(${places.position}, char(9)) + 1)`;
   const hasLabel = label && sql`(${places.kind} = ${label.kind} and instr(${folded}, ${label.name}) = 1)`;
   const hasText = sql`(instr(${folded}, ${text}) > 0 or substr(${placeCodes.code}, 1, ${text.length}) = ${text})`;
-  return placeRows(
+  return selectPlaceRows(
     db,
     now,
     and(
-      inUse(propertyId),
+      inUseCondition(propertyId),
       after === null
         ? undefined
         : sql`${places.position} > (select position from places where id = ${after} and property_id = ${propertyId})`,
@@ -77,7 +77,7 @@ export function selectPlaces(db: Database, propertyId: string, now: EpochMs, pag
 
 /** An active place of a property. */
 export function selectPlace(db: Database, propertyId: string, placeId: string, now: EpochMs) {
-  return placeRows(db, now, and(inUse(propertyId), eq(places.id, placeId)));
+  return selectPlaceRows(db, now, and(inUseCondition(propertyId), eq(places.id, placeId)));
 }
 
 /** An active place of a property, if its present card has this code. */
@@ -91,7 +91,12 @@ export function selectCardInUse(
     .from(placeCodes)
     .innerJoin(places, eq(places.id, placeCodes.placeId))
     .where(
-      and(eq(placeCodes.code, code), isNull(placeCodes.replacedAt), inUse(propertyId), eq(places.id, place)),
+      and(
+        eq(placeCodes.code, code),
+        isNull(placeCodes.replacedAt),
+        inUseCondition(propertyId),
+        eq(places.id, place),
+      ),
     );
 }
 
@@ -100,7 +105,7 @@ export function selectKinds(db: Database, propertyId: string, ids: readonly stri
   return db
     .select({ id: places.id, kind: places.kind })
     .from(places)
-    .where(and(inUse(propertyId), matchesIds(ids)));
+    .where(and(inUseCondition(propertyId), matchesIds(ids)));
 }
 
 /** Names of a property's places, and when they were deleted. */
@@ -111,11 +116,11 @@ export function selectNamed(db: Database, propertyId: string, ids: readonly stri
     .where(and(eq(places.propertyId, propertyId), matchesIds(ids)));
 }
 
-function inUse(propertyId: string): SQL | undefined {
+function inUseCondition(propertyId: string): SQL | undefined {
   return and(eq(places.propertyId, propertyId), isNull(places.retiredAt));
 }
 
-function retired(propertyId: string): SQL | undefined {
+function retiredCondition(propertyId: string): SQL | undefined {
   return and(eq(places.propertyId, propertyId), isNotNull(places.retiredAt));
 }
 
@@ -129,7 +134,7 @@ function selectReplacedAt(now: EpochMs) {
     where old.property_id = ${places.propertyId} and old.place_id = ${places.id} and old.replaced_at > ${now - OLD_CARD_MS})`;
 }
 
-function placeRows(db: Database, now: EpochMs, which: SQL | undefined) {
+function selectPlaceRows(db: Database, now: EpochMs, which: SQL | undefined) {
   return (
     db
       .select({
@@ -154,7 +159,7 @@ function placeRows(db: Database, now: EpochMs, which: SQL | undefined) {
       )
   );
 }
-export type PlaceRow = Awaited<ReturnType<typeof placeRows>>[number];
+export type PlaceRow = Awaited<ReturnType<typeof selectPlaceRows>>[number];
 
 interface NewPlace {
   readonly id: string;
@@ -189,7 +194,7 @@ export function insertPlaces(db: Database, added: readonly NewPlace[], { propert
 export function requirePlacesFit(db: Database, propertyId: string) {
   return requireNone(
     db,
-    sql`(select 1 where ${inUseCount(propertyId)} > ${PLACES_MAX} or ${codeCount(propertyId)} > ${PLACE_CODES_MAX})`,
+    sql`(select 1 where ${inUseCountSql(propertyId)} > ${PLACES_MAX} or ${codeCountSql(propertyId)} > ${PLACE_CODES_MAX})`,
   );
 }
 
@@ -199,14 +204,14 @@ export function selectFull(db: Database, propertyId: string) {
     .select({ id: properties.id })
     .from(properties)
     .where(
-      sql`${properties.id} = ${propertyId} and (${inUseCount(propertyId)} >= ${PLACES_MAX}
-        or ${codeCount(propertyId)} >= ${PLACE_CODES_MAX})`,
+      sql`${properties.id} = ${propertyId} and (${inUseCountSql(propertyId)} >= ${PLACES_MAX}
+        or ${codeCountSql(propertyId)} >= ${PLACE_CODES_MAX})`,
     );
 }
 
-const inUseCount = (propertyId: string) =>
+const inUseCountSql = (propertyId: string) =>
   sql`(select count(*) from places where property_id = ${propertyId} and retired_at is null)`;
-const codeCount = (propertyId: string) =>
+const codeCountSql = (propertyId: string) =>
   sql`(select count(*) from place_codes where property_id = ${propertyId})`;
 
 interface OnePlace {
@@ -223,7 +228,7 @@ export function renamePlaceRow(
   return db
     .update(places)
     .set({ name, position })
-    .where(and(inUse(propertyId), eq(places.id, placeId), eq(places.name, was)));
+    .where(and(inUseCondition(propertyId), eq(places.id, placeId), eq(places.name, was)));
 }
 
 /** Retires places. */
@@ -231,7 +236,7 @@ export function retirePlaceRows(db: Database, ids: readonly string[], { property
   return db
     .update(places)
     .set({ retiredAt: at, position: sql`${places.position} || char(10) || ${places.id}` })
-    .where(and(inUse(propertyId), matchesIds(ids)));
+    .where(and(inUseCondition(propertyId), matchesIds(ids)));
 }
 
 /** Restores retired places. Throws if a position is taken. */
@@ -242,7 +247,7 @@ export function restorePlaceRows(db: Database, ids: readonly string[], propertyI
       retiredAt: null,
       position: sql`substr(${places.position}, 1, instr(${places.position}, char(10)) - 1)`,
     })
-    .where(and(retired(propertyId), matchesIds(ids)));
+    .where(and(retiredCondition(propertyId), matchesIds(ids)));
 }
 
 /** Ends the code of an active place; the next statement inserts the new code. */

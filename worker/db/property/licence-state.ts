@@ -5,12 +5,12 @@ import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 
 /** After any real moment. */
-export const NEVER: EpochMs = 9_000_000_000_000_000;
+export const NEVER_AT: EpochMs = 9_000_000_000_000_000;
 
 const startOfDay = (column: string) => `${column} - ((${column} % ${DAY_MS}) + ${DAY_MS}) % ${DAY_MS}`;
 
 /** The licence's fields for the decision; one row even for a property without a licence. */
-const FACTS = `select mode, case when mode = 'REQUEST' then mode_previous else mode end as paying, mode_previous,
+const LICENCE_FACTS = `select mode, case when mode = 'REQUEST' then mode_previous else mode end as paying, mode_previous,
     date_start is null or date_end is null as is_undated,
     ${startOfDay("date_start")} - ${DAY_MS} as opens_at, ${startOfDay("date_end")} + ${2 * DAY_MS} as closes_at
   from (select 1) left join property_licences on property_id = properties.id`;
@@ -32,8 +32,8 @@ export type GroupId = string | SQL;
  * with a test that compares both. Reads and writes no row while all states are valid.
  */
 export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs) {
-  const facts = sql.raw(FACTS);
-  const never = sql.raw(String(NEVER));
+  const facts = sql.raw(LICENCE_FACTS);
+  const never = sql.raw(String(NEVER_AT));
   const standing = sql.raw(STATIC_STATE);
   const state = sql`coalesce(${standing}, case
       when closes_at <= ${now} then case paying when 'TRIAL' then 'trial-ended' else 'paid-ended' end

@@ -17,7 +17,7 @@ import { placeCodes, places } from "../schema/places.ts";
 import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
 
 /** Columns with local state, which the target installation computes itself. */
-const LOCAL: Readonly<Record<string, readonly string[]>> = {
+const UNCARRIED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   groups: ["property_count"],
   properties: [
     ...["licence_state", "licence_state_until", "projection_wanted", "projection_done"],
@@ -37,7 +37,7 @@ const LOCAL: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tables of groups that are not exported, with the reason. */
-export const NOT_CARRIED: Readonly<Record<string, string>> = {
+export const UNCARRIED_TABLES: Readonly<Record<string, string>> = {
   sessions: "of browsers at another origin: everybody signs in again",
   staff_subscriptions: "of sessions, and for the key of this installation alone",
   known_devices: "cookies of another origin",
@@ -61,7 +61,7 @@ export interface CarriedTable {
   readonly limit: number;
 }
 
-function carried(
+function toCarriedTable(
   table: SQLiteTable,
   key: readonly string[],
   { order = key, limit = 300 }: { order?: readonly string[]; limit?: number } = {},
@@ -70,47 +70,50 @@ function carried(
   const columns = Object.values(getTableColumns(table))
     .filter(({ generated }) => generated === undefined)
     .map((column) => column.name)
-    .filter((column) => !LOCAL[name]?.includes(column));
+    .filter((column) => !UNCARRIED_COLUMNS[name]?.includes(column));
   return { name, columns, key, order, limit };
 }
 
-export const COMPANIES = carried(companies, ["id"]);
-export const GROUPS = carried(groups, ["id"]);
+export const COMPANIES = toCarriedTable(companies, ["id"]);
+export const GROUPS = toCarriedTable(groups, ["id"]);
 /** Tables exported once per group. */
-export const OF_GROUP = [
-  carried(users, ["id"]),
-  carried(mailRecipients, ["group_id", "address"], { order: ["address"] }),
+export const GROUP_TABLES = [
+  toCarriedTable(users, ["id"]),
+  toCarriedTable(mailRecipients, ["group_id", "address"], { order: ["address"] }),
 ] as const;
-export const ACTIVITY = carried(activity, ["id"]);
+export const ACTIVITY = toCarriedTable(activity, ["id"]);
 /** Only the newest change is exported: it proves to a screen that it missed nothing. */
-export const CHANGES = carried(changes, ["sequence"]);
+export const CHANGES = toCarriedTable(changes, ["sequence"]);
 
-export const PROPERTIES = carried(properties, ["id"]);
-export const POINT_DOCUMENTS = carried(restorePointDocuments, ["point_id", "section", "language"], {
+export const PROPERTIES = toCarriedTable(properties, ["id"]);
+export const POINT_DOCUMENTS = toCarriedTable(restorePointDocuments, ["point_id", "section", "language"], {
   order: ["point_id", "section", "language"],
   limit: 30,
 });
 
 /** Tables of a property, ordered so that each row comes after those it refers to. */
-export const OF_PROPERTY = [
-  carried(propertyLicences, ["property_id"], { order: [] }),
-  carried(qrCodes, ["code"]),
-  carried(places, ["id"]),
-  carried(placeCodes, ["code"]),
-  carried(announcements, ["id"]),
-  carried(formerAddresses, ["slug"]),
-  carried(documents, ["property_id", "section", "language"], { order: ["section", "language"], limit: 25 }),
-  carried(clonedContacts, ["property_id", "kind", "value"], { order: ["kind", "value"] }),
-  carried(publications, ["property_id", "number"], { order: ["number"], limit: 200 }),
-  carried(plannedPublications, ["id"]),
-  carried(restorePoints, ["id"], { order: ["created_at", "id"], limit: 50 }),
+export const PROPERTY_TABLES = [
+  toCarriedTable(propertyLicences, ["property_id"], { order: [] }),
+  toCarriedTable(qrCodes, ["code"]),
+  toCarriedTable(places, ["id"]),
+  toCarriedTable(placeCodes, ["code"]),
+  toCarriedTable(announcements, ["id"]),
+  toCarriedTable(formerAddresses, ["slug"]),
+  toCarriedTable(documents, ["property_id", "section", "language"], {
+    order: ["section", "language"],
+    limit: 25,
+  }),
+  toCarriedTable(clonedContacts, ["property_id", "kind", "value"], { order: ["kind", "value"] }),
+  toCarriedTable(publications, ["property_id", "number"], { order: ["number"], limit: 200 }),
+  toCarriedTable(plannedPublications, ["id"]),
+  toCarriedTable(restorePoints, ["id"], { order: ["created_at", "id"], limit: 50 }),
   POINT_DOCUMENTS,
-  carried(media, ["key"]),
-  carried(mailPreferences, ["property_id", "user_id"], { order: ["user_id"] }),
+  toCarriedTable(media, ["key"]),
+  toCarriedTable(mailPreferences, ["property_id", "user_id"], { order: ["user_id"] }),
 ] as const;
 
-export const CARRIED: readonly CarriedTable[] = [
-  ...[COMPANIES, GROUPS, ...OF_GROUP],
-  ...[PROPERTIES, ...OF_PROPERTY],
+export const CARRIED_TABLES: readonly CarriedTable[] = [
+  ...[COMPANIES, GROUPS, ...GROUP_TABLES],
+  ...[PROPERTIES, ...PROPERTY_TABLES],
   ...[ACTIVITY, CHANGES],
 ];

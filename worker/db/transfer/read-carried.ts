@@ -6,8 +6,8 @@ import {
   type CarriedTable,
   CHANGES,
   COMPANIES,
+  GROUP_TABLES,
   GROUPS,
-  OF_GROUP,
   POINT_DOCUMENTS,
   PROPERTIES,
 } from "./carried-tables.ts";
@@ -15,14 +15,14 @@ import {
 /** A row's values in the order's columns: the cursor of the next page. */
 export type RowKey = readonly (string | number)[];
 
-const named = (columns: readonly string[], alias: string) =>
+const toColumnList = (columns: readonly string[], alias: string) =>
   sql.join(
     columns.map((column) => sql.raw(`${alias}.${column}`)),
     sql`, `,
   );
 
 /** Rows after a key. The first column is also compared separately, so that an index is used. */
-function beyond(order: readonly SQL[], after: RowKey | null): SQL {
+function isBeyond(order: readonly SQL[], after: RowKey | null): SQL {
   const [first] = order;
   if (!after || !first) return sql`1`;
   const values = sql.join(
@@ -38,16 +38,16 @@ export function selectOfProperty(table: CarriedTable, propertyId: string, after:
   const order = table.order.map((column) => sql.raw(`t.${column}`));
   const scope = sql.raw(table === PROPERTIES ? "t.id" : "t.property_id");
   const by = order.length > 0 ? sql`order by ${sql.join(order, sql`, `)}` : sql``;
-  return sql`select ${named(table.columns, "t")} from ${sql.raw(table.name)} t
-    where ${scope} = ${propertyId} and ${beyond(order, after)} ${by} limit ${table.limit}`;
+  return sql`select ${toColumnList(table.columns, "t")} from ${sql.raw(table.name)} t
+    where ${scope} = ${propertyId} and ${isBeyond(order, after)} ${by} limit ${table.limit}`;
 }
 
 /** Selected by restore point, because that index has the property. The key starts with the point's time. */
 function selectPointDocuments(propertyId: string, after: RowKey | null): SQL {
   const order = ["p.created_at", "p.id", "t.section", "t.language"].map((column) => sql.raw(column));
-  return sql`select ${named(POINT_DOCUMENTS.columns, "t")}, p.created_at as point_at
+  return sql`select ${toColumnList(POINT_DOCUMENTS.columns, "t")}, p.created_at as point_at
     from restore_points p cross join restore_point_documents t on t.point_id = p.id
-    where p.property_id = ${propertyId} and ${beyond(order, after)}
+    where p.property_id = ${propertyId} and ${isBeyond(order, after)}
     order by ${sql.join(order, sql`, `)} limit ${POINT_DOCUMENTS.limit}`;
 }
 
@@ -60,12 +60,12 @@ export function keyAfter(table: CarriedTable, row: TransferRow): RowKey {
 /** The company, the group and the group's own tables, one statement per table; at most 200 users. */
 export function selectOfGroup(groupId: string, companyId: string): readonly SQL[] {
   const all = (table: CarriedTable, of: SQL) =>
-    sql`select ${named(table.columns, "t")} from ${sql.raw(table.name)} t where ${of}
-      order by ${named(table.order, "t")}`;
+    sql`select ${toColumnList(table.columns, "t")} from ${sql.raw(table.name)} t where ${of}
+      order by ${toColumnList(table.order, "t")}`;
   return [
     all(COMPANIES, sql`t.id = ${companyId}`),
     all(GROUPS, sql`t.id = ${groupId}`),
-    ...OF_GROUP.map((table) => all(table, sql`t.group_id = ${groupId}`)),
+    ...GROUP_TABLES.map((table) => all(table, sql`t.group_id = ${groupId}`)),
   ];
 }
 
@@ -84,14 +84,14 @@ interface LogPage {
 
 export function selectActivity(db: Database, groupId: string, { after, upTo }: LogPage) {
   return db.all<TransferRow>(
-    sql`select ${named(ACTIVITY.columns, "t")} from activity t
+    sql`select ${toColumnList(ACTIVITY.columns, "t")} from activity t
       where t.group_id = ${groupId} and t.id > ${after} and t.id <= ${upTo} order by t.id limit ${ACTIVITY.limit}`,
   );
 }
 
 export function selectNewestChange(db: Database, groupId: string, upTo: number) {
   return db.all<TransferRow>(
-    sql`select ${named(CHANGES.columns, "t")} from changes t
+    sql`select ${toColumnList(CHANGES.columns, "t")} from changes t
       where t.group_id = ${groupId} and t.sequence <= ${upTo} order by t.sequence desc limit 1`,
   );
 }

@@ -15,10 +15,10 @@ const CHUNK_ROWS_MAX = 500;
 /** Suffix of an address during the import: real addresses contain no space, so it can't be used to sign in. */
 const ADDRESS_MARK = " importing";
 
-const json = (values: unknown) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+const toJsonValues = (values: unknown) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** Columns that share one namespace: a value in one may not occur in the other. */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+const SHARED_UNIQUE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   "properties.slug": ["properties.slug", "former_addresses.slug"],
   "former_addresses.slug": ["properties.slug", "former_addresses.slug"],
   "qr_codes.code": ["qr_codes.code", "place_codes.code"],
@@ -28,9 +28,9 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 /** Which of the values exist in a unique column, or in one that shares its namespace. */
 export function selectInUse(db: Database, column: string, values: readonly string[]) {
   if (!UNIQUE_COLUMNS.includes(column)) throw new Error(`${column} is not unique.`);
-  const found = (TOGETHER[column] ?? [column]).map((path) => {
+  const found = (SHARED_UNIQUE_COLUMNS[column] ?? [column]).map((path) => {
     const [table = "", name = ""] = path.split(".");
-    return sql`select ${sql.raw(name)} as value from ${sql.raw(table)} where ${sql.raw(name)} in ${json(values)}`;
+    return sql`select ${sql.raw(name)} as value from ${sql.raw(table)} where ${sql.raw(name)} in ${toJsonValues(values)}`;
   });
   return db.all<{ value: string }>(sql`${sql.join(found, sql` union all `)} limit 20`);
 }
@@ -105,18 +105,18 @@ export function insertRows(groupId: string, { table, rows }: ImportedRows, held:
   const columns = sql.raw(table.columns.join(", "));
   const { name } = table;
   if (name === "changes") return [insertPosition(groupId, table, rows[0] ?? {})];
-  return toChunks(rows.map((row) => masked(name, row, held))).map((chunk) => {
+  return toChunks(rows.map((row) => maskRow(name, row, held))).map((chunk) => {
     const values = sql.join(
       table.columns.map((column) => sql.raw(`json_extract(value, '$.${column}')`)),
       sql`, `,
     );
-    return sql`insert into ${sql.raw(name)} (${columns}) select ${values} from ${source(chunk)} where ${isOpen(groupId)}
+    return sql`insert into ${sql.raw(name)} (${columns}) select ${values} from ${toSourceSql(chunk)} where ${isOpen(groupId)}
       on conflict (${sql.raw(table.key.join(", "))}) do nothing`;
   });
 }
 
 /** Rows as a table. A single row is passed value by value, because D1 values may have two megabytes. */
-function source(rows: readonly TransferRow[]): SQL {
+function toSourceSql(rows: readonly TransferRow[]): SQL {
   const [only] = rows;
   if (rows.length !== 1 || !only) return sql`json_each(${JSON.stringify(rows)})`;
   const pairs = Object.entries(only).flatMap(([name, value]) => [sql`${name}`, sql`${value}`]);
@@ -124,7 +124,7 @@ function source(rows: readonly TransferRow[]): SQL {
 }
 
 /** Values that hide a row until the import ends. */
-function masked(table: string, row: TransferRow, { beganAt, activityBase }: ImportRow): TransferRow {
+function maskRow(table: string, row: TransferRow, { beganAt, activityBase }: ImportRow): TransferRow {
   if (table === "users") return { ...row, email: `${row.email}${ADDRESS_MARK}` };
   if (table === "properties") return { ...row, removed_at: row.removed_at ?? beganAt };
   if (table === "activity") return { ...row, id: activityBase + Number(row.id) };
@@ -176,25 +176,25 @@ export function selectOwnIds(
 ) {
   const own = sql`(select id from properties where group_id = ${groupId})`;
   return db.all<{ name: string }>(
-    sql`select 'companies ' || company_id as name from groups where id = ${groupId} and company_id in ${json(companies)}
-      union all select 'people ' || id from users where group_id = ${groupId} and id in ${json(people)}
-      union all select 'properties ' || id from properties where group_id = ${groupId} and id in ${json(properties)}
-      union all select 'points ' || id from restore_points where id in ${json(points)} and property_id in ${own}
-      union all select 'places ' || id from places where id in ${json(places)} and property_id in ${own}`,
+    sql`select 'companies ' || company_id as name from groups where id = ${groupId} and company_id in ${toJsonValues(companies)}
+      union all select 'people ' || id from users where group_id = ${groupId} and id in ${toJsonValues(people)}
+      union all select 'properties ' || id from properties where group_id = ${groupId} and id in ${toJsonValues(properties)}
+      union all select 'points ' || id from restore_points where id in ${toJsonValues(points)} and property_id in ${own}
+      union all select 'places ' || id from places where id in ${toJsonValues(places)} and property_id in ${own}`,
   );
 }
 
 /** The property of each place, in any group. */
 export function selectPlaceOwners(db: Database, ids: readonly string[]) {
   return db.all<{ id: string; propertyId: string }>(
-    sql`select id, property_id as propertyId from places where id in ${json(ids)}`,
+    sql`select id, property_id as propertyId from places where id in ${toJsonValues(ids)}`,
   );
 }
 
 /** Uploads of a group with these keys. */
 export function selectUploads(db: Database, groupId: string, keys: readonly string[]) {
   return db.all<{ key: string; name: string; propertyId: string; sha256: string; bytes: number }>(
-    sql`select key, name, property_id as propertyId, sha256, bytes from media where key in ${json(keys)}
+    sql`select key, name, property_id as propertyId, sha256, bytes from media where key in ${toJsonValues(keys)}
       and property_id in (select id from properties where group_id = ${groupId})`,
   );
 }

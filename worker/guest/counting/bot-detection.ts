@@ -6,7 +6,7 @@
 import { isbot } from "isbot";
 
 /** Browser versions that send Fetch Metadata with every request. */
-const SAYS_PURPOSE: readonly (readonly [name: RegExp, since: number])[] = [
+const PURPOSE_BROWSERS: readonly (readonly [name: RegExp, since: number])[] = [
   [/\bChrome\/(\d+)/, 80],
   [/\bFirefox\/(\d+)/, 90],
   [/\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//, 17],
@@ -16,7 +16,7 @@ const SAYS_PURPOSE: readonly (readonly [name: RegExp, since: number])[] = [
 function forgetsPurpose({ headers, url }: Request, userAgent: string): boolean {
   if (new URL(url).protocol !== "https:") return false;
   if (headers.has("sec-fetch-site") || headers.has("sec-fetch-mode")) return false;
-  return SAYS_PURPOSE.some(([name, since]) => Number(name.exec(userAgent)?.[1] ?? 0) >= since);
+  return PURPOSE_BROWSERS.some(([name, since]) => Number(name.exec(userAgent)?.[1] ?? 0) >= since);
 }
 
 /** Prefetched or prerendered pages have not been seen by anybody. */
@@ -32,7 +32,7 @@ function hasNoWindow({ headers, url }: Request): boolean {
 }
 
 /** In-app browsers that `isbot` takes for bots, because of a character or a word such as "Scan" in their names. */
-const APPS_OF_GUESTS = /\b(?:AlipayClient|AliApp|DaumApps|Grab)\b|(?:QR|Barcode)\w*Scan/i;
+const GUEST_APPS = /\b(?:AlipayClient|AliApp|DaumApps|Grab)\b|(?:QR|Barcode)\w*Scan/i;
 /** A phone's browser without a URL; bots usually name one for complaints. */
 const PHONE = /^Mozilla\/5\.0 \((?!compatible)(?!.*https?:).*\bMobile\b/;
 
@@ -42,7 +42,7 @@ const PREVIEWS = /\bCFNetwork\/|\bZaloPC\b/;
 /** Whether a user agent is a bot's, except for in-app browsers used by guests. */
 function isMachineName(userAgent: string): boolean {
   if (PREVIEWS.test(userAgent)) return true;
-  return isbot(userAgent) && !(APPS_OF_GUESTS.test(userAgent) && PHONE.test(userAgent));
+  return isbot(userAgent) && !(GUEST_APPS.test(userAgent) && PHONE.test(userAgent));
 }
 
 /**

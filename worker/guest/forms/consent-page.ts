@@ -35,7 +35,7 @@ function chosenLanguage(request: Request, portal: StoredPortal): ContentLanguage
 }
 
 /** The consent question after scanning a code. Redirects a guest who has answered or need not. */
-function welcome({ request, slug, portal, now }: Page): Response | Promise<Response> {
+function serveWelcome({ request, slug, portal, now }: Page): Response | Promise<Response> {
   const { asksConsent } = portal.manifest;
   const language = chosenLanguage(request, portal);
   const start = findStart(portal, new URL(request.url).searchParams.get("start"), { language, now });
@@ -63,7 +63,7 @@ function welcome({ request, slug, portal, now }: Page): Response | Promise<Respo
 }
 
 /** The privacy page: what is stored, and how to give or withdraw consent. */
-function privacy({ request, slug, portal, now }: Page): Promise<Response> {
+function servePrivacy({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name, visitorIds } = portal.manifest;
   const language = chosenLanguage(request, portal);
   const words = CONSENT_WORDS[language];
@@ -94,7 +94,7 @@ function privacy({ request, slug, portal, now }: Page): Promise<Response> {
   });
 }
 
-const PAGES = { welcome, privacy } as const;
+const PAGES = { welcome: serveWelcome, privacy: servePrivacy } as const;
 
 /** Answers `/p/:slug/welcome` and `/p/:slug/privacy`. Neither reads the database. */
 export async function serveConsentPage(

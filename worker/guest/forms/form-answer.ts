@@ -20,7 +20,7 @@ export interface FormPage {
   readonly fields: URLSearchParams;
 }
 
-const STATUS_OF_REASON = {
+const REASON_STATUS = {
   closed: 403,
   empty: 400,
   no_room: 422,
@@ -30,7 +30,7 @@ const STATUS_OF_REASON = {
   no_pass: 403,
   no_card: 403,
 } as const;
-type Reason = keyof typeof STATUS_OF_REASON;
+type Reason = keyof typeof REASON_STATUS;
 
 function getLanguage({ fields, portal }: FormPage): ContentLanguage {
   const named = fields.get("language");
@@ -75,7 +75,7 @@ function respondTold(reason: Reason, detail: string, language: ContentLanguage):
   return Response.json(
     { code: reason, detail },
     {
-      status: STATUS_OF_REASON[reason],
+      status: REASON_STATUS[reason],
       headers: { "content-type": "application/problem+json", "content-language": language },
     },
   );
@@ -83,7 +83,7 @@ function respondTold(reason: Reason, detail: string, language: ContentLanguage):
 
 /** Response when nothing was stored: the property's closed page, or a sentence with a link back. */
 export function refusedAnswer(page: FormPage, reason: Reason): Response | Promise<Response> {
-  const status = STATUS_OF_REASON[reason];
+  const status = REASON_STATUS[reason];
   const language = getLanguage(page);
   const sentence = getReasonText(reason, language);
   if (!wantsPage(page.request)) {

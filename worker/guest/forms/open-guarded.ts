@@ -16,7 +16,7 @@ import { sha256Hex } from "../../media/files.ts";
 import { pageHeaders } from "../../portal/page/page-headers.ts";
 import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
-import type { Opened } from "../../services/guest/desk/guard.ts";
+import type { GuardAnswer } from "../../services/guest/desk/guard.ts";
 import { readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortal } from "../load-portal.ts";
@@ -56,11 +56,11 @@ interface Guarded {
   readonly now: EpochMs;
 }
 
-const STATUS_OF_CODE = { closed: 403, wrong_pin: 403, no_card: 403, too_many_pins: 429 } as const;
+const CODE_STATUS = { closed: 403, wrong_pin: 403, no_card: 403, too_many_pins: 429 } as const;
 
 /** Refusal with its text, and the seconds to wait if throttled. */
 interface Refusal {
-  readonly code: keyof typeof STATUS_OF_CODE;
+  readonly code: keyof typeof CODE_STATUS;
   readonly detail: string;
   readonly seconds?: number;
 }
@@ -95,9 +95,9 @@ export async function openGuarded(
   const guarded = { request, portal, slug, language, buttonId, guard: entry.guard, isQuiet, now };
   const state = findTileState(guarded);
   if (state.kind === "hidden") return respondPlain(404, PRIVATE);
-  if (state.kind === "closed") return refused(env, guarded, { code: "closed", detail: state.label });
-  const opened = await ask(env, guarded, fields.get("pin"));
-  return answer(env, guarded, opened);
+  if (state.kind === "closed") return respondRefused(env, guarded, { code: "closed", detail: state.label });
+  const opened = await askDesk(env, guarded, fields.get("pin"));
+  return respondOpened(env, guarded, opened);
 }
 
 /** The button's state by its hours; guarded content stays closed outside them. */
@@ -115,7 +115,7 @@ export function findTileState({
 }
 
 /** Asks the desk. Requests without PIN, pass or card are refused without waking it. */
-async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): Promise<Opened> {
+async function askDesk(env: GuardBindings, guarded: Guarded, typed: string | null): Promise<GuardAnswer> {
   const { request, portal, language, buttonId, guard, now } = guarded;
   const { propertyId } = portal.manifest;
   const isCard = guard === "card";
@@ -141,20 +141,24 @@ async function ask(env: GuardBindings, guarded: Guarded, typed: string | null): 
   });
 }
 
-function answer(env: PortalBindings, guarded: Guarded, opened: Opened): Response | Promise<Response> {
+function respondOpened(
+  env: PortalBindings,
+  guarded: Guarded,
+  opened: GuardAnswer,
+): Response | Promise<Response> {
   if (opened.outcome === "unknown") return respondPlain(404, PRIVATE);
   const { slug, buttonId, language, guard, now } = guarded;
   const words = GUARD_WORDS[language];
   if (opened.outcome === "wait") {
     const seconds = Math.max(1, Math.ceil((opened.until - now) / SECOND_MS));
-    return refused(env, guarded, { code: "too_many_pins", detail: words.wait, seconds });
+    return respondRefused(env, guarded, { code: "too_many_pins", detail: words.wait, seconds });
   }
   if (opened.outcome !== "open") {
     const refusal = {
       pin: { code: "wrong_pin", detail: words.wrong },
       card: { code: "no_card", detail: words.noCard },
     } as const;
-    return refused(env, guarded, refusal[guard]);
+    return respondRefused(env, guarded, refusal[guard]);
   }
   const { html, pass } = opened;
   const headers = new Headers(PRIVATE);
@@ -162,32 +166,32 @@ function answer(env: PortalBindings, guarded: Guarded, opened: Opened): Response
     headers.set("set-cookie", passCookie(slug, buttonId, pass));
   }
   if (wantsPage(guarded.request))
-    return pageWith(env, guarded, { slot: `guard.${buttonId}`, html, status: 200, headers });
+    return renderPageWith(env, guarded, { slot: `guard.${buttonId}`, html, status: 200, headers });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", "default-src 'none'");
   return new Response(html, { headers });
 }
 
-function refused(
+function respondRefused(
   env: PortalBindings,
   guarded: Guarded,
   { code, detail, seconds }: Refusal,
 ): Response | Promise<Response> {
   const { buttonId, isQuiet } = guarded;
   if (isQuiet) return respondPlain(204, PRIVATE);
-  const status = STATUS_OF_CODE[code];
+  const status = CODE_STATUS[code];
   const headers = new Headers(PRIVATE);
   if (seconds !== undefined) headers.set("retry-after", String(seconds));
   if (wantsPage(guarded.request)) {
     const html = `<p class="p-oops">${detail}</p>`;
-    return pageWith(env, guarded, { slot: `refused.${buttonId}`, html, status, headers });
+    return renderPageWith(env, guarded, { slot: `refused.${buttonId}`, html, status, headers });
   }
   headers.set("content-type", "application/problem+json");
   return Response.json({ code, detail }, { status, headers });
 }
 
 /** The page with content in one slot. */
-async function pageWith(
+async function renderPageWith(
   env: PortalBindings,
   { request, portal, language, now }: Guarded,
   {

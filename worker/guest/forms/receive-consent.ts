@@ -43,7 +43,7 @@ interface Answered {
 }
 
 /** Next page: the privacy page if the answer came from there, otherwise the target of the scanned card. */
-function nextPage({ slug, portal, fields }: Answered, { request, now }: Visit): string {
+function getNextPage({ slug, portal, fields }: Answered, { request, now }: Visit): string {
   if (fields.get("page") === "privacy") return privacyPath(slug);
   const named = fields.get("language");
   const language = CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code));
@@ -114,7 +114,7 @@ export async function receiveConsent(
   });
   if (isWithdrawn) await analytics.forgetVisitor(visitorId);
   return respondPlain(303, {
-    location: nextPage({ slug, portal, fields }, { request, now }),
+    location: getNextPage({ slug, portal, fields }, { request, now }),
     "cache-control": "no-store",
     "set-cookie": consentCookie(slug, isGiven ? visitorId : null),
   });

@@ -3,7 +3,7 @@
  * scripts. Exposes `stepsHtml` and `stepLine`.
  */
 
-import { toWhen } from "#domain/content/hours/when.ts";
+import { nameMoment } from "#domain/content/hours/moment-name.ts";
 import type { RequestProgress } from "#domain/guest/request-progress.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { formatTelephone, telephoneHref } from "#domain/telephone.ts";
@@ -32,19 +32,19 @@ interface Step {
   readonly at: EpochMs | null;
 }
 
-function minutesIn(language: ContentLanguage, minutes: number): string {
+function formatMinutes(language: ContentLanguage, minutes: number): string {
   const unit = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
   const time = new Intl.NumberFormat(getDateLocale(language), unit).format(minutes);
   return PROGRESS_WORDS[language].about.replace("{time}", localiseDigits(getOpeningWords(language), time));
 }
 
-function reasonIn({ reason }: RequestProgress, language: ContentLanguage): string {
+function formatReason({ reason }: RequestProgress, language: ContentLanguage): string {
   if (reason === null) return "";
   return reason.code === "own" ? (reason.text ?? "") : PROGRESS_WORDS[language][reason.code];
 }
 
 /** When the service opens, if it was closed when requested; empty once open. */
-function openingIn({ opensAt }: RequestProgress, { language, timeZone, now }: Telling): string {
+function formatOpening({ opensAt }: RequestProgress, { language, timeZone, now }: Telling): string {
   if (opensAt === null || opensAt <= now) return "";
   return openingLabel(getOpeningWords(language), opensAt, { at: now, timeZone });
 }
@@ -55,25 +55,25 @@ function getSteps(progress: RequestProgress, telling: Telling): readonly Step[] 
   const words = PROGRESS_WORDS[language];
   const { state, at, sentAt, seenAt, minutes, note } = progress;
   if (state === "done") return [{ name: words.done, detail: words.missing, at }];
-  if (state === "refused") return [{ name: words.refused, detail: reasonIn(progress, language), at }];
+  if (state === "refused") return [{ name: words.refused, detail: formatReason(progress, language), at }];
   const isTaken = state === "taken";
   return [
     {
       name: words.sent,
-      detail: [openingIn(progress, telling), note].filter(Boolean).join(" · "),
+      detail: [formatOpening(progress, telling), note].filter(Boolean).join(" · "),
       at: sentAt,
     },
     { name: words.seen, detail: "", at: seenAt },
     {
       name: words.taken,
-      detail: isTaken && minutes !== null ? minutesIn(language, minutes) : "",
+      detail: isTaken && minutes !== null ? formatMinutes(language, minutes) : "",
       at: isTaken ? at : null,
     },
   ];
 }
 
-function timeIn({ language, timeZone }: Telling, at: EpochMs): string {
-  const time = formatClock(language, toWhen(at, at, timeZone).time);
+function formatClockTime({ language, timeZone }: Telling, at: EpochMs): string {
+  const time = formatClock(language, nameMoment(at, at, timeZone).time);
   return `<time datetime="${new Date(at).toISOString()}">${escapeHtml(time)}</time>`;
 }
 
@@ -114,7 +114,7 @@ export function stepsHtml(progress: RequestProgress, telling: Telling): string {
     const more = detail === "" || isDone ? "" : `<small><bdi>${escapeHtml(detail)}</bdi></small>`;
     const number = state === "refused" ? getNumber(telling) : "";
     const drawn = sign(isPresent ? presentSign : "done");
-    return `<li${look}><i>${drawn}</i><span>${name}${more}${number}</span>${timeIn(telling, at)}</li>`;
+    return `<li${look}><i>${drawn}</i><span>${name}${more}${number}</span>${formatClockTime(telling, at)}</li>`;
   });
   const isOpen = !isDone && state !== "refused";
   const again = `<button type="button" class="p-mini" data-again>${PROGRESS_WORDS[language].missing}</button>`;
@@ -128,7 +128,7 @@ export function stepLine(progress: RequestProgress, telling: Telling): string {
   if (!step || step.at === null) return "";
   const isRefused = progress.state === "refused";
   // The guest's own words are in the form above.
-  const said = progress.state === "new" ? openingIn(progress, telling) : step.detail;
+  const said = progress.state === "new" ? formatOpening(progress, telling) : step.detail;
   const detail = said === "" ? "" : ` · ${escapeHtml(said)}`;
-  return `<br><strong>${step.name}</strong> ${timeIn(telling, step.at)}${detail}${isRefused ? ` ${getNumber(telling)}` : ""}`;
+  return `<br><strong>${step.name}</strong> ${formatClockTime(telling, step.at)}${detail}${isRefused ? ` ${getNumber(telling)}` : ""}`;
 }

@@ -41,7 +41,7 @@ const confirmRoute = createRoute({
   responses: { 204: { description: "Confirmed" }, ...refusals },
 });
 
-const againRoute = createRoute({
+const resendRoute = createRoute({
   method: "post",
   path: "/confirm-address/send",
   summary: "Mail the confirming link again, if the address still waits for it",
@@ -63,7 +63,7 @@ export const registrationRoutes = createRoutes()
   .openapi(confirmRoute, async (c) => {
     return answerEmpty(c, await confirmByLink(c.env, c.req.valid("json").token, c.get("now")));
   })
-  .openapi(againRoute, async (c) => {
+  .openapi(resendRoute, async (c) => {
     const { email } = c.req.valid("json");
     const retryAfterSeconds = await beginAttempts(c.env, [
       ["mail-network", getNetworkName(c)],

@@ -84,7 +84,7 @@ const copyRoute = createRoute({
   },
 });
 
-async function change(
+async function applyChange(
   c: Context<HttpEnvironment>,
   { propertyId, language }: { propertyId: string; language: ContentLanguage },
   what: ButtonChange,
@@ -107,11 +107,11 @@ async function change(
 export const buttonRoutes = createRoutes()
   .openapi(addRoute, async (c) => {
     const target = { ...c.req.valid("param"), ...c.req.valid("query") };
-    return answer(c, await change(c, target, { kind: "add", button: c.req.valid("json") }), 200);
+    return answer(c, await applyChange(c, target, { kind: "add", button: c.req.valid("json") }), 200);
   })
   .openapi(orderRoute, async (c) => {
     const target = { ...c.req.valid("param"), ...c.req.valid("query") };
-    return answer(c, await change(c, target, { kind: "order", ids: c.req.valid("json").ids }), 200);
+    return answer(c, await applyChange(c, target, { kind: "order", ids: c.req.valid("json").ids }), 200);
   })
   .openapi(replaceRoute, async (c) => {
     const { buttonId, propertyId } = c.req.valid("param");
@@ -120,12 +120,12 @@ export const buttonRoutes = createRoutes()
       return respondProblem(c, { code: "validation_failed", errors: [{ path: "id", code: "mismatch" }] });
     }
     const target = { propertyId, ...c.req.valid("query") };
-    return answer(c, await change(c, target, { kind: "replace", button }), 200);
+    return answer(c, await applyChange(c, target, { kind: "replace", button }), 200);
   })
   .openapi(removeRoute, async (c) => {
     const { buttonId, propertyId } = c.req.valid("param");
     const target = { propertyId, ...c.req.valid("query") };
-    return answer(c, await change(c, target, { kind: "remove", id: buttonId }), 200);
+    return answer(c, await applyChange(c, target, { kind: "remove", id: buttonId }), 200);
   })
   .openapi(copyRoute, async (c) => {
     return answer(c, await copyLanguage(c.env, c.var.scope, c.req.valid("json")), 200);

@@ -48,7 +48,7 @@ const pageRoute = createRoute({
 });
 
 /** The text in the default language; a new default language may have none, then any other. */
-function textIn(texts: AnnouncementTexts, language: string): string {
+function findText(texts: AnnouncementTexts, language: string): string {
   const chosen = isContentLanguage(language) ? texts[language] : undefined;
   return chosen || Object.values(texts).find(Boolean) || "";
 }
@@ -69,7 +69,7 @@ export const historyRoutes = createRoutes()
     const { defaultLanguage } = scope.property;
     const announcements = begun.map(({ texts, ...times }) => ({
       ...times,
-      text: textIn(texts, defaultLanguage),
+      text: findText(texts, defaultLanguage),
     }));
     const isWhole = served.length < CHANGES_A_PAGE;
     const events = buildHistory(served.toReversed(), versions.toReversed(), { isWhole, announcements })

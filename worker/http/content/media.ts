@@ -19,9 +19,10 @@ const UPLOADED_TYPES = [
 ] as const;
 
 /** The service reads the body as a stream; the schema is for the description only. */
-const bytesUpTo = (maxLength: number) => z.unknown().openapi({ type: "string", format: "binary", maxLength });
+const bytesSchema = (maxLength: number) =>
+  z.unknown().openapi({ type: "string", format: "binary", maxLength });
 
-function inMegabytes(bytes: number): string {
+function toMegabytes(bytes: number): string {
   return `${bytes / 1024 / 1024} MB`;
 }
 
@@ -35,9 +36,9 @@ const uploadRoute = createRoute({
     query: z.object({ kind: z.enum(MEDIA_KINDS), name: z.string().max(400).default("") }),
     body: {
       required: true,
-      description: `The bytes of one file, of any content type: they decide by themselves. A picture has at most ${inMegabytes(IMAGE_BYTES_MAX)}, of kind \`popup\` ${inMegabytes(POPUP_IMAGE_BYTES_MAX)}, a PDF ${inMegabytes(PDF_BYTES_MAX)}`,
+      description: `The bytes of one file, of any content type: they decide by themselves. A picture has at most ${toMegabytes(IMAGE_BYTES_MAX)}, of kind \`popup\` ${toMegabytes(POPUP_IMAGE_BYTES_MAX)}, a PDF ${toMegabytes(PDF_BYTES_MAX)}`,
       content: Object.fromEntries(
-        UPLOADED_TYPES.map(([type, maxLength]) => [type, { schema: bytesUpTo(maxLength) }]),
+        UPLOADED_TYPES.map(([type, maxLength]) => [type, { schema: bytesSchema(maxLength) }]),
       ),
     },
   },

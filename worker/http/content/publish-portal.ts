@@ -2,7 +2,7 @@ import { accept, type Verdict } from "#domain/problem.ts";
 import type { PublishAnswer } from "#domain/property/publication.ts";
 import { toPublication } from "../../db/content/publications.ts";
 import {
-  type Publishing,
+  type PublicationInput,
   type PublishingScope,
   storePublication,
 } from "../../services/portal/store-publication.ts";
@@ -17,7 +17,7 @@ import { confirmPortal } from "./confirm-portal.ts";
 export async function publishPortal(
   env: Env,
   scope: PublishingScope,
-  publishing: Omit<Publishing, "plan">,
+  publishing: Omit<PublicationInput, "plan">,
 ): Promise<Verdict<PublishAnswer>> {
   const stored = await storePublication(env, scope, publishing);
   if (!stored.ok) return stored;

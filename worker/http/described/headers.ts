@@ -1,5 +1,5 @@
 /** Routes that require `If-Match` with a revision; without it they refuse with 428. */
-const ON_A_REVISION: ReadonlySet<string> = new Set([
+const REVISION_REQUIRED_ROUTES: ReadonlySet<string> = new Set([
   "patch /api/properties/{propertyId}",
   "put /api/properties/{propertyId}/closure",
   "put /api/properties/{propertyId}/documents/{section}",
@@ -12,7 +12,7 @@ const ON_A_REVISION: ReadonlySet<string> = new Set([
 ]);
 
 /** Routes whose response has the ETag that such a write needs. */
-const WITH_A_REVISION: ReadonlySet<string> = new Set([
+const REVISION_ROUTES: ReadonlySet<string> = new Set([
   "get /api/properties/{propertyId}",
   "get /api/properties/{propertyId}/documents/{section}",
 ]);
@@ -51,13 +51,13 @@ const HEADERS = {
 } as const;
 
 export function needsRevision(route: string): boolean {
-  return ON_A_REVISION.has(route);
+  return REVISION_REQUIRED_ROUTES.has(route);
 }
 
 /** Headers of a response, by its status and the route (`get /api/…`). */
 export function getHeaders(route: string, status: string) {
   const isRefused = /^[45]/.test(status);
-  const hasRevision = ON_A_REVISION.has(route) || WITH_A_REVISION.has(route);
+  const hasRevision = REVISION_REQUIRED_ROUTES.has(route) || REVISION_ROUTES.has(route);
   return {
     // Absent if refused for its origin, before the request reaches the API.
     "x-request-id": { ...HEADERS.requestId, required: !isRefused },

@@ -41,7 +41,7 @@ function getAccepted(c: Context<HttpEnvironment>, part: "param" | "json"): Value
 const parseId = (value: unknown) => idSchema.safeParse(value).data;
 
 /** The id of a created item, from the response. */
-async function madeBy({ res }: Context<HttpEnvironment>): Promise<Values> {
+async function readCreated({ res }: Context<HttpEnvironment>): Promise<Values> {
   return res.status === 201 ? res.clone().json() : {};
 }
 
@@ -56,7 +56,7 @@ export const logOperation: Middleware = async (c, next) => {
   const body = getAccepted(c, "json");
   if (body.dryRun === true || body.mend === false) return;
   const accepted = { ...body, ...getAccepted(c, "param") };
-  const made = await madeBy(c);
+  const made = await readCreated(c);
   const name = `${route.method} ${route.path}`;
   logEvent("operation", {
     at: new Date(c.get("now")).toISOString(),

@@ -13,7 +13,7 @@ import { z } from "#domain/zod.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { countGroup, selectGroupPage, selectGroupProperties } from "../../db/operations.ts";
-import { decideLicenceStates, NEVER } from "../../db/property/licence-state.ts";
+import { decideLicenceStates, NEVER_AT } from "../../db/property/licence-state.ts";
 import { endPersonSessions } from "../../services/operations/end-sessions.ts";
 import { findAnything } from "../../services/operations/find-anything.ts";
 import { measureGroupFiles, measureGroupTables } from "../../services/operations/measure-group.ts";
@@ -126,7 +126,7 @@ export const lookUpOperationRoutes = createRoutes()
         slug,
         publishedNumber,
         licenceKey: licenceKey === null ? null : formatLicenceKey(licenceKey),
-        licence: licenceState === "expired" && licenceStateUntil < NEVER ? "not-begun" : licenceState,
+        licence: licenceState === "expired" && licenceStateUntil < NEVER_AT ? "not-begun" : licenceState,
         removedAt: removedAt === null ? null : new Date(removedAt).toISOString(),
       }),
     );

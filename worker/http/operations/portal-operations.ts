@@ -32,7 +32,7 @@ const checkRoute = createRoute({
   responses: { 200: jsonBody(portalCheckSchema, "What differs"), ...refusals },
 });
 
-const whyRoute = createRoute({
+const explainRoute = createRoute({
   method: "get",
   path: "/properties/{propertyId}/portal",
   summary:
@@ -84,7 +84,7 @@ export const portalOperationRoutes = createRoutes()
     const { of, mend, cursor } = c.req.valid("json");
     return c.json(await CHECKS[of](c.env, { mend, cursor, now: c.get("now") }), 200);
   })
-  .openapi(whyRoute, async (c) => {
+  .openapi(explainRoute, async (c) => {
     return answer(c, await explainPortal(c.env, c.req.valid("param").propertyId, c.get("now")), 200);
   })
   .openapi(rebuildRoute, async (c) => {

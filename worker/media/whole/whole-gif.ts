@@ -10,7 +10,7 @@ const APPLICATION = 0xff;
 const KEPT: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"]);
 
 /** Size of a colour table, from its flags. */
-function tableBytes(flags: number): number {
+function getTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
@@ -25,7 +25,7 @@ function skipSubBlocks(bytes: Uint8Array, from: number): number {
 function findEnd(bytes: Uint8Array, at: number): number | null {
   if (bytes[at] === EXTENSION) return skipSubBlocks(bytes, at + 2);
   // Image descriptor, local colour table, and minimum code size.
-  if (bytes[at] === IMAGE) return skipSubBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0));
+  if (bytes[at] === IMAGE) return skipSubBlocks(bytes, at + 11 + getTableBytes(bytes[at + 9] ?? 0));
   return null;
 }
 
@@ -34,7 +34,7 @@ function findEnd(bytes: Uint8Array, at: number): number | null {
  * comments, XMP and everything after the end.
  */
 export function readWholeGif(bytes: Uint8Array): WholePicture {
-  const start = HEAD_BYTES + tableBytes(bytes[10] ?? 0);
+  const start = HEAD_BYTES + getTableBytes(bytes[10] ?? 0);
   const parts = [bytes.subarray(0, start)];
   let pictures = 0;
   for (let at = start; at < bytes.length; ) {

@@ -37,12 +37,12 @@ export const contact: LastingAddition = ({
 };
 
 /** Additions that the projection stores in the page. */
-const LASTING: readonly LastingAddition[] = [zone, mainTelephone, contact, reception];
+const LASTING_ADDITIONS: readonly LastingAddition[] = [zone, mainTelephone, contact, reception];
 
 /** A page with its lasting additions; the same object if there are none. */
 export function composeLasting(facts: PageFacts): Markup {
   return fillSlots(
     facts.markup,
-    LASTING.flatMap((addition) => addition(facts)?.fills ?? []),
+    LASTING_ADDITIONS.flatMap((addition) => addition(facts)?.fills ?? []),
   );
 }

@@ -68,11 +68,11 @@ export function getContent({ body, slots }: Markup, slot: Slot): Markup {
   const inner = slots.slice(slots.indexOf(slot) + 1).filter((one) => isWithin(one, slot));
   return {
     body: body.subarray(slot.start, slot.end),
-    slots: inner.map((one) => movedBy(one, -slot.start)),
+    slots: inner.map((one) => shiftSlot(one, -slot.start)),
   };
 }
 
-function movedBy({ name, start, end }: Slot, bytes: number): Slot {
+function shiftSlot({ name, start, end }: Slot, bytes: number): Slot {
   return { name, start: start + bytes, end: end + bytes };
 }
 
@@ -90,7 +90,7 @@ function concatBytes(parts: readonly Bytes[]): Bytes {
 export function joinMarkup(parts: readonly Markup[]): Markup {
   let at = 0;
   const slots = parts.flatMap((part) => {
-    const moved = part.slots.map((slot) => movedBy(slot, at));
+    const moved = part.slots.map((slot) => shiftSlot(slot, at));
     at += part.body.length;
     return moved;
   });
@@ -157,7 +157,7 @@ export function fillSlots(markup: Markup, fills: readonly Fill[]): Markup {
     if (!own) {
       return [{ name: slot.name, start, end: slot.end + sumGrowth((cut) => isBeforeEnd(cut, slot, index)) }];
     }
-    const inner = own.content.slots.map((one) => movedBy(one, start));
+    const inner = own.content.slots.map((one) => shiftSlot(one, start));
     return [{ name: slot.name, start, end: start + own.content.body.length }, ...inner];
   });
   return { body: concatBytes(parts), slots: left };

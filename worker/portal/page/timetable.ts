@@ -20,7 +20,7 @@ interface Span {
 }
 
 /** Openings in a span, queried week by week; at most `CHANGES_MAX`. */
-function openingsIn(hours: Hours, { from, to }: Span, timeZone: string): readonly Span[] {
+function getOpenings(hours: Hours, { from, to }: Span, timeZone: string): readonly Span[] {
   const weeks = Array.from({ length: Math.ceil((to - from) / WEEK_MS) }, (_, week) => from + week * WEEK_MS);
   return weeks
     .flatMap((start) => openingsBetween(hours, timeZone, { from: start, to: Math.min(start + WEEK_MS, to) }))
@@ -40,7 +40,7 @@ function getChanges({ hours }: TimedTile, words: PageTiming["words"], { from, to
     }
   };
   let at = from;
-  for (const opening of openingsIn(hours, { from, to }, timeZone)) {
+  for (const opening of getOpenings(hours, { from, to }, timeZone)) {
     if (opening.from > at) close(at, opening.from, opening.from);
     changes.push([opening.from, 1]);
     at = opening.to;

@@ -64,15 +64,15 @@ export function findGuestForm(button: Button, language: ContentLanguage): GuestF
 
 /** All forms of a draft, in every language. */
 export function guestForms(draft: Draft, features: Features): readonly GuestForm[] {
-  return formsWhere(draft, features, () => true);
+  return pickForms(draft, features, () => true);
 }
 
 /** Forms of unguarded buttons. Forms of guarded buttons are stored at the desk only (R8). */
 export function openForms(draft: Draft, features: Features): readonly GuestForm[] {
-  return formsWhere(draft, features, ({ guard }) => guard === null);
+  return pickForms(draft, features, ({ guard }) => guard === null);
 }
 
-function formsWhere(draft: Draft, features: Features, isMeant: (entry: ShownButton) => boolean) {
+function pickForms(draft: Draft, features: Features, isMeant: (entry: ShownButton) => boolean) {
   return draft.languages.flatMap((language) =>
     unlockedEntries(draft, language, features, "published")
       .filter(isMeant)
@@ -81,11 +81,11 @@ function formsWhere(draft: Draft, features: Features, isMeant: (entry: ShownButt
 }
 
 /** Premium feature that a kind of form belongs to. */
-const FEATURE_OF_KIND: Readonly<Partial<Record<string, keyof Features>>> = { request: "guestServices" };
+const KIND_FEATURES: Readonly<Partial<Record<string, keyof Features>>> = { request: "guestServices" };
 
 function isTaken(form: unknown, features: Features): boolean {
   const { data } = z.object({ kind: z.string() }).safeParse(form);
-  const feature = data && FEATURE_OF_KIND[data.kind];
+  const feature = data && KIND_FEATURES[data.kind];
   return feature === undefined || features[feature];
 }
 

@@ -106,12 +106,14 @@ export class HoursList {
  * open.
  */
 export function readTiming(stored: StoredTiming): PageTiming | null {
-  const checked = isOwnTiming(stored) ? stored : checkedTiming(stored);
+  const checked = isOwnTiming(stored) ? stored : checkTiming(stored);
   if (!checked) return null;
   const { timing, hours } = checked;
   const tiles = timing.tiles.flatMap(({ slots, closed, ...tile }): readonly TimedTile[] => {
     const own = hours[tile.hours];
-    return own ? [{ ...tile, hours: own, closed: closed === null ? null : closedTile(closed, slots) }] : [];
+    return own
+      ? [{ ...tile, hours: own, closed: closed === null ? null : parseClosedTile(closed, slots) }]
+      : [];
   });
   return { ...timing, tiles };
 }
@@ -125,13 +127,13 @@ function isOwnTiming(stored: StoredTiming): stored is StoredTiming & CheckedTimi
   return stored.isOwn;
 }
 
-function checkedTiming(stored: StoredTiming): CheckedTiming | null {
+function checkTiming(stored: StoredTiming): CheckedTiming | null {
   const timing = pageTimingSchema.safeParse(stored.timing);
   const hours = z.array(storedHoursSchema).safeParse(stored.hours);
   return timing.success && hours.success ? { timing: timing.data, hours: hours.data } : null;
 }
 
-function closedTile(html: string, slots: unknown): Markup {
+function parseClosedTile(html: string, slots: unknown): Markup {
   const { body } = toMarkup(html);
   return { body, slots: readSlotList(slots, body) ?? [] };
 }

@@ -45,7 +45,7 @@ export interface PageParts extends Pick<RenderedPage, "language" | "kind" | "loa
 /** Renders a page around a draft, with one style element that is pruned to the elements in use. */
 export async function renderPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
   const { alsoStyled = [] } = parts;
-  const { sheet, page } = await unstyled(draft, parts);
+  const { sheet, page } = await renderUnstyled(draft, parts);
   const style = pruneCss(sheet, [page, ...alsoStyled].map(markupToText).join(""));
   return renderedPage(parts, fillSlots(page, toFills(page, "css", style)), [style]);
 }
@@ -56,7 +56,7 @@ export async function renderPage(draft: Draft, parts: PageParts): Promise<Render
  */
 export async function renderSplitPage(draft: Draft, parts: PageParts): Promise<RenderedPage> {
   const { language, alsoStyled = [] } = parts;
-  const { sheet, page } = await unstyled(draft, parts);
+  const { sheet, page } = await renderUnstyled(draft, parts);
   const all = [page, ...alsoStyled];
   const style = splitCss(sheet, {
     page: all.map(withoutDialogs).map(markupToText).join(""),
@@ -75,7 +75,7 @@ function withoutDialogs(markup: Markup): Markup {
   return fillSlots(markup, toFills(markup, "sheet", ""));
 }
 
-async function unstyled(
+async function renderUnstyled(
   draft: Draft,
   { language, head, body, moreStyle = "" }: PageParts,
 ): Promise<{ readonly sheet: string; readonly page: Markup }> {

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { spendResetsOfUser } from "../../db/account/password-resets.ts";
+import { consumeUserResets } from "../../db/account/password-resets.ts";
 import { endSurplusSessions } from "../../db/account/sessions.ts";
 import { matchOutsideUser, selectOutsideUser, storeLanguage } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
@@ -48,7 +48,7 @@ export async function openOutsideSession<Session extends Statement>(
         opened: session(db, userId),
         surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
         matched: [matchOutsideUser(db, userId, externalId), requireOneChange(db)],
-        links: isAccepting ? [spendResetsOfUser(db, userId, now)] : [],
+        links: isAccepting ? [consumeUserResets(db, userId, now)] : [],
         language: language === null ? [] : [storeLanguage(db, userId, language)],
       },
       whom: ({ surplus }) => (isAccepting || surplus.ended.meta.changes > 0 ? { companyId, groupId } : null),

@@ -29,14 +29,14 @@ import { endOneSession } from "./end-session.ts";
 /** Refreshes within this time count as parallel tabs of one browser. */
 const SIDE_BY_SIDE_MS = 10_000;
 
-export interface Refreshed {
+export interface RefreshResult {
   readonly answer: TokenAnswer;
   /** `null`: another tab has just rotated, and the browser already has the new cookie. */
   readonly refreshToken: string | null;
   readonly keepsSignedIn: boolean;
 }
 
-export interface Refreshing extends MailReader {
+export interface RefreshRequest extends MailReader {
   readonly token: string;
   /**
    * Whether the user was active since the last refresh. An idle open tab refreshes too and gets a token, but
@@ -57,7 +57,7 @@ export interface Refreshing extends MailReader {
  *
  * Refuses with `session_idle` after twelve hours without activity, otherwise with `session_ended`.
  */
-export async function refreshSession(env: Env, refreshing: Refreshing): Promise<Verdict<Refreshed>> {
+export async function refreshSession(env: Env, refreshing: RefreshRequest): Promise<Verdict<RefreshResult>> {
   const { token, isUsed, now } = refreshing;
   const db = getDatabase(env, ANY_GROUP);
   const hash = await hashSecret(token);
@@ -112,8 +112,8 @@ async function rotate(
 async function refreshWithSpent(
   env: Env,
   db: Database,
-  refreshing: Refreshing & { readonly hash: string },
-): Promise<Verdict<Refreshed>> {
+  refreshing: RefreshRequest & { readonly hash: string },
+): Promise<Verdict<RefreshResult>> {
   const { token, hash, isUsed, now } = refreshing;
   const family = findFamily(token);
   const [spent] = family ? await selectSessionByHash(db, "familyHash", await hashSecret(family)) : [];
@@ -146,7 +146,7 @@ async function refreshWithSpent(
 async function endReplayed(
   env: Env,
   db: Database,
-  { session, user, refreshing }: { session: SessionRow; user: UserRow; refreshing: Refreshing },
+  { session, user, refreshing }: { session: SessionRow; user: UserRow; refreshing: RefreshRequest },
 ): Promise<void> {
   const { language, origin, source, now } = refreshing;
   const written = await replayedToken.write(env, user.email, {

@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { storeDevice } from "../../db/account/known-devices.ts";
-import { spendPasswordReset } from "../../db/account/password-resets.ts";
+import { consumePasswordReset } from "../../db/account/password-resets.ts";
 import { insertSession } from "../../db/account/sessions.ts";
 import { confirmAddress, storeLanguage } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
@@ -58,7 +58,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   try {
     await commit(env, byOperations(group.id, null, now), {
       statements: {
-        spent: [spendPasswordReset(db, tokenHash, now), requireOneChange(db)],
+        spent: [consumePasswordReset(db, tokenHash, now), requireOneChange(db)],
         confirmed: confirmAddress(db, user.id),
         changed: await newPasswordStatements(env, db, { ...reset, user, passwordHash, mailId }),
         opened: refreshToken === null ? [] : await firstSession(db, user.id, { ...reset, refreshToken }),

@@ -1,7 +1,7 @@
 import { accept, type FieldError, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { spendResetsOfUser } from "../../db/account/password-resets.ts";
-import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
+import { consumeUserResets } from "../../db/account/password-resets.ts";
+import { endUserSessions, logEndingSessions } from "../../db/account/sessions.ts";
 import { setPassword } from "../../db/account/users.ts";
 import type { Database } from "../../db/client.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
@@ -48,8 +48,8 @@ export async function newPasswordStatements(
   return {
     password: setPassword(db, user.id, passwordHash),
     logged: logEndingSessions(db, user.id, now),
-    ...endSessionsOfUser(db, user.id, now),
-    links: spendResetsOfUser(db, user.id, now),
+    ...endUserSessions(db, user.id, now),
+    links: consumeUserResets(db, user.id, now),
     mail: mailId === null ? [] : [enqueueMail(db, { ...mail, id: mailId })],
   };
 }

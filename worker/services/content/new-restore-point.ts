@@ -1,14 +1,14 @@
 import { RESTORE_DAYS } from "#domain/limits.ts";
 import type { RestoreKind, RestoreSummary } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import type { Holding, NewRestorePoint } from "../../db/content/restore-points.ts";
+import type { HeldContent, NewRestorePoint } from "../../db/content/restore-points.ts";
 import { newId } from "../../db/new-id.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** A restore point for a change's batch to insert; usable for `RESTORE_DAYS` after the change. */
 export function newRestorePoint(
   { principal, property, now }: PropertyScope,
-  what: { readonly kind: RestoreKind; readonly summary?: RestoreSummary; readonly holding: Holding },
+  what: { readonly kind: RestoreKind; readonly summary?: RestoreSummary; readonly holding: HeldContent },
 ): NewRestorePoint {
   const point = {
     id: newId(),

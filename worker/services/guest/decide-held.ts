@@ -1,6 +1,6 @@
 import type { HeldGroup } from "../../desk/held-messages.ts";
 import type { PropertyScope } from "../scope.ts";
-import { toActing } from "./handle-request.ts";
+import { toStaffActor } from "./handle-request.ts";
 
 /**
  * Releases a group of held messages into the inbox, at their original times. No mails are sent. Ratings, and
@@ -11,7 +11,7 @@ import { toActing } from "./handle-request.ts";
  */
 export async function releaseHeld(env: Env, scope: PropertyScope, group: HeldGroup): Promise<number> {
   const { id, timeZone } = scope.property;
-  return await env.GUEST_DESK.getByName(id).release(group, { ...toActing(scope), timeZone });
+  return await env.GUEST_DESK.getByName(id).release(group, { ...toStaffActor(scope), timeZone });
 }
 
 /**
@@ -19,5 +19,5 @@ export async function releaseHeld(env: Env, scope: PropertyScope, group: HeldGro
  * were.
  */
 export async function deleteHeld(env: Env, scope: PropertyScope, group: HeldGroup): Promise<number> {
-  return await env.GUEST_DESK.getByName(scope.property.id).deleteHeld(group, toActing(scope));
+  return await env.GUEST_DESK.getByName(scope.property.id).deleteHeld(group, toStaffActor(scope));
 }

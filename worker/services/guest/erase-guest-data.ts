@@ -4,7 +4,7 @@ import { toHeaderLine } from "../../mail/header-line.ts";
 import { messageDigest } from "../../mail/kinds/message-digest.ts";
 import type { PropertyScope } from "../scope.ts";
 import { messagesLink } from "./desk/clock-steps.ts";
-import { toActing } from "./handle-request.ts";
+import { toStaffActor } from "./handle-request.ts";
 
 /**
  * Erases guest entries that an owner selected (G8): their rows, mails about them, and the analytics' ids of
@@ -36,5 +36,5 @@ export async function eraseGuestData(
     count: 0,
     link: messagesLink(env.PUBLIC_ORIGIN),
   });
-  return await desk.erase(entries, { by: toActing(scope), digestBody });
+  return await desk.erase(entries, { by: toStaffActor(scope), digestBody });
 }

@@ -7,7 +7,7 @@ import { getDatabase } from "../../db/client.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** A member in the form in which a desk records who acted. */
-export function toActing({ principal, now }: Pick<PropertyScope, "principal" | "now">) {
+export function toStaffActor({ principal, now }: Pick<PropertyScope, "principal" | "now">) {
   return { at: now, userId: principal.uid, userName: principal.displayName };
 }
 
@@ -40,7 +40,7 @@ export async function handleRequest(
     step: { ...step, ...(holder ? { holder } : {}) },
   } as const;
   const desk = env.GUEST_DESK.getByName(scope.property.id);
-  const handled = await desk.handle(asked, toActing(scope));
+  const handled = await desk.handle(asked, toStaffActor(scope));
   if (!handled) return refuse("not_found");
   const item = toItem("request", handled.message);
   if (handled.outcome === "stale") return refuse("stale_revision", { current: item });

@@ -1,6 +1,6 @@
 import type { EpochMs } from "#domain/time.ts";
 import type { PropertyScope } from "../scope.ts";
-import { toActing } from "./handle-request.ts";
+import { toStaffActor } from "./handle-request.ts";
 
 /**
  * Sets a guarded button's PIN in all languages, effective at once; devices that passed must pass again (R8).
@@ -11,7 +11,7 @@ export async function setPin(
   scope: PropertyScope,
   { buttonId, pin }: { readonly buttonId: string; readonly pin: string },
 ): Promise<EpochMs> {
-  const by = toActing(scope);
+  const by = toStaffActor(scope);
   await env.GUEST_DESK.getByName(scope.property.id).setPin(buttonId, pin, by);
   return by.at;
 }

@@ -19,7 +19,7 @@ import { logEvent } from "../../log-event.ts";
 import { openMail } from "../../mail/encrypted-body.ts";
 import { findMailTransport, type MailTransport } from "../../mail/mail-transport.ts";
 import { CURSOR_MORE, type JobResult, type JobRun } from "../job.ts";
-import { ABREAST, type Outgoing, sendAbreast, sendDue } from "../sending/send-due.ts";
+import { ABREAST, type SendQueue, sendAbreast, sendDue } from "../sending/send-due.ts";
 
 export type MailingEnv = SigningSecrets &
   Pick<Env, "MAIL" | "MAIL_FROM"> & {
@@ -106,7 +106,7 @@ interface Way {
 function createOutgoingMail(
   env: SigningSecrets,
   { db, transport, now }: Way,
-): Outgoing<QueuedMail, string | null> {
+): SendQueue<QueuedMail, string | null> {
   return {
     claim: async (limit) => sortByTurn(await claimDueMail(db, now, limit)),
     send: (mail) => deliver(env, transport, mail),

@@ -36,7 +36,7 @@ const QUERIES_A_PAGE = 1 + Math.ceil(READERS_A_PAGE / ABREAST) + 2;
 const MAIL_HOUR = 7;
 
 /** The whole week before a Monday, and the week before that for comparison. */
-function weekBefore(monday: string): Period {
+function getWeekBefore(monday: string): Period {
   return {
     from: addDays(monday, -7),
     to: addDays(monday, -1),
@@ -63,8 +63,8 @@ export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobR
   const done = { queued: 0, aside: 0 };
   while (hasBudget(QUERIES_A_PAGE, READERS_A_PAGE)) {
     const readers: WeeklyReader[] = await selectWeeklyReaders(db, { week, limit: READERS_A_PAGE, after });
-    const { due, aside } = await dueAmong(readers, now);
-    const mailed = await mailPage(env, db, { readers: due, now });
+    const { due, aside } = await filterDue(readers, now);
+    const mailed = await composePage(env, db, { readers: due, now });
     done.queued += mailed.queued;
     done.aside += aside + mailed.aside;
     const last = readers.at(-1)?.preferences;
@@ -87,7 +87,7 @@ function isDue({ preferences, property }: WeeklyReader, now: EpochMs): boolean {
 }
 
 /** The readers whose Monday morning has come; unreadable time zones are skipped. */
-async function dueAmong(readers: readonly WeeklyReader[], now: EpochMs) {
+async function filterDue(readers: readonly WeeklyReader[], now: EpochMs) {
   const decided = await Promise.all(
     readers.map(async (reader) => {
       const item = { kind: "weekly mail", propertyId: reader.property.id };
@@ -106,7 +106,7 @@ interface Page {
 }
 
 /** @returns the number of queued mails, and of readers left to a later run. */
-async function mailPage(env: Env, db: Database, { readers, now }: Page) {
+async function composePage(env: Env, db: Database, { readers, now }: Page) {
   if (readers.length === 0) return { queued: 0, aside: 0 };
   const open = readers.filter(
     ({ property, licence }) => property.removedAt === null && decideLicence(toLicence(licence), now).isValid,
@@ -174,7 +174,7 @@ async function readWeeks(env: Env, db: Database, { readers, now }: Page): Promis
       few.map(({ id }) => id),
     );
     const abreast = few.map(async (property) => {
-      const period = weekBefore(getMonday(toLocalTime(now, property.timeZone).day));
+      const period = getWeekBefore(getMonday(toLocalTime(now, property.timeZone).day));
       const own = documents.filter(({ propertyId }) => propertyId === property.id);
       try {
         const writer = env.PORTAL_WRITER.getByName(property.id);

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { selectMember } from "../../db/account/members.ts";
-import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
+import { endUserSessions, logEndingSessions } from "../../db/account/sessions.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
@@ -36,7 +36,7 @@ export async function signMemberOut(
       whom: principal,
       statements: {
         logged: logEndingSessions(db, uid, now, sid),
-        ...endSessionsOfUser(db, uid, now, sid),
+        ...endUserSessions(db, uid, now, sid),
         guard: sid === null ? [] : [requireOneChange(db)],
       },
       change: ACTIVITY_LOGGED,

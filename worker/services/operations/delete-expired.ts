@@ -16,7 +16,7 @@ import { deleteSentMail, deleteUnsentMail } from "../../db/mail/mail-queue.ts";
 import { deleteUnconfirmedRecipients } from "../../db/mail/mail-recipients.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { deletePortfolioFigures } from "../../db/property/portfolio.ts";
-import { WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
+import { RETENTION_WALK_NAMES, type WalkName, walkPage } from "../../db/retention.ts";
 import type { JobResult, JobRun } from "../job.ts";
 
 const ROWS_A_PAGE = 1_000;
@@ -56,7 +56,7 @@ const DELETIONS = {
 type DeletionName = keyof typeof DELETIONS;
 
 const DELETION_NAMES = Object.keys(DELETIONS) as DeletionName[];
-const PARTS: readonly string[] = [...DELETION_NAMES, ...WALK_NAMES];
+const PARTS: readonly string[] = [...DELETION_NAMES, ...RETENTION_WALK_NAMES];
 
 const cursorSchema = z.object({ part: z.string(), after: z.number() });
 type Cursor = z.infer<typeof cursorSchema>;
@@ -73,7 +73,7 @@ export async function deleteExpired(
 ): Promise<JobResult> {
   const db = getDatabase(env, ANY_GROUP);
   const done: Record<string, number> = {};
-  let at = beginning(cursor);
+  let at = readCursor(cursor);
   while (hasBudget(QUERIES_A_PAGE)) {
     const { deleted, next } = await deletePage(db, at, { now, limit });
     done[at.part] = (done[at.part] ?? 0) + deleted;
@@ -85,7 +85,7 @@ export async function deleteExpired(
 }
 
 /** A part that only another version knows: start again. */
-function beginning(cursor: string | null): Cursor {
+function readCursor(cursor: string | null): Cursor {
   const at = cursor === null ? null : cursorSchema.parse(JSON.parse(cursor));
   return at && PARTS.includes(at.part) ? at : { part: PARTS[0] ?? "", after: 0 };
 }
@@ -101,14 +101,14 @@ async function deletePage(
   { part, after }: Cursor,
   { now, limit }: { readonly now: EpochMs; readonly limit: number },
 ): Promise<Step> {
-  const walk = WALK_NAMES.find((name) => name === part);
-  if (walk) return walkOn(db, walk, { now, after, limit });
+  const walk = RETENTION_WALK_NAMES.find((name) => name === part);
+  if (walk) return walkNext(db, walk, { now, after, limit });
   const deletion = DELETION_NAMES.find((name) => name === part);
   const deleted = deletion ? await DELETIONS[deletion](db, now, limit) : 0;
   return { deleted, next: deleted >= limit ? 0 : null };
 }
 
-async function walkOn(
+async function walkNext(
   db: Database,
   name: WalkName,
   { now, after, limit }: { readonly now: EpochMs; readonly after: number; readonly limit: number },

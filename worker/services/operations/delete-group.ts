@@ -83,7 +83,7 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
     });
     const open = rows.filter(({ removedAt }) => removedAt === null);
     for (const { id } of open) await removeProperty(env, id, now);
-    return { done: { portals: open.length }, nextCursor: following("portals", rows, PROPERTIES_A_PAGE) };
+    return { done: { portals: open.length }, nextCursor: nextPosition("portals", rows, PROPERTIES_A_PAGE) };
   },
 
   stores: async (env, { group, after, now }): Promise<GroupDeletion> => {
@@ -97,7 +97,7 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
       return { done: {}, nextCursor: `stores:${after}`, waitSeconds: Math.ceil(wait / SECOND_MS) };
     }
     for (const { id, slug } of rows) await deleteStored(env, db, { id, slug });
-    return { done: { properties: rows.length }, nextCursor: following("stores", rows, PROPERTIES_A_PAGE) };
+    return { done: { properties: rows.length }, nextCursor: nextPosition("stores", rows, PROPERTIES_A_PAGE) };
   },
 
   uploads: async (env, { group, after }) => {
@@ -133,7 +133,7 @@ const DELETIONS: Readonly<Record<Part, (env: Env, page: Page) => Promise<GroupDe
 };
 
 /** The cursor after a page of properties: the next page, or the next part. */
-function following(part: "portals" | "stores", rows: readonly { readonly id: string }[], limit: number) {
+function nextPosition(part: "portals" | "stores", rows: readonly { readonly id: string }[], limit: number) {
   const last = rows.length === limit ? rows.at(-1)?.id : undefined;
   return last === undefined ? `${PARTS[PARTS.indexOf(part) + 1]}:` : `${part}:${last}`;
 }

@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { endSessionsOfUser, logEndingSessions } from "../../db/account/sessions.ts";
+import { endUserSessions, logEndingSessions } from "../../db/account/sessions.ts";
 import { selectUserByEmail } from "../../db/account/users.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
@@ -27,7 +27,7 @@ export async function endPersonSessions(
   if (!found) return refuse("not_found");
   const { user, group } = found;
   const { ended } = await commitLogged(env, user.groupId, {
-    statements: { logged: logEndingSessions(db, user.id, now), ...endSessionsOfUser(db, user.id, now) },
+    statements: { logged: logEndingSessions(db, user.id, now), ...endUserSessions(db, user.id, now) },
     whom: { companyId: group.companyId, groupId: group.id },
   });
   logSecurity("session_ended", { at: now, code: "operations", userId: user.id, by, source });

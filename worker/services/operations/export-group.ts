@@ -19,10 +19,10 @@ import {
   type CarriedTable,
   CHANGES,
   COMPANIES,
+  GROUP_TABLES,
   GROUPS,
-  OF_GROUP,
-  OF_PROPERTY,
   PROPERTIES,
+  PROPERTY_TABLES,
 } from "../../db/transfer/carried-tables.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";
 import {
@@ -41,7 +41,7 @@ import { readObjectLines, readTableLines, readUploadLines } from "./export-files
 import { type ExportPosition, readPosition, writePosition } from "./export-position.ts";
 import { PageBudget } from "./page-budget.ts";
 
-const TABLES: readonly CarriedTable[] = [PROPERTIES, ...OF_PROPERTY];
+const TABLES: readonly CarriedTable[] = [PROPERTIES, ...PROPERTY_TABLES];
 /** Parts that follow a property's tables: publications' objects, uploads, and tables of its Durable Objects. */
 const SNAPSHOTS = TABLES.length;
 const UPLOADS = SNAPSHOTS + 1;
@@ -107,7 +107,7 @@ const STEPS: Readonly<
   >
 > = {
   group: async (reading, position) => {
-    const tables = [COMPANIES, GROUPS, ...OF_GROUP];
+    const tables = [COMPANIES, GROUPS, ...GROUP_TABLES];
     const pages = await runBatch<TransferRow>(reading.db, selectOfGroup(reading.groupId, reading.companyId));
     reading.budget.asked(pages.length);
     for (const [at, rows] of pages.entries()) addRows(reading, tables[at], rows);
@@ -121,12 +121,12 @@ const STEPS: Readonly<
     const [key] = position.after ?? [];
     const after = key === undefined ? null : String(key);
     if (part === SNAPSHOTS)
-      return follow(reading, position, await readObjectLines(env, reading.db, { id, after, budget }));
+      return advance(reading, position, await readObjectLines(env, reading.db, { id, after, budget }));
     if (part === UPLOADS) {
-      return follow(reading, position, await readUploadLines(env, reading.db, { id, after, budget }));
+      return advance(reading, position, await readUploadLines(env, reading.db, { id, after, budget }));
     }
     const page = await readTableLines(env, { id, table: part - OBJECTS, after: position.after, budget });
-    if (page) return follow(reading, position, page);
+    if (page) return advance(reading, position, page);
     return nextProperty(reading, position);
   },
 
@@ -187,7 +187,7 @@ interface LinesPage {
   readonly next: RowKey | null;
 }
 
-function follow({ lines }: Reading, position: ExportPosition, page: LinesPage): ExportPosition {
+function advance({ lines }: Reading, position: ExportPosition, page: LinesPage): ExportPosition {
   lines.push(...page.lines);
   return page.next
     ? { ...position, after: page.next }

@@ -17,7 +17,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { z } from "#domain/zod.ts";
 import { FIGURES_TABLES } from "../../analytics/transfer.ts";
 import { type Database, getDatabase } from "../../db/client.ts";
-import { CARRIED, type CarriedTable } from "../../db/transfer/carried-tables.ts";
+import { CARRIED_TABLES, type CarriedTable } from "../../db/transfer/carried-tables.ts";
 import { runBatch } from "../../db/transfer/raw-batch.ts";
 import {
   type ImportedRows,
@@ -82,7 +82,7 @@ export async function importLines(env: Env, groupId: string, page: Page): Promis
 }
 
 function findTable(name: string): CarriedTable | undefined {
-  return CARRIED.find((table) => table.name === name);
+  return CARRIED_TABLES.find((table) => table.name === name);
 }
 
 /** Upload rows, from this page and earlier ones, for the objects in this page or listed as lost. */
@@ -156,7 +156,7 @@ async function findStranger(
   groupId: string,
   { from, lines }: Page,
 ): Promise<FieldError | null> {
-  const known = new Set(lines.flatMap((line) => ("row" in line ? namedBy(line) : [])));
+  const known = new Set(lines.flatMap((line) => ("row" in line ? findNamedIds(line) : [])));
   const wanted = lines.map((line) => getOwners(line, groupId));
   const asked: Record<keyof NamedOwners, string[]> = {
     companies: [],
@@ -210,7 +210,7 @@ async function findStrangePlace(db: Database, { from, lines }: Page): Promise<Fi
 }
 
 /** Owners defined by this line, to which other lines of the page may refer. */
-function namedBy({ table, row }: Extract<TransferLine, { row: TransferRow }>): readonly string[] {
+function findNamedIds({ table, row }: Extract<TransferLine, { row: TransferRow }>): readonly string[] {
   if (table === "groups") return [`companies ${row.company_id}`];
   if (table === "users") return [`people ${row.id}`];
   if (table === "properties") return [`properties ${row.id}`];

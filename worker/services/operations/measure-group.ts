@@ -44,8 +44,8 @@ export async function measureGroupFiles(
 async function measurePublications(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
   const limit = PROPERTIES_A_PAGE;
   const rows = await selectGroupProperties(getDatabase(env, groupId), groupId, { after, limit });
-  const sizes = await mapSome(rows, ({ id }) => sizeUnder(env.FILES, snapshotPrefix(id)));
-  const stored = await mapSome(rows, async ({ id }) => ({
+  const sizes = await mapLimited(rows, ({ id }) => sizeUnder(env.FILES, snapshotPrefix(id)));
+  const stored = await mapLimited(rows, async ({ id }) => ({
     count: 2,
     bytes:
       (await env.GUEST_DESK.getByName(id).storedBytes()) +
@@ -59,7 +59,7 @@ async function measurePublications(env: Bindings, groupId: string, after: string
 async function measureUploads(env: Bindings, groupId: string, after: string): Promise<GroupFiles> {
   const limit = UPLOADS_A_PAGE;
   const rows = await selectGroupMedia(getDatabase(env, groupId), groupId, { after, limit });
-  const made = await mapSome(rows, ({ key }) => sizeUnder(env.FILES, variantPrefix(key)));
+  const made = await mapLimited(rows, ({ key }) => sizeUnder(env.FILES, variantPrefix(key)));
   const originals = rows.map(({ bytes }) => ({ count: 1, bytes }));
   const last = rows.length === limit ? rows.at(-1)?.key : undefined;
   return {
@@ -91,7 +91,7 @@ function sumSizes(sizes: readonly Size[]): Size {
   return sum;
 }
 
-async function mapSome<Item, Result>(
+async function mapLimited<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {

@@ -15,10 +15,10 @@ interface Card {
 }
 
 /** The last scan of the present card; `null`: only earlier cards were scanned. */
-const presentScan = ({ scannedAt, madeAt }: UsedCard) =>
+const getPresentScan = ({ scannedAt, madeAt }: UsedCard) =>
   scannedAt !== null && scannedAt >= madeAt ? scannedAt : null;
 
-const written = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
+const toIsoOrNull = (at: EpochMs | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
  * Usage of a property's cards by place id, with one call to its analytics. `cards`: all cards in use, in the
@@ -51,8 +51,8 @@ export async function readCards(
         placeId,
         {
           scans: counted.scans[placeId] ?? 0,
-          lastScanAt: card ? written(presentScan(card)) : null,
-          oldCardScannedAt: written(card?.oldCardScannedAt ?? null),
+          lastScanAt: card ? toIsoOrNull(getPresentScan(card)) : null,
+          oldCardScannedAt: toIsoOrNull(card?.oldCardScannedAt ?? null),
           reason: reasons[index] ?? null,
         },
       ];

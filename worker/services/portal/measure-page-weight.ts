@@ -26,7 +26,7 @@ const LOGO_HEIGHT = 64;
 /** Without the static assets binding, fonts have no known size. */
 type Bindings = Omit<Env, "ASSETS"> & Partial<Pick<Env, "ASSETS">>;
 
-async function compressedBytes(text: BlobPart): Promise<number> {
+async function measureCompressed(text: BlobPart): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
@@ -37,7 +37,7 @@ function logoHref({ key, width, height }: Picture): string {
   return narrower !== undefined && isScalable(key) ? mediaHref(key, narrower) : mediaHref(key);
 }
 
-async function pictureBytes(env: Bindings, href: string): Promise<number> {
+async function measurePicture(env: Bindings, href: string): Promise<number> {
   const { pathname, searchParams } = new URL(href, "https://portal.invalid");
   const key = pathname.slice(mediaHref("").length);
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === searchParams.get("w"));
@@ -52,12 +52,12 @@ async function getVariantSize(env: Bindings, key: string, width: PictureWidth): 
   return found?.size ?? null;
 }
 
-async function fontBytes({ ASSETS }: Bindings, href: string): Promise<number> {
+async function measureFont({ ASSETS }: Bindings, href: string): Promise<number> {
   const response = await ASSETS?.fetch(new URL(href, "https://portal.invalid"));
   return response?.ok ? (await response.arrayBuffer()).byteLength : 0;
 }
 
-async function sum(bytes: readonly Promise<number>[]): Promise<number> {
+async function sumAll(bytes: readonly Promise<number>[]): Promise<number> {
   return (await Promise.all(bytes)).reduce((total, each) => total + each, 0);
 }
 
@@ -85,8 +85,8 @@ export async function measurePageWeight(
   const pictures = [...(logo ? [logoHref(logo)] : []), ...(background ? [background.href] : [])];
   const fonts = [...new Set(fontHrefs(fontsIn(draft, language), firstLetters(draft, language)))];
   return {
-    page: (await compressedBytes(page)) + (await compressedBytes(guestScript)),
-    pictures: await sum(pictures.map((href) => pictureBytes(env, href))),
-    fonts: await sum(fonts.map((href) => fontBytes(env, href))),
+    page: (await measureCompressed(page)) + (await measureCompressed(guestScript)),
+    pictures: await sumAll(pictures.map((href) => measurePicture(env, href))),
+    fonts: await sumAll(fonts.map((href) => measureFont(env, href))),
   };
 }

@@ -15,7 +15,7 @@ import type { Renderer } from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { type Database, getDatabase } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
-import { closeFailedPlan, finishPlan, type PlanAsRead } from "../../db/content/planned-publications.ts";
+import { closeFailedPlan, finishPlan, type KnownPlan } from "../../db/content/planned-publications.ts";
 import { insertPublication, type PublicationRow, selectPublications } from "../../db/content/publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUnasked } from "../../db/mail/mail-recipients.ts";
@@ -48,7 +48,7 @@ export interface PublishingScope {
   readonly now: EpochMs;
 }
 
-export interface Publishing {
+export interface PublicationInput {
   readonly draft: Draft;
   readonly note: string;
   /** Origin for canonical and alternate links. */
@@ -56,7 +56,7 @@ export interface Publishing {
   /** When the draft was last saved, read together with it; `null`: never saved. */
   readonly draftAt: EpochMs | null;
   /** The planned publication being published; absent: *Publish now*. */
-  readonly plan?: PlanAsRead;
+  readonly plan?: KnownPlan;
   /** Publishes even if nothing changed for guests. Planned publications always do. */
   readonly force?: boolean;
 }
@@ -85,7 +85,7 @@ const NUMBER_ATTEMPTS = 5;
 export async function storePublication(
   env: Env,
   scope: PublishingScope,
-  { draft, note, origin, draftAt, plan, force = false }: Publishing,
+  { draft, note, origin, draftAt, plan, force = false }: PublicationInput,
 ): Promise<Verdict<PublicationRow>> {
   const { principal, property, now } = scope;
   const blocked = refuseBlocked(draft, property.features);
@@ -119,7 +119,7 @@ export async function storePublication(
   );
   const renderer = { version: RENDERER_VERSION, origin };
   const last = newest?.number ?? 0;
-  const taking: Numbering = { last, questions, renderer, plan, draftAt, isRepeated };
+  const taking: NumberRequest = { last, questions, renderer, plan, draftAt, isRepeated };
   const numbered = await reserveNumber(env, scope, taking, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify(toSnapshot(draft));
@@ -161,12 +161,12 @@ function getRecipients(draft: Draft, features: ScopedProperty["features"]): read
   return [...new Set(addresses.filter(isEmail))];
 }
 
-interface Numbering {
+interface NumberRequest {
   /** The newest number before. */
   readonly last: number;
   readonly questions: readonly WrittenQuestion[];
   readonly renderer: Renderer;
-  readonly plan: PlanAsRead | undefined;
+  readonly plan: KnownPlan | undefined;
   readonly draftAt: EpochMs | null;
   /** Whether a version published concurrently is the same for guests. */
   readonly isRepeated: (version: PublicationRow | undefined) => Promise<boolean>;
@@ -182,7 +182,7 @@ interface Numbering {
 async function reserveNumber(
   env: Env,
   scope: PublishingScope,
-  { last: lastNumber, questions, renderer, plan, draftAt, isRepeated }: Numbering,
+  { last: lastNumber, questions, renderer, plan, draftAt, isRepeated }: NumberRequest,
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<Verdict<{ readonly row: PublicationRow; readonly isOutdated: boolean }>> {
   const db = getDatabase(env, scope.property.id);
@@ -246,7 +246,7 @@ async function isSameAsVersion(
 function planStatements(
   db: Database,
   { propertyId, number }: PublicationRow,
-  { plan, at }: { readonly plan: PlanAsRead | undefined; readonly at: EpochMs },
+  { plan, at }: { readonly plan: KnownPlan | undefined; readonly at: EpochMs },
 ) {
   return plan
     ? [finishPlan(db, plan, { number, at }), requireOneChange(db)]

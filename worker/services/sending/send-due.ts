@@ -1,5 +1,5 @@
 /**
- * Sending loop for mails and notifications. Exposes `sendAbreast` and `sendDue`. A queue implements `Outgoing`:
+ * Sending loop for mails and notifications. Exposes `sendAbreast` and `sendDue`. A queue implements `SendQueue`:
  * claim, send, mark. Results are marked after every six items, so that a killed run repeats at most six.
  */
 
@@ -7,13 +7,13 @@
 export const ABREAST = 6;
 
 /** An item and the result of sending it. */
-export interface Sent<Item, Outcome> {
+export interface SendResult<Item, Outcome> {
   readonly item: Item;
   readonly outcome: Outcome;
 }
 
 /** A queue and its transport. */
-export interface Outgoing<Item, Outcome> {
+export interface SendQueue<Item, Outcome> {
   /** Claims at most `limit` due items for one attempt each; other senders can't claim them meanwhile. */
   claim(limit: number): Promise<readonly Item[]>;
   /** Sends one item. A thrown error affects only this item. */
@@ -21,7 +21,7 @@ export interface Outgoing<Item, Outcome> {
   /** Turns a thrown error into an outcome. */
   toOutcome(error: unknown, item: Item): Outcome;
   /** Stores outcomes, and schedules retries of failed items. */
-  mark(sent: readonly Sent<Item, Outcome>[]): Promise<void>;
+  mark(sent: readonly SendResult<Item, Outcome>[]): Promise<void>;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Outgoing<Item, Outcome> {
  */
 export async function sendAbreast<Item, Outcome>(
   items: readonly Item[],
-  { send, toOutcome, mark }: Omit<Outgoing<Item, Outcome>, "claim">,
+  { send, toOutcome, mark }: Omit<SendQueue<Item, Outcome>, "claim">,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < items.length; at += ABREAST) {
@@ -60,7 +60,7 @@ interface Bounds {
 
 /** Sends due items, claim by claim. @returns the outcomes, and whether more may be due. */
 export async function sendDue<Item, Outcome>(
-  outgoing: Outgoing<Item, Outcome>,
+  outgoing: SendQueue<Item, Outcome>,
   { itemsMax, claimedMax, goesOn }: Bounds,
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly hasMore: boolean }> {
   const outcomes: Outcome[] = [];

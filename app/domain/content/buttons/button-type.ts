@@ -5,7 +5,7 @@ import type { ButtonFindingCode, PublishCheck } from "../publish-finding.ts";
 import type { RichText } from "../rich-text.ts";
 
 /** A missing value that blocks publishing. */
-export interface Gap {
+export interface MissingField {
   readonly code: ButtonFindingCode;
   /** The form field to fill in. */
   readonly field: string;
@@ -43,7 +43,10 @@ export interface ButtonDescription {
   /** The entry list of this type; `null`: none. */
   readonly entries: EntryListOf<string, string> | null;
   /** Publish checks besides the name; `null`: none. `gaps` is pure. */
-  readonly publishing: { readonly check: PublishCheck; gaps(values: unknown): readonly Gap[] } | null;
+  readonly publishing: {
+    readonly check: PublishCheck;
+    gaps(values: unknown): readonly MissingField[];
+  } | null;
 }
 
 /** Fields that hold free text; an enum, such as a map's type, does not count. */
@@ -71,7 +74,7 @@ interface TypedDescription<Values extends object> extends ButtonDescription {
   readonly texts: readonly TextField<Values>[];
   readonly untranslated: readonly TextField<Values>[];
   readonly entries: [EntryList<Values>] extends [never] ? null : EntryList<Values>;
-  readonly publishing: { readonly check: PublishCheck; gaps(values: Values): readonly Gap[] } | null;
+  readonly publishing: { readonly check: PublishCheck; gaps(values: Values): readonly MissingField[] } | null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ButtonIcon } from "../../look/icon.ts";
 import type { linkFields } from "../button-schema.ts";
 import { isComplete, NO_WIFI, type Wifi } from "../wifi.ts";
-import { defineButtonType, type Gap } from "./button-type.ts";
+import { defineButtonType, type MissingField } from "./button-type.ts";
 
 export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat", "wifi"] as const;
 type LinkDestination = (typeof LINK_DESTINATIONS)[number];
@@ -17,7 +17,7 @@ export const DESTINATION_ICONS = {
   wifi: "wifi",
 } as const satisfies Record<LinkDestination, ButtonIcon>;
 
-function wifiGaps(wifi: Wifi): Gap[] {
+function findWifiGaps(wifi: Wifi): MissingField[] {
   if (isComplete(wifi)) return [];
   return [{ code: "link_missing", field: wifi.network === "" ? "wifi.network" : "wifi.password" }];
 }
@@ -42,7 +42,7 @@ export const link = defineButtonType<typeof linkFields>({
   publishing: {
     check: "links",
     gaps: (link) => {
-      if (link.destination === "wifi") return wifiGaps(link.wifi ?? NO_WIFI);
+      if (link.destination === "wifi") return findWifiGaps(link.wifi ?? NO_WIFI);
       const value = link.destination === "pdf" ? (link.pdf?.key ?? "") : link[link.destination];
       return value === "" ? [{ code: "link_missing", field: link.destination }] : [];
     },

@@ -4,10 +4,10 @@ import type { Change } from "./change.ts";
 import { findKeysInOrder, findListKeys } from "./keyed-list.ts";
 
 /** Records that staff change only as a whole. */
-const WHOLE = new Set(["hours", "focus"]);
+const ATOMIC_FIELDS = new Set(["hours", "focus"]);
 
 /** A record whose button type or file key differs counts as another record. */
-const IDENTITY = ["type", "key"] as const;
+const IDENTITY_KEYS = ["type", "key"] as const;
 
 /**
  * Computes the changes from one draft to another along the paths of `merge.ts`: objects by key, lists with
@@ -39,7 +39,7 @@ function isAnother(
   after: Record<string, unknown>,
   path: readonly string[],
 ): boolean {
-  return WHOLE.has(path.at(-1) ?? "") || IDENTITY.some((key) => before[key] !== after[key]);
+  return ATOMIC_FIELDS.has(path.at(-1) ?? "") || IDENTITY_KEYS.some((key) => before[key] !== after[key]);
 }
 
 function compareRecords(

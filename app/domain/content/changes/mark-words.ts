@@ -20,25 +20,25 @@ const COMPARISONS_MAX = 250_000;
  * of words. For two long texts, everything between the common start and end is marked.
  */
 export function markWords(before: string, after: string, language: string): MarkedTexts {
-  if (before === after) return { before: plain(before), after: plain(after) };
+  if (before === after) return { before: markNone(before), after: markNone(after) };
   const own = splitWords(before, language);
   const next = splitWords(after, language);
-  const { kept, keptNext } = commonWords(
+  const { kept, keptNext } = findCommonWords(
     own.map(({ word }) => word),
     next.map(({ word }) => word),
   );
   // Only spaces differ: mark the whole text so that the change is visible.
   if (kept.size === own.length && keptNext.size === next.length) {
-    return { before: whole(before), after: whole(after) };
+    return { before: markAll(before), after: markAll(after) };
   }
   return { before: toMarks(before, own, kept), after: toMarks(after, next, keptNext) };
 }
 
-function plain(text: string): readonly Mark[] {
+function markNone(text: string): readonly Mark[] {
   return text === "" ? [] : [{ text, isChanged: false }];
 }
 
-function whole(text: string): readonly Mark[] {
+function markAll(text: string): readonly Mark[] {
   return text === "" ? [] : [{ text, isChanged: true }];
 }
 
@@ -88,7 +88,7 @@ interface Common {
   readonly keptNext: ReadonlySet<number>;
 }
 
-function commonWords(own: readonly string[], next: readonly string[]): Common {
+function findCommonWords(own: readonly string[], next: readonly string[]): Common {
   const shortest = Math.min(own.length, next.length);
   let start = 0;
   while (start < shortest && own[start] === next[start]) start += 1;
@@ -107,7 +107,7 @@ function commonWords(own: readonly string[], next: readonly string[]): Common {
   const rows = own.length - start - end;
   const columns = next.length - start - end;
   if (rows * columns <= COMPARISONS_MAX) {
-    for (const [one, other] of commonBetween(
+    for (const [one, other] of findCommonBetween(
       own.slice(start, start + rows),
       next.slice(start, start + columns),
     )) {
@@ -119,7 +119,7 @@ function commonWords(own: readonly string[], next: readonly string[]): Common {
 }
 
 /** Longest common subsequence, as pairs of positions. */
-function commonBetween(
+function findCommonBetween(
   own: readonly string[],
   next: readonly string[],
 ): readonly (readonly [number, number])[] {

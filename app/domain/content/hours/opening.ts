@@ -96,7 +96,7 @@ function getSpans(
 }
 
 /** The seasons that include a day; they do not change before the next turn. */
-function runningOn({ seasons }: Timetable, day: number): readonly Season[] {
+function findRunning({ seasons }: Timetable, day: number): readonly Season[] {
   return seasons.filter((season) => isInSeason(season, toDate(day)));
 }
 
@@ -114,7 +114,7 @@ function nextTurnAfter({ seasons, byDay }: Timetable, day: number): number {
 }
 
 /** Open spans from a day on, in local time and in order; adjacent ones are joined. */
-function* clockSpans(
+function* generateClockSpans(
   hours: Hours,
   firstDay: number,
   untilDay: number,
@@ -123,7 +123,7 @@ function* clockSpans(
   const lastDay = Math.max(getLastDay(timetable, firstDay), untilDay);
   let current: ClockSpan | null = null;
   let turn = nextTurnAfter(timetable, firstDay);
-  let running = runningOn(timetable, firstDay);
+  let running = findRunning(timetable, firstDay);
   /** Days walked within one weekly pattern while open without a break. */
   let walked = 0;
   /** Consecutive days without an opening. */
@@ -131,7 +131,7 @@ function* clockSpans(
   for (let day = firstDay; day <= lastDay; day += 1) {
     if (day === turn) {
       turn = nextTurnAfter(timetable, day);
-      running = runningOn(timetable, day);
+      running = findRunning(timetable, day);
       walked = 0;
     }
     const spans = getSpans(timetable, day, running);
@@ -165,13 +165,13 @@ function* clockSpans(
  * Openings in order, starting with the first that ends after `at`: at least up to `until`, and far enough to
  * cover everything that repeats.
  */
-function* openingsFrom(hours: Hours, timeZone: string, at: EpochMs, until = at): Generator<Opening> {
+function* generateOpenings(hours: Hours, timeZone: string, at: EpochMs, until = at): Generator<Opening> {
   const toMoment = (minutes: number) => firstMomentAt(minutes * MINUTE_MS, timeZone);
   const clock = toLocalClock(at, timeZone);
   const today = Math.floor(clock / DAY_MS);
   const lastDay = Math.ceil(until / DAY_MS) + 1;
   let current: Opening | null = null;
-  for (const { from, to, endless } of clockSpans(hours, today - DAYS_BACK, lastDay)) {
+  for (const { from, to, endless } of generateClockSpans(hours, today - DAYS_BACK, lastDay)) {
     // Skip spans that are over by the local clock.
     if (!endless && to * MINUTE_MS <= clock) continue;
     const next: Opening = { from: toMoment(from), to: endless ? null : toMoment(to) };
@@ -196,29 +196,29 @@ interface Found {
 }
 
 /** Cache of the latest result: it holds until that opening ends, and pages ask twice per moment. */
-const found = new WeakMap<Hours, Found>();
+const latestFound = new WeakMap<Hours, Found>();
 
-function firstFrom(hours: Hours, timeZone: string, at: EpochMs): Opening | null {
-  const known = found.get(hours);
+function findFirstOpening(hours: Hours, timeZone: string, at: EpochMs): Opening | null {
+  const known = latestFound.get(hours);
   if (known?.timeZone === timeZone && known.at <= at && at < (known.first?.to ?? Number.POSITIVE_INFINITY)) {
     return known.first;
   }
-  const first = openingsFrom(hours, timeZone, at).next().value ?? null;
-  found.set(hours, { timeZone, at, first });
+  const first = generateOpenings(hours, timeZone, at).next().value ?? null;
+  latestFound.set(hours, { timeZone, at, first });
   return first;
 }
 
 /** Whether the button is open. `at`: epoch milliseconds; `timeZone`: IANA name. `null` hours: always open. */
 export function isOpenAt(hours: Hours | null, timeZone: string, at: EpochMs): boolean {
   if (hours === null) return true;
-  const first = firstFrom(hours, timeZone, at);
+  const first = findFirstOpening(hours, timeZone, at);
   return first !== null && first.from <= at;
 }
 
 /** The next opening or closing after `at`; `null` if there is none. */
 export function nextChangeAfter(hours: Hours | null, timeZone: string, at: EpochMs): EpochMs | null {
   if (hours === null) return null;
-  const first = firstFrom(hours, timeZone, at);
+  const first = findFirstOpening(hours, timeZone, at);
   if (first === null) return null;
   return first.from > at ? first.from : first.to;
 }
@@ -226,9 +226,9 @@ export function nextChangeAfter(hours: Hours | null, timeZone: string, at: Epoch
 /** The next opening after `at`; `null` if there is none. */
 export function nextOpeningAfter(hours: Hours | null, timeZone: string, at: EpochMs): EpochMs | null {
   if (hours === null) return null;
-  const first = firstFrom(hours, timeZone, at);
+  const first = findFirstOpening(hours, timeZone, at);
   if (first === null || first.from > at) return first?.from ?? null;
-  for (const { from } of openingsFrom(hours, timeZone, at)) if (from > at) return from;
+  for (const { from } of generateOpenings(hours, timeZone, at)) if (from > at) return from;
   return null;
 }
 
@@ -240,7 +240,7 @@ export function openingsBetween(
 ): readonly { readonly from: EpochMs; readonly to: EpochMs }[] {
   if (hours === null) return [{ from, to }];
   const spans: { from: EpochMs; to: EpochMs }[] = [];
-  for (const opening of openingsFrom(hours, timeZone, from, to)) {
+  for (const opening of generateOpenings(hours, timeZone, from, to)) {
     if (opening.from >= to) break;
     spans.push({ from: Math.max(opening.from, from), to: Math.min(opening.to ?? to, to) });
   }

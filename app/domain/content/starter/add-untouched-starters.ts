@@ -12,7 +12,7 @@ export function isUntouchedStarter(button: Button, language: ContentLanguage): b
 
 /** Kinds of property whose template has exactly this button; several if the words are equal. */
 function listStarterKinds(button: Button, language: ContentLanguage): readonly PropertyKind[] {
-  return PROPERTY_KINDS.filter((kind) => isSameData(button, starterLike(button, language, kind)));
+  return PROPERTY_KINDS.filter((kind) => isSameData(button, findStarterLike(button, language, kind)));
 }
 
 interface LanguageButtons {
@@ -21,7 +21,7 @@ interface LanguageButtons {
 }
 
 /** The template's counterpart of this button in a language; `null` if there is none. */
-function starterLike(button: Button, language: ContentLanguage, kind: PropertyKind): Button | null {
+function findStarterLike(button: Button, language: ContentLanguage, kind: PropertyKind): Button | null {
   const like = starterButtons(language, () => "", undefined, kind).buttons.find(
     ({ type }) => type === button.type,
   );
@@ -50,7 +50,7 @@ export function addUntouchedStarters(from: LanguageButtons, to: LanguageButtons)
   if (from.language === to.language || untouched.length === 0 || isTooMany) return null;
   const brought = untouched.flatMap((button) => {
     const [kind] = listStarterKinds(button, from.language);
-    return (kind && starterLike(button, to.language, kind)) ?? [];
+    return (kind && findStarterLike(button, to.language, kind)) ?? [];
   });
   return { buttons: [...to.body.buttons, ...brought] };
 }
@@ -66,7 +66,7 @@ export function findStarterKind({ language, body }: LanguageButtons): PropertyKi
 export function withStarterKind({ language, body }: LanguageButtons, kind: PropertyKind): Buttons {
   return {
     buttons: body.buttons.map((button) =>
-      isUntouchedStarter(button, language) ? (starterLike(button, language, kind) ?? button) : button,
+      isUntouchedStarter(button, language) ? (findStarterLike(button, language, kind) ?? button) : button,
     ),
   };
 }

@@ -174,7 +174,7 @@ function deepen(colour: Colour): Colour {
 const tint = (colour: Colour, share: number) => mixColours("#ffffff", colour, share);
 
 /** White tiles on a light background, below a coloured header. */
-function onPaper(header: Colour, accent: Colour): Look {
+function createPaperLook(header: Colour, accent: Colour): Look {
   const background = tint(accent, 0.05);
   const text =
     getReadableInk(background) === "#000000" ? mixColours(deepen(header), "#000000", 0.4) : "#ffffff";
@@ -190,8 +190,8 @@ export function suggestLooks([main, accent]: readonly [Colour, Colour]): readonl
   const deep = deepen(main);
   const button = { background: deep, text: "#ffffff", icon: findPassingColour(tint(accent, 0.35), deep) };
   return [
-    onPaper(deep, accent),
+    createPaperLook(deep, accent),
     { header: tint(main, 0.12), primary: deep, secondary: deep, button },
-    onPaper(deepen(accent), main),
+    createPaperLook(deepen(accent), main),
   ];
 }

@@ -15,7 +15,7 @@ interface KindWords {
   };
 }
 
-function words(
+function toKindWords(
   [wifi, call]: readonly [string, string],
   [onBoard, bars, service, port]: readonly [string, string, string, string],
 ): KindWords {
@@ -23,56 +23,56 @@ function words(
 }
 
 export const KIND_WORDS: Readonly<Record<ContentLanguage, KindWords>> = {
-  en: words(
+  en: toKindWords(
     ["Guest Wi-Fi", "Book a table"],
     ["Wi-Fi on board", "Bars and restaurants", "Call guest services", "Today’s port"],
   ),
-  fr: words(
+  fr: toKindWords(
     ["Wi-Fi clients", "Réserver une table"],
     ["Wi-Fi à bord", "Bars et restaurants", "Appeler l’accueil à bord", "Escale du jour"],
   ),
-  it: words(
+  it: toKindWords(
     ["Wi-Fi per gli ospiti", "Prenota un tavolo"],
     ["Wi-Fi a bordo", "Bar e ristoranti", "Chiama il servizio ospiti", "Il porto di oggi"],
   ),
-  es: words(
+  es: toKindWords(
     ["Wifi para clientes", "Reservar mesa"],
     ["Wifi a bordo", "Bares y restaurantes", "Llamar a atención al pasajero", "Puerto de hoy"],
   ),
-  de: words(
+  de: toKindWords(
     ["WLAN für Gäste", "Tisch reservieren"],
     ["WLAN an Bord", "Bars und Restaurants", "Gästeservice anrufen", "Heutiger Hafen"],
   ),
-  ru: words(
+  ru: toKindWords(
     ["Wi-Fi для гостей", "Забронировать столик"],
     ["Wi-Fi на борту", "Бары и рестораны", "Позвонить в службу гостей", "Порт сегодня"],
   ),
-  ja: words(
+  ja: toKindWords(
     ["ゲスト用Wi-Fi", "お席のご予約"],
     ["船内Wi-Fi", "バー・レストラン", "ゲストサービスに電話", "本日の寄港地"],
   ),
-  zh: words(["宾客 Wi-Fi", "预订餐位"], ["船上 Wi-Fi", "酒吧与餐厅", "致电宾客服务", "今日停靠港"]),
-  ar: words(
+  zh: toKindWords(["宾客 Wi-Fi", "预订餐位"], ["船上 Wi-Fi", "酒吧与餐厅", "致电宾客服务", "今日停靠港"]),
+  ar: toKindWords(
     ["واي فاي للضيوف", "حجز طاولة"],
     ["الواي فاي على متن السفينة", "الحانات والمطاعم", "الاتصال بخدمة الضيوف", "ميناء اليوم"],
   ),
-  tr: words(
+  tr: toKindWords(
     ["Misafirler için Wi-Fi", "Masa ayırtın"],
     ["Gemide Wi-Fi", "Barlar ve restoranlar", "Misafir hizmetlerini arayın", "Bugünkü liman"],
   ),
-  he: words(
+  he: toKindWords(
     ["Wi-Fi לאורחים", "הזמנת שולחן"],
     ["Wi-Fi על הסיפון", "ברים ומסעדות", "חיוג לשירות האורחים", "נמל היום"],
   ),
-  fi: words(
+  fi: toKindWords(
     ["Vieraiden Wi-Fi", "Varaa pöytä"],
     ["Wi-Fi laivalla", "Baarit ja ravintolat", "Soita asiakaspalveluun", "Päivän satama"],
   ),
-  sv: words(
+  sv: toKindWords(
     ["Wi-Fi för gäster", "Boka bord"],
     ["Wi-Fi ombord", "Barer och restauranger", "Ring gästservice", "Dagens hamn"],
   ),
-  pt: words(
+  pt: toKindWords(
     ["Wi-Fi para clientes", "Reservar mesa"],
     ["Wi-Fi a bordo", "Bares e restaurantes", "Ligar para o apoio ao hóspede", "Porto de hoje"],
   ),

@@ -25,7 +25,7 @@ interface Text {
   readonly text: string;
 }
 
-function block({ language, text }: Text, level: "h1" | "h2"): HTMLElement {
+function drawBlock({ language, text }: Text, level: "h1" | "h2"): HTMLElement {
   const [heading, rest] = splitHeading(text);
   const title = element(level, level === "h1" ? getSize(heading) : "", heading);
   const made = element("div", "", title, ...(rest === "" ? [] : [element("p", "", rest)]));
@@ -53,6 +53,9 @@ export function drawEmergency({ texts, from }: ScreenNews, { content, now }: Scr
   const since = getScreenWords(language).since.replace("{time}", formatTimeOfDay(from, moment));
   withLanguage(document.documentElement, language, getTextDirection(language));
   setContent("te-time", element("small", "", since), element("b", "", formatTimeOfDay(now, moment)));
-  setContent("te-main", element("span", "te-mark", icon(ICONS.alert)), block(main, "h1"));
-  setContent("te-langs", ...getOthers(others, now).map((other) => element("div", "", block(other, "h2"))));
+  setContent("te-main", element("span", "te-mark", icon(ICONS.alert)), drawBlock(main, "h1"));
+  setContent(
+    "te-langs",
+    ...getOthers(others, now).map((other) => element("div", "", drawBlock(other, "h2"))),
+  );
 }

@@ -13,7 +13,7 @@ import { getClockLocale } from "../../words/opening-words.ts";
 import { element, ICONS, icon, withLanguage } from "./element.ts";
 
 /** Name and icon of a tile, without its link. */
-function card({ html, when, note }: ScreenCard): HTMLElement {
+function drawCard({ html, when, note }: ScreenCard): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html;
   const sign = template.content.querySelector("svg");
@@ -24,28 +24,28 @@ function card({ html, when, note }: ScreenCard): HTMLElement {
   return element("article", "tv-card", head, foot);
 }
 
-function row(title: string, cards: readonly ScreenCard[]): readonly HTMLElement[] {
+function drawRow(title: string, cards: readonly ScreenCard[]): readonly HTMLElement[] {
   if (cards.length === 0) return [];
-  return [element("h2", "tv-h", title), element("div", "tv-row", ...cards.map(card))];
+  return [element("h2", "tv-h", title), element("div", "tv-row", ...cards.map(drawCard))];
 }
 
-function notice({ text, language, when, isClear }: ScreenNotice): HTMLElement {
+function drawNotice({ text, language, when, isClear }: ScreenNotice): HTMLElement {
   const said = withLanguage(element("span", "", text), language, getTextDirection(language));
   const sign = icon(isClear ? ICONS.check : ICONS.info);
   return element("li", "", sign, said, element("small", "", when));
 }
 
 /** The columns with content; without any, the property's name. */
-function columns({ open, next, notices }: ScreenView, { code, closed }: ScreenLanguage, name: string) {
+function drawColumns({ open, next, notices }: ScreenView, { code, closed }: ScreenLanguage, name: string) {
   const words = getScreenWords(code);
-  const list = notices.length === 0 ? [] : [element("ul", "tv-notes", ...notices.map(notice))];
+  const list = notices.length === 0 ? [] : [element("ul", "tv-notes", ...notices.map(drawNotice))];
   const sentences = closed.map((sentence) => element("p", "tv-closed", sentence));
-  const all = [...row(words.open, open), ...row(words.next, next), ...list, ...sentences];
+  const all = [...drawRow(words.open, open), ...drawRow(words.next, next), ...list, ...sentences];
   return all.length > 0 ? all : [element("p", "tv-closed", name)];
 }
 
 /** Indicator of the current language; empty if there is only one. */
-function chip({ name }: ScreenLanguage, turn: number, count: number): readonly HTMLElement[] {
+function drawChip({ name }: ScreenLanguage, turn: number, count: number): readonly HTMLElement[] {
   if (count < 2) return [];
   const dots = Array.from({ length: count }, (_, place) => element("s", place === turn ? "on" : ""));
   const row = element("i", "", ...dots);
@@ -53,7 +53,7 @@ function chip({ name }: ScreenLanguage, turn: number, count: number): readonly H
   return [element("span", "tv-lang", icon(ICONS.globe), name, row)];
 }
 
-function clock(content: ScreenContent, { code }: ScreenLanguage, now: EpochMs): HTMLElement {
+function drawClock(content: ScreenContent, { code }: ScreenLanguage, now: EpochMs): HTMLElement {
   const { timeZone } = content;
   const time = formatTimeOfDay(now, { now, timeZone, language: code });
   const day = new Intl.DateTimeFormat(getClockLocale(code), {
@@ -95,8 +95,12 @@ export function drawScreen({ content, now, turn, offlineSince }: ScreenState): v
   withLanguage(document.documentElement, code, direction);
   for (const style of document.querySelectorAll<HTMLStyleElement>("style[data-language]"))
     style.media = style.dataset.language === code ? "all" : "not all";
-  setContent("tv-side", ...chip(language, turn, content.languages.length), clock(content, language, now));
-  setContent("tv-col", ...columns(screenAt(content, language, now), language, content.name));
+  setContent(
+    "tv-side",
+    ...drawChip(language, turn, content.languages.length),
+    drawClock(content, language, now),
+  );
+  setContent("tv-col", ...drawColumns(screenAt(content, language, now), language, content.name));
   setContent("tv-scan", element("h2", "", words.scan), element("p", "", words.scanText));
   const since =
     offlineSince === null

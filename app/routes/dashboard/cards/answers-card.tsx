@@ -16,7 +16,7 @@ const ID = "answers";
 
 const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
 
-const hourName = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
+const formatHour = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
 
 /** Fits beside the chart of hours. */
 const BARS_SHOWN = 8;
@@ -50,7 +50,7 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
   });
   const hours = answers.hours.map((times, hour) => ({
     key: `hour-${hour}`,
-    name: `${hourName(hour)}–${hourName(hour + 1)}`,
+    name: `${formatHour(hour)}–${formatHour(hour + 1)}`,
     ...times,
   }));
   const written = (seconds: number | null) => (seconds === null ? words.tooFew : duration(seconds));
@@ -131,7 +131,7 @@ function Hours({ hours }: { readonly hours: readonly (AnswerTimes & { readonly n
         <h3 className="text-sm font-medium text-strong">{words.byHour}</h3>
         {peak === null ? null : (
           <span className="text-xs text-muted">
-            {words.slowest(hourName(peak), hourName(peak + 1), duration(hours[peak]?.median ?? 0))}
+            {words.slowest(formatHour(peak), formatHour(peak + 1), duration(hours[peak]?.median ?? 0))}
           </span>
         )}
       </div>

@@ -5,7 +5,7 @@ import type { Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 
-const hourName = (hour: number) => String(hour % 24).padStart(2, "0");
+const formatHour = (hour: number) => String(hour % 24).padStart(2, "0");
 
 /** The first hour with the maximum; `null` without visits. */
 function findPeak(values: readonly number[]): number | null {
@@ -21,7 +21,7 @@ export function HoursChart({ report }: { report: Report }) {
   const values = hours.map(({ value }) => value);
   const hasBefore = report.before !== null;
   const peak = findPeak(values);
-  const span = (hour: number) => `${hourName(hour)}:00–${hourName(hour + 1)}:00`;
+  const span = (hour: number) => `${formatHour(hour)}:00–${formatHour(hour + 1)}:00`;
   return (
     <ChartCard
       title={metrics.visitsPerHour}
@@ -29,7 +29,7 @@ export function HoursChart({ report }: { report: Report }) {
       aside={
         peak === null ? null : (
           <span className="text-xs text-muted">
-            {busiest(`${hourName(peak)}:00`, `${hourName(peak + 1)}:00`)}
+            {busiest(`${formatHour(peak)}:00`, `${formatHour(peak + 1)}:00`)}
           </span>
         )
       }
@@ -49,7 +49,7 @@ export function HoursChart({ report }: { report: Report }) {
         formatTick={count}
         peak={peak}
         points={hours.map(({ value, before }, hour) => () => ({
-          label: hourName(hour),
+          label: formatHour(hour),
           title: span(hour),
           lines: [
             { name: visits, value: count(value) },

@@ -1,11 +1,11 @@
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 
 /** Statuses that decide a step: a retry would get the same answer. */
-const DECIDED: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 422]);
+const FINAL_STATUSES: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 422]);
 
 /** Whether a status leaves a step undecided (server or network error), so that it must be retried. */
 export function isToBeSentAgain(status: number): boolean {
-  return status >= 400 && !DECIDED.has(status);
+  return status >= 400 && !FINAL_STATUSES.has(status);
 }
 
 const PAUSE_MS = 10 * SECOND_MS;

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 const SLIDE_MS = 220;
 
 /** Position of each row in the list, independent of scrolling, by request id. */
-function positionsIn(list: HTMLElement): Map<string, number> {
+function measurePositions(list: HTMLElement): Map<string, number> {
   const top = list.getBoundingClientRect().top - list.scrollTop;
   const all = [...list.querySelectorAll<HTMLElement>("[data-request]")];
   // A phone shows one group; the others are not rendered.
@@ -20,7 +20,7 @@ export function useSlide(list: RefObject<HTMLElement | null>, order: string): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: positions are those of an order.
   useLayoutEffect(() => {
     if (!list.current) return;
-    const now = positionsIn(list.current);
+    const now = measurePositions(list.current);
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     for (const [id, top] of now) {
       const moved = (before.current.get(id) ?? top) - top;

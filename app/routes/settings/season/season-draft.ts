@@ -23,7 +23,7 @@ export function toSeasonDraft(closure: Closure | null, isOver: boolean): SeasonD
 }
 
 /** Languages without text are left out, so that guests read the built-in one. */
-function writtenOnly(texts: Closure["texts"]): Closure["texts"] {
+function pickWritten(texts: Closure["texts"]): Closure["texts"] {
   const written = Object.entries(texts).filter(
     ([, own]) => own.notice.trim() !== "" || own.closed.trim() !== "",
   );
@@ -34,7 +34,7 @@ function parseDraft(draft: SeasonDraft) {
   return closureSchema.safeParse({
     ...draft,
     noticeFrom: draft.noticeFrom === "" ? null : draft.noticeFrom,
-    texts: writtenOnly(draft.texts),
+    texts: pickWritten(draft.texts),
   });
 }
 

@@ -12,8 +12,8 @@ import type { ButtonIcon } from "#domain/look/icon.ts";
 export function changeType(button: Button, type: ButtonType, before?: Button): Button {
   const { id, name, hidden, iconSize, iconPosition, style } = button;
   const fresh = before?.type === type ? before : newButton(type, id, name);
-  const isOwnIcon = button.icon !== standardIcon(button);
-  const icon = isOwnIcon ? button.icon : standardIcon(fresh);
+  const isOwnIcon = button.icon !== getStandardIcon(button);
+  const icon = isOwnIcon ? button.icon : getStandardIcon(fresh);
   const shared = { id, name, hidden, iconSize, iconPosition, style, icon };
   const { hours: _hours, picture: _picture, ...typed } = fresh;
   const timed = button.hours === undefined ? {} : { hours: button.hours };
@@ -25,17 +25,17 @@ export function changeType(button: Button, type: ButtonType, before?: Button): B
 export function changeSubType(sub: SubButton, type: SubButtonType, before?: SubButton): SubButton {
   const { id, name, width } = sub;
   const fresh = before?.type === type ? before : newSubButton(type, id, name);
-  const isOwnIcon = sub.icon !== standardIcon(sub);
-  return { ...fresh, id, name, width, icon: isOwnIcon ? sub.icon : standardIcon(fresh) };
+  const isOwnIcon = sub.icon !== getStandardIcon(sub);
+  return { ...fresh, id, name, width, icon: isOwnIcon ? sub.icon : getStandardIcon(fresh) };
 }
 
 /** The default icon of the button's type, or of a link's destination. */
-function standardIcon(button: Button | SubButton): ButtonIcon {
+function getStandardIcon(button: Button | SubButton): ButtonIcon {
   return button.type === "link" ? DESTINATION_ICONS[button.destination] : getDescription(button.type).icon;
 }
 
 /** Updates a default icon after a change to the button. */
 export function withStandardIcon<Some extends Button | SubButton>(before: Some, after: Some): Some {
-  const follows = before.icon === after.icon && before.icon === standardIcon(before);
-  return follows ? { ...after, icon: standardIcon(after) } : after;
+  const follows = before.icon === after.icon && before.icon === getStandardIcon(before);
+  return follows ? { ...after, icon: getStandardIcon(after) } : after;
 }

@@ -5,7 +5,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
 
 /** The enabled language in the address; `null`: none. */
-function languageIn(
+function findLanguage(
   parameters: URLSearchParams,
   enabled: readonly ContentLanguage[],
 ): ContentLanguage | null {
@@ -17,7 +17,7 @@ export function useContentLanguage(): readonly [ContentLanguage, (language: Cont
   const { draft } = useDraft();
   const { language: viewed, chooseLanguage } = useView();
   const [parameters, setParameters] = useSearchParams();
-  const named = languageIn(parameters, draft.languages);
+  const named = findLanguage(parameters, draft.languages);
   const known = useRef(viewed);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Mark, markWords } from "#domain/content/changes/mark-words.ts";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { DescribedChange } from "./describe-change.ts";
-import type { Shown } from "./shown-value.ts";
+import type { ShownValue } from "./shown-value.ts";
 
 /** Unchanged text longer than this is shortened at both ends. */
 const CONTEXT_LENGTH = 80;
@@ -27,14 +27,14 @@ export function useSides({
   };
 }
 
-function toWholeMarks(shown: Shown): readonly Mark[] {
+function toWholeMarks(shown: ShownValue): readonly Mark[] {
   const text = shown.kind === "colour" ? shown.colour.toUpperCase() : shown.kind === "text" ? shown.text : "";
   return [{ text, isChanged: true }];
 }
 
 interface ChangeSideProps {
   readonly side: Side;
-  readonly shown: Shown;
+  readonly shown: ShownValue;
   readonly marks: readonly Mark[];
   readonly language: ContentLanguage | null;
 }
@@ -81,7 +81,8 @@ const LOOK = "rounded-xs px-0.75 -mx-px box-decoration-clone";
 function MarkedText({ side, marks }: { side: Side; marks: readonly Mark[] }) {
   return marks.map(({ text, isChanged }, index) => {
     const key = `${index} ${text.length}`;
-    if (!isChanged) return <span key={key}>{shortened(text, index === 0, index === marks.length - 1)}</span>;
+    if (!isChanged)
+      return <span key={key}>{shortenContext(text, index === 0, index === marks.length - 1)}</span>;
     return side === "before" ? (
       <del
         key={key}
@@ -101,7 +102,7 @@ function MarkedText({ side, marks }: { side: Side; marks: readonly Mark[] }) {
 }
 
 /** Some context around the changed words is enough. */
-function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+function shortenContext(text: string, isFirst: boolean, isLast: boolean): string {
   if (isFirst && isLast)
     return text.length > 4 * CONTEXT_LENGTH ? `${text.slice(0, 4 * CONTEXT_LENGTH)}…` : text;
   const start = isFirst ? "" : text.slice(0, CONTEXT_LENGTH);

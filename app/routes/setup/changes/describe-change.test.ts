@@ -7,11 +7,11 @@ import type { Draft } from "#domain/content/document.ts";
 import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { describeChange } from "./describe-change.ts";
 import { groupCounts, groupTitle } from "./group-words.ts";
-import type { Shown } from "./shown-value.ts";
+import type { ShownValue } from "./shown-value.ts";
 
 const messages = (await readCatalogues("en")).setup;
 
-function said(shown: Shown): string {
+function said(shown: ShownValue): string {
   switch (shown.kind) {
     case "picture":
       return "a picture";

@@ -12,14 +12,14 @@ import { getChoices } from "../draft/choice-words.ts";
 import type { PartKey } from "../draft/draft-state.ts";
 import { findLanguage } from "../language-switch.tsx";
 import { getButtonFieldChoices, getButtonFieldName } from "./button-words.ts";
-import { type Shown, showValue } from "./shown-value.ts";
+import { type ShownValue, showValue } from "./shown-value.ts";
 
 /** A change in words: subject, action and both sides. */
 export interface DescribedChange {
   readonly title: string;
   readonly detail: string;
-  readonly before: Shown;
-  readonly after: Shown;
+  readonly before: ShownValue;
+  readonly after: ShownValue;
   /** Language of guest-facing texts; `null` for interface texts. */
   readonly language: ContentLanguage | null;
 }
@@ -133,19 +133,19 @@ function formatButtonDetail(inside: readonly string[], detail: ButtonDetail): st
   if (rest.length === 0) return name;
   const [key = "", part] = rest;
   const entry =
-    entryNamed(findChangedButton(row.change, after), field, key) ??
-    entryNamed(findChangedButton(row.change, before), field, key);
+    findEntryName(findChangedButton(row.change, after), field, key) ??
+    findEntryName(findChangedButton(row.change, before), field, key);
   // Not a list entry: part of a style or picture.
-  if (entry === null) return changes.inside(name, partName(key, messages));
+  if (entry === null) return changes.inside(name, getPartName(key, messages));
   // The name itself changed: both sides show it.
-  if (part !== undefined && NAMING.has(part)) return name;
+  if (part !== undefined && NAME_FIELDS.has(part)) return name;
   const what =
-    part === undefined ? (entryAction ?? buttons.editor.type) : partName(rest.at(-1) ?? part, messages);
+    part === undefined ? (entryAction ?? buttons.editor.type) : getPartName(rest.at(-1) ?? part, messages);
   return changes.inside(entry === "" ? name : entry, what);
 }
 
 /** Fields that name an entry. */
-const NAMING = new Set(["name", "title", "text"]);
+const NAME_FIELDS = new Set(["name", "title", "text"]);
 
 function isSameShown(row: ChangeRow, messages: SetupMessages): boolean {
   const shown = (value: unknown) =>
@@ -153,7 +153,7 @@ function isSameShown(row: ChangeRow, messages: SetupMessages): boolean {
   return JSON.stringify(shown(row.change.before)) === JSON.stringify(shown(row.change.after));
 }
 
-function partName(field: string, messages: SetupMessages): string {
+function getPartName(field: string, messages: SetupMessages): string {
   const { buttons, changes } = messages;
   if (field === "alt") return buttons.gallery.alt;
   if (field === "focus") return changes.fields.focus;
@@ -161,7 +161,7 @@ function partName(field: string, messages: SetupMessages): string {
 }
 
 /** Staff's name of an entry in a button's list; empty if unnamed, `null` if not found. */
-function entryNamed(button: unknown, field: string, id: string): string | null {
+function findEntryName(button: unknown, field: string, id: string): string | null {
   const list = isRecord(button) ? button[field] : undefined;
   const entry: unknown = Array.isArray(list) ? list.find((one) => isRecord(one) && one.id === id) : undefined;
   if (!isRecord(entry)) return null;
@@ -181,7 +181,7 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
   const entryAction = findEntryAction(row, messages);
   if (field === "property.languages") {
     const name = common.languages[findLanguage(change.path[1] ?? "") ?? "en"];
-    const say = (shown: Shown, draft: Draft): Shown => {
+    const say = (shown: ShownValue, draft: Draft): ShownValue => {
       if (shown.kind !== "text" || change.kind === "moved") return shown;
       const code = findLanguage(change.path[1] ?? "");
       const count = (code && draft.buttons[code]?.buttons.length) ?? 0;
@@ -228,7 +228,7 @@ function toTitle(text: string): string {
 function formatFieldDetail(field: FieldName | null, path: readonly string[], context: DescribeWith): string {
   const { before, after, messages, language } = context;
   const last = path.at(-1) ?? "";
-  if (last === "alt" || last === "focus") return partName(last, messages);
+  if (last === "alt" || last === "focus") return getPartName(last, messages);
   const getPair = PAIRS[field ?? ""];
   if (!getPair) return "";
   const getRatio = (draft: Draft) => {

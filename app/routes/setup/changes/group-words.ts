@@ -25,11 +25,11 @@ const KINDS = ["changed", "added", "removed", "moved"] as const;
 export function groupCounts({ rows }: ChangeGroup, { changes }: SetupMessages): string {
   return KINDS.flatMap((kind) => {
     // A previously empty value counts as changed; only list entries are added or removed.
-    const count = rows.filter(({ change }) => kindInWords(change) === kind).length;
+    const count = rows.filter(({ change }) => getKindWords(change) === kind).length;
     return count === 0 ? [] : changes.counts[kind](count);
   }).join(", ");
 }
 
-function kindInWords({ kind, from, to }: ChangeGroup["rows"][number]["change"]): (typeof KINDS)[number] {
+function getKindWords({ kind, from, to }: ChangeGroup["rows"][number]["change"]): (typeof KINDS)[number] {
   return from === undefined && to === undefined ? "changed" : kind;
 }

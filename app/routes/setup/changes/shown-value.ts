@@ -13,7 +13,7 @@ import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { describeValue } from "../draft/conflict-value.ts";
 
 /** One side of a change. `quiet`: a description instead of a value. */
-export type Shown =
+export type ShownValue =
   | { readonly kind: "quiet" | "text"; readonly text: string }
   | { readonly kind: "colour"; readonly colour: string }
   | { readonly kind: "picture"; readonly picture: Picture };
@@ -27,20 +27,20 @@ export interface ShowWords {
 }
 
 /** A draft value in a comparable form. Never shows keys or ids. Pure. */
-export function showValue(value: unknown, { messages, language, absent, choices }: ShowWords): Shown {
+export function showValue(value: unknown, { messages, language, absent, choices }: ShowWords): ShownValue {
   const { changes, common } = messages;
   if (value === undefined) return { kind: "quiet", text: absent };
   const choice = choices.get(String(value));
   if (choice !== undefined) return { kind: "text", text: choice };
   if (value === "" || value === null) return { kind: "quiet", text: changes.empty };
   if (typeof value === "string" && COLOUR_PATTERN.test(value)) return { kind: "colour", colour: value };
-  const picture = pictureIn(value);
+  const picture = findPicture(value);
   if (picture) return { kind: "picture", picture };
   const button = buttonSchema.safeParse(value).data;
   if (button) return { kind: "text", text: showButton(button, messages, language) };
   const hours = hoursSchema.safeParse(value).data;
   if (hours) return { kind: "text", text: hoursLines(hours, messages, language).join("\n") };
-  const text = richTextIn(value);
+  const text = findRichText(value);
   if (text === "") return { kind: "quiet", text: changes.empty };
   if (text !== null) return { kind: "text", text };
   const words = {
@@ -59,12 +59,12 @@ function showButton({ type, hours }: Button, messages: SetupMessages, language: 
 }
 
 /** A picture, or an object that contains one, such as a gallery item. */
-function pictureIn(value: unknown): Picture | null {
+function findPicture(value: unknown): Picture | null {
   const own = isRecord(value) && "picture" in value ? value.picture : value;
   return pictureSchema.safeParse(own).data ?? null;
 }
 
-function richTextIn(value: unknown): string | null {
+function findRichText(value: unknown): string | null {
   const isBlocks = Array.isArray(value) && value.every((block) => isRecord(block) && !("id" in block));
   const content = isBlocks ? richTextSchema.safeParse(value).data : undefined;
   return content ? toPlainText(content) : null;

@@ -54,7 +54,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
       const dirty = keys.filter((key) => isDirty(current(), key));
       // The awaited upload was cancelled.
       if (dirty.length === 0) return true;
-      const words = wordsFor(messages, dirty);
+      const words = getApplyWords(messages, dirty);
       const fail = (title: string, detail?: string, isFinal = false) =>
         showToast({
           tone: "error",
@@ -88,7 +88,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         if (result.status === "refused") {
           const { problem } = result;
           const key = dirty.find((part) => isDirty(current(), part)) ?? dirty[0];
-          if (key) setRefused({ key, value: current()[key]?.edited, errors: errorsIn(problem) });
+          if (key) setRefused({ key, value: current()[key]?.edited, errors: getErrors(problem) });
           // No retry for a forbidden action.
           fail(words.failed, messages.problems.codes[problem.code], problem.code === "forbidden");
         }
@@ -131,7 +131,7 @@ export function useApply(): Applying {
   return applying;
 }
 
-function wordsFor(
+function getApplyWords(
   { setup, common }: SetupMessages,
   keys: readonly PartKey[],
 ): { done: string; failed: string } {
@@ -142,7 +142,7 @@ function wordsFor(
   return { done: common.toasts.updateSuccessful, failed: common.toasts.updateFailed };
 }
 
-function errorsIn({ code, errors }: Problem): readonly FieldError[] {
+function getErrors({ code, errors }: Problem): readonly FieldError[] {
   if (code === "language_in_use") return [{ path: "languages", code }];
   return errors ?? [];
 }

@@ -59,7 +59,7 @@ export function findFieldName(key: PartKey, path: readonly string[]): FieldName 
   return null;
 }
 
-function valueAt(document: unknown, path: readonly string[]): unknown {
+function getValueAt(document: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, name) => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined),
     document,
@@ -75,7 +75,7 @@ export function getChangedFields(state: DraftState, keys: readonly PartKey[]): F
     return changed.some((key) => {
       const part = state[key];
       if (!part || key.split(":")[0] !== section) return false;
-      return !isSameData(valueAt(part.saved, path), valueAt(part.edited, path));
+      return !isSameData(getValueAt(part.saved, path), getValueAt(part.edited, path));
     });
   });
 }

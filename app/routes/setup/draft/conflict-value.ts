@@ -8,7 +8,7 @@ export interface ValueWords {
 }
 
 /** Keys that identify an object, most descriptive first. */
-const TELLING_KEYS = ["name", "title", "text", "url", "location", "channel"] as const;
+const NAMING_KEYS = ["name", "title", "text", "url", "location", "channel"] as const;
 
 /** A document value as a comparable line: names and texts, never keys or ids. */
 export function describeValue(value: unknown, words: ValueWords): string {
@@ -20,7 +20,7 @@ export function describeValue(value: unknown, words: ValueWords): string {
     return value.length === 0 ? words.none : value.map((entry) => describeValue(entry, words)).join(", ");
   }
   const record = new Map(Object.entries(value));
-  const telling = TELLING_KEYS.flatMap((key) => {
+  const telling = NAMING_KEYS.flatMap((key) => {
     const found = record.get(key);
     return typeof found === "string" && found !== "" ? [found] : [];
   });

@@ -29,13 +29,13 @@ const PAUSE_MS = 900;
 const STEPS_MAX = 100;
 
 /** Keys from the root to the only changed value; shorter if several changed. */
-function changedPath(before: unknown, after: unknown): readonly string[] {
+function findChangedPath(before: unknown, after: unknown): readonly string[] {
   if (!isBranch(before) || !isBranch(after)) return [];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => !isSameData(Reflect.get(before, name), Reflect.get(after, name)));
   const [name] = changed;
   if (name === undefined || changed.length > 1) return [];
-  return [name, ...changedPath(Reflect.get(before, name), Reflect.get(after, name))];
+  return [name, ...findChangedPath(Reflect.get(before, name), Reflect.get(after, name))];
 }
 
 function isBranch(value: unknown): value is object {
@@ -53,14 +53,14 @@ export function recordStep(history: History, step: HistoryStep): History {
     isSameData(last.after, step.before) &&
     // Returning to the start of the last step, such as by Discard, would make an empty step.
     !isSameData(last.before, step.after) &&
-    isSameData(changedPath(last.before, last.after), changedPath(step.before, step.after));
+    isSameData(findChangedPath(last.before, last.after), findChangedPath(step.before, step.after));
   const done = goesOn
     ? [...history.done.slice(0, -1), { ...step, before: last.before }]
     : [...history.done, step].slice(-STEPS_MAX);
   return { done, undone: [] };
 }
 
-interface Turn {
+interface HistoryTurn {
   readonly history: History;
   readonly key: PartKey;
   readonly at: EpochMs;
@@ -68,14 +68,14 @@ interface Turn {
   readonly value: PartValue<PartKey>;
 }
 
-type Now = (key: PartKey) => PartValue<PartKey> | undefined;
+type ReadPart = (key: PartKey) => PartValue<PartKey> | undefined;
 
 /**
  * Undoes the last step on any of the parts. `null`: none.
  *
  * Reverses only that step: later saves by others and normalisations stay.
  */
-export function undoStep(history: History, keys: readonly PartKey[], now: Now): Turn | null {
+export function undoStep(history: History, keys: readonly PartKey[], now: ReadPart): HistoryTurn | null {
   const index = history.done.findLastIndex(({ key }) => keys.includes(key));
   const step = history.done[index];
   const current = step && now(step.key);
@@ -93,7 +93,7 @@ export function undoStep(history: History, keys: readonly PartKey[], now: Now): 
 }
 
 /** Redoes the last undone step on any of the parts. `null`: none. */
-export function redoStep(history: History, keys: readonly PartKey[], now: Now): Turn | null {
+export function redoStep(history: History, keys: readonly PartKey[], now: ReadPart): HistoryTurn | null {
   const index = history.undone.findLastIndex(({ key }) => keys.includes(key));
   const step = history.undone[index];
   const current = step && now(step.key);

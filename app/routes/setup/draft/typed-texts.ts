@@ -3,24 +3,24 @@ import { ID_PATTERN } from "#domain/id.ts";
 
 /** Unsaved texts of a part: each new or changed text, once. Pure. */
 export function getTypedTexts(saved: unknown, edited: unknown): readonly string[] {
-  return [...new Set(textsBetween(saved, edited))];
+  return [...new Set(findNewTexts(saved, edited))];
 }
 
-function textsBetween(saved: unknown, edited: unknown): readonly string[] {
+function findNewTexts(saved: unknown, edited: unknown): readonly string[] {
   if (isSameData(saved, edited)) return [];
   if (typeof edited === "string") return isText(edited) ? [edited] : [];
   if (Array.isArray(edited)) {
     const before = Array.isArray(saved) ? saved : [];
-    return edited.flatMap((entry, index) => textsBetween(counterpart(before, entry, index), entry));
+    return edited.flatMap((entry, index) => findNewTexts(findCounterpart(before, entry, index), entry));
   }
   if (!isRecord(edited)) return [];
   return Object.entries(edited).flatMap(([key, value]) =>
-    textsBetween(isRecord(saved) ? saved[key] : undefined, value),
+    findNewTexts(isRecord(saved) ? saved[key] : undefined, value),
   );
 }
 
 /** The previous version of a list entry: by id, otherwise by index. */
-function counterpart(before: readonly unknown[], entry: unknown, index: number): unknown {
+function findCounterpart(before: readonly unknown[], entry: unknown, index: number): unknown {
   if (!isRecord(entry) || typeof entry.id !== "string") return before[index];
   return before.find((one) => isRecord(one) && one.id === entry.id);
 }

@@ -31,7 +31,7 @@ export interface DraftSteps {
 }
 
 /** Parts changed by the person's own actions; others' changes and saves are no undo steps. */
-function keysChangedBy(action: DraftAction): readonly PartKey[] {
+function getChangedKeys(action: DraftAction): readonly PartKey[] {
   if (action.type === "edit") return [action.key];
   return action.type === "discard" ? action.keys : [];
 }
@@ -78,7 +78,7 @@ export function useDraftStore(open: () => DraftState): DraftStore {
       reduce(action);
       if (action.type === "reopen") return remember(EMPTY_HISTORY);
       const at = (action.type === "edit" && action.at) || Date.now();
-      for (const key of keysChangedBy(action)) {
+      for (const key of getChangedKeys(action)) {
         const [from, to] = [before[key], current()[key]];
         if (!from || !to) continue;
         const step = { key, before: from.edited, after: to.edited, at };

@@ -69,11 +69,11 @@ export function formatEventTimes(event: HistoryEvent, endedAt: EpochMs | null, w
     if (event.until === null) return history.shownSince(at);
     return history.span(at, formatShortMoment(Date.parse(event.until), words));
   }
-  return event.kind === "closure" ? closureTimes(event, endedAt, words) : at;
+  return event.kind === "closure" ? formatClosureTimes(event, endedAt, words) : at;
 }
 
 /** Times of a closure: its days, when it was planned, and when it was ended early. */
-function closureTimes(
+function formatClosureTimes(
   { at, closesOn, opensOn }: Extract<HistoryEvent, { kind: "closure" }>,
   endedAt: EpochMs | null,
   words: Words,

@@ -21,7 +21,7 @@ interface HistoryScreenProps {
 
 /** Timeline and served page; empty before the first version. Read-only. */
 export function HistoryScreen({ page }: HistoryScreenProps) {
-  const now = useClock(nextLook);
+  const now = useClock(getNextLook);
   const { history, shell } = useMessages("setup");
   const { property } = useDraft();
   useReloadOnChange(property.id);
@@ -51,7 +51,7 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
 
 /** Interval for refreshing pages of the present, like guests' own pages. */
 const LOOK_MS = 5 * MINUTE_MS;
-const nextLook = (at: EpochMs) => (Math.floor(at / LOOK_MS) + 1) * LOOK_MS;
+const getNextLook = (at: EpochMs) => (Math.floor(at / LOOK_MS) + 1) * LOOK_MS;
 
 function HistoryFailed() {
   const { changes, history } = useMessages("setup");

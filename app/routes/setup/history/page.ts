@@ -3,7 +3,7 @@ import { getServer } from "#app/session/server-context.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Route } from "./+types/page.ts";
 
-const PASSED_ON = [
+const FORWARDED_HEADERS = [
   "content-type",
   "content-security-policy",
   "x-portal-version",
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (!response.ok) return new Response(null, { status: response.status });
   const headers = new Headers();
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

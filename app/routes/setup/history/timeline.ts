@@ -77,7 +77,7 @@ export function buildTimeline(
 }
 
 /** The two anchors around a value, and the fraction between them. */
-function between(anchors: readonly Anchor[], isBehind: (anchor: Anchor) => boolean) {
+function findBetween(anchors: readonly Anchor[], isBehind: (anchor: Anchor) => boolean) {
   const index = anchors.findIndex(isBehind);
   const last = anchors.at(-1) ?? { at: 0, y: 0 };
   if (index === -1) return { before: last, after: last };
@@ -87,14 +87,14 @@ function between(anchors: readonly Anchor[], isBehind: (anchor: Anchor) => boole
 
 /** The moment of a position; linear between two events. */
 export function getMomentAt(anchors: readonly Anchor[], y: number): EpochMs {
-  const { before, after } = between(anchors, (anchor) => anchor.y >= y);
+  const { before, after } = findBetween(anchors, (anchor) => anchor.y >= y);
   if (after.y === before.y) return after.at;
   return before.at + ((after.at - before.at) * (y - before.y)) / (after.y - before.y);
 }
 
 /** The position of a moment. */
 export function getOffset(anchors: readonly Anchor[], at: EpochMs): number {
-  const { before, after } = between(anchors, (anchor) => anchor.at <= at);
+  const { before, after } = findBetween(anchors, (anchor) => anchor.at <= at);
   if (after.at === before.at) return after.y;
   return before.y + ((after.y - before.y) * (at - before.at)) / (after.at - before.at);
 }

@@ -9,7 +9,7 @@ const LARGEST = 0.682;
 const MEDIUM = 0.6;
 const SMALL = 0.52;
 
-function most(windowWidth: number): number {
+function getMaxScale(windowWidth: number): number {
   if (windowWidth < 1200) return SMALL;
   return windowWidth < 1400 ? MEDIUM : LARGEST;
 }
@@ -24,7 +24,7 @@ export function useFrameScale(device: Device, count: 1 | 2) {
       const width = (space.clientWidth - (count + 1) * GAP_PX) / count;
       const height = space.clientHeight - CAPTION_PX - FOOT_PX;
       if (width > 0 && height > 0)
-        setScale(Math.min(most(window.innerWidth), scaleToFit(device, { width, height })));
+        setScale(Math.min(getMaxScale(window.innerWidth), scaleToFit(device, { width, height })));
     });
     observer.observe(space);
     return () => observer.disconnect();

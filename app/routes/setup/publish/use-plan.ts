@@ -10,7 +10,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
 
 /** Errors of the chosen time, shown at the field. */
-const AT_THE_FIELD = new Set<Problem["code"]>(["plan_in_past", "plan_hour_skipped", "plan_too_far"]);
+const FIELD_PROBLEMS = new Set<Problem["code"]>(["plan_in_past", "plan_hour_skipped", "plan_too_far"]);
 
 /** "done", a refusal for the field, or "shown": another error that was displayed. */
 export type PlanOutcome = "done" | "shown" | Problem;
@@ -37,7 +37,7 @@ export function usePlan() {
   /** Shows a refusal, unless it belongs to the field. */
   async function show(response: Parameters<typeof readProblem>[0]): Promise<PlanOutcome> {
     const problem = await readProblem(response);
-    if (AT_THE_FIELD.has(problem.code)) return problem;
+    if (FIELD_PROBLEMS.has(problem.code)) return problem;
     if (problem.code === "plan_ended" || problem.code === "plan_waiting") {
       adopt(plannedPublicationSchema.nullable().catch(null).parse(problem.current));
     }

@@ -50,7 +50,7 @@ interface TimedGrid {
 }
 
 /** The grid without hidden tiles: spans recalculated, the social bar half-way down if the grid contains it. */
-function gridWithout({ markup, slot, timing }: TimedGrid, getState: StateOf): Markup {
+function renderGridWithout({ markup, slot, timing }: TimedGrid, getState: StateOf): Markup {
   const { tiles, bar } = getGridParts(markup, { slot, timing });
   const { layout } = timing;
   const shown = tiles.filter(({ id }) => getState(id).kind !== "hidden");
@@ -65,7 +65,7 @@ function gridWithout({ markup, slot, timing }: TimedGrid, getState: StateOf): Ma
 }
 
 /** Fills for closed tiles. Every tile keeps its place, so the others need no change. */
-function closedTiles({ markup, timing }: TimedGrid, getState: StateOf): readonly Fill[] {
+function renderClosedTiles({ markup, timing }: TimedGrid, getState: StateOf): readonly Fill[] {
   const slots = getTileSlots(markup);
   return timing.tiles.flatMap(({ id, closed }) => {
     const state = getState(id);
@@ -77,7 +77,7 @@ function closedTiles({ markup, timing }: TimedGrid, getState: StateOf): readonly
   });
 }
 
-function dialogFills({ markup, timing }: TimedGrid, getState: StateOf): readonly Fill[] {
+function renderDialogFills({ markup, timing }: TimedGrid, getState: StateOf): readonly Fill[] {
   return timing.tiles.flatMap(({ id, isReadable }) => {
     const state = getState(id);
     const dialog = state.kind === "open" ? null : findDialog(markup, id);
@@ -97,8 +97,10 @@ export const hours: PageAddition = ({ markup, served, manifest: { timeZone }, ti
   const grid = { markup, slot, timing };
   const isAnyHidden = [...states.values()].some(({ kind }) => kind === "hidden");
   const fills = [
-    ...(isAnyHidden ? [{ slot, content: gridWithout(grid, getState) }] : closedTiles(grid, getState)),
-    ...dialogFills(grid, getState),
+    ...(isAnyHidden
+      ? [{ slot, content: renderGridWithout(grid, getState) }]
+      : renderClosedTiles(grid, getState)),
+    ...renderDialogFills(grid, getState),
     ...toFills(markup, "until", String(until ?? 0)),
   ];
   return { fills, until };

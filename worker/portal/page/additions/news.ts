@@ -14,7 +14,7 @@ const BANNERS_SHOWN = 2;
 const joinHtml = (pieces: readonly NewsPiece[]) => pieces.map(({ html }) => html).join("");
 
 /** Announcements in order: banners (folded from the third on), then sheets and emergencies. */
-function newsSection(pieces: readonly NewsPiece[], more: string, tag: string): string {
+function renderNewsSection(pieces: readonly NewsPiece[], more: string, tag: string): string {
   const banners = pieces.filter(({ isBanner }) => isBanner);
   const waiting = banners.slice(BANNERS_SHOWN);
   const summary = more.replace("{n}", String(waiting.length));
@@ -45,7 +45,7 @@ export const news: PageAddition = ({ markup, served, language, place, manifest }
   if (pieces.length === 0) return { fills: [], until };
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));
   // A closed page has it in front of `<main>`, as a landmark of its own.
-  const section = newsSection(pieces, getNewsWords(language).more, isOpen ? "section" : "aside");
+  const section = renderNewsSection(pieces, getNewsWords(language).more, isOpen ? "section" : "aside");
   // Below the header, so that it covers nothing.
   const fills = toFills(markup, "news", section);
   if (isOpen) return { fills, style: newsStyle(kinds), until };

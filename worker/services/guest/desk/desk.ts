@@ -23,7 +23,7 @@ export interface Desk {
 }
 
 /** A member who acts on messages, and when. */
-export interface Acting extends Actor {
+export interface StaffActor extends Actor {
   readonly at: EpochMs;
 }
 
@@ -113,7 +113,7 @@ export function tell(
 /** Adds an activity of staff. For a transaction. */
 export function note(
   sql: SqlStorage,
-  acted: Acting & { readonly action: Action; readonly summary: string },
+  acted: StaffActor & { readonly action: Action; readonly summary: string },
 ): void {
   addTask(sql, { task: "acted", ...acted }, acted.at);
 }

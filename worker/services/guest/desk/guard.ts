@@ -20,14 +20,14 @@ import {
 } from "../../../desk/guarded.ts";
 import { hashPin, isPass, isPin, newPassKey, PASS_MS, passFor } from "../../../desk/pin-secrets.ts";
 import { readSetting, writeSetting } from "../../../desk/settings.ts";
-import { type Acting, change, type Desk, note, propertyIdOf } from "./desk.ts";
+import { change, type Desk, note, propertyIdOf, type StaffActor } from "./desk.ts";
 import { tryToDeliver } from "./wake.ts";
 
 /** Owners are mailed at multiples of this number of wrong PINs, from `GUESSES_TOLD_MIN` on, at most daily. */
 const TOLD_EVERY = 50;
 
 /** Credentials of a guest who returns to guarded content. */
-export interface Showing {
+export interface GuardedView {
   readonly buttonId: string;
   readonly language: ContentLanguage;
   /** The pass from an earlier success. */
@@ -38,7 +38,7 @@ export interface Showing {
 }
 
 /** Credentials of a guest who opens guarded content. */
-export interface Asking extends Showing {
+export interface GuardAttempt extends GuardedView {
   /** As typed; `null`: none. */
   readonly pin: string | null;
   readonly network: string;
@@ -47,7 +47,7 @@ export interface Asking extends Showing {
 }
 
 /** `wrong`: refused; `wait`: throttled until then, unchecked. `pass: null`: nothing new to store. */
-export type Opened =
+export type GuardAnswer =
   | { readonly outcome: "open"; readonly html: string; readonly pass: string | null }
   | { readonly outcome: "wrong" | "unknown" }
   | { readonly outcome: "wait"; readonly until: EpochMs };
@@ -56,7 +56,7 @@ export type Opened =
 export async function changePin(
   desk: Desk,
   { buttonId, pin }: { readonly buttonId: string; readonly pin: string },
-  by: Acting,
+  by: StaffActor,
 ): Promise<void> {
   const hash = await hashPin(pin);
   change(desk, by.at, (sql) => {
@@ -68,11 +68,11 @@ export async function changePin(
 }
 
 /** Opens guarded content, or refuses. An attempt is counted before it is checked. */
-export async function openGuarded(desk: Desk, asking: Asking): Promise<Opened> {
+export async function openGuarded(desk: Desk, asking: GuardAttempt): Promise<GuardAnswer> {
   const { ctx, sql } = desk;
   const part = findGuarded(sql, asking);
   if (part === null) return { outcome: "unknown" };
-  const open = (pass: string | null): Opened => ({ outcome: "open", html: part.html, pass });
+  const open = (pass: string | null): GuardAnswer => ({ outcome: "open", html: part.html, pass });
   if (hasPassed(sql, part.guard, asking)) return open(null);
   const { buttonId, pin, at } = asking;
   if (part.guard === "card" || pin === null) return { outcome: "wrong" };
@@ -91,14 +91,17 @@ export async function openGuarded(desk: Desk, asking: Asking): Promise<Opened> {
  * Forms of a guarded button in all languages, for a guest who has passed; otherwise `null`. Empty: no longer
  * published.
  */
-export function guardedForms(sql: SqlStorage, showing: Showing): readonly string[] | null {
+export function guardedForms(sql: SqlStorage, showing: GuardedView): readonly string[] | null {
   const part = findGuarded(sql, showing);
   if (part === null) return [];
   return hasPassed(sql, part.guard, showing) ? findGuardedForms(sql, showing.buttonId) : null;
 }
 
 /** Key of a guarded button's file, for a guest who has passed; otherwise `null`. */
-export function guardedFile(sql: SqlStorage, showing: Showing & { readonly name: string }): string | null {
+export function guardedFile(
+  sql: SqlStorage,
+  showing: GuardedView & { readonly name: string },
+): string | null {
   const part = findGuarded(sql, showing);
   return part && hasPassed(sql, part.guard, showing) ? findGuardedFile(sql, showing) : null;
 }
@@ -111,7 +114,7 @@ async function tellOwners(desk: Desk, buttonId: string, now: EpochMs): Promise<v
   await mailGuessedPin(desk.env(), { propertyId: propertyIdOf(desk), wrong, now });
 }
 
-function hasPassed(sql: SqlStorage, guard: Guard, { buttonId, pass, hasCard, at }: Showing): boolean {
+function hasPassed(sql: SqlStorage, guard: Guard, { buttonId, pass, hasCard, at }: GuardedView): boolean {
   if (guard === "card") return hasCard;
   const passing = passingOf(sql, buttonId);
   return passing !== null && pass !== null && isPass(pass, passing, at);

@@ -40,7 +40,7 @@ import { addTask } from "../../../desk/outbox.ts";
 import { countHeld } from "../../../desk/periods.ts";
 import {
   type Erasable,
-  type Found,
+  type FoundEntries,
   findByCode,
   findByStay,
   findErasable,
@@ -56,15 +56,15 @@ import {
   storeSubscription,
 } from "../../../desk/subscriptions.ts";
 import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
-import { type Acting, change, eraseAll, note, openDesk } from "./desk.ts";
+import { change, eraseAll, note, openDesk, type StaffActor } from "./desk.ts";
 import {
-  type Asking,
   changePin,
+  type GuardAnswer,
+  type GuardAttempt,
+  type GuardedView,
   guardedFile,
   guardedForms,
-  type Opened,
   openGuarded,
-  type Showing,
 } from "./guard.ts";
 import {
   type Arrival,
@@ -76,7 +76,7 @@ import {
   readHeld,
   readOverview,
   releaseGroup,
-  type Stored,
+  type StoredArrival,
   storeArrival,
 } from "./messages.ts";
 import { tryToDeliver, wake } from "./wake.ts";
@@ -112,7 +112,7 @@ export class GuestDesk extends DurableObject<Env> {
 
   // Messages, and what staff do with them.
 
-  async store(arrival: Arrival): Promise<Stored> {
+  async store(arrival: Arrival): Promise<StoredArrival> {
     return storeArrival(this.#desk, arrival);
   }
 
@@ -133,12 +133,12 @@ export class GuestDesk extends DurableObject<Env> {
     return readHeld(this.#sql);
   }
 
-  async handle(asked: AskedStep, by: Acting): Promise<HandleResult | null> {
+  async handle(asked: AskedStep, by: StaffActor): Promise<HandleResult | null> {
     return handleMessage(this.#desk, asked, by);
   }
 
   /** Unassigns the open requests of a removed member; they become seen, by the remover. */
-  async giveBack(userId: string, by: Acting): Promise<void> {
+  async giveBack(userId: string, by: StaffActor): Promise<void> {
     for (const { id, handling } of selectTakenBy(this.#sql, userId)) {
       await this.handle({ kind: "request", id, from: handling.revision, step: { to: "seen" } }, by);
     }
@@ -150,11 +150,11 @@ export class GuestDesk extends DurableObject<Env> {
     return message && toProgress(message.content, message.handling, message.at);
   }
 
-  async release(group: HeldGroup, by: Acting & { readonly timeZone: string }): Promise<number> {
+  async release(group: HeldGroup, by: StaffActor & { readonly timeZone: string }): Promise<number> {
     return releaseGroup(this.#desk, group, by);
   }
 
-  async deleteHeld(group: HeldGroup, by: Acting): Promise<number> {
+  async deleteHeld(group: HeldGroup, by: StaffActor): Promise<number> {
     return deleteGroup(this.#desk, group, by);
   }
 
@@ -180,11 +180,11 @@ export class GuestDesk extends DurableObject<Env> {
 
   // Guests' data: found, erased, counted, carried to another installation.
 
-  async findByCode(code: GuestCode): Promise<Found> {
+  async findByCode(code: GuestCode): Promise<FoundEntries> {
     return findByCode(this.#sql, code);
   }
 
-  async findByStay(stay: Stay): Promise<Found> {
+  async findByStay(stay: Stay): Promise<FoundEntries> {
     return findByStay(this.#sql, stay);
   }
 
@@ -195,7 +195,7 @@ export class GuestDesk extends DurableObject<Env> {
 
   async erase(
     entries: readonly GuestEntryKey[],
-    how: { readonly by: Acting; readonly digestBody: string },
+    how: { readonly by: StaffActor; readonly digestBody: string },
   ): Promise<number> {
     return eraseEntries(this.#desk, entries, how);
   }
@@ -231,7 +231,7 @@ export class GuestDesk extends DurableObject<Env> {
     change(this.#desk, Date.now(), (sql) => replaceGuarded(sql, parts));
   }
 
-  async setPin(buttonId: string, pin: string, by: Acting): Promise<void> {
+  async setPin(buttonId: string, pin: string, by: StaffActor): Promise<void> {
     await changePin(this.#desk, { buttonId, pin }, by);
   }
 
@@ -246,15 +246,15 @@ export class GuestDesk extends DurableObject<Env> {
     return listPinned(this.#sql);
   }
 
-  async openGuarded(asking: Asking): Promise<Opened> {
+  async openGuarded(asking: GuardAttempt): Promise<GuardAnswer> {
     return openGuarded(this.#desk, asking);
   }
 
-  guardedForms(showing: Showing): readonly string[] | null {
+  guardedForms(showing: GuardedView): readonly string[] | null {
     return guardedForms(this.#sql, showing);
   }
 
-  guardedFile(showing: Showing & { readonly name: string }): string | null {
+  guardedFile(showing: GuardedView & { readonly name: string }): string | null {
     return guardedFile(this.#sql, showing);
   }
 
@@ -276,7 +276,7 @@ export class GuestDesk extends DurableObject<Env> {
   }
 
   /** Deletes all subscriptions, on behalf of the property. @returns how many there were. */
-  async endSubscriptions(by: Acting): Promise<number> {
+  async endSubscriptions(by: StaffActor): Promise<number> {
     const count = change(this.#desk, by.at, (sql) => {
       const ended = deleteSubscriptions(sql);
       if (ended > 0) note(sql, { ...by, action: "notifications.ended", summary: String(ended) });

@@ -35,7 +35,7 @@ import { watchUntil } from "../../../desk/overdue.ts";
 import { deleteEntries, findErasable } from "../../../desk/search.ts";
 import type { StaffNews } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
-import { type Acting, change, type Desk, note, tell } from "./desk.ts";
+import { change, type Desk, note, type StaffActor, tell } from "./desk.ts";
 import { tryToDeliver } from "./wake.ts";
 
 /** Held groups listed per kind; older ones appear as these are handled. */
@@ -50,7 +50,7 @@ export interface Arrival {
   readonly alert: LowRating | null;
 }
 
-export interface Stored {
+export interface StoredArrival {
   /** Code of the receipt; for a repetition, the original one. */
   readonly receiptCode: string | null;
   /** Ids of enqueued mails. */
@@ -78,7 +78,7 @@ function findAction(before: RequestState, { state }: Handling): Action | null {
 }
 
 /** Stores a message once, however often it arrives, and notifies staff. Held messages are not mailed. */
-export async function storeArrival(desk: Desk, { message, mail, alert }: Arrival): Promise<Stored> {
+export async function storeArrival(desk: Desk, { message, mail, alert }: Arrival): Promise<StoredArrival> {
   const { id, at, kind, heldGroup } = message;
   change(desk, at, (sql) => {
     if (!insertMessage(sql, message)) return;
@@ -139,7 +139,7 @@ export interface AskedStep {
 export async function handleMessage(
   desk: Desk,
   { kind, id, from, step }: AskedStep,
-  by: Acting,
+  by: StaffActor,
 ): Promise<HandleResult | null> {
   const outcome = change(desk, by.at, (sql) => {
     const message = findMessage(sql, kind, id);
@@ -183,7 +183,7 @@ function tellGuest({ ctx, env }: Desk, { receiptCode }: AnyMessage): void {
 export async function releaseGroup(
   desk: Desk,
   group: HeldGroup,
-  { timeZone, ...by }: Acting & { readonly timeZone: string },
+  { timeZone, ...by }: StaffActor & { readonly timeZone: string },
 ): Promise<number> {
   const { at } = by;
   const count = change(desk, at, (sql) => {
@@ -197,7 +197,7 @@ export async function releaseGroup(
 }
 
 /** Deletes a group of held messages. @returns how many there were. */
-export async function deleteGroup(desk: Desk, group: HeldGroup, by: Acting): Promise<number> {
+export async function deleteGroup(desk: Desk, group: HeldGroup, by: StaffActor): Promise<number> {
   const count = change(desk, by.at, (sql) => {
     const deleted = deleteHeld(sql, group);
     noteSettled(sql, group, deleted, { ...by, action: "messages.deleted" });
@@ -211,7 +211,7 @@ function noteSettled(
   sql: SqlStorage,
   { kind }: HeldGroup,
   count: number,
-  acted: Acting & { readonly action: Action },
+  acted: StaffActor & { readonly action: Action },
 ): void {
   if (count === 0) return;
   note(sql, { ...acted, summary: `${MESSAGE_KINDS[kind].path} ${count}` });
@@ -225,7 +225,7 @@ function noteSettled(
 export async function eraseEntries(
   desk: Desk,
   entries: readonly GuestEntryKey[],
-  { by, digestBody }: { readonly by: Acting; readonly digestBody: string },
+  { by, digestBody }: { readonly by: StaffActor; readonly digestBody: string },
 ): Promise<number> {
   const count = change(desk, by.at, (sql) => {
     const found = findErasable(sql, entries);

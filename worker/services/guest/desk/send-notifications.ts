@@ -10,7 +10,7 @@ import { type DuePush, duePushes, markPushes, nextNotificationAt } from "../../.
 import { logEvent } from "../../../log-event.ts";
 import type { PushOutcome } from "../../../push/push-outcome.ts";
 import { type PushBindings, sendPush } from "../../../push/send-push.ts";
-import { type Outgoing, sendDue } from "../../sending/send-due.ts";
+import { type SendQueue, sendDue } from "../../sending/send-due.ts";
 
 /** Subrequests per wake-up used for pushes. */
 const PUSHES_A_WAKE = 700;
@@ -45,7 +45,7 @@ function createOutgoingNotifications({
   propertyId,
   now,
   change,
-}: Sending): Outgoing<DuePush, PushOutcome> {
+}: Sending): SendQueue<DuePush, PushOutcome> {
   return {
     claim: async (limit) =>
       duePushes(sql, {

@@ -32,7 +32,7 @@ import {
 import { logEvent } from "../../../log-event.ts";
 import type { PushOutcome } from "../../../push/push-outcome.ts";
 import { sendPush } from "../../../push/send-push.ts";
-import { type Sent, sendAbreast } from "../../sending/send-due.ts";
+import { type SendResult, sendAbreast } from "../../sending/send-due.ts";
 import { INTAKES } from "../messages/intakes.ts";
 import type { PushedProperty } from "../messages/staff-notice.ts";
 
@@ -82,7 +82,7 @@ async function readProperty(env: Env, propertyId: string): Promise<PushedPropert
 }
 
 /** The next browsers: first those not processed yet, then due retries. Empty: finished. */
-async function claim(sending: Sending, notification: StaffNotification): Promise<readonly StaffPush[]> {
+async function claimPushes(sending: Sending, notification: StaffNotification): Promise<readonly StaffPush[]> {
   const { sql, env, propertyId, now } = sending;
   const { messageId, occasion, level, position } = notification;
   const db = getDatabase(env, propertyId);
@@ -108,10 +108,10 @@ function countRest(outcome: Outcome): number {
   return outcome.outcome === "later" ? (outcome.retryAfterSeconds ?? 0) * SECOND_MS : 0;
 }
 
-async function mark(
+async function markOutcomes(
   { sql, env, propertyId, now, change }: Sending,
   { messageId, occasion }: StaffNotification,
-  sent: readonly Sent<StaffPush, Outcome>[],
+  sent: readonly SendResult<StaffPush, Outcome>[],
 ): Promise<void> {
   const gone = sent.flatMap(({ item, outcome }) => (outcome.outcome === "gone" ? [item.browser.hash] : []));
   if (gone.length > 0) await deleteGoneSubscriptions(getDatabase(env, propertyId), gone);
@@ -138,7 +138,7 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
     change(() => dropStaffNotification(sql, messageId));
     return 0;
   }
-  const pushes = await claim(sending, notification);
+  const pushes = await claimPushes(sending, notification);
   await sendAbreast<StaffPush, Outcome>(pushes, {
     send: async ({ browser, language, attempts }) => {
       const { sessionId, endpoint, p256dh, auth } = browser;
@@ -159,7 +159,7 @@ async function sendSome(sending: Sending, notification: StaffNotification): Prom
       change(() => setAside(sql, "staff push", `${messageId} ${browser.sessionId}`, now));
       return { outcome: "refused", reason: String(error) };
     },
-    mark: (sent) => mark(sending, notification, sent),
+    mark: (sent) => markOutcomes(sending, notification, sent),
   });
   if (pushes.length === 0) change(() => finishStaffNotification(sql, messageId, now));
   return pushes.length;

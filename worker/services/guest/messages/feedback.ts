@@ -11,7 +11,7 @@ import type { MessageFact, MessageIntake } from "./filled-message.ts";
 import type { NoticeReader } from "./staff-notice.ts";
 import { staffTexts } from "./staff-texts.ts";
 
-function inWords({ responseType, value }: FeedbackAnswer, words: Words): string {
+function formatAnswer({ responseType, value }: FeedbackAnswer, words: Words): string {
   if (responseType === "stars") return formatStars(words, value);
   return value === 1 ? words.like : words.dislike;
 }
@@ -60,7 +60,7 @@ export const feedback: MessageIntake<ContentOf<"feedback">> = {
     const words = getWords(defaultLanguage);
     const facts = answers.map((answer): MessageFact => {
       const stars = answer.responseType === "stars" ? answer.value : undefined;
-      return [askedAs(answer), inWords(answer, words), stars];
+      return [askedAs(answer), formatAnswer(answer, words), stars];
     });
     return accept({
       buttonId,

@@ -41,7 +41,7 @@ function check<Value>(
 }
 
 /** Texts that are required even in a draft, because their row or tile would be empty. */
-function missingIn(button: Button): string[] {
+function findMissing(button: Button): string[] {
   const name = isBlank(button.name) ? ["name"] : [];
   const list = getDescription(button.type).entries;
   if (list === null) return name;
@@ -62,7 +62,7 @@ export function addErrors<Value>(checked: Checked<Value>, further: readonly Fiel
 
 /** Whether a button can be saved: valid schema, and no required text missing. */
 export function checkButton(button: Button): Checked<Button> {
-  return check(buttonSchema.safeParse(button), missingIn(button));
+  return check(buttonSchema.safeParse(button), findMissing(button));
 }
 
 export function checkSubButton(sub: SubButton): Checked<SubButton> {
@@ -76,7 +76,7 @@ export function checkGalleryItem(item: GalleryItem): Checked<GalleryItem> {
 }
 
 /** Errors shown while typing; all others on blur. */
-const SAID_AT_ONCE: ReadonlySet<FieldErrorCode> = new Set([
+const IMMEDIATE_ERRORS: ReadonlySet<FieldErrorCode> = new Set([
   "too_long",
   "too_many_lines",
   "invalid_character",
@@ -84,6 +84,6 @@ const SAID_AT_ONCE: ReadonlySet<FieldErrorCode> = new Set([
 
 export function shownErrors(errors: FieldErrors, left: ReadonlySet<string>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).filter(([path, code]) => SAID_AT_ONCE.has(code) || left.has(path)),
+    Object.entries(errors).filter(([path, code]) => IMMEDIATE_ERRORS.has(code) || left.has(path)),
   );
 }

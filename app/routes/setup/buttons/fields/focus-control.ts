@@ -8,7 +8,7 @@ function findControl(path: string, prefix: string): HTMLElement | null {
 }
 
 /** The control of a path, otherwise of its nearest parent path. */
-function nearestControl(path: string, prefix: string): HTMLElement | null {
+function findNearestControl(path: string, prefix: string): HTMLElement | null {
   const names = path.split(".");
   for (let length = names.length; length > 0; length -= 1) {
     const control = findControl(names.slice(0, length).join("."), prefix);
@@ -19,7 +19,7 @@ function nearestControl(path: string, prefix: string): HTMLElement | null {
 
 /** Focuses the control of a path, scrolled to the middle, where no toast covers it. Browser only. */
 export function focusControl(path: string, prefix = ""): void {
-  const control = nearestControl(path, prefix);
+  const control = findNearestControl(path, prefix);
   // Expand a collapsed parent first.
   control?.closest("details:not([open])")?.setAttribute("open", "");
   control?.focus({ preventScroll: true });
@@ -28,7 +28,7 @@ export function focusControl(path: string, prefix = ""): void {
 
 /** An error with its field's label: "Content: This is too long." Browser only. */
 export function withFieldName(path: string, reason: string, prefix = ""): string {
-  const control = nearestControl(path, prefix);
+  const control = findNearestControl(path, prefix);
   const labels =
     control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.labels : null;
   const named = control?.getAttribute("aria-labelledby");

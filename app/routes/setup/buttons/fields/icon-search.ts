@@ -64,14 +64,14 @@ const ENGLISH_WORDS: Readonly<Record<ButtonIcon, string>> = {
 };
 
 /** Folds accents and case for searching. */
-function plain(text: string): string {
+function foldWord(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
 /** Icons that match: English words by prefix, the translated name anywhere. */
 export function findIcons(sought: string, getName: (icon: ButtonIcon) => string): readonly ButtonIcon[] {
-  const words = plain(sought);
+  const words = foldWord(sought);
   return BUTTON_ICONS.filter(
-    (icon) => plain(getName(icon)).includes(words) || ` ${ENGLISH_WORDS[icon]}`.includes(` ${words}`),
+    (icon) => foldWord(getName(icon)).includes(words) || ` ${ENGLISH_WORDS[icon]}`.includes(` ${words}`),
   );
 }

@@ -11,7 +11,7 @@ const LINE_REM = 1.25;
 const PADDING_REM = 0.5625;
 
 /** As high as single-line controls beside it; grows with wrapped text. */
-function growingFrom(rows: number): CSSProperties & Record<"fieldSizing", string> {
+function getGrowingStyle(rows: number): CSSProperties & Record<"fieldSizing", string> {
   return {
     fieldSizing: "content",
     paddingBlock: `${PADDING_REM}rem`,
@@ -66,7 +66,7 @@ export function LinesField({
       dir={form.direction}
       lang={form.language}
       rows={Math.max(rows, Math.min(linesMax, countLines(value)))}
-      style={growingFrom(rows)}
+      style={getGrowingStyle(rows)}
       value={value}
       counter={common.counter(countCharacters(value), lengthMax)}
       error={hasTooMany ? problems.limits.lines(linesMax) : field.error}

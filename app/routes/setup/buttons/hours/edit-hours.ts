@@ -73,7 +73,7 @@ export function withNewSeason(
   windows: readonly Window[],
   { id, begunId }: { readonly id: string; readonly begunId: string | null },
 ): readonly Window[] {
-  const season = nextSeason(windows);
+  const season = suggestSeason(windows);
   const [first] = windows;
   const isOnlyBegun = windows.length === 1 && first?.id === begunId && isAsBegun(first);
   return first && isOnlyBegun ? [{ ...first, season }] : withWindow(windows, id, season);
@@ -87,7 +87,7 @@ function getTimesAfter(last: Window | undefined): Pick<Span, "from" | "to"> {
 }
 
 /** A season without windows yet. */
-function nextSeason(windows: readonly Window[]): Season {
+function suggestSeason(windows: readonly Window[]): Season {
   const isTaken = (season: Season) => windows.some((window) => isSameData(window.season, season));
   const winter: Season = { kind: "yearly", from: "10-01", to: "04-30" };
   return isTaken(SUMMER) ? winter : SUMMER;

@@ -28,7 +28,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
   const { buttons, problems } = useMessages("setup");
   const words = buttons.popup;
   const [popup, setPopup] = useState(initial);
-  const errors = contentErrors(popup);
+  const errors = findContentErrors(popup);
   const inner: ButtonForm = { ...form, prefix: PREFIX, errors };
 
   function use() {
@@ -72,7 +72,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
 }
 
 /** Errors of the parts edited here. */
-function contentErrors(popup: ButtonOf<"popup">): FieldErrors {
+function findContentErrors(popup: ButtonOf<"popup">): FieldErrors {
   const { errors } = checkButton(popup);
   const isHere = (path: string) => ["content", "background"].includes(path.split(".")[0] ?? "");
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isHere(path)));

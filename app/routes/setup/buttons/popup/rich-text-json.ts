@@ -79,7 +79,7 @@ function jsonToBlocks(node: JSONContent): RichTextBlock[] {
       return picture.success ? [{ type: "picture", picture: picture.data }] : [];
     }
     default:
-      return paragraphsIn(node);
+      return getParagraphs(node);
   }
 }
 
@@ -97,16 +97,16 @@ function jsonToItem(item: JSONContent, level: number): ListItem {
     const isList = part.type === "bulletList" || part.type === "orderedList";
     // The level limits the recursion; the type system cannot express it.
     if (isList && level < LIST_LEVELS_MAX) return jsonToList(part, level + 1) as ListItem;
-    return paragraphsIn(part);
+    return getParagraphs(part);
   });
   return parts[0]?.type === "list" ? [{ type: "paragraph", runs: [] }, ...parts] : parts;
 }
 
 /** The text of any node, as one paragraph per node with own text. */
-function paragraphsIn(node: JSONContent): Paragraph[] {
+function getParagraphs(node: JSONContent): Paragraph[] {
   if (node.type === "paragraph") return [{ type: "paragraph", runs: jsonToRuns(node) }];
   const runs = jsonToRuns(node.type === "text" ? { content: [node] } : node);
-  return runs.length > 0 ? [{ type: "paragraph", runs }] : (node.content ?? []).flatMap(paragraphsIn);
+  return runs.length > 0 ? [{ type: "paragraph", runs }] : (node.content ?? []).flatMap(getParagraphs);
 }
 
 /** The editor sets every attribute; stored content omits a default focus. */

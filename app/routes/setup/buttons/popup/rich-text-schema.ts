@@ -40,7 +40,7 @@ export function limitLevels(): Plugin {
       let at = doc.content.size;
       for (const node of doc.children.toReversed()) {
         at -= node.nodeSize;
-        if (getDepth(node) > LIST_LEVELS_MAX) tr.replaceWith(at, at + node.nodeSize, shallowList(node, 1));
+        if (getDepth(node) > LIST_LEVELS_MAX) tr.replaceWith(at, at + node.nodeSize, flattenList(node, 1));
       }
       return tr.docChanged ? tr : null;
     },
@@ -96,19 +96,19 @@ function getDepth(node: Node): number {
 }
 
 /** The list with deeper items moved to the last allowed level. */
-function shallowList(list: Node, level: number): Node {
+function flattenList(list: Node, level: number): Node {
   const isLast = level === LIST_LEVELS_MAX;
-  const items = list.children.flatMap((item) => (isLast ? entriesIn(item) : [shallowItem(item, level)]));
+  const items = list.children.flatMap((item) => (isLast ? getEntries(item) : [flattenItem(item, level)]));
   return list.copy(Fragment.fromArray(items));
 }
 
-function shallowItem(item: Node, level: number): Node {
-  const parts = item.children.map((part) => (isList(part) ? shallowList(part, level + 1) : part));
+function flattenItem(item: Node, level: number): Node {
+  const parts = item.children.map((part) => (isList(part) ? flattenList(part, level + 1) : part));
   return item.copy(Fragment.fromArray(parts));
 }
 
 /** An item and its nested items in reading order, flattened. */
-function entriesIn(item: Node): Node[] {
+function getEntries(item: Node): Node[] {
   const entries: Node[] = [];
   let own: Node[] = [];
   const finish = () => {
@@ -118,7 +118,7 @@ function entriesIn(item: Node): Node[] {
   item.forEach((part) => {
     if (isList(part)) {
       finish();
-      entries.push(...part.children.flatMap(entriesIn));
+      entries.push(...part.children.flatMap(getEntries));
     } else {
       own.push(part);
     }

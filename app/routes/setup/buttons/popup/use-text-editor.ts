@@ -34,7 +34,7 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
   const [extensions] = useState(() => richTextExtensions(isOwn));
 
   function uploadFrom(data: DataTransfer | null): boolean {
-    const file = pictureIn(data);
+    const file = findPicture(data);
     if (file) latest.current.onPicture(file);
     return file !== undefined;
   }
@@ -74,6 +74,6 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
 }
 
 /** A pasted or dropped picture file; with HTML in the clipboard, the HTML is meant. */
-function pictureIn(data: DataTransfer | null): File | undefined {
+function findPicture(data: DataTransfer | null): File | undefined {
   return data?.types.includes("text/html") ? undefined : data?.files[0];
 }

@@ -18,7 +18,7 @@ export function useTextPictures(editor: Editor | null, propertyId: string) {
       if (isEditing.current) chain?.updateAttributes("picture", attrs).run();
       else
         chain
-          ?.insertContentAt(pictureSpot(editor), [{ type: "picture", attrs }, { type: "paragraph" }])
+          ?.insertContentAt(getPictureSpot(editor), [{ type: "picture", attrs }, { type: "paragraph" }])
           .run();
     },
   });
@@ -40,7 +40,7 @@ export function useTextPictures(editor: Editor | null, propertyId: string) {
 }
 
 /** Where to insert a picture: at the selection, or after the surrounding list. */
-function pictureSpot(editor: Editor | null): number | { from: number; to: number } {
+function getPictureSpot(editor: Editor | null): number | { from: number; to: number } {
   const { $from, from, to } = editor?.state.selection ?? { $from: null, from: 0, to: 0 };
   const isInList = $from !== null && $from.depth > 1;
   return isInList ? $from.after(1) : { from, to };

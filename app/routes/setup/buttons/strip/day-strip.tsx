@@ -25,7 +25,7 @@ export interface DayStripProps {
   readonly onMoment: (moment: EpochMs | null) => void;
 }
 
-const nextMinute = (at: EpochMs) => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
+const getNextMinute = (at: EpochMs) => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
 
 /** In a window this low (such as at 200 % zoom), the strip is collapsed at first, to leave room for the tiles. */
 const SHORT = "(height < 40rem)";
@@ -35,7 +35,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
   const words = useMessages("setup").buttonHours.strip;
   const language = useLanguage();
   const { timeZone } = useDraft().property;
-  const now = useClock(nextMinute);
+  const now = useClock(getNextMinute);
   const titleId = useId();
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);

@@ -12,14 +12,14 @@ interface EntryWords {
   readonly loss: CountWords | null;
 }
 
-const UNSAID: EntryWords = { count: null, loss: null };
+const NO_ENTRY_WORDS: EntryWords = { count: null, loss: null };
 
 const ENTRY_WORDS: Readonly<Record<ButtonType, EntryWords>> = {
-  link: UNSAID,
-  map: UNSAID,
-  "click-to-call": UNSAID,
-  chat: UNSAID,
-  "guest-services": UNSAID,
+  link: NO_ENTRY_WORDS,
+  map: NO_ENTRY_WORDS,
+  "click-to-call": NO_ENTRY_WORDS,
+  chat: NO_ENTRY_WORDS,
+  "guest-services": NO_ENTRY_WORDS,
   popup: {
     count: (count, words) => words.subButtonCount(count),
     loss: (count, words) => words.remove.inside(count),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toWhen } from "./when.ts";
+import { nameMoment } from "./moment-name.ts";
 
 const NOW = Date.parse("2026-11-22T14:36:00Z");
 
@@ -11,12 +11,12 @@ it.each([
   ["2026-11-29T09:00:00Z", { kind: "date", date: "2026-11-29" }],
   ["2027-05-01T06:00:00Z", { kind: "date", date: "2027-05-01", time: "07:00" }],
 ])("%s is named by what is near [T2]", (moment, when) => {
-  expect(toWhen(Date.parse(moment), NOW, "Europe/London")).toMatchObject(when);
+  expect(nameMoment(Date.parse(moment), NOW, "Europe/London")).toMatchObject(when);
 });
 
 it("names a moment by the property's day, not the reader's [T2]", () => {
   // 23:30 in London is 12:30 the next day in Auckland.
-  expect(toWhen(Date.parse("2026-11-22T23:30:00Z"), NOW, "Pacific/Auckland")).toMatchObject({
+  expect(nameMoment(Date.parse("2026-11-22T23:30:00Z"), NOW, "Pacific/Auckland")).toMatchObject({
     kind: "today",
     date: "2026-11-23",
     time: "12:30",

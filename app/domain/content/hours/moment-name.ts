@@ -3,7 +3,7 @@ import { toLocalClock } from "../../zoned-time.ts";
 import { toDate, toWeekday, type Weekday } from "./season.ts";
 
 /** A coming moment as people name it: today, tomorrow, the weekday within six days, otherwise the date. */
-export interface When {
+export interface MomentName {
   readonly kind: "today" | "tomorrow" | "weekday" | "date";
   /** `YYYY-MM-DD` in the zone's local time. */
   readonly date: string;
@@ -13,7 +13,7 @@ export interface When {
 }
 
 /** Names a moment as seen at `now`, in a zone. Valid until the zone's next midnight. */
-export function toWhen(moment: EpochMs, now: EpochMs, timeZone: string): When {
+export function nameMoment(moment: EpochMs, now: EpochMs, timeZone: string): MomentName {
   const clock = toLocalClock(moment, timeZone);
   const day = Math.floor(clock / DAY_MS);
   const ahead = day - Math.floor(toLocalClock(now, timeZone) / DAY_MS);
