@@ -26,7 +26,7 @@ import { WhoFields } from "./who-fields.tsx";
 import type { Typed, WritingStep } from "./writing.ts";
 
 interface ComposerProps {
-  /** Key of its draft. */
+  /** Key of the announcement's draft in `Writing.typed`. */
   readonly typedKey: string;
   /** `null`: a new one. */
   readonly stored: Announcement | null;

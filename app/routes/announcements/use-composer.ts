@@ -12,7 +12,7 @@ import type { Typed, WritingStep } from "./writing.ts";
 type Question = "emergency" | "meant" | null;
 
 interface Composer {
-  /** Key of its draft. */
+  /** Key of the announcement's draft in `Writing.typed`. */
   readonly typedKey: string;
   readonly stored: Announcement | null;
   readonly initial: AnnouncementDraft;

@@ -19,7 +19,7 @@ interface Answered {
   readonly preview: ImportPreview | null;
 }
 
-/** Live preview of adding places, and the adding itself. */
+/** Previews the places to add while they are typed, and adds them. */
 export function useImport(input: PlacesInput, onDone: () => void) {
   const { places: words } = useMessages();
   const sayRefused = useRefusalToast();

@@ -7,7 +7,7 @@ import { MESSAGE_PATHS, type MessagePath } from "./message-path.ts";
 /** Retention of each kind of message, in days (D20). */
 export type KeptDays = Readonly<Record<MessagePath, number>>;
 
-/** Default values. */
+/** Retention until an owner chooses another. */
 export const DEFAULT_KEPT_DAYS = Object.fromEntries(
   MESSAGE_KIND_NAMES.map((name) => [MESSAGE_KINDS[name].path, PERIODS[MESSAGE_KINDS[name].period].days]),
 ) as KeptDays;

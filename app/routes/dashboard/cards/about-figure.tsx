@@ -5,7 +5,7 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 interface AboutFigureProps {
   /** The figure's name. */
   readonly name: string;
-  /** How it is counted. */
+  /** Explains how the figure is counted. */
   readonly text: string;
   /** Comparison with the previous period: to the hour or by whole days; `null`: none. */
   readonly compared?: ComparedSteps | null;

@@ -91,7 +91,7 @@ function describeButtonChange(row: ChangeRow, context: DescribeWith): DescribedC
   const { buttons } = messages;
   const [, code = "", , id = "", ...inside] = change.path;
   const main = after.defaultLanguage;
-  // Named as in the main language, in every language's group.
+  // In every language's group, use the name from the main language.
   const inMain = { ...change, path: ["buttons", main, "buttons", id] };
   const own = [
     findChangedButton(inMain, after),

@@ -34,7 +34,7 @@ interface Applying {
 
 const ApplyContext = createContext<Applying | null>(null);
 
-/** Applying of setup tabs in a uniform way: one toast, errors at their fields [S194]. */
+/** Lets all setup tabs apply their parts in the same way: one toast, errors at their fields [S194]. */
 export function ApplyProvider({ children }: { children: ReactNode }) {
   const { state, current, apply } = useDraft();
   const messages = useMessages("setup");
