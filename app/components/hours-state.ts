@@ -112,7 +112,7 @@ export function seasonText(season: Season, language: InterfaceLanguage, words: H
   return words.season.once(from, formatTypedDay(season.to, wholeDate));
 }
 
-/** "Today, 22 Nov", "25 Dec 2026": dates do not repeat, so the year is shown. */
+/** "Today, 22 Nov", "25 Dec 2026": the year is left out only for today. */
 export function dateText(date: string, { at, timeZone, language, words }: HoursTextContext): string {
   const { day: today } = toLocalTime(at, timeZone);
   if (date === today) return words.dates.today(formatDayMonth(language, date));

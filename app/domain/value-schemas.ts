@@ -66,7 +66,7 @@ export function typedName({ lengthMin = 1, lengthMax }: { lengthMin?: number; le
     .refine((typed) => !hasInvalidCharacter(typed), "invalid_character");
 }
 
-// Characters that only some devices can show.
+// Private-use characters, which only some devices can show.
 const PRIVATE_USE = /\p{Co}/gu;
 
 /**

@@ -26,7 +26,7 @@ export function Slot({ name, children }: SlotProps) {
   );
 }
 
-/** Marks an attribute's value as a slot, if marks are on. */
+/** Wraps an attribute's value in slot marks, inside `MarkedSlots`. */
 export function useSlotMark(): (name: SlotName, value: string) => string {
   return useContext(AreSlotsMarked) ? markedSlot : (_, value) => value;
 }

@@ -39,7 +39,7 @@ function useWayToOtherBuild(): void {
   }, []);
 }
 
-/** Signs that the server has another build: missing code, or its data. */
+/** Events that reveal a new build on the server: code that is gone, or data of that build. */
 const OUTDATED_EVENTS = [IMPORT_FAILED_EVENT, OTHER_BUILD_EVENT] as const;
 
 /**

@@ -6,7 +6,7 @@ export type SeriesName = keyof Omit<Report["series"][number], "at">;
 interface TotalDescription {
   /** Decimals. */
   readonly digits: 0 | 2;
-  /** Place on the dashboard: among the figures at the top, or on a card of its own. */
+  /** Where the dashboard shows it: among the figures at the top, or on its own card. */
   readonly shownIn: "head" | "card";
   /** The total whose explanation also covers this one; `null`: it has its own. */
   readonly explainedBy: TotalName | null;

@@ -4,7 +4,7 @@ interface Named {
   readonly service: string;
 }
 
-/** A message's texts for staff, by language. */
+/** Texts of a button for staff, by language: `names` of a message. */
 type Names = Named["names"];
 
 /**

@@ -19,7 +19,7 @@ export function visitorId({ body }: Document): string | undefined {
     localStorage[events] ??= `${day} ${randomId()}`;
     return localStorage[events].split(" ")[1];
   } catch {
-    // Storage unavailable or full: guests are distinguished without it.
+    // Storage unavailable or full: the server falls back to network and user agent.
     return undefined;
   }
 }

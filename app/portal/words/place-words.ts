@@ -8,7 +8,7 @@ interface PlaceWords extends Readonly<Record<Exclude<PlaceKind, "other">, string
   readonly change: string;
   /** After the room field's label, where no script can tell whether the place is known. */
   readonly onlyIfOther: string;
-  /** In a mail, before the card's place if the guest typed another one. */
+  /** Label of the card's place in a mail, if the guest typed another place. */
   readonly card: string;
 }
 

@@ -36,7 +36,7 @@ export function describeAction(
     const known = MESSAGE_PATHS.find((path) => path === name);
     return known ? messageKinds[known] : name;
   };
-  /** A property's local time; no zone conversion. */
+  /** Formats a local time without converting it. */
   const formatLocalTime = (localTime: string): string => {
     const at = Date.parse(`${localTime}Z`);
     return Number.isNaN(at) ? localTime : formatDateTime(language, at);

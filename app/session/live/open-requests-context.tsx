@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useOnChange } from "./use-on-change.ts";
 
-/** Number of open requests without a holder, as of a change of the log. */
+/** Number of open requests without a holder, with the sequence number of the log at that time. */
 interface Counted {
   readonly propertyId: string | null;
   readonly count: number;

@@ -17,7 +17,7 @@ function countWanted({ closedClicks }: ButtonFigures): number {
   return closedClicks?.value ?? 0;
 }
 
-/** "Deleted button" if only the figures still have it. */
+/** The button's name, or "Deleted button" if the draft no longer has it. */
 function getName({ name }: ButtonFigures, deletedButton: string): string {
   return name ?? deletedButton;
 }

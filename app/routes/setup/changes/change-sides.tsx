@@ -101,7 +101,7 @@ function MarkedText({ side, marks }: { side: Side; marks: readonly Mark[] }) {
   });
 }
 
-/** Some context around the changed words is enough. */
+/** Keep only some context around the changed words. */
 function shortenContext(text: string, isFirst: boolean, isLast: boolean): string {
   if (isFirst && isLast)
     return text.length > 4 * CONTEXT_LENGTH ? `${text.slice(0, 4 * CONTEXT_LENGTH)}…` : text;

@@ -89,7 +89,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
           const { problem } = result;
           const key = dirty.find((part) => isDirty(current(), part)) ?? dirty[0];
           if (key) setRefused({ key, value: current()[key]?.edited, errors: getErrors(problem) });
-          // No retry for a forbidden action.
+          // Do not offer a retry for a forbidden action.
           fail(words.failed, messages.problems.codes[problem.code], problem.code === "forbidden");
         }
         return false;

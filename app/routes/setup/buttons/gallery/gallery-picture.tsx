@@ -31,7 +31,7 @@ export function GalleryPicture({ form, path, kind, label, hint, value, onChange 
       sizeRule={setup.homepage.underLimit}
       {...(hint === undefined ? {} : { hint })}
       error={error}
-      // The item's form has its own field beside the title.
+      // The item's form has its own field for the alternative text.
       hasOwnAlt={path === "picture"}
       failureTitles={{ refused: galleryUploadFailed, lost: galleryUploadError }}
       onPicture={onChange}

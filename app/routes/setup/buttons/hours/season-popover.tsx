@@ -43,7 +43,7 @@ function countDays(month: string, year: number): number {
   return new Date(Date.UTC(year, Number(month), 0)).getUTCDate();
 }
 
-/** An existing day `MM-DD`: unchanged, or the month's last. Pure. */
+/** Clamps a day `MM-DD` to the last one of its month. Pure. */
 export function withinMonth(day: string, year = ANY_YEAR): string {
   const [month = "01", number = "01"] = day.split("-");
   return `${month}-${String(Math.min(Number(number), countDays(month, year))).padStart(2, "0")}`;
