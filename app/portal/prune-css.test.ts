@@ -40,7 +40,7 @@ describe("a page's pruned style sheet", () => {
       .filter((name) => name.endsWith(".ts"))
       .map((name) => readFileSync(new URL(name, folder), "utf8"))
       .join("\n");
-    const set = [...script.matchAll(/classList\.(?:add|toggle)\(("[\w-]+"|[A-Z]+)/g)].map(([, name = ""]) =>
+    const set = [...script.matchAll(/classList\.(?:add|toggle)\(("[\w-]+"|[A-Z_]+)/g)].map(([, name = ""]) =>
       name.startsWith('"')
         ? name.slice(1, -1)
         : (new RegExp(`const ${name} = "([\\w-]+)"`).exec(script)?.[1] ?? name),

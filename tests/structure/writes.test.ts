@@ -9,8 +9,8 @@ const WITHOUT_LOG = {
   "account/request-password-reset.ts": "mails a link",
   "account/staff-push.ts": "a person chooses for themselves, in one browser",
   "announcement/announce-due.ts": "notes what open pages have been told",
-  "announcement/save-announcement.ts": "reads",
   "announcement/broadcast-news.ts": "reads",
+  "announcement/save-announcement.ts": "reads",
   "content/collect-unused.ts": "deletes files that nothing names",
   "content/copy-language.ts": "reads",
   "content/copy-media.ts": "rows of files, which the content that names them is saved after",
@@ -28,9 +28,9 @@ const WITHOUT_LOG = {
   "operations/find-anything.ts": "reads",
   "operations/purge-removed.ts": "deletes what staff no longer see",
   "operations/unsent-mail.ts": "reads",
-  "portal/restore-published-piece.ts": "reads",
   "portal/render-again.ts": "renders the same version again",
   "portal/render-portals.ts": "reads",
+  "portal/restore-published-piece.ts": "reads",
   "portal/store-publication.ts": "reads",
 };
 
