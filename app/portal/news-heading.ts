@@ -1,4 +1,4 @@
-/** End of an emergency's first sentence, which is the heading. */
+/** End of a sentence. An emergency's first sentence is its heading. */
 const SENTENCE_END = /[.!?؟](?=\s)|[。！？]/u;
 
 /** Splits an emergency's text into its first sentence, without full stop, and the rest. */

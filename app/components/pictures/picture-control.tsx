@@ -98,7 +98,7 @@ export function PictureControl(props: PictureControlProps) {
 
   function getNote(): { hint?: string | undefined; error?: string | undefined } {
     if (state.kind === "uploading") return { hint: common.uploadingPercent(Math.round(state.share * 100)) };
-    // The empty dropzone shows it itself.
+    // The empty dropzone shows the message itself.
     if (state.kind === "refused" && picture !== null) return { error: state.message };
     return error ? { error } : { hint };
   }

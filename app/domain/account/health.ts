@@ -38,7 +38,7 @@ export const healthSchema = z.object({
     })
     .nullable(),
   portals: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
-  /** Announcements with a coming start, end or notification, and those more than five minutes late. */
+  /** Announcements whose next start, end or notification is due later, and those more than five minutes late. */
   announcements: z.object({ waiting: countSchema, overdue: countSchema }).nullable(),
   /** Desks failing for more than fifteen minutes, and items that desks skipped. */
   desks: z.object({ behind: countSchema, aside: countSchema }).nullable(),

@@ -28,7 +28,7 @@ export function suggestTitle(fileName: string): string {
   const kept = parts.filter((part, index) => {
     if (NO_WORD.test(part) || isNoise(part)) return false;
     const before = parts[index - 1] ?? "";
-    // A number after a camera word belongs to it: "IMG_1234".
+    // Drop a number that follows a generic word: "IMG_1234".
     return !(NUMBER.test(part) && (NO_WORD.test(before) || isNoise(before)));
   });
   if (!kept.some((part) => /\p{L}{2}/u.test(part))) return "";

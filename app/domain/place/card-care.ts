@@ -13,7 +13,7 @@ const CARE_MS = 14 * DAY_MS;
 /** Time for a new card to be put up. */
 const HANGING_MS = 7 * DAY_MS;
 
-/** A card in use, with its last scan and its predecessors' last scan; `null`: none. */
+/** A card in use, with the last scan of it and of the cards it replaced; `null`: never scanned. */
 export interface UsedCard {
   readonly kind: PlaceKind;
   readonly madeAt: EpochMs;

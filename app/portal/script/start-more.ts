@@ -32,7 +32,7 @@ export function startWhenIdle(): void {
     start().then(({ openBy }) => openBy(opener) || follow(), follow);
   };
   addEventListener("click", onPress, true);
-  // A dialog named by the address or restored from the history is needed soon.
+  // If the address or the history names an open dialog, load without waiting for idle.
   if (location.hash.length > 3 || history.state?.layers) startAtLeisure();
   // Browsers without `requestIdleCallback` use the next task.
   const later = () =>

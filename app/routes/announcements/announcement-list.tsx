@@ -27,7 +27,7 @@ const HAS_KEYS_OF_ITS_OWN =
   "[role=dialog], [role=alertdialog], [role=menu], [role=radiogroup], [role=combobox]";
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** In order of attention. */
+/** Groups in display order, the ones that need attention first. */
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
 
 /** Places named by current and future announcements, up to the limit of one request. */

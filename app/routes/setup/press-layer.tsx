@@ -12,7 +12,7 @@ const STYLE =
 interface PressLayerProps {
   readonly buttons: readonly Button[];
   readonly language: ContentLanguage;
-  /** Accessible name of the press, with the button's name. */
+  /** Accessible name of the link, including the button's name. */
   readonly getLabel: (name: string) => string;
 }
 

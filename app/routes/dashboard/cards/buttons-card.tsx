@@ -9,7 +9,7 @@ import { ChartCard } from "./chart-card.tsx";
 /** Fits beside the visits chart. */
 const FIRST_SHOWN = 8;
 
-/** Number of buttons wanted while closed, shown below the list: there they may be last. */
+/** Maximum buttons in the line "wanted while closed" below the list, in which they may be last. */
 const WANTED_SHOWN = 3;
 
 /** Taps while shown closed, not counted as clicks (T2). */

@@ -78,7 +78,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Also shown after an error: another range may work. */
+/** Also shown after a loading error, because another range may load. */
 function RangeRow({ rangeText }: { rangeText: string }) {
   const { property } = useActiveProperty();
   const { now } = useSession();

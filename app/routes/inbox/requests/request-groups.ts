@@ -47,7 +47,7 @@ export function groupRequests(
       groups[day === today ? "today" : "earlier"].push(request);
     } else groups[state === "taken" ? "taken" : "new"].push(request);
   }
-  /** Sort key, ISO: overdue since, or after all of these, waiting since. */
+  /** Sort key, an ISO time: overdue requests first, by due time; then the others, by arrival. */
   const toUrgencyKey = ({ clock, at }: GuestRequest) => {
     const dueAt = clock?.at(-1)?.to;
     return dueAt !== undefined && Date.parse(dueAt) <= now ? `0 ${dueAt}` : `1 ${at}`;

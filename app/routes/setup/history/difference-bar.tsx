@@ -16,7 +16,7 @@ interface DifferenceBarProps {
   /** Notes on the pages as a whole, such as that one is closed. */
   readonly notes: readonly string[];
   readonly chosen: Difference | null;
-  /** Number of the version now. */
+  /** Number of the current version. */
   readonly number: number;
   readonly onChoose: (key: string) => void;
 }

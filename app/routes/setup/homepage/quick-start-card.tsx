@@ -9,8 +9,8 @@ import { SETUP_STEPS } from "#domain/property/setup-progress.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /**
- * Offers quick start at the beginning [S46]: until anything of the group is published, or dismissed. Of a
- * large group only this property is known here.
+ * Offers quick start at the beginning [S46]: until anything of the group is published, or dismissed. For a
+ * large group only this property is checked, because the others are not loaded.
  */
 export function QuickStartCard() {
   const { guidance } = useMessages();

@@ -15,7 +15,7 @@ const PlannedContext = createContext<Planned | null>(null);
 
 interface PlannedProviderProps {
   readonly propertyId: string;
-  /** From the loader. */
+  /** The plan that the loader returned. */
   readonly loaded: PlannedPublication | null;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface PartDialogProps {
   readonly onUse: () => void;
   /** Whether there is unsaved input, including uploads. */
   readonly hasWork: boolean;
-  /** Absent for a new part. */
+  /** Absent for a new part, which cannot be deleted. */
   readonly onDelete?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;

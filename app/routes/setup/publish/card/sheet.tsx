@@ -25,7 +25,7 @@ interface SheetProps {
   readonly size: Size;
   readonly design: CardDesign;
   readonly origin: string;
-  /** The code's target; `null` if unavailable. */
+  /** URL that the code opens; `null` if it could not be loaded. */
   readonly code: string | null;
 }
 
