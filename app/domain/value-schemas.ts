@@ -76,7 +76,7 @@ const PRIVATE_USE = /\p{Co}/gu;
 export function guestText({ lengthMax, multiline = false }: TextRule) {
   const cleaned = z.string().overwrite((typed) => {
     const text = cleanText(typed.replace(PRIVATE_USE, ""), { multiline });
-    // HTML forms send CRLF but count it as one character.
+    // Browsers send a line break as CRLF, but count it as one character.
     const lines = text.replace(/\r\n?/g, "\n");
     if (isBlank(lines)) return "";
     return (multiline ? lines : lines.replaceAll("\n", " ")).trim();

@@ -8,7 +8,7 @@ export const CLOSURE_TEXT_LENGTH_MAX = 120;
 
 export type Closure = z.infer<typeof closureSchema>;
 
-/** Moments of a closure, from the property's local days. */
+/** A closure's local days as moments, in the property's time zone. */
 export interface ClosureMoments {
   readonly noticeAt: EpochMs | null;
   readonly closesAt: EpochMs;

@@ -172,7 +172,7 @@ function wake(): void {
 }
 
 wake();
-// A new service worker did not see the page's request; tell it to cache the answer.
+// A new service worker did not see the page's request: ask it to cache the answer.
 const { serviceWorker } = navigator;
 if (serviceWorker && !serviceWorker.controller) {
   void serviceWorker.ready.then(({ active }) => active?.postMessage([address]));

@@ -6,7 +6,7 @@ interface PlaceWords extends Readonly<Record<Exclude<PlaceKind, "other">, string
   /** Below the place in a form. */
   readonly fromCard: string;
   readonly change: string;
-  /** After the room field's label, where no script can tell whether the place is known. */
+  /** Follows the label of the room field on pages without scripts, which cannot know the place. */
   readonly onlyIfOther: string;
   /** Label of the card's place in a mail, if the guest typed another place. */
   readonly card: string;

@@ -45,7 +45,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const [isOpenAtFirst] = useState(choice !== "always");
   // Keeps the input when switching between choices.
   const before = useRef<Hours | null>(null);
-  // Id of the initial window, until saved.
+  // Id for the window that new hours start with.
   const [begunId] = useState(newId);
   const section = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(false);
