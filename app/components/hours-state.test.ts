@@ -3,7 +3,14 @@ import { buttonHours as germanWords } from "#app/messages/de/button-hours.ts";
 import { buttonHours as words } from "#app/messages/en/button-hours.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { Weekday } from "#domain/content/hours/season.ts";
-import { dateText, daysText, hoursStateAt, hoursStateText, momentText, seasonText } from "./hours-state.ts";
+import {
+  dateText,
+  formatDayList,
+  formatHoursState,
+  formatSeason,
+  hoursStateAt,
+  momentText,
+} from "./hours-state.ts";
 
 const ZONE = "Europe/London";
 const at = (time: string) => Date.parse(`2026-11-22T${time}:00Z`);
@@ -17,7 +24,7 @@ const hours = (outside: Hours["outside"], ...windows: Partial<Hours["windows"][n
 
 /** 22 November 2026 is a Sunday. */
 const said = (value: Hours, time: string) =>
-  hoursStateText(hoursStateAt(value, ZONE, at(time)), saying(time));
+  formatHoursState(hoursStateAt(value, ZONE, at(time)), saying(time));
 
 describe("the status of a timed button", () => {
   it.each<[string, Hours, string]>([
@@ -61,13 +68,13 @@ it.each<[Weekday[], string, string]>([
   [[7, 6, 5, 4, 3, 2, 1], "Every day", "Jeden Tag"],
   [[], "", ""],
 ])("days are said as short as they can be [T6]: case %#", (days, english, german) => {
-  expect(daysText(days, "en", words)).toBe(english);
-  expect(daysText(days, "de", germanWords)).toBe(german);
+  expect(formatDayList(days, "en", words)).toBe(english);
+  expect(formatDayList(days, "de", germanWords)).toBe(german);
 });
 
 it("shows the year of seasons and dates only if needed [T6]", () => {
-  const text = (from: string, to: string) => seasonText({ kind: "dates", from, to }, "en", words);
-  expect(seasonText({ kind: "yearly", from: "05-01", to: "09-30" }, "en", words)).toBe(
+  const text = (from: string, to: string) => formatSeason({ kind: "dates", from, to }, "en", words);
+  expect(formatSeason({ kind: "yearly", from: "05-01", to: "09-30" }, "en", words)).toBe(
     "Only 1 May to 30 Sep, every year",
   );
   expect(text("2027-05-01", "2027-09-30")).toBe("Only 1 May to 30 Sep 2027");

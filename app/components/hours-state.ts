@@ -44,7 +44,7 @@ function formatMomentName(
 }
 
 /** "Open until 23:30", "Closed, opens Mon 09:00", "Hidden, shown from 1 May". */
-export function hoursStateText({ kind, changesAt }: HoursState, saying: HoursTextContext): string {
+export function formatHoursState({ kind, changesAt }: HoursState, saying: HoursTextContext): string {
   const { state } = saying.words;
   if (changesAt === null) return state[kind];
   const when = formatMomentName(changesAt, kind === "open", saying);
@@ -64,7 +64,7 @@ export function momentText(
 /** A Monday: weekday names do not depend on the week. */
 const SOME_WEEK = "2024-01-0";
 
-export function weekdayText(
+export function formatWeekdayName(
   day: Weekday,
   language: InterfaceLanguage,
   form: "short" | "long" = "short",
@@ -73,7 +73,7 @@ export function weekdayText(
 }
 
 /** "Every day", "Mon–Fri", "Mon, Wed–Fri". */
-export function daysText(
+export function formatDayList(
   days: readonly Weekday[],
   language: InterfaceLanguage,
   words: HoursMessages,
@@ -87,7 +87,9 @@ export function daysText(
     else runs.push([day]);
   }
   const formatRun = (run: readonly Weekday[]) =>
-    [...new Set([run[0], run.at(-1)])].flatMap((day) => (day ? [weekdayText(day, language)] : [])).join("–");
+    [...new Set([run[0], run.at(-1)])]
+      .flatMap((day) => (day ? [formatWeekdayName(day, language)] : []))
+      .join("–");
   return runs.map(formatRun).join(", ");
 }
 
@@ -99,7 +101,7 @@ function formatTypedDay(date: string, format: (day: string) => string): string {
 }
 
 /** "Only 1 May to 30 Sep, every year". An invalid day is shown as "…". */
-export function seasonText(season: Season, language: InterfaceLanguage, words: HoursMessages): string {
+export function formatSeason(season: Season, language: InterfaceLanguage, words: HoursMessages): string {
   if (season.kind === "yearly") {
     const formatYearDay = (day: string) => formatDayMonth(language, `2024-${day}`);
     return words.season.yearly(formatYearDay(season.from), formatYearDay(season.to));

@@ -65,6 +65,6 @@ const PARTS: Readonly<Record<AnnouncementKind, readonly string[]>> = {
  * Styles of announcements (N2) for the kinds on a page; an all-clear is a sheet. Not part of the common style
  * sheet.
  */
-export function newsStyle(kinds: readonly AnnouncementKind[]): string {
+export function buildNewsStyle(kinds: readonly AnnouncementKind[]): string {
   return [...new Set([COMMON, ...kinds.flatMap((kind) => PARTS[kind])])].join("");
 }

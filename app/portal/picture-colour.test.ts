@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { colourClass, colourRules } from "./picture-colour.ts";
+import { buildColourRules, getColourClass } from "./picture-colour.ts";
 
 /** A draft with a gallery of pictures with these colours. */
 function makeDraft(colours: readonly (string | undefined)[]) {
@@ -17,10 +17,10 @@ function makeDraft(colours: readonly (string | undefined)[]) {
 
 describe("a loading picture's colour", () => {
   it("is a class rule, once per colour, and absent without colours [S78]", () => {
-    expect(colourRules(makeDraft(["#aabbcc", "#aabbcc", "#12ab34", undefined]), "en")).toBe(
+    expect(buildColourRules(makeDraft(["#aabbcc", "#aabbcc", "#12ab34", undefined]), "en")).toBe(
       "img.c-abc{background:#abc}img.c-12ab34{background:#12ab34}",
     );
-    expect([colourClass("#aabbcc"), colourClass("#12ab34"), colourClass(undefined)]).toEqual([
+    expect([getColourClass("#aabbcc"), getColourClass("#12ab34"), getColourClass(undefined)]).toEqual([
       "c-abc",
       "c-12ab34",
       undefined,
@@ -30,8 +30,8 @@ describe("a loading picture's colour", () => {
   it.each(["red", "#fff", "#12345g", "#123456}body{display:none", "url(//x)", '" onload="x', 7])(
     "is nothing that is no colour, whatever is stored: %j [S78]",
     (hostile) => {
-      expect(colourClass(hostile as string)).toBeUndefined();
-      expect(colourRules(makeDraft([hostile as string]), "en")).toBe("");
+      expect(getColourClass(hostile as string)).toBeUndefined();
+      expect(buildColourRules(makeDraft([hostile as string]), "en")).toBe("");
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { Focus, Picture } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { shownButtons } from "./tile/shown-buttons.ts";
+import { getShownButtons } from "./tile/shown-buttons.ts";
 
 function toPercent(value: unknown): number {
   return typeof value === "number" && value >= 0 ? Math.round(Math.min(value, 100)) : 50;
@@ -18,8 +18,8 @@ export function focusClass(focus: Focus | undefined): string | undefined {
 }
 
 /** Pictures in all button content of a language. */
-export function picturesIn(draft: Draft, language: ContentLanguage): readonly (Picture | null)[] {
-  return shownButtons(draft, language).flatMap(({ button }) => {
+export function getOpenablePictures(draft: Draft, language: ContentLanguage): readonly (Picture | null)[] {
+  return getShownButtons(draft, language).flatMap(({ button }) => {
     const inEntries = "items" in button ? button.items.map(({ picture }) => picture) : [];
     const content = "content" in button ? button.content : [];
     return [
@@ -32,7 +32,7 @@ export function picturesIn(draft: Draft, language: ContentLanguage): readonly (P
 
 /** CSS rules for `focusClass` of one language's pictures, each point once. */
 export function focusRules(draft: Draft, language: ContentLanguage): string {
-  const rules = picturesIn(draft, language).flatMap((picture) =>
+  const rules = getOpenablePictures(draft, language).flatMap((picture) =>
     picture?.focus ? `img.${focusClass(picture.focus)}{object-position:${focusPosition(picture.focus)}}` : [],
   );
   return [...new Set(rules)].join("");

@@ -9,7 +9,7 @@ interface PortalPreviewProps extends Omit<PortalProps, "mode"> {
 }
 
 /**
- * The portal in the editor. Render it in a frame with `portalCss`. Dialogs open, forms are not sent, and
+ * The portal in the editor. Render it in a frame with `buildPortalCss`. Dialogs open, forms are not sent, and
  * other links do nothing.
  */
 export function PortalPreview({ onLanguage, ...portal }: PortalPreviewProps) {

@@ -12,11 +12,11 @@ import { StoredPicture } from "./rich-text.tsx";
 import { Slot } from "./slot.tsx";
 import { SocialBar } from "./social-bar.tsx";
 import { createTextLanguage } from "./text-language.ts";
-import { guestEntries } from "./tile/guest-buttons.ts";
+import { getGuestEntries } from "./tile/guest-buttons.ts";
 import type { PortalMoment } from "./tile/opening-label.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
 import { Tile } from "./tile/tile.tsx";
-import { spanClass, tilesAboveBar } from "./tile/tile-layout.ts";
+import { countTilesAboveBar, getSpanClass } from "./tile/tile-layout.ts";
 import { OPEN_TILE, type TileState, tileStateAt } from "./tile/tile-state.ts";
 import { getOpeningWords } from "./words/opening-words.ts";
 import { getWords, type Words } from "./words/words.ts";
@@ -86,7 +86,7 @@ interface TileInState {
 function Tiles({ draft, tiles: shown, words, language, dialogsAt = "" }: TilesProps) {
   const { layout } = draft.theme;
   const isCentred = draft.social.position === "centre" && layout !== "scroll";
-  const half = tilesAboveBar(layout, shown.length);
+  const half = countTilesAboveBar(layout, shown.length);
   const tiles = shown.map(({ entry, state }, index) => (
     <Slot key={entry.button.id} name={`tile.${entry.button.id}`}>
       <Tile
@@ -95,7 +95,7 @@ function Tiles({ draft, tiles: shown, words, language, dialogsAt = "" }: TilesPr
         draft={draft}
         words={words}
         language={language}
-        span={spanClass(layout, index, shown.length)}
+        span={getSpanClass(layout, index, shown.length)}
         dialogsAt={dialogsAt}
       />
     </Slot>
@@ -127,13 +127,13 @@ function getTileState({ hours }: ShownButton, { moment, getState, language }: Po
 /**
  * A property's guest portal in one language, for published pages and previews.
  *
- * Pure, and works without scripts: links navigate, and popups open by `:target`. Its style is `portalCss`.
+ * Pure, and works without scripts: links navigate, and popups open by `:target`. Its style is `buildPortalCss`.
  * All staff input is escaped.
  */
 export function Portal(props: PortalProps) {
   const { draft, language, slug, features, mode = "published", basePath } = props;
   const words = getWords(language);
-  const tiles = guestEntries(draft, language, features, mode).flatMap((entry): readonly TileInState[] => {
+  const tiles = getGuestEntries(draft, language, features, mode).flatMap((entry): readonly TileInState[] => {
     const state = getTileState(entry, props);
     return state.kind === "hidden" ? [] : [{ entry, state }];
   });

@@ -5,7 +5,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { isExtension, telephoneHref } from "#domain/telephone.ts";
 import { findDestination } from "./buttons/actions.ts";
 import { mailHref } from "./buttons/destination.ts";
-import { shownButtons } from "./tile/shown-buttons.ts";
+import { getShownButtons } from "./tile/shown-buttons.ts";
 
 /** A way to contact the property: a safe URL, and its text. */
 export interface PropertyContact {
@@ -14,7 +14,7 @@ export interface PropertyContact {
 }
 
 function getVisibleButtons(draft: Draft, language: ContentLanguage): readonly Button[] {
-  return shownButtons(draft, language).flatMap(({ button, guard }) =>
+  return getShownButtons(draft, language).flatMap(({ button, guard }) =>
     button.hidden || guard !== null ? [] : [button],
   );
 }

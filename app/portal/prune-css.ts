@@ -100,7 +100,7 @@ function findClasses(html: string): readonly string[] {
 /**
  * Removes rules that cannot match any element of the page, such as other layouts or other buttons' dialogs.
  *
- * Only for `portalCss`: no comments, no braces in strings. `html` is the page; classes set by scripts are
+ * Only for `buildPortalCss`: no comments, no braces in strings. `html` is the page; classes set by scripts are
  * known. Pure.
  */
 export function pruneCss(css: string, html: string): string {

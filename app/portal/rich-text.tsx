@@ -8,7 +8,7 @@ import {
 } from "#domain/content/media-reference.ts";
 import type { ListBlock, ListItem, RichText, RichTextBlock, TextRun } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { colourClass } from "./picture-colour.ts";
+import { getColourClass } from "./picture-colour.ts";
 import { focusClass } from "./picture-focus.ts";
 import { TypedText } from "./typed-text.tsx";
 
@@ -59,7 +59,7 @@ export function StoredPicture({
 }: StoredPictureProps) {
   if (!MEDIA_KEY_PATTERN.test(picture.key)) return null;
   const srcSet = pictureSources(picture);
-  const classes = [className, focusClass(picture.focus), colourClass(picture.colour)]
+  const classes = [className, focusClass(picture.focus), getColourClass(picture.colour)]
     .filter(Boolean)
     .join(" ");
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Draft } from "#domain/content/document.ts";
 import { contrastRatio } from "#domain/look/colour.ts";
 import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { firstFonts, GRAIN, themeStyle } from "./theme-style.ts";
+import { buildThemeStyle, GRAIN, getFirstFonts } from "./theme-style.ts";
 
 const HOSTILE = [
   "red;background:url(//evil.example)",
@@ -67,7 +67,7 @@ const VALUE =
 
 describe("a portal's style", () => {
   const known = new Set([
-    ...parseDeclarations(themeStyle(sampleDraft(), "ar")),
+    ...parseDeclarations(buildThemeStyle(sampleDraft(), "ar")),
     "background",
     "background-image",
     "background-position",
@@ -89,29 +89,29 @@ describe("a portal's style", () => {
   }
 
   it.each(HOSTILE)("never contains %j, whichever field has it [S72]", (value) => {
-    expectOnlyOurs(themeStyle(loadDraft(value), "en"));
+    expectOnlyOurs(buildThemeStyle(loadDraft(value), "en"));
   });
 
   it("gets no declaration from any value [S72]", () => {
     const primitive = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null));
-    fc.assert(fc.property(primitive, (value) => expectOnlyOurs(themeStyle(loadDraft(value), "ar"))));
+    fc.assert(fc.property(primitive, (value) => expectOnlyOurs(buildThemeStyle(loadDraft(value), "ar"))));
   });
 
   it("fades the header's colour into a lighter tint without a picture [S5, S18]", () => {
     const homepage = { ...sampleDraft().homepage, headerColour: "#123456" };
     const flat = { ...homepage, backgroundPortrait: null, backgroundLandscape: null };
-    expect(themeStyle(sampleDraft({ homepage: flat }), "en")).toContain(
+    expect(buildThemeStyle(sampleDraft({ homepage: flat }), "en")).toContain(
       "linear-gradient(170deg,#123456 10%,#",
     );
     expect(
-      themeStyle(sampleDraft({ homepage: { ...flat, backgroundPortrait: PICTURE } }), "en"),
+      buildThemeStyle(sampleDraft({ homepage: { ...flat, backgroundPortrait: PICTURE } }), "en"),
     ).not.toContain("linear-gradient");
   });
 
   it("has the chosen colours, opacity and radius [S6] [S7]", () => {
     const { theme } = sampleDraft();
     const button = { ...theme.button, background: "#123456", opacity: 50, radius: 7 };
-    const css = themeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
+    const css = buildThemeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
     expect(css).toContain("--fill:#12345680");
     expect(css).toContain("--radius:7px");
   });
@@ -120,7 +120,7 @@ describe("a portal's style", () => {
     const { theme } = sampleDraft();
     const styleAt = (opacity: number, own: object = {}) => {
       const button = { ...usableButton("link", 1), style: own };
-      return themeStyle(
+      return buildThemeStyle(
         sampleDraft({ theme: { ...theme, button: { ...theme.button, opacity } }, english: [button] }),
         "en",
       );
@@ -133,7 +133,7 @@ describe("a portal's style", () => {
   it("contains only a button's differences from the property's style [S73]", () => {
     const plain = usableButton("link", 1);
     const own = { ...usableButton("link", 2), style: { radius: 3, font: "fraunces" } as const };
-    const css = themeStyle(sampleDraft({ english: [plain, own] }), "en");
+    const css = buildThemeStyle(sampleDraft({ english: [plain, own] }), "en");
     expect(css).not.toContain(plain.id);
     expect(css).toContain(
       `[data-button="${own.id}"]{--radius:3px;font-family:"Fraunces Variable",fraunces-times,fraunces-noto,Georgia, serif}`,
@@ -149,7 +149,7 @@ describe("a portal's style", () => {
       fc.property(colour, colour, (headerColour, background) => {
         const popup = { ...usableButton("popup", 1), background } as ReturnType<typeof usableButton>;
         const { homepage } = sampleDraft();
-        const css = themeStyle(
+        const css = buildThemeStyle(
           sampleDraft({ homepage: { ...homepage, headerColour }, english: [popup] }),
           "en",
         );
@@ -165,14 +165,17 @@ describe("a portal's style", () => {
     const { homepage } = sampleDraft();
     const portrait = { key: `${"a1".repeat(20)}.jpg`, width: 500, height: 1000, alt: "" };
     const landscape = { ...portrait, key: `${"b2".repeat(20)}.jpg` };
-    const both = themeStyle(
+    const both = buildThemeStyle(
       sampleDraft({
         homepage: { ...homepage, backgroundPortrait: portrait, backgroundLandscape: landscape },
       }),
       "en",
     );
     expect(both).toMatch(/::before\{background-image:url\(\/media\/a1.*orientation:landscape\).*\/media\/b2/);
-    const one = themeStyle(sampleDraft({ homepage: { ...homepage, backgroundLandscape: landscape } }), "en");
+    const one = buildThemeStyle(
+      sampleDraft({ homepage: { ...homepage, backgroundLandscape: landscape } }),
+      "en",
+    );
     expect(one).toContain("/media/b2");
     expect(one).not.toContain("orientation");
   });
@@ -186,7 +189,7 @@ describe("a portal's style", () => {
       const button = { ...usableButton("feedback", 1), background, accent } as ReturnType<
         typeof usableButton
       >;
-      const css = themeStyle(sampleDraft({ english: [button] }), "en");
+      const css = buildThemeStyle(sampleDraft({ english: [button] }), "en");
       const own = css.match(/\.d-[a-z2-7]{24}\{([^}]*)\}/)?.[1] ?? "";
       const getColour = (name: string) =>
         new RegExp(`(?:^|;)${name}:(#[0-9a-f]{6})`).exec(own)?.[1] ??
@@ -200,15 +203,15 @@ describe("a portal's style", () => {
   });
 
   it("loads a font with Arabic letters only on Arabic pages [S8] [S83]", () => {
-    expect(themeStyle(sampleDraft(), "ar")).toContain("/cairo-arabic-wght-normal.woff2");
-    expect(themeStyle(sampleDraft(), "de")).not.toContain("cairo");
+    expect(buildThemeStyle(sampleDraft(), "ar")).toContain("/cairo-arabic-wght-normal.woff2");
+    expect(buildThemeStyle(sampleDraft(), "de")).not.toContain("cairo");
   });
 
   it("gives a cream button an edge in its own hue, and a white one a grey edge [S73]", () => {
     const { theme } = sampleDraft();
     const getLedge = (background: string) => {
       const button = { ...theme.button, background, surface: "3d" as const };
-      const css = themeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
+      const css = buildThemeStyle(sampleDraft({ theme: { ...theme, button } }), "en");
       const hex = /--ledge:#([0-9a-f]{6})/.exec(css)?.[1] ?? "";
       return [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
     };
@@ -223,9 +226,9 @@ describe("a portal's style", () => {
     const fonts = { ...theme.fonts, heading: "fraunces", body: "inter" } as const;
     const named = { ...theme, fonts };
     const logo = { ...homepage, logo: PICTURE };
-    expect(firstFonts(sampleDraft({ theme: named }), "en")).toEqual(["inter", "fraunces"]);
-    expect(firstFonts(sampleDraft({ theme: named, homepage: logo }), "en")).toEqual(["inter"]);
+    expect(getFirstFonts(sampleDraft({ theme: named }), "en")).toEqual(["inter", "fraunces"]);
+    expect(getFirstFonts(sampleDraft({ theme: named, homepage: logo }), "en")).toEqual(["inter"]);
     const cards = { ...named, layout: "scroll" } as const;
-    expect(firstFonts(sampleDraft({ theme: cards, homepage: logo }), "en")).toEqual(["inter", "fraunces"]);
+    expect(getFirstFonts(sampleDraft({ theme: cards, homepage: logo }), "en")).toEqual(["inter", "fraunces"]);
   });
 });

@@ -16,12 +16,12 @@ import {
 } from "#domain/look/colour.ts";
 import type { LetterKinds } from "#domain/look/font.ts";
 import { backgroundFiles } from "./background.ts";
-import { fontFaces, fontFamily } from "./fonts/fonts.ts";
-import { pageLetters } from "./fonts/page-letters.ts";
-import { colourRules } from "./picture-colour.ts";
+import { buildFontFaces, getFontFamily } from "./fonts/fonts.ts";
+import { findPageLetters } from "./fonts/page-letters.ts";
+import { buildColourRules } from "./picture-colour.ts";
 import { focusRules } from "./picture-focus.ts";
 import { isReadableTinted } from "./tile/closed-colours.ts";
-import { type ShownButton, shownButtons } from "./tile/shown-buttons.ts";
+import { getShownButtons, type ShownButton } from "./tile/shown-buttons.ts";
 
 /** How much darker and more saturated the edge of a 3D button is. */
 const LEDGE_SHARE = 0.18;
@@ -153,7 +153,7 @@ function overrideRules(draft: Draft, entry: ShownButton, letters: LetterKinds): 
   const own = buttonDeclarations({ ...draft.theme.button, ...parts }, canClose(entry));
   const usual = buttonDeclarations(draft.theme.button, canClose(entry));
   const changed: Record<string, string> = { ...getDifferences(usual, own) };
-  if (font !== undefined) changed["font-family"] = fontFamily(font, letters);
+  if (font !== undefined) changed["font-family"] = getFontFamily(font, letters);
   return (
     formatRule(`[data-button="${button.id}"]`, changed) +
     formatRule(`.d-${button.id}`, dialogDeclarations(draft, button))
@@ -194,23 +194,23 @@ function backgroundRules({ homepage }: Draft, header: Colour): string {
 }
 
 function overrideFonts(draft: Draft, language: ContentLanguage): readonly string[] {
-  return shownButtons(draft, language).flatMap(({ button }) => button.style.font ?? []);
+  return getShownButtons(draft, language).flatMap(({ button }) => button.style.font ?? []);
 }
 
 /** The property's fonts that are visible at first. */
-export function namedFonts({ homepage, theme }: Draft): readonly string[] {
+export function getNamedFonts({ homepage, theme }: Draft): readonly string[] {
   const { body, heading } = theme.fonts;
   return homepage.logo === null || theme.layout === "scroll" ? [body, heading] : [body];
 }
 
 /** All fonts of a page in this language. */
-export function fontsIn(draft: Draft, language: ContentLanguage): readonly string[] {
+export function getFonts(draft: Draft, language: ContentLanguage): readonly string[] {
   return [draft.theme.fonts.body, draft.theme.fonts.heading, ...overrideFonts(draft, language)];
 }
 
 /** Fonts visible before a dialog opens: beside a logo, headings are only in dialogs and on cards. */
-export function firstFonts(draft: Draft, language: ContentLanguage): readonly string[] {
-  return [...namedFonts(draft), ...overrideFonts(draft, language)];
+export function getFirstFonts(draft: Draft, language: ContentLanguage): readonly string[] {
+  return [...getNamedFonts(draft), ...overrideFonts(draft, language)];
 }
 
 /**
@@ -220,20 +220,20 @@ export function firstFonts(draft: Draft, language: ContentLanguage): readonly st
  * Only hex colours, numbers in range and entries of our own tables are output; any other value is replaced by
  * a default.
  */
-export function themeStyle(draft: Draft, language: ContentLanguage): string {
+export function buildThemeStyle(draft: Draft, language: ContentLanguage): string {
   const { theme, homepage, social } = draft;
-  const letters = pageLetters(draft, language);
+  const letters = findPageLetters(draft, language);
   const header = parseColour(homepage.headerColour, TEMPLATE.homepage.headerColour);
   const primary = getPrimary(draft);
   const socialGround = parseColour(social.background, header);
-  const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
+  const shown = getShownButtons(draft, language).filter(({ button }) => !button.hidden);
   const root: Declarations = {
     "--header": header,
     "--on-header": getReadableInk(header),
     "--primary": primary,
     "--on-primary": getReadableInk(primary),
-    "--font": fontFamily(theme.fonts.body, letters),
-    "--head": fontFamily(theme.fonts.heading, letters),
+    "--font": getFontFamily(theme.fonts.body, letters),
+    "--head": getFontFamily(theme.fonts.heading, letters),
     "--size": `${getEntry(TEXT_SIZE_REM, theme.textSize, TEXT_SIZE_REM.medium)}rem`,
     "--social": withOpacity(socialGround, social.opacity),
     "--on-social": getReadableInk(socialGround),
@@ -244,12 +244,12 @@ export function themeStyle(draft: Draft, language: ContentLanguage): string {
   };
   const overrides = shown.map((entry) => overrideRules(draft, entry, letters));
   return (
-    fontFaces(fontsIn(draft, language), letters) +
+    buildFontFaces(getFonts(draft, language), letters) +
     formatRule(".portal", root) +
     backgroundRules(draft, header) +
     frostRules(draft, shown) +
     focusRules(draft, language) +
-    colourRules(draft, language) +
+    buildColourRules(draft, language) +
     overrides.join("")
   );
 }

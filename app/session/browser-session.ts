@@ -1,5 +1,5 @@
 /**
- * The browser side of a signed-in session: API client, uploads, sign-out and sign-in again. `browserSession`
+ * The browser side of a signed-in session: API client, uploads, sign-out and sign-in again. `getBrowserSession`
  * returns the page's single instance. It ties together access tokens (`access-token.ts`), leaving
  * (`sign-out.ts`) and what happens when the server refuses a call.
  */
@@ -9,7 +9,7 @@ import type { SignIn } from "#domain/account/account.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { Api } from "#worker/http/app.ts";
 import { AccessTokens, readGrant, type SignInReason } from "./access-token.ts";
-import { endedPath } from "./exit-reason.ts";
+import { getEndedPath } from "./exit-reason.ts";
 import { hasUnsavedWork } from "./leaving.ts";
 import { authorisedFetch } from "./network/authorised-fetch.ts";
 import { checkMaintenance } from "./network/check-maintenance.ts";
@@ -61,7 +61,7 @@ interface Refused {
 let opened: BrowserSession | null = null;
 
 /** The page's session; browser only. */
-export function browserSession(clientKey: string): BrowserSession {
+export function getBrowserSession(clientKey: string): BrowserSession {
   opened ??= openSession(clientKey);
   return opened;
 }
@@ -79,7 +79,7 @@ function openSession(clientKey: string): BrowserSession {
       if (isSigningOut()) return;
       if (removedFrom === null && hasUnsavedWork()) return void tokens.drop();
       startLeaving();
-      location.assign(isEnded ? endedPath(removedFrom) : "/");
+      location.assign(isEnded ? getEndedPath(removedFrom) : "/");
     },
     onOtherPerson: abandon,
     onSignInNeeded: (reason) => {

@@ -10,7 +10,7 @@ const REMOVED_PATH = "/?ended=removed";
 const GROUP_KEY = "foyer-left-group";
 
 /** Entry address after the session ended; names the group if the person was removed from it. */
-export function endedPath(removedFrom: string | null): string {
+export function getEndedPath(removedFrom: string | null): string {
   if (removedFrom === null) return ENDED_PATH;
   sessionStorage.setItem(GROUP_KEY, removedFrom);
   return REMOVED_PATH;
@@ -24,7 +24,7 @@ export function readLeftGroup(): string | null {
 const EXIT_REASON_KEY = "left";
 
 /** Entry address with a reason. */
-export function entryPath(exitReason: ExitReason): string {
+export function getEntryPath(exitReason: ExitReason): string {
   return `/?${EXIT_REASON_KEY}=${exitReason}`;
 }
 

@@ -18,7 +18,7 @@ import type { User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { getLicenceDecision, hasOtherValidLicence } from "./application-context.ts";
-import { type BrowserSession, browserSession } from "./browser-session.ts";
+import { type BrowserSession, getBrowserSession } from "./browser-session.ts";
 import { type Channel, useChannel } from "./live/use-channel.ts";
 import type { HeldProperties } from "./read-session.server.ts";
 import { storedPresses } from "./stored-presses.ts";
@@ -82,7 +82,7 @@ export function SessionProvider(props: SessionProviderProps) {
   const { now, clock, tick } = useServerClock(loadedAt, (at) => nextLicenceChange(properties, at));
   const { isLive, channel } = useChannel({ clientKey, groupName, changes, tick });
   // Stable for the life of the page, because effects depend on it.
-  const connect = useCallback(() => browserSession(clientKey), [clientKey]);
+  const connect = useCallback(() => getBrowserSession(clientKey), [clientKey]);
   const session = useMemo<HeldSession>(
     () => ({
       user,

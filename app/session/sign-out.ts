@@ -3,7 +3,7 @@
  * complete first. Every way out goes through here, so that no data of a person stays behind.
  */
 
-import { endedPath } from "./exit-reason.ts";
+import { getEndedPath } from "./exit-reason.ts";
 import { forgetPresses } from "./forget-presses.ts";
 
 /** `BroadcastChannel` name for session messages between tabs. */
@@ -69,7 +69,7 @@ export async function signOut({
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.postMessage({ type: "signed-out", isEnded, removedFrom } satisfies SignedOut);
   channel.close();
-  location.assign(isAskedFor && next ? next : isEnded ? endedPath(removedFrom) : "/");
+  location.assign(isAskedFor && next ? next : isEnded ? getEndedPath(removedFrom) : "/");
 }
 
 /** @returns the URL that ends the provider's session; `null` without a provider. */

@@ -5,7 +5,7 @@ import type { Person } from "#domain/guest/request-state.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { addDays, toLocalTime } from "#domain/zoned-time.ts";
-import { addHourly, type DayFigures, emptyDay, parseDay } from "#worker/analytics/day-figures.ts";
+import { addHourly, createEmptyDay, type DayFigures, parseDay } from "#worker/analytics/day-figures.ts";
 import { backdatePlaces, readDemoPlaces, writePlaceDays } from "./place-history.ts";
 import {
   copyRequest,
@@ -55,7 +55,7 @@ interface Day {
 }
 
 function makeDay(roll: () => number, { guests, hours, buttons }: Day): DayFigures {
-  const figures = emptyDay();
+  const figures = createEmptyDay();
   const visitsByHour = GUESTS_BY_HOUR.slice(0, hours).map((usual) =>
     Math.round(usual * guests * (0.7 + 0.6 * roll())),
   );

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Announcement } from "#domain/announcement/announcement.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
-import { emergencyAt } from "#portal/screen/screen-at.ts";
+import { findEmergency } from "#portal/screen/screen-at.ts";
 import type { ScreenContent } from "#portal/screen/screen-content.ts";
 import { READ_WORD } from "#portal/words/lines.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
@@ -89,7 +89,7 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
     expect(await fetchPage(scene, "ar")).toContain(READ_WORD.ar);
     const { isOpen, isTelling, ...content } = await fetchScreen(scene);
     expect([isOpen, isTelling]).toEqual([false, true]);
-    expect(emergencyAt({ isOpen, isTelling, ...content }, Date.now())?.texts[0]?.text).toBe(TEXTS.en);
+    expect(findEmergency({ isOpen, isTelling, ...content }, Date.now())?.texts[0]?.text).toBe(TEXTS.en);
     const corrected = await change(scene, sent, { texts: { en: "Stay in your rooms." } });
     expect(corrected.status).toBe(200);
     expect(await fetchPage(scene, "de")).toContain("Stay in your rooms");
@@ -108,7 +108,7 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
     expect(ended).toMatchObject({ state: "ended", endedBy: "Front desk" });
     const over = await fetchPage(scene);
     expect([over.includes("All clear since"), over.includes("Stay in your rooms")]).toEqual([true, false]);
-    expect(emergencyAt(await fetchScreen(scene), Date.now())).toBeNull();
+    expect(findEmergency(await fetchScreen(scene), Date.now())).toBeNull();
   });
 
   it("nothing else is told: no new emergency, no other correction; what is on can be ended [N4, S142]", async () => {
@@ -173,7 +173,7 @@ it("a guest who comes once the licence is over by the clock alone reads it too [
   const later = Date.now() + 13 * DAY_MS;
   const page = await fetchPage(scene, "de", later);
   expect([page.includes("p-closed"), page.includes("Verlassen Sie das Gebäude")]).toEqual([true, true]);
-  expect(emergencyAt(await fetchScreen(scene, later), later)).not.toBeNull();
+  expect(findEmergency(await fetchScreen(scene, later), later)).not.toBeNull();
 });
 
 it("a property that is closed for the season sends an emergency: on its closed page and on its screens [N4, T8]", async () => {
@@ -194,5 +194,5 @@ it("a property that is closed for the season sends an emergency: on its closed p
   expect([page.includes("Leave the building now"), page.includes(">Lift<")]).toEqual([true, false]);
   const content = await fetchScreen(scene);
   expect(content.news.map(({ kind }) => kind)).toEqual(["emergency"]);
-  expect(emergencyAt(content, Date.now() + MINUTE_MS)).not.toBeNull();
+  expect(findEmergency(content, Date.now() + MINUTE_MS)).not.toBeNull();
 });

@@ -5,7 +5,7 @@ import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { newsStyle } from "#portal/news-style.ts";
+import { buildNewsStyle } from "#portal/news-style.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
 import { expectAnswer, operate } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
@@ -68,8 +68,8 @@ describe("what a property announces stands in its pages", () => {
     expect((await asked(toMoment(endsAt) - 1, on)).status).toBe(304);
     expect((await asked(toMoment(endsAt), on)).status).toBe(200);
     const policy = (await pageAt(toMoment(startsAt))).headers.get("content-security-policy");
-    expect(policy).toContain(hashForPolicy(newsStyle(["banner"])));
-    expect(await textAt(toMoment(startsAt))).toContain(`<style>${newsStyle(["banner"])}</style>`);
+    expect(policy).toContain(hashForPolicy(buildNewsStyle(["banner"])));
+    expect(await textAt(toMoment(startsAt))).toContain(`<style>${buildNewsStyle(["banner"])}</style>`);
   });
 
   it("in the language of the page, else in the default one with its direction, as text [N1, N2]", async () => {

@@ -7,10 +7,10 @@ import { closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
 import { extensionHref, isExtension, telephoneHref } from "#domain/telephone.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
-import { guestEntries } from "#portal/tile/guest-buttons.ts";
+import { getGuestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
-import { closureTexts } from "#portal/words/closure-words.ts";
+import { getClosureTexts } from "#portal/words/closure-words.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { anyMoment, anyTimedDraft } from "#tests/factories/any-timed-draft.ts";
 import { sampleId } from "#tests/factories/draft.ts";
@@ -19,7 +19,7 @@ import { isFullTier } from "#tests/factories/tier.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { writePortal } from "#worker/portal/portal-store.ts";
 import { type PropertyFacts, withPropertyFacts } from "#worker/portal/property-facts.ts";
-import { contactBlock } from "#worker/portal/rendering/contact-block.ts";
+import { renderContactBlock } from "#worker/portal/rendering/contact-block.ts";
 import { buildPortal, type PortalSource, renderPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { type BuiltPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 
@@ -78,7 +78,7 @@ async function drawnPage({ source, built, language, facts }: Asked, at: EpochMs)
   const { address, telephone, closure } = facts;
   const moments = closure && toClosureMoments(closure, facts.timeZone);
   const state = moments && closureStateAt(moments, at);
-  const texts = closure && closureTexts(closure).find((each) => each.language === language);
+  const texts = closure && getClosureTexts(closure).find((each) => each.language === language);
   const called = (html: string) =>
     html.replace(/ href="tel:([\d*]{1,5})"/g, (link, dialled: string) =>
       telephone !== "" && isExtension(dialled) ? ` href="${extensionHref(telephone, dialled)}"` : link,
@@ -86,12 +86,12 @@ async function drawnPage({ source, built, language, facts }: Asked, at: EpochMs)
   if (state === "closed" && texts) {
     const html = built.pages.find((page) => page.kind === "closed" && page.language === language)?.html ?? "";
     const isLinked = telephone !== "" && html.includes(` href="${telephoneHref(telephone)}"`);
-    const block = contactBlock({ address, telephone: isLinked ? "" : telephone }, language);
+    const block = renderContactBlock({ address, telephone: isLinked ? "" : telephone }, language);
     const words = `${escapeHtml(texts.closed)}<br>${escapeHtml(texts.again)}`;
     return html.replace(/<\/h1><p>[^<]*<\/p>/, () => `</h1><p>${words}</p>${block}`);
   }
   const moment = { at, timeZone: facts.timeZone };
-  const entries = guestEntries(source.draft, language, source.features, "published");
+  const entries = getGuestEntries(source.draft, language, source.features, "published");
   const until = findUntil(
     entries.flatMap(({ hours }) => hours ?? []),
     moment,

@@ -7,7 +7,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
-import { guestEntries } from "#portal/tile/guest-buttons.ts";
+import { getGuestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import type { PageTimetable } from "#portal/tile/page-timetable.ts";
 import { tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
@@ -61,7 +61,7 @@ describe("a page at a moment", () => {
           for (const at of moments) {
             const moment = { at, timeZone };
             for (const language of draft.languages) {
-              const entries = guestEntries(draft, language, source.features, "published");
+              const entries = getGuestEntries(draft, language, source.features, "published");
               const until = findUntil(
                 entries.flatMap(({ hours }) => hours ?? []),
                 moment,

@@ -4,7 +4,7 @@ import type { AnnouncementReceipts } from "#domain/announcement/announcement.ts"
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { Place } from "#domain/place/place.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { CARDS_MAX, emergencyAt, screenAt } from "#portal/screen/screen-at.ts";
+import { CARDS_MAX, findEmergency, getScreenView } from "#portal/screen/screen-at.ts";
 import type { ScreenContent, ScreenNews } from "#portal/screen/screen-content.ts";
 import { tileStateAt } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
@@ -72,7 +72,7 @@ describe("a screen shows what guests see in the portal", () => {
       const content = contentIn(await fetchScreen(at));
       const [language] = content.languages;
       if (!language) throw new Error("It has no language.");
-      const { open, next } = screenAt(content, language, at);
+      const { open, next } = getScreenView(content, language, at);
       const seen = (kind: string) =>
         BUTTONS.filter(({ hours }) => getState(hours, at) === kind).map(({ name }) => name);
       expect(open.map(getName)).toEqual(seen("open").slice(0, CARDS_MAX));
@@ -80,7 +80,7 @@ describe("a screen shows what guests see in the portal", () => {
       expect(next).toHaveLength(Math.min(seen("closed").length, CARDS_MAX));
       // A screen that was loaded five days before, and has heard nothing since, shows the same.
       const early = contentIn(await fetchScreen(at - 5 * DAY_MS));
-      expect(screenAt(early, language, at).open).toEqual(open);
+      expect(getScreenView(early, language, at).open).toEqual(open);
     }
   });
 
@@ -211,7 +211,7 @@ describe("a screen announces", () => {
     ]);
     const texts = { en: "Leave now.", de: "Gehen Sie jetzt.", ar: "غادروا الآن." };
     await announce(scene, { kind: "emergency", texts });
-    const emergency = emergencyAt(contentIn(await fetchScreen(Date.now())), Date.now());
+    const emergency = findEmergency(contentIn(await fetchScreen(Date.now())), Date.now());
     expect(emergency?.texts.map(({ language }) => language)).toEqual(["en", "de", "ar"]);
   });
 

@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { reconnectDelay, SPREAD_MS } from "#app/session/live/reconnect-delay.ts";
+import { getReconnectDelay, SPREAD_MS } from "#app/session/live/reconnect-delay.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { openScene } from "../factories/scene.ts";
 import { isFullTier } from "../factories/tier.ts";
@@ -22,7 +22,7 @@ it(`${SCREENS} screens torn in one moment come back spread over ten seconds, eac
 
   // Each at its own moment of the ten seconds, in that order; the time between is left out.
   const delays = codes.map((code, index) =>
-    reconnectDelay({ code, openForMs: OPEN_FOR_MS, attempt: 1 }, (index + 0.5) / SCREENS),
+    getReconnectDelay({ code, openForMs: OPEN_FOR_MS, attempt: 1 }, (index + 0.5) / SCREENS),
   );
   const firstSecond = delays.filter((delay) => delay < SECOND_MS).length;
   expect(firstSecond).toBe((SCREENS * SECOND_MS) / SPREAD_MS);

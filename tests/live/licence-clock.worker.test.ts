@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { licenceWindow } from "#domain/property/licence.ts";
+import { getLicenceWindow } from "#domain/property/licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
 import { type Caller, callAs, createProperty, makeLicence, operate } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
@@ -20,7 +20,7 @@ const getClocks = (client: LiveClient) =>
 async function openEnding(secondsLeft: number) {
   const scene = await openScene(target, { licence: makeLicence("PAID", { from: -30, to: 3 }) });
   const endsAt = (scene.property.licence?.plicensedateend?._seconds ?? 0) * SECOND_MS;
-  const { closesAt } = licenceWindow(endsAt, endsAt);
+  const { closesAt } = getLicenceWindow(endsAt, endsAt);
   vi.useFakeTimers({ toFake: ["Date"], now: closesAt - secondsLeft * SECOND_MS });
   // The session and its token are of days ago by now; what is tested is the licence.
   const { uid } = scene.caller.user;

@@ -8,7 +8,7 @@ import type { Figure } from "#domain/analytics/report.ts";
 import { readHandling } from "#domain/guest/request-state.ts";
 import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { writeHistory } from "#scripts/seed/history.ts";
-import { addHourly, emptyDay } from "#worker/analytics/day-figures.ts";
+import { addHourly, createEmptyDay } from "#worker/analytics/day-figures.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 15, 30);
@@ -52,7 +52,7 @@ function seedFirstGuests() {
     insert into users values ('${STAFF}', 'staff@foyer.example', 'Front desk');
     create table guest_desks (property_id text, delivered integer, open_requests integer);
     insert into guest_desks values ('p', 1, 1), ('q', 1, 1)`);
-  const first = emptyDay();
+  const first = createEmptyDay();
   addHourly(first, 9, "visits", 1);
   first.buttons = { [FIRST]: [1, 1], [SECOND]: [1, 1] };
   first.answers = { [QUESTION]: [1, 5] };

@@ -55,7 +55,7 @@ export interface DayFigures {
   rate: [hour: number, events: number];
 }
 
-export function emptyDay(): DayFigures {
+export function createEmptyDay(): DayFigures {
   return {
     hours: {},
     buttons: {},
@@ -83,7 +83,7 @@ export function addHourly({ hours }: DayFigures, hour: number, name: Hourly, cou
 const OVER = { visitor: "overVisitor", network: "overNetwork", property: "overProperty" } as const;
 
 /** The hourly count of events beyond a limit. */
-export function overBound(bound: Bound): Hourly {
+export function getOverBoundName(bound: Bound): Hourly {
   return OVER[bound];
 }
 
@@ -98,7 +98,7 @@ export function recordOverLimit(
   hour: number,
   { bound, events }: { readonly bound: Bound; readonly events: number },
 ): boolean {
-  const name = overBound(bound);
+  const name = getOverBoundName(bound);
   const noted = figures.hours[hour]?.[HOURLY.indexOf(name)] ?? 0;
   addHourly(figures, hour, name, events);
   return Math.floor(Math.log2(noted + events)) > Math.floor(Math.log2(Math.max(noted, 0.5)));
@@ -127,7 +127,7 @@ export class DailyStats {
     const [row] = this.sql
       .exec<{ figures: string }>("SELECT figures FROM day_figures WHERE day = ?", day)
       .toArray();
-    const figures = row ? parseDay(row.figures) : emptyDay();
+    const figures = row ? parseDay(row.figures) : createEmptyDay();
     this.open.set(day, figures);
     return figures;
   }
@@ -159,5 +159,5 @@ export class DailyStats {
 
 /** Parses a day's row; kinds of counts added later are empty. */
 export function parseDay(figures: string): DayFigures {
-  return { ...emptyDay(), ...(JSON.parse(figures) as Partial<DayFigures>) };
+  return { ...createEmptyDay(), ...(JSON.parse(figures) as Partial<DayFigures>) };
 }

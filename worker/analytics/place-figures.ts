@@ -3,7 +3,7 @@ import type { Period } from "#domain/analytics/period.ts";
 import type { PlaceCounts } from "#domain/analytics/report.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { Shares } from "./shares.ts";
-import { hourName } from "./submissions.ts";
+import { toHourName } from "./submissions.ts";
 
 /** A scanned card: of an active place, or an ended one. */
 export type ScannedCard =
@@ -34,7 +34,7 @@ export function reserveScan(
   { day, network, at }: { readonly day: string; readonly network: string; readonly at: EpochMs },
 ): "network" | "property" | null {
   const shares = new Shares(sql, { day, kind: "scan" });
-  const [all, ofNetwork] = [hourName("all", at), hourName(network, at)];
+  const [all, ofNetwork] = [toHourName("all", at), toHourName(network, at)];
   if (shares.used(all) >= SCANS_PER_PROPERTY_HOUR_MAX) return "property";
   if (shares.used(ofNetwork) >= SCANS_PER_NETWORK_HOUR_MAX) return "network";
   shares.take([all, ofNetwork]);

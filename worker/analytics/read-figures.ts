@@ -5,14 +5,14 @@
 
 import { BOUNDS, type Bound, LARGE_NETWORK_SHARE } from "#domain/analytics/bounds.ts";
 import { DEVICES } from "#domain/analytics/figures.ts";
-import { daysBetween, HOURS, hourStep, type Period, toPeriod } from "#domain/analytics/period.ts";
+import { daysBetween, HOURS, type Period, toHourStep, toPeriod } from "#domain/analytics/period.ts";
 import type { Figure, Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
-import { type DayFigures, emptyDay, type Hourly, overBound, parseDay } from "./day-figures.ts";
+import { createEmptyDay, type DayFigures, getOverBoundName, type Hourly, parseDay } from "./day-figures.ts";
 import { readPlaces } from "./place-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
-import { type ComparedDays, cutDay, dayTotal, getCount, getMean, sumByName, sumDays } from "./sum-days.ts";
+import { type ComparedDays, getCount, getMean, sumByName, sumDay, sumDays, truncateDay } from "./sum-days.ts";
 
 /** Time and time zone of a report. */
 export interface ReportClock {
@@ -40,12 +40,12 @@ function readCompared(sql: SqlStorage, { from, to, before, beforeUntilHour }: Pe
     .exec<DayRow>("SELECT day, figures FROM day_figures WHERE day BETWEEN ? AND ?", before.from, to)
     .toArray();
   const book = new Map(rows.map(({ day, figures }) => [day, parseDay(figures)]));
-  const open = (day: string) => book.get(day) ?? emptyDay();
+  const open = (day: string) => book.get(day) ?? createEmptyDay();
   const days = daysBetween(from, to);
   const compared: ComparedDays = {
     days: days.map(open),
     before: daysBetween(before.from, before.to).map((day) =>
-      day === before.to && beforeUntilHour !== null ? cutDay(open(day), beforeUntilHour) : open(day),
+      day === before.to && beforeUntilHour !== null ? truncateDay(open(day), beforeUntilHour) : open(day),
     ),
   };
   return { days, compared };
@@ -70,7 +70,7 @@ function findToday(
 function readToday(sql: SqlStorage, { now, timeZone }: ReportClock): Today {
   const { day } = toLocalTime(now, timeZone);
   const [row] = sql.exec<DayRow>("SELECT day, figures FROM day_figures WHERE day = ?", day).toArray();
-  return { day, figures: row ? parseDay(row.figures) : emptyDay() };
+  return { day, figures: row ? parseDay(row.figures) : createEmptyDay() };
 }
 
 function readSince(sql: SqlStorage): string | null {
@@ -81,20 +81,20 @@ function readSince(sql: SqlStorage): string | null {
 export function readOldScans(sql: SqlStorage, asking: ReportClock): number {
   const period = toPeriod("30d", asking);
   if (!period) return 0;
-  return sumDays(readCompared(sql, period).compared, (day) => dayTotal(day, "oldScans")).value;
+  return sumDays(readCompared(sql, period).compared, (day) => sumDay(day, "oldScans")).value;
 }
 
 /** Totals of a period, for comparing many properties. */
 export function readTotals(sql: SqlStorage, period: Period, asking: ReportClock): Totals {
   const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
-  const total = (name: Hourly) => sumDays(compared, (day) => dayTotal(day, name));
+  const total = (name: Hourly) => sumDays(compared, (day) => sumDay(day, name));
   return {
     hasBefore: since !== null && since <= period.before.to,
     visits: total("visits"),
     uniqueVisits: total("uniqueVisits"),
     clicks: total("clicks"),
-    today: dayTotal(readToday(sql, asking).figures, "visits"),
+    today: sumDay(readToday(sql, asking).figures, "visits"),
     series: toSeries(period, { days, compared })
       .slice(0, countStepsOver(period, asking))
       .map((step) => step.visits.value),
@@ -126,22 +126,24 @@ function toSeries(
     });
     return { at, visits: figure("visits"), uniqueVisits: figure("uniqueVisits"), clicks: figure("clicks") };
   };
-  if (step === "day") return days.map((day, index) => point(day, index, dayTotal));
+  if (step === "day") return days.map((day, index) => point(day, index, sumDay));
   return days.flatMap((day, index) =>
-    HOURS.map((hour) => point(hourStep(day, hour), index, (figures, name) => getCount(figures, name, hour))),
+    HOURS.map((hour) =>
+      point(toHourStep(day, hour), index, (figures, name) => getCount(figures, name, hour)),
+    ),
   );
 }
 
 function toUncounted(days: readonly string[], compared: ComparedDays): Figures["uncounted"] {
   return days.flatMap((day, index) => {
-    const figures = compared.days[index] ?? emptyDay();
+    const figures = compared.days[index] ?? createEmptyDay();
     // Hours without counts are absent; integer keys iterate in ascending order.
     return Object.keys(figures.hours).flatMap((written) => {
       const hour = Number(written);
-      const over = (bound: Bound) => getCount(figures, overBound(bound), hour);
+      const over = (bound: Bound) => getCount(figures, getOverBoundName(bound), hour);
       const [visitor, network, property] = BOUNDS.map(over) as [number, number, number];
       if (visitor + network + property === 0) return [];
-      return [{ at: hourStep(day, hour), visitor, network, property }];
+      return [{ at: toHourStep(day, hour), visitor, network, property }];
     });
   });
 }
@@ -149,7 +151,7 @@ function toUncounted(days: readonly string[], compared: ComparedDays): Figures["
 /** `null`: below the reported share, or from before it was counted. */
 function findLargestNetwork({ days }: ComparedDays): number | null {
   const told = days.filter(({ largest }) => largest > 0);
-  const visits = told.reduce((sum, day) => sum + dayTotal(day, "visits"), 0);
+  const visits = told.reduce((sum, day) => sum + sumDay(day, "visits"), 0);
   const largest = told.reduce((sum, day) => sum + day.largest, 0);
   const share = visits === 0 ? 0 : Math.min(1, largest / visits);
   return share > LARGE_NETWORK_SHARE ? share : null;
@@ -163,7 +165,7 @@ export function readFigures(sql: SqlStorage, period: Period, asking: ReportClock
   const { days, compared } = readCompared(sql, period);
   const since = readSince(sql);
   const today = findToday(days, compared, asking) ?? readToday(sql, asking);
-  const total = (name: Hourly) => sumDays(compared, (day) => dayTotal(day, name));
+  const total = (name: Hourly) => sumDays(compared, (day) => sumDay(day, name));
   const [visits, uniqueVisits, clicks] = [total("visits"), total("uniqueVisits"), total("clicks")];
   const consentedVisits = total("consentedVisits");
   const devices = new Map(sumByName(compared, (day) => day.devices));
@@ -180,9 +182,9 @@ export function readFigures(sql: SqlStorage, period: Period, asking: ReportClock
     since,
     today: {
       day: today.day,
-      visits: dayTotal(today.figures, "visits"),
-      uniqueVisits: dayTotal(today.figures, "uniqueVisits"),
-      clicks: dayTotal(today.figures, "clicks"),
+      visits: sumDay(today.figures, "visits"),
+      uniqueVisits: sumDay(today.figures, "uniqueVisits"),
+      clicks: sumDay(today.figures, "clicks"),
     },
     totals: {
       visits,

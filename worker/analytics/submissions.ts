@@ -103,9 +103,9 @@ function countSentInHour(sql: SqlStorage, kind: Submission["kind"], { hash, at }
 }
 
 /** Name of the row that marks a network as released by staff for this day. */
-export const trustedName = (network: string) => `${network} trusted`;
+export const toTrustedName = (network: string) => `${network} trusted`;
 /** Name of the row that counts a network's submissions in an hour. */
-export const hourName = (network: string, at: EpochMs) => `${network} ${Math.floor(at / HOUR_MS)}`;
+export const toHourName = (network: string, at: EpochMs) => `${network} ${Math.floor(at / HOUR_MS)}`;
 
 /**
  * Takes a share for a form: of the property's day, of the network's half of that day, and of the network's
@@ -123,12 +123,12 @@ function reserveShare(
 ): Pick<Admission, "heldGroup"> | null {
   const shares = new Shares(sql, { day, kind });
   const { perNetworkHour, perPropertyDay, heldPerDay } = limits;
-  const hour = hourName(network, at);
+  const hour = toHourName(network, at);
   const peaks = new NetworkPeaks(sql, { day, kind });
   const isFreeOfHour =
     heldPerDay === 0
       ? isEstablished
-      : shares.used(trustedName(network)) > 0 || isUsual(peaks, shares.used(hour));
+      : shares.used(toTrustedName(network)) > 0 || isUsual(peaks, shares.used(hour));
   const isFree =
     !isSuspect &&
     shares.used("house") < perPropertyDay &&

@@ -12,12 +12,12 @@ export function getCount({ hours }: DayFigures, name: Hourly, hour: number): num
 }
 
 /** A day up to an hour: only hourly counts are cut. */
-export function cutDay(figures: DayFigures, lastHour: number): DayFigures {
+export function truncateDay(figures: DayFigures, lastHour: number): DayFigures {
   const hours = Object.entries(figures.hours).filter(([hour]) => Number(hour) <= lastHour);
   return { ...figures, hours: Object.fromEntries(hours) };
 }
 
-export function dayTotal(figures: DayFigures, name: Hourly): number {
+export function sumDay(figures: DayFigures, name: Hourly): number {
   const at = HOURLY.indexOf(name);
   return Object.values(figures.hours).reduce((sum, counts) => sum + (counts?.[at] ?? 0), 0);
 }

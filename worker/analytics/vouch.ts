@@ -6,7 +6,7 @@ import { NetworkPeaks } from "./network-peaks.ts";
 import { countAtPlace } from "./place-figures.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 import { Shares } from "./shares.ts";
-import { hourName, trustedName } from "./submissions.ts";
+import { toHourName, toTrustedName } from "./submissions.ts";
 
 /** Held messages that staff released. */
 export interface VouchedMessages {
@@ -38,9 +38,9 @@ export function vouchFor(
   for (const { at, feedback, placeId } of messages) {
     const day = toDay(at);
     const shares = new Shares(sql, { day, kind });
-    if (shares.used(trustedName(heldGroup)) === 0) shares.take([trustedName(heldGroup)]);
+    if (shares.used(toTrustedName(heldGroup)) === 0) shares.take([toTrustedName(heldGroup)]);
     const hour = Math.floor(at / HOUR_MS);
-    const known = hours.get(hour) ?? shares.used(hourName(heldGroup, at));
+    const known = hours.get(hour) ?? shares.used(toHourName(heldGroup, at));
     hours.set(hour, known + 1);
     if (placeId) countAtPlace(sql, "requests", { day, placeId });
     if (!feedback) continue;

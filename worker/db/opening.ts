@@ -14,7 +14,7 @@ import { countOpenRequests } from "./guests/desk-deliveries.ts";
 import { runNamed } from "./named-batch.ts";
 import { decideLicenceStates, readDecided } from "./property/licence-state.ts";
 import { toListed } from "./property/properties.ts";
-import { type SitePage, selectSites, siteFacts, toSitePage } from "./property/site-list.ts";
+import { type SitePage, selectSites, siteFactColumns, toSitePage } from "./property/site-list.ts";
 import { groups } from "./schema/account.ts";
 import { properties } from "./schema/property.ts";
 
@@ -32,7 +32,10 @@ function selectFacts(db: Database, groupId: SQL, propertyId: string, now: EpochM
   >`(select ${countOpenRequests(sql`${properties.id}`)} from ${properties}
     where ${and(eq(properties.id, propertyId), eq(properties.groupId, groups.id))})`;
   return db
-    .select({ ...siteFacts(db, sql`${groups.id}`, now), openRequests: openRequests.as("open_requests") })
+    .select({
+      ...siteFactColumns(db, sql`${groups.id}`, now),
+      openRequests: openRequests.as("open_requests"),
+    })
     .from(groups)
     .where(eq(groups.id, groupId));
 }

@@ -45,12 +45,12 @@ function listWaiting(sql: SqlStorage): AlertRow[] {
 }
 
 /** When the next deferred alert may be sent; `null`: none. */
-export function nextAlertAt(sql: SqlStorage): EpochMs | null {
+export function findNextAlertAt(sql: SqlStorage): EpochMs | null {
   const moments = listWaiting(sql).map(({ alerted_at }) => alerted_at + ALERT_INTERVAL_MS);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-export function dueAlerts(sql: SqlStorage, now: EpochMs): DeferredAlert[] {
+export function selectDueAlerts(sql: SqlStorage, now: EpochMs): DeferredAlert[] {
   return listWaiting(sql).flatMap(({ user_id, alerted_at, deferred_since }) =>
     deferred_since !== null && alerted_at + ALERT_INTERVAL_MS <= now
       ? [{ userId: user_id, since: deferred_since }]

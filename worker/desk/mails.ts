@@ -59,7 +59,7 @@ function waitingRecipients(sql: SqlStorage): string[] {
 }
 
 /** When the next digest may be sent; `null`: no mails wait. */
-export function nextDigestAt(sql: SqlStorage, now: EpochMs): EpochMs | null {
+export function findNextDigestAt(sql: SqlStorage, now: EpochMs): EpochMs | null {
   const moments = waitingRecipients(sql).map((recipient) => getFreeAt(sql, recipient, now));
   return moments.length === 0 ? null : Math.min(...moments);
 }
@@ -70,7 +70,7 @@ export interface DueDigest {
   readonly mails: readonly WaitingMail[];
 }
 
-export function dueDigests(sql: SqlStorage, now: EpochMs): DueDigest[] {
+export function selectDueDigests(sql: SqlStorage, now: EpochMs): DueDigest[] {
   return waitingRecipients(sql)
     .filter((recipient) => getFreeAt(sql, recipient, now) <= now)
     .map((recipient) => ({

@@ -244,7 +244,7 @@ export function storeHandling(
 }
 
 /** Unheld messages of a kind since a moment, as rows, oldest first. */
-export function messagesSince(sql: SqlStorage, kind: MessageKindName, since: EpochMs): MessageRow[] {
+export function selectMessagesSince(sql: SqlStorage, kind: MessageKindName, since: EpochMs): MessageRow[] {
   return sql
     .exec<MessageRow>(
       "SELECT * FROM messages WHERE kind = ? AND at >= ? AND held_group IS NULL ORDER BY at",

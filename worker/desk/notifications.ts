@@ -1,6 +1,6 @@
 /**
  * Push notifications to guests (N6) in the desk's SQLite. `storeNotifications` stores the active announcements,
- * `duePushes` returns the next pushes, and `markPushes` records their results. Each notification keeps a
+ * `selectDuePushes` returns the next pushes, and `markPushes` records their results. Each notification keeps a
  * position in the order of subscriptions, so that a killed run resumes there.
  */
 
@@ -68,7 +68,7 @@ export function storeNotifications(sql: SqlStorage, { mark, at, notifications }:
 }
 
 /** When the next push is due; `null`: none. */
-export function nextNotificationAt(sql: SqlStorage): EpochMs | null {
+export function findNextNotificationAt(sql: SqlStorage): EpochMs | null {
   return sql
     .exec<{ at: number | null }>(`SELECT MIN(due_at) AS at FROM notifications WHERE ${NOT_ASIDE}`)
     .one().at;
@@ -112,7 +112,7 @@ interface Due {
 }
 
 /** The next due pushes of one notification, up to `limit`, in the order of subscriptions. Empty: nothing is due. */
-export function duePushes(sql: SqlStorage, { now, limit, onAside }: Due): DuePush[] {
+export function selectDuePushes(sql: SqlStorage, { now, limit, onAside }: Due): DuePush[] {
   for (;;) {
     const [row] = sql
       .exec<NotificationRow>(
@@ -220,7 +220,7 @@ export function nextRetryAt({ attempts, retryAfterMs, now }: Attempted): EpochMs
   return now + Math.max(retryAfterMs, MINUTE_MS * 2 ** attempts);
 }
 
-/** Records the results of pushes from `duePushes`, in their order. Gone subscriptions are deleted. */
+/** Records the results of pushes from `selectDuePushes`, in their order. Gone subscriptions are deleted. */
 export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: EpochMs): void {
   for (const { push, outcome, retryAfterMs } of marks) {
     const { notificationId, hash, position, attempts } = push;
@@ -245,7 +245,7 @@ export function markPushes(sql: SqlStorage, marks: readonly PushMark[], now: Epo
 }
 
 /** Number of browsers each notification was sent to. */
-export function sentNotifications(sql: SqlStorage): Readonly<Record<string, number>> {
+export function countSentNotifications(sql: SqlStorage): Readonly<Record<string, number>> {
   const rows = sql.exec<{ id: string; sent: number }>("SELECT id, sent FROM notifications").toArray();
   return Object.fromEntries(rows.map(({ id, sent }) => [id, sent]));
 }

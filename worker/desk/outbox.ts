@@ -124,7 +124,7 @@ export function addTask(sql: SqlStorage, task: Task, now: EpochMs, messageId: st
 const NOT_ASIDE = notAsideCondition("task", "outbox.number");
 
 /** The first open tasks in order. `task` is `null` if unreadable, e.g. from a newer version. */
-export function nextTasks(sql: SqlStorage): { readonly number: number; readonly task: Task | null }[] {
+export function selectNextTasks(sql: SqlStorage): { readonly number: number; readonly task: Task | null }[] {
   return sql
     .exec<{ number: number; task: string }>(
       `SELECT number, task FROM outbox WHERE ${NOT_ASIDE} ORDER BY number LIMIT ${TASKS_A_DELIVERY}`,

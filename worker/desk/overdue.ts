@@ -18,7 +18,7 @@ export function watchUntil(sql: SqlStorage, id: string, dueAt: EpochMs): void {
 }
 
 /** When the next report is due; `null`: none. */
-export function nextOverdueAt(sql: SqlStorage): EpochMs | null {
+export function findNextOverdueAt(sql: SqlStorage): EpochMs | null {
   const [first] = sql
     .exec<{ due_at: number }>(`SELECT due_at FROM messages WHERE ${WATCHED} ORDER BY due_at LIMIT 1`)
     .toArray();

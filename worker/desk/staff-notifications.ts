@@ -39,7 +39,7 @@ export function addStaffNotification(sql: SqlStorage, news: StaffNews): void {
 }
 
 /** When the next notification is due; `null`: none. */
-export function nextStaffNotificationAt(sql: SqlStorage): EpochMs | null {
+export function findNextStaffNotificationAt(sql: SqlStorage): EpochMs | null {
   return sql
     .exec<{ at: number | null }>(`SELECT MIN(due_at) AS at FROM staff_notifications WHERE ${NOT_ASIDE}`)
     .one().at;
@@ -55,7 +55,7 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 
 /** The first due notification, except for some messages. */
-export function dueStaffNotification(
+export function findDueStaffNotification(
   sql: SqlStorage,
   now: EpochMs,
   butFor: readonly string[],
@@ -78,7 +78,7 @@ export function markFirstPassDone(sql: SqlStorage, messageId: string): void {
 }
 
 /** Sessions due for a retry, with their attempts. */
-export function dueRetries(
+export function selectDueRetries(
   sql: SqlStorage,
   { messageId, now, limit }: { readonly messageId: string; readonly now: EpochMs; readonly limit: number },
 ): ReadonlyMap<string, number> {

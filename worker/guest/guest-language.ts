@@ -8,7 +8,7 @@ const CHOICE_COOKIE = "pl";
 const CHOICE_MAX_AGE_SECONDS = 180 * 24 * 3600;
 
 /** The language that a guest picked before; `null`: none. */
-export function chosenLanguage(request: Request): ContentLanguage | null {
+export function findChosenLanguage(request: Request): ContentLanguage | null {
   const chosen = readCookie(request, CHOICE_COOKIE);
   return chosen !== null && isContentLanguage(chosen) ? chosen : null;
 }
@@ -17,11 +17,11 @@ export function chosenLanguage(request: Request): ContentLanguage | null {
  * The language for a guest without one in the path: previously picked, else the browser's first enabled one,
  * else the default.
  */
-export function guestLanguage(
+export function decideGuestLanguage(
   request: Request,
   { languages, defaultLanguage }: Pick<StoredPortal, "languages" | "defaultLanguage">,
 ): ContentLanguage {
-  const chosen = chosenLanguage(request);
+  const chosen = findChosenLanguage(request);
   const kept = languages.find((language) => language === chosen);
   return kept ?? negotiateLanguage(request.headers.get("accept-language"), languages) ?? defaultLanguage;
 }

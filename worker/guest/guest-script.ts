@@ -8,12 +8,12 @@ import { hash as progressHash, source as progressSource } from "virtual:progress
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
 import { textFingerprint } from "#domain/fingerprint.ts";
-import { ASK_STYLE, newsStyle } from "#portal/news-style.ts";
+import { ASK_STYLE, buildNewsStyle } from "#portal/news-style.ts";
 import { respondPlain } from "./plain-refusal.ts";
 
 const COMMON = { "content-type": "text/javascript; charset=utf-8" } as const;
 
-const NEWS_STYLE = newsStyle(ANNOUNCEMENT_KINDS) + ASK_STYLE;
+const NEWS_STYLE = buildNewsStyle(ANNOUNCEMENT_KINDS) + ASK_STYLE;
 const NEWS_STYLE_ETAG = `"${textFingerprint(NEWS_STYLE)}"`;
 
 const SCRIPT_HEADERS = {

@@ -181,7 +181,7 @@ function routeRequest(request: Request, env: GuestBindings): Response | Promise<
     if (rest === "events") return receiveEvents(request, slug, env, Date.now());
     const form = MESSAGE_PATHS.find((path) => path === rest);
     if (form) {
-      return import("./forms/form-paths.ts").then(({ answerForm }) =>
+      return import("./forms/form-paths.ts").then(({ handleForm: answerForm }) =>
         answerForm(request, { slug, name: form }, env, Date.now()),
       );
     }

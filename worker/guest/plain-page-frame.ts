@@ -3,7 +3,7 @@ import { mediaHref } from "#domain/content/media-reference.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { DEFAULT_FONT, getLetters } from "#domain/look/font.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
-import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
+import { buildFontFaces, fontSheets, getFontFamily } from "#portal/fonts/fonts.ts";
 import { getSlots, slotToText } from "../portal/page/slots.ts";
 import { hashForPolicy } from "../portal/rendering/policy-hash.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
@@ -58,7 +58,7 @@ const SCAN_MARK =
 export function buildProductFrame(language: ContentLanguage): Frame {
   const letters = getLetters(language);
   const fonts = [DEFAULT_FONT];
-  const style = `${fontFaces(fonts, letters)}main{font-family:${fontFamily(DEFAULT_FONT, letters)}}${PRODUCT_STYLE}`;
+  const style = `${buildFontFaces(fonts, letters)}main{font-family:${getFontFamily(DEFAULT_FONT, letters)}}${PRODUCT_STYLE}`;
   const sheets = fontSheets(fonts, letters).map((href) => `<link rel="stylesheet" href="${href}">`);
   return {
     head: `<style>${style}</style>`,

@@ -8,8 +8,8 @@ import {
 import { escapeHtml } from "#portal/escape-html.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { getWords } from "#portal/words/words.ts";
-import { pageHeaders } from "../portal/page/page-headers.ts";
-import { contactBlock } from "../portal/rendering/contact-block.ts";
+import { getPageHeaders } from "../portal/page/page-headers.ts";
+import { renderContactBlock } from "../portal/rendering/contact-block.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
 import { buildProductFrame, buildPropertyFrame, type Frame } from "./plain-page-frame.ts";
 
@@ -73,7 +73,7 @@ function renderHtml(
   { facts = [], form, note, back, portal, hasContact, languages = [], query = "" }: PlainPageParts,
   { head, start, end }: Frame,
 ): string {
-  const contact = portal && hasContact ? contactBlock(portal.manifest, language) : "";
+  const contact = portal && hasContact ? renderContactBlock(portal.manifest, language) : "";
   const link = back ? `<a href="${escapeHtml(back.href)}"><bdi>${escapeHtml(back.text)}</bdi></a>` : "";
   return (
     `<!doctype html><html lang="${language}" dir="${getTextDirection(language)}"><head><meta charset="utf-8">` +
@@ -85,7 +85,7 @@ function renderHtml(
 }
 
 /** The browser's language, if nothing else is known. */
-export function browserLanguage({ headers }: Request): ContentLanguage {
+export function getBrowserLanguage({ headers }: Request): ContentLanguage {
   return negotiateLanguage(headers.get("accept-language"), CONTENT_LANGUAGE_CODES) ?? "en";
 }
 
@@ -99,10 +99,10 @@ export async function plainPage(
   read: (language: ContentLanguage) => readonly [title: string, ...sentences: string[]],
   parts: PlainPageParts = {},
 ): Promise<Response> {
-  const language = parts.language ?? browserLanguage(request);
+  const language = parts.language ?? getBrowserLanguage(request);
   const frame = parts.portal ? buildPropertyFrame(parts.portal, language) : buildProductFrame(language);
   const headers = {
-    ...pageHeaders(frame.styleHashes),
+    ...getPageHeaders(frame.styleHashes),
     "content-language": language,
     vary: "accept-language",
   };
@@ -115,7 +115,7 @@ export function notFoundPage(
   request: Request,
   found?: { readonly slug: string; readonly portal: StoredPortal },
 ): Promise<Response> {
-  const language = browserLanguage(request);
+  const language = getBrowserLanguage(request);
   const { notFoundTitle, notFound, scanAgain, back } = getWords(language);
   return plainPage(request, 404, () => (found ? [notFoundTitle, notFound] : [scanAgain, notFoundTitle]), {
     language,

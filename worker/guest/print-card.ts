@@ -3,7 +3,7 @@ import { formatTelephone } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { portalPath, VIA_CODE_HASH } from "#portal/portal-path.ts";
-import { linkOrigin } from "../mail/mail-reader.ts";
+import { getLinkOrigin } from "../mail/mail-reader.ts";
 import { drawQrSvg } from "../media/draw-qr.ts";
 import { PRINT_CODE_NAME, type PRINT_SHEET_NAME } from "../portal/page-files.ts";
 import type { StoredPortal } from "../portal/stored-portal.ts";
@@ -95,7 +95,7 @@ export async function servePrintCard(
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   if (!SLUG_PATTERN.test(slug)) return respondPlain(404);
-  const address = linkOrigin(env, new URL(request.url).origin) + portalPath(slug);
+  const address = getLinkOrigin(env, new URL(request.url).origin) + portalPath(slug);
   const code = drawQrSvg(address + VIA_CODE_HASH);
   const [type, body] =
     name === PRINT_CODE_NAME

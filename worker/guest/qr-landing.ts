@@ -11,13 +11,13 @@ import { isServedOpen, type StoredPortal } from "../portal/stored-portal.ts";
 import { countOldScan, countScan } from "./counting/count-scan.ts";
 import { admitNotFound } from "./counting/not-found-rate-limit.ts";
 import type { EventBindings } from "./counting/receive-events.ts";
-import { guestLanguage } from "./guest-language.ts";
+import { decideGuestLanguage } from "./guest-language.ts";
 import { placeCookie } from "./guest-place.ts";
 import { loadPortalAnywhere } from "./load-portal.ts";
-import { browserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
+import { getBrowserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
 import { respondPlain } from "./plain-refusal.ts";
 import type { Visit } from "./portal-visit.ts";
-import { arrivalPath, findStart, questionPath } from "./start-page.ts";
+import { findStart, getArrivalPath, questionPath } from "./start-page.ts";
 import { tooManyMisses } from "./too-many-misses.ts";
 
 /** A code's entry, from KV, otherwise from the database; `null`: unknown. */
@@ -47,7 +47,7 @@ async function answerRetired(
   if (!portal) return retiredCodePage(request);
   const { manifest, defaultLanguage } = portal;
   await countOldScan(request, code, { env, manifest, now });
-  const language = browserLanguage(request);
+  const language = getBrowserLanguage(request);
   const contactIn = (wanted: string) => manifest.contacts.find((contact) => contact.language === wanted);
   const contact = contactIn(language) ?? contactIn(defaultLanguage);
   // One number is enough: the main number, if known.
@@ -62,7 +62,7 @@ async function answerRetired(
 function findStartButton(entry: QrEntry, portal: StoredPortal, { request, now }: Visit): string | null {
   if (!("kind" in entry) || entry.kind === undefined) return null;
   const buttonId = portal.manifest.starts?.[entry.kind];
-  return findStart(portal, buttonId, { language: guestLanguage(request, portal), now });
+  return findStart(portal, buttonId, { language: decideGuestLanguage(request, portal), now });
 }
 
 /**
@@ -89,7 +89,7 @@ export async function serveQrLanding(
   const isAsked = portal?.manifest.asksConsent === true && isOpen;
   const start = portal && findStartButton(entry, portal, { request, now });
   return respondPlain(302, {
-    location: isAsked ? questionPath(slug, start) : arrivalPath(slug, start),
+    location: isAsked ? questionPath(slug, start) : getArrivalPath(slug, start),
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
     ...("place" in entry ? { "set-cookie": placeCookie(slug, { place: entry.place, code }, env, now) } : {}),

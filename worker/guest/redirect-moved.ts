@@ -3,7 +3,7 @@ import { portalPath } from "#portal/portal-path.ts";
 import { MovedPortalError } from "../portal/portal-store.ts";
 import { consentCookie, readConsent } from "./forms/consent-cookie.ts";
 import { movePasses } from "./forms/pass-cookie.ts";
-import { chosenLanguage, languageCookie } from "./guest-language.ts";
+import { findChosenLanguage, languageCookie } from "./guest-language.ts";
 import { movePlaceCookie } from "./guest-place.ts";
 import { loadPortal } from "./load-portal.ts";
 import { unavailablePage } from "./plain-page.ts";
@@ -44,7 +44,7 @@ export async function redirectMoved(
       consentCookie(slug, consent === "refused" ? null : consent.visitorId),
     );
   }
-  const language = chosenLanguage(request);
+  const language = findChosenLanguage(request);
   if (language !== null) answer.headers.append("set-cookie", languageCookie(slug, language));
   const card = movePlaceCookie(request, slug);
   if (card !== null) answer.headers.append("set-cookie", card);

@@ -1,6 +1,6 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { newsPiece } from "#portal/news/news-piece.ts";
+import { renderNewsPiece } from "#portal/news/news-piece.ts";
 import type { NewsMessage } from "#portal/script/news-message.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
 import { announcedFor } from "../portal/news/announced.ts";
@@ -33,7 +33,9 @@ export async function serveNews(
   const { manifest } = portal;
   const place = await readClaimedPlace(request, { env, now });
   const mine = announcedFor(manifest.announced, { isOpen: isServedOpen(portal, now), place });
-  const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now })?.html ?? []);
+  const pieces = mine.flatMap(
+    (item) => renderNewsPiece(item, { language, facts: manifest, now })?.html ?? [],
+  );
   const told: NewsMessage = { more: getNewsWords(language).more, pieces };
   return Response.json(told, { headers: PRIVATE });
 }

@@ -1,6 +1,6 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { placeLabel } from "#portal/words/place-words.ts";
+import { formatPlaceLabel } from "#portal/words/place-words.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { findGuestPlace } from "./guest-place.ts";
 import { loadPortal } from "./load-portal.ts";
@@ -28,7 +28,7 @@ export async function servePlace(
   if (!portal || !named || !isServedOpen(portal, now)) return respondPlain(404, PRIVATE);
   const place = await findGuestPlace(request, env, { propertyId: portal.manifest.propertyId, now });
   if (place === null) return respondPlain(204, PRIVATE);
-  return new Response(request.method === "HEAD" ? null : placeLabel(named, place), {
+  return new Response(request.method === "HEAD" ? null : formatPlaceLabel(named, place), {
     headers: { ...PRIVATE, "content-type": "text/plain; charset=utf-8", "content-language": named },
   });
 }

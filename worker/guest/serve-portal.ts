@@ -11,7 +11,7 @@ import { KEEP_LANGUAGE_QUERY, portalPath, VIA_CARD_QUERY, WITH_SHEETS_QUERY } fr
 import type { ServedPage } from "../portal/page/served-page.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal.ts";
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
-import { guestLanguage, languageCookie } from "./guest-language.ts";
+import { decideGuestLanguage, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
 import { findPagePlace, type PlaceReading } from "./place-cookie.ts";
 import { notFoundPage } from "./plain-page.ts";
@@ -71,7 +71,7 @@ interface PagePath {
 }
 
 /** The language of `AR` or `de-DE`, as people and browsers write it. */
-function languageMeant(named: string): ContentLanguage | undefined {
+function parseLanguage(named: string): ContentLanguage | undefined {
   const [code = ""] = named.toLowerCase().split(/[-_]/);
   return isContentLanguage(code) ? code : undefined;
 }
@@ -82,9 +82,9 @@ function respondLanguage(
   portal: StoredPortal,
   reading: PlaceReading,
 ): Response | Promise<Response> {
-  if (named === "") return respondPortal(request, portal, guestLanguage(request, portal), reading);
+  if (named === "") return respondPortal(request, portal, decideGuestLanguage(request, portal), reading);
   if (!isContentLanguage(named)) {
-    const meant = languageMeant(named);
+    const meant = parseLanguage(named);
     if (!meant) return notFoundPage(request, { slug, portal });
     return respondPlain(308, { location: portalPath(slug, meant), "cache-control": "public, max-age=3600" });
   }

@@ -7,7 +7,7 @@ import { selectDocuments } from "../db/content/documents.ts";
 import { selectAnyProperty, toLicence } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
 import { mainTelephone } from "../portal/page/additions/main-telephone.ts";
-import { pageHeaders } from "../portal/page/page-headers.ts";
+import { getPageHeaders } from "../portal/page/page-headers.ts";
 import { fillSlots, toMarkup } from "../portal/page/slots.ts";
 import { renderPreview } from "../portal/rendering/render-preview.tsx";
 import { PREVIEW_PREFIX } from "../request-path.ts";
@@ -66,7 +66,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const { body } = fillSlots(markup, called?.fills ?? []);
   return new Response(request.method === "HEAD" ? null : body, {
     status: isOpen ? 200 : 403,
-    headers: { ...pageHeaders(page.styleHash, page.loads), ...PRIVATE, vary: "accept-language" },
+    headers: { ...getPageHeaders(page.styleHash, page.loads), ...PRIVATE, vary: "accept-language" },
   });
 }
 

@@ -29,7 +29,7 @@ export function findStart(
 }
 
 /** Target of a scanned code: a button's dialog, or the portal (`null`). */
-export function arrivalPath(slug: string, start: string | null, language?: ContentLanguage): string {
+export function getArrivalPath(slug: string, start: string | null, language?: ContentLanguage): string {
   const path = portalPath(slug, language);
   return start === null ? `${path}${VIA_CODE_HASH}` : `${path}${VIA_CARD_QUERY}#d-${start}`;
 }

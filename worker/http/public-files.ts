@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { healthSchema } from "#domain/account/health.ts";
 import { z } from "#domain/zod.ts";
 import { readMaintenance } from "../db/flags/maintenance.ts";
-import { publicKeySet } from "../identity/signing-key.ts";
+import { getPublicKeySet } from "../identity/signing-key.ts";
 import { checkHealth } from "../ops/health.ts";
 import { isLocalRun } from "./request/local-run.ts";
 import { createRoutes, jsonBody } from "./request/routes.ts";
@@ -52,7 +52,7 @@ const KEY_SET_TTL = "public, max-age=300";
 export const publicFileRoutes = createRoutes()
   .openapi(keySetRoute, async (c) => {
     c.header("cache-control", KEY_SET_TTL);
-    return c.json(keySetSchema.parse(await publicKeySet(c.env)), 200);
+    return c.json(keySetSchema.parse(await getPublicKeySet(c.env)), 200);
   })
   .openapi(maintenanceRoute, async (c) => c.json(await readMaintenance(c.env.FLAGS, c.get("now")), 200))
   .openapi(healthRoute, async (c) => {

@@ -16,7 +16,7 @@ import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { logEvent } from "../log-event.ts";
 import { PROVIDER_SIGN_IN_PATH } from "./account/provider-sign-in.ts";
 import { type Api, api } from "./app.ts";
-import { publicOrigin } from "./request/public-origin.ts";
+import { getPublicOrigin } from "./request/public-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
 
@@ -57,7 +57,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     maintenance: await readMaintenance(env.FLAGS, now),
     nonce,
     now,
-    origin: publicOrigin(env, request.url),
+    origin: getPublicOrigin(env, request.url),
     isSignInElsewhere: findOutsideProvider(env) !== null,
     providerSignIn: () => providerSignInPath(env, now),
     readAsset: (path) => readBuiltFile(env, path),

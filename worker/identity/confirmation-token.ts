@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { CONFIRMATION_LINK_HOURS } from "#domain/limits.ts";
 import { type EpochMs, HOUR_MS, SECOND_MS } from "#domain/time.ts";
-import { getSigningTexts, type SigningSecrets, signingText } from "./signing-key.ts";
+import { getSigningText, getSigningTexts, type SigningSecrets } from "./signing-key.ts";
 
 const KEY_BYTES = 32;
 /** 128 bits: can't be guessed within the two days of a link. */
@@ -34,7 +34,7 @@ export function mintConfirmationToken(
 ): string {
   const endsAt = Math.floor((now + CONFIRMATION_LINK_HOURS * HOUR_MS) / SECOND_MS);
   const claim = `${uid}${endsAt.toString(36)}`;
-  return `${claim}.${computeCode(signingText(secrets, now), claim).toString("base64url")}`;
+  return `${claim}.${computeCode(getSigningText(secrets, now), claim).toString("base64url")}`;
 }
 
 /** The user whose address a token confirms; `null`: expired or not ours. */

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { getSigningTexts, type SigningSecrets, signingText } from "./signing-key.ts";
+import { getSigningText, getSigningTexts, type SigningSecrets } from "./signing-key.ts";
 
 /** Lifetime of the scanned-card cookie (R3). Shorter than a replaced signing key is kept. */
 export const CARD_MS = 14 * DAY_MS;
@@ -33,7 +33,7 @@ function sign(signingKey: string, claim: string): Buffer {
 /** Signs a scan: place, code of the card, and expiry (14 days). */
 export function signCard(secrets: SigningSecrets, { place, code }: ScannedCard, now: EpochMs): string {
   const claim = `${place}.${code}.${Math.floor((now + CARD_MS) / SECOND_MS).toString(36)}`;
-  return `${claim}.${sign(signingText(secrets, now), claim).toString("base64url")}`;
+  return `${claim}.${sign(getSigningText(secrets, now), claim).toString("base64url")}`;
 }
 
 /**

@@ -84,7 +84,7 @@ export async function getSigningPair(secrets: SigningSecrets, now: EpochMs): Pro
 }
 
 /** The secret from which other keys are derived at a moment; to verify, try `getSigningTexts`. */
-export function signingText(secrets: SigningSecrets, now: EpochMs): string {
+export function getSigningText(secrets: SigningSecrets, now: EpochMs): string {
   return findNewestAt(getRing(secrets).texts, now).text;
 }
 
@@ -103,6 +103,6 @@ export function getVerifyingKey(secrets: SigningSecrets): JWTVerifyGetKey {
 }
 
 /** Public key set for `/.well-known/jwks.json`, newest first. */
-export async function publicKeySet(secrets: SigningSecrets): Promise<{ keys: JWK[] }> {
+export async function getPublicKeySet(secrets: SigningSecrets): Promise<{ keys: JWK[] }> {
   return { keys: (await getRing(secrets).pairs).map(({ publicJwk }) => publicJwk) };
 }

@@ -16,9 +16,9 @@ import {
   mergeNews,
   type NewsReader,
   NO_NEWS,
-  newsText,
   type PortalNews,
   type StoredNews,
+  toNewsText,
 } from "./portal-news.ts";
 
 /** Interval of the search for silent sockets; visible pages ping every minute. */
@@ -260,7 +260,7 @@ export class PortalChannel extends DurableObject<Env> {
     if (sequence === news.sequence || isNew) return [];
     const reader = { language: this.#readTag(socket, LANGUAGE), place: this.#readTag(socket, PLACE) || null };
     const key = `${reader.language} ${reader.place}`;
-    const text = texts.get(key) ?? newsText(news, reader);
+    const text = texts.get(key) ?? toNewsText(news, reader);
     texts.set(key, text);
     const mine = filterPieces(news, reader).map(({ id }) => id);
     try {

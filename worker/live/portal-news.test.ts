@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mergeNews, NO_NEWS, newsText, type StoredNews } from "./portal-news.ts";
+import { mergeNews, NO_NEWS, type StoredNews, toNewsText } from "./portal-news.ts";
 
 const lift = { id: "lift", places: null, html: { en: "<p>Lift</p>", de: "<p>Aufzug</p>" } };
 const pool = { id: "pool", places: "aaaaaaaa,bbbbbbbb", html: { en: "<p>Pool</p>" } };
@@ -18,7 +18,8 @@ it("raises its sequence with each change for guests, and ignores older states [N
 
 it("is sent in a page's language, and announcements for places only to their guests [N2]", () => {
   const kept = mergeNews(NO_NEWS, told(5, 100, [pool, lift]));
-  const textFor = (language: string, place: string | null) => JSON.parse(newsText(kept, { language, place }));
+  const textFor = (language: string, place: string | null) =>
+    JSON.parse(toNewsText(kept, { language, place }));
   expect(textFor("en", null)).toEqual({ sequence: 1, more: "{n} more", pieces: ["<p>Lift</p>"] });
   expect(textFor("en", "inabbbbbbbb")).toMatchObject({ pieces: ["<p>Pool</p>", "<p>Lift</p>"] });
   expect(textFor("de", "inacccccccc")).toMatchObject({ pieces: ["<p>Aufzug</p>"] });

@@ -49,7 +49,7 @@ export function filterPieces({ pieces }: StoredNews, { place }: NewsReader): rea
 }
 
 /** The message to a page, in the format of its script (`NewsMessage`). */
-export function newsText(news: StoredNews, reader: NewsReader): string {
+export function toNewsText(news: StoredNews, reader: NewsReader): string {
   const { language } = reader;
   const pieces = filterPieces(news, reader).flatMap(({ html }) => html[language] ?? []);
   return JSON.stringify({ sequence: news.sequence, more: news.more[language] ?? "", pieces });

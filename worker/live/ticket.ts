@@ -1,7 +1,7 @@
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { getSigningTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
+import { getSigningText, getSigningTexts, type SigningSecrets } from "../identity/signing-key.ts";
 
 export const TICKET_TTL_MS = 30 * SECOND_MS;
 
@@ -57,7 +57,11 @@ function decode(text: string): Uint8Array<ArrayBuffer> | null {
 /** Signs a ticket, so that the Worker can refuse forged ones without waking a Durable Object. */
 export async function sealTicket(secrets: SigningSecrets, ticket: Ticket): Promise<string> {
   const body = new TextEncoder().encode(JSON.stringify(ticket));
-  const seal = await crypto.subtle.sign("HMAC", await importMacKey(signingText(secrets, Date.now())), body);
+  const seal = await crypto.subtle.sign(
+    "HMAC",
+    await importMacKey(getSigningText(secrets, Date.now())),
+    body,
+  );
   return `${encode(body)}.${encode(new Uint8Array(seal))}`;
 }
 

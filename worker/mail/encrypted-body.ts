@@ -4,7 +4,7 @@
  */
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { getSigningTexts, type SigningSecrets, signingText } from "../identity/signing-key.ts";
+import { getSigningText, getSigningTexts, type SigningSecrets } from "../identity/signing-key.ts";
 
 /** Prefix of encrypted bodies; others are stored as plain text. */
 const MARK = "sealed:1:";
@@ -34,7 +34,7 @@ interface MailContent {
  * database then opens no account.
  */
 export function sealContent<Given extends MailContent>(secrets: SigningSecrets, content: Given): Given {
-  const key = deriveKey(signingText(secrets, Date.now()));
+  const key = deriveKey(getSigningText(secrets, Date.now()));
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(content.recipient));
   const text = Buffer.concat([cipher.update(content.body, "utf8"), cipher.final()]);

@@ -21,7 +21,7 @@ interface KnownOfReader {
 export function decideMailReader(env: OriginEnv, { language, origin }: KnownOfReader): MailReader {
   return {
     language: decideInterfaceLanguage(language ?? undefined, undefined),
-    origin: linkOrigin(env, origin),
+    origin: getLinkOrigin(env, origin),
   };
 }
 
@@ -33,6 +33,6 @@ interface OriginEnv {
  * Origin for links that leave the product. Deployments configure it, because a request's `Host` is chosen by
  * its sender. A local run uses the request's.
  */
-export function linkOrigin({ PUBLIC_ORIGIN: configured }: OriginEnv, used: string): string {
+export function getLinkOrigin({ PUBLIC_ORIGIN: configured }: OriginEnv, used: string): string {
   return configured === "" ? used : new URL(configured).origin;
 }

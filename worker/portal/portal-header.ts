@@ -50,13 +50,13 @@ const closureSchema = z.object({
   opensAt: z.number(),
   texts: z
     .array(z.object({ language: z.string(), notice: z.string(), closed: z.string(), again: z.string() }))
-    .transform(ofKnownLanguages),
+    .transform(filterKnownLanguages),
 });
 
 const guardEntrySchema = z.object({ language: z.string(), buttonId: idSchema, guard: guardSchema });
 
 /** Drops entries in languages that this version does not know. */
-function ofKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
+function filterKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
   return entries.filter((entry): entry is Entry & { readonly language: ContentLanguage } =>
     isContentLanguage(entry.language),
   );
@@ -73,7 +73,7 @@ export const manifestSchema = z.object({
   /** A `guestFormSchema` each. Validated only when a guest submits it, to keep page views cheap. */
   forms: z.array(z.unknown()).default([]),
   /** Which buttons are guarded, and how (R8). Only the desk stores the guarded content. */
-  guards: z.array(guardEntrySchema).default([]).transform(ofKnownLanguages),
+  guards: z.array(guardEntrySchema).default([]).transform(filterKnownLanguages),
   /** Whether guests who scan the code are asked for consent. */
   asksConsent: z.boolean().default(false),
   /** Whether pages keep a random id until the end of the day (D11). Set by the projection, without a publication. */
@@ -88,7 +88,7 @@ export const manifestSchema = z.object({
   /** Button id per kind of place: where the cards of that kind start (R3). Set by the projection; absent: none. */
   starts: z.record(z.string(), idSchema).optional(),
   /** Contact of the property per language. */
-  contacts: z.array(contactSchema).default([]).transform(ofKnownLanguages),
+  contacts: z.array(contactSchema).default([]).transform(filterKnownLanguages),
   look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),
 });
 /** Portal manifest: everything except the pages. */
@@ -101,7 +101,7 @@ export const portalHeaderSchema = z.object({
   renderer: z.int(),
   defaultLanguage: z.string(),
   manifest: manifestSchema,
-  pages: z.array(pageSchema).transform(ofKnownLanguages),
+  pages: z.array(pageSchema).transform(filterKnownLanguages),
   /** All hours; timings of pages refer to them by index. */
   hours: z.array(z.unknown()).optional(),
 });

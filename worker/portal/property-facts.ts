@@ -2,7 +2,7 @@ import { isContentLanguage } from "#domain/language.ts";
 import type { StartPages } from "#domain/place/start-page.ts";
 import { type Closure, toClosureMoments } from "#domain/property/closure.ts";
 import type { Features } from "#domain/property/property.ts";
-import { closureTexts } from "#portal/words/closure-words.ts";
+import { getClosureTexts } from "#portal/words/closure-words.ts";
 import type { Announced } from "./news/announced.ts";
 import { composeLasting } from "./page/compose-lasting.ts";
 import type { PageFacts } from "./page/page-addition.ts";
@@ -70,7 +70,7 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWit
   const visitorIds = countsByVisitorId ? { visitorIds: true } : {};
   const starts = Object.keys(startPages).length > 0 ? { starts: startPages } : {};
   const season = closure
-    ? { closure: { ...toClosureMoments(closure, timeZone), texts: closureTexts(closure) } }
+    ? { closure: { ...toClosureMoments(closure, timeZone), texts: getClosureTexts(closure) } }
     : {};
   try {
     let hasGuards = false;

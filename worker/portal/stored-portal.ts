@@ -90,14 +90,14 @@ export class NewerPortalError extends DamagedPortalError {
 }
 
 /** Which kind of page guests get at a moment. */
-export function servedKindAt({ manifest: { closure }, licence }: StoredPortal, now: EpochMs): ServedKind {
+export function getServedKind({ manifest: { closure }, licence }: StoredPortal, now: EpochMs): ServedKind {
   if (!isPortalOpen(licence, now)) return "licence";
   return closure && closureStateAt(closure, now) === "closed" ? "season" : "open";
 }
 
 /** Whether guests get the portal itself: its licence is valid, and the property is not closed for the season. */
 export function isServedOpen(portal: StoredPortal, now: EpochMs): boolean {
-  return servedKindAt(portal, now) === "open";
+  return getServedKind(portal, now) === "open";
 }
 
 /**
@@ -110,7 +110,7 @@ export function pageAt(
   now: EpochMs,
   place: string | null = null,
 ): ServedPage {
-  const served = servedKindAt(portal, now);
+  const served = getServedKind(portal, now);
   const page = (served === "open" ? portal.open : portal.closed).get(language);
   if (!page) throw new Error(`A stored portal has no page in ${language}.`);
   return page.at({ served, place, manifest: portal.manifest }, now);

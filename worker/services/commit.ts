@@ -34,7 +34,7 @@ interface Author {
 }
 
 /** A member as the author of a write on a property, or on the group if `property` is absent. */
-export function byStaff({
+export function staffAuthor({
   principal,
   property,
   now,
@@ -48,7 +48,7 @@ export function byStaff({
 }
 
 /** Operations, or the product itself, as the author. */
-export function byOperations(groupId: string, propertyId: string | null, now: EpochMs): Author {
+export function operationsAuthor(groupId: string, propertyId: string | null, now: EpochMs): Author {
   return { groupId, propertyId, at: now, userId: null, userName: null };
 }
 

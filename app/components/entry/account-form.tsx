@@ -37,7 +37,7 @@ export function AccountForm(props: AccountFormProps) {
     if (event.defaultPrevented) setRefusedHere(refusedHere + 1);
   }
 
-  const said = notice === undefined && reply && form?.errors ? refusalText(reply, messages) : notice;
+  const said = notice === undefined && reply && form?.errors ? getRefusalText(reply, messages) : notice;
   return (
     <Form
       ref={element}
@@ -71,7 +71,7 @@ export function AccountForm(props: AccountFormProps) {
 }
 
 /** Text for a refusal of the whole form; `null` if field errors suffice. */
-export function refusalText(
+export function getRefusalText(
   { problem, retryAfterSeconds }: Pick<FormReply, "problem" | "retryAfterSeconds">,
   { entry, problems }: EverywhereMessages,
 ): string | null {

@@ -13,7 +13,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { dialogClasses } from "#app/ui/overlay/dialog-frame.tsx";
 import { toEntryProblem } from "#domain/problem-code.ts";
-import { refusalText } from "./account-form.tsx";
+import { getRefusalText } from "./account-form.tsx";
 import { createSignInSchema, type SignInValues } from "./sign-in-schema.ts";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
@@ -50,7 +50,7 @@ export function SignInAgain({ email, reason }: SignInAgainProps) {
         submission.status === "success" ? await connect().signInAgain(submission.value) : INVALID;
       if (refused) {
         const problem = toEntryProblem(refused.problem);
-        setSaid(refusalText({ ...refused, problem }, messages) ?? entry.toasts.invalidLogin);
+        setSaid(getRefusalText({ ...refused, problem }, messages) ?? entry.toasts.invalidLogin);
       }
     } catch (error) {
       console.warn(error);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { OTHER_BUILD_EVENT, ownBuild } from "#app/session/network/other-build.ts";
+import { getOwnBuild, OTHER_BUILD_EVENT } from "#app/session/network/other-build.ts";
 import { IMPORT_FAILED_EVENT } from "#app/session/network/probe-network.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusLine } from "#app/ui/feedback/status-line.tsx";
 
 /** Whether the server runs another build than this page. Rejects if offline. */
 async function isOutdated(): Promise<boolean> {
-  const address = `/__manifest?paths=/&version=${ownBuild()}`;
+  const address = `/__manifest?paths=/&version=${getOwnBuild()}`;
   const answer = await fetch(address, { method: "HEAD", cache: "no-store" });
   return answer.headers.has("x-remix-reload-document");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { supportFacts, supportMessageSchema, supportReference } from "./support.ts";
+import { getSupportFacts, supportMessageSchema, toSupportReference } from "./support.ts";
 
 const MESSAGE = {
   id: "a".repeat(24),
@@ -16,14 +16,14 @@ test("a support message has words, on any number of lines [S45]", () => {
 });
 
 test("a reference has the brand's code and the start of the message's id [S45]", () => {
-  expect(supportReference("fnh", "7kqdmv3xaaaaaaaaaaaaaaaa")).toBe("FNH-7KQD-MV3X");
+  expect(toSupportReference("fnh", "7kqdmv3xaaaaaaaaaaaaaaaa")).toBe("FNH-7KQD-MV3X");
 });
 
 test("the property is listed only if there is one [S45]", () => {
   const person = { displayName: "Anna", email: "anna@marlowe.example" };
   const context = { person, accountName: "Marlowe", version: "1.1.0", browserLanguage: "de" };
-  const names = (property: Parameters<typeof supportFacts>[0]["property"]) =>
-    supportFacts({ ...context, property }).map(([name]) => name);
+  const names = (property: Parameters<typeof getSupportFacts>[0]["property"]) =>
+    getSupportFacts({ ...context, property }).map(([name]) => name);
   expect(names(null)).toEqual(["from", "account", "version", "language"]);
   expect(names({ name: "Harbour", licenceKey: "0A1B" })).toContain("licenceKey");
 });

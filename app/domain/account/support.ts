@@ -21,7 +21,7 @@ export type SupportMessage = z.infer<typeof supportMessageSchema>;
 export const supportReceiptSchema = z.object({ reference: z.string() });
 
 /** Reference for the telephone, such as "FNH-7KQD-MV3X": brand code and start of the id. */
-export function supportReference(brandCode: string, id: string): string {
+export function toSupportReference(brandCode: string, id: string): string {
   return [brandCode, id.slice(0, 4), id.slice(4, 8)].join("-").toUpperCase();
 }
 
@@ -36,7 +36,9 @@ interface SupportContext {
 export type SupportFactName = "from" | "account" | "property" | "licenceKey" | "version" | "language";
 
 /** Details sent with a message, in order; the screen and the mail show the same list. */
-export function supportFacts(context: SupportContext): (readonly [name: SupportFactName, value: string])[] {
+export function getSupportFacts(
+  context: SupportContext,
+): (readonly [name: SupportFactName, value: string])[] {
   const { person, accountName, property, version, browserLanguage } = context;
   return [
     ["from", `${person.displayName}, ${person.email}`],

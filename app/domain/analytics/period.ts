@@ -26,12 +26,12 @@ export interface Period extends Days {
 }
 
 /** Last day of the month that starts on `first`, both `YYYY-MM-DD`. */
-function lastOfMonth(first: string): string {
+function getLastOfMonth(first: string): string {
   const next = addDays(first, 31);
   return addDays(next, -Number(next.slice(8)));
 }
 
-function lastDays(count: number, today: string): Pick<Period, "from" | "to" | "before"> {
+function getLastDays(count: number, today: string): Pick<Period, "from" | "to" | "before"> {
   const from = addDays(today, 1 - count);
   return { from, to: today, before: { from: addDays(from, -count), to: addDays(from, -1) } };
 }
@@ -39,7 +39,7 @@ function lastDays(count: number, today: string): Pick<Period, "from" | "to" | "b
 /** The month of a day, up to today, and as many days of the previous month. */
 function toMonthPeriod(chosen: string, today: string): Pick<Period, "from" | "to" | "before"> {
   const from = `${chosen.slice(0, 7)}-01`;
-  const end = lastOfMonth(from);
+  const end = getLastOfMonth(from);
   const beforeEnd = addDays(from, -1);
   const beforeFrom = `${beforeEnd.slice(0, 7)}-01`;
   if (end < today) return { from, to: end, before: { from: beforeFrom, to: beforeEnd } };
@@ -66,8 +66,8 @@ export function toPeriod(
   const { day: today, hour } = toLocalTime(now, timeZone);
   const chosen = date === undefined ? today : `${date}-01`.slice(0, 10);
   const days = {
-    "7d": () => lastDays(7, today),
-    "30d": () => lastDays(30, today),
+    "7d": () => getLastDays(7, today),
+    "30d": () => getLastDays(30, today),
     daily: () => ({
       from: chosen,
       to: chosen,
@@ -91,7 +91,7 @@ export function toPeriod(
 export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Name of an hourly step: `2026-11-21T14`. */
-export function hourStep(day: string, hour: number): string {
+export function toHourStep(day: string, hour: number): string {
   return `${day}T${String(hour).padStart(2, "0")}`;
 }
 
@@ -103,14 +103,14 @@ export function daysBetween(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(count <= DAYS_MAX)) throw new RangeError(`${from} to ${to} is no period of a report.`);
   const days: string[] = [];
-  for (let day = from; days.length < count; day = dayAfter(day)) days.push(day);
+  for (let day = from; days.length < count; day = getDayAfter(day)) days.push(day);
   return days;
 }
 
 /** Every month has 28 days: up to there no calendar is needed. */
 const DAYS_OF_EVERY_MONTH = 28;
 
-function dayAfter(day: string): string {
+function getDayAfter(day: string): string {
   const date = Number(day.slice(-2)) + 1;
   if (date > DAYS_OF_EVERY_MONTH) return addDays(day, 1);
   return day.slice(0, -2) + String(date).padStart(2, "0");

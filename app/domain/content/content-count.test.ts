@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countContent } from "./content-count.ts";
 import { newButton } from "./starter/new-button.ts";
-import { starterButtons } from "./starter/starter-buttons.ts";
+import { createStarterButtons } from "./starter/starter-buttons.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
 const id = (letter: string) => letter.repeat(24);
@@ -16,14 +16,14 @@ it("buttons in several languages are counted once, untouched template buttons no
     newButton("link", id("b"), "Menu"),
     { ...gallery, items: [item, { ...item, id: id("e"), picture }, { ...item, id: id("f"), picture }] },
   ];
-  const [first, ...others] = starterButtons("es", () => id("g")).buttons;
+  const [first, ...others] = createStarterButtons("es", () => id("g")).buttons;
   if (!first) throw new Error("The template has buttons.");
   const count = countContent([
     { section: "theme", language: "", body: TEMPLATE.theme },
     { section: "buttons", language: "en", body: { buttons } },
     { section: "buttons", language: "ar", body: { buttons } },
     { section: "buttons", language: "de", body: { buttons: [] } },
-    { section: "buttons", language: "fr", body: starterButtons("fr", () => id("i")) },
+    { section: "buttons", language: "fr", body: createStarterButtons("fr", () => id("i")) },
     {
       section: "buttons",
       language: "es",

@@ -3,7 +3,7 @@ import { BUTTON_TYPES } from "./button.ts";
 import { type LostContent, listLostContent } from "./content-loss.ts";
 import type { DocumentContent, StoredDocument } from "./document.ts";
 import { newButton } from "./starter/new-button.ts";
-import { starterButtons } from "./starter/starter-buttons.ts";
+import { createStarterButtons } from "./starter/starter-buttons.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
 const SAVED = { revision: 3, updatedAt: "2026-11-20T10:00:00.000Z", updatedBy: "Front desk" };
@@ -136,7 +136,7 @@ it("list everything a full property loses, with counts [S199, S201]", () => {
 });
 
 it("leave out template content and values that stay the same [S199, S201]", () => {
-  const starters = starterButtons("en", () => "a".repeat(24));
+  const starters = createStarterButtons("en", () => "a".repeat(24));
   const untouched: DocumentContent = { section: "buttons", language: "en", body: starters };
   expect(reset([...toDocuments(TEMPLATE), { ...untouched, ...SAVED } as StoredDocument])).toEqual([]);
   expect(reset([])).toEqual([]);

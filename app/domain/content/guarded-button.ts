@@ -27,7 +27,7 @@ export function withGuard(button: Button, guard: Guard | null): Button {
  * The public part of a guarded button: name, look and hours, without its content. A form keeps its type, so
  * that the page can thank the guest after sending.
  */
-export function lockedButton(button: Button): Button {
+export function lockButton(button: Button): Button {
   const { id, name, hidden, icon, iconSize, iconPosition, style, hours, picture } = button;
   const timed = hours === undefined ? {} : { hours };
   const pictured = picture === undefined ? {} : { picture };

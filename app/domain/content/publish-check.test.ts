@@ -10,7 +10,7 @@ import { BUTTON_TYPES, type Button, getDescription } from "./button.ts";
 import type { GalleryItem } from "./buttons/gallery.ts";
 import { blocksPublishing, checkDraft, getChecks } from "./publish-check.ts";
 import { newButton } from "./starter/new-button.ts";
-import { starterButtons } from "./starter/starter-buttons.ts";
+import { createStarterButtons } from "./starter/starter-buttons.ts";
 import { TEMPLATE } from "./starter/template.ts";
 import { toUntranslatedCopy } from "./translation/translation.ts";
 
@@ -127,7 +127,7 @@ describe("publish checks", () => {
   });
 
   it("with only template buttons, the finding links to the one that lacks a single field, as its tile says [S18, S39, D27]", () => {
-    const { buttons } = starterButtons("en", () => sampleId(1));
+    const { buttons } = createStarterButtons("en", () => sampleId(1));
     const find = (english: readonly Button[]) =>
       checkDraft(sampleDraft({ english }), FEATURES).find(({ check }) => check === "languages");
     expect(find(buttons)).toMatchObject({ subject: "Menu", gap: "link_missing", field: "url" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleDraft, usableButton } from "../../../tests/factories/draft.ts";
-import { isPublicAddress, publishedLinks } from "./published-links.ts";
+import { getPublishedLinks, isPublicAddress } from "./published-links.ts";
 
 it.each([
   ["https://menu.com/today?x=1", true],
@@ -49,7 +49,7 @@ it("links are those that guests can press, each once, named in the default langu
       },
     },
   };
-  expect(publishedLinks(draft)).toEqual([
+  expect(getPublishedLinks(draft)).toEqual([
     { subject: "Menu", url: "https://menu.com/" },
     { subject: "Wein", url: "https://wine.com/" },
     { subject: "x", url: "https://x.com/quay" },

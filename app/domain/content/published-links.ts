@@ -20,7 +20,7 @@ export function isPublicAddress({ protocol, hostname, port }: URL): boolean {
 }
 
 /** Public web addresses of a draft's buttons and social channels, each once, named in the default language. */
-export function publishedLinks(draft: Draft): readonly PublishedLink[] {
+export function getPublishedLinks(draft: Draft): readonly PublishedLink[] {
   const isDefault = (language: string | undefined) => Number(language === draft.defaultLanguage);
   const contacts = findContacts(draft).toSorted(
     (one, other) => isDefault(other.language) - isDefault(one.language),

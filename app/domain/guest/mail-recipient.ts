@@ -18,6 +18,6 @@ export type Recipient = z.infer<typeof recipientSchema>;
 export const recipientQuerySchema = z.strictObject({ address: emailSchema });
 
 /** Normalised address for storing and comparing recipients. */
-export function recipientAddress(typed: string): string {
+export function foldRecipientAddress(typed: string): string {
   return foldEmail(typed);
 }

@@ -132,8 +132,8 @@ export function applyStep(handling: Handling, step: HandlingStep, by: Person, at
     ...handling,
     state: to,
     staffNote,
-    holder: holderAfter(handling, step, by),
-    minutes: minutesAfter(handling, step),
+    holder: getNextHolder(handling, step, by),
+    minutes: getNextMinutes(handling, step),
     reason: to === "refused" ? (step.reason ?? handling.reason) : null,
   };
   if (!isMoved && isSame(handling, next)) return handling;
@@ -147,13 +147,13 @@ export function applyStep(handling: Handling, step: HandlingStep, by: Person, at
   };
 }
 
-function holderAfter({ state, holder }: Handling, step: HandlingStep, by: Person): Person | null {
+function getNextHolder({ state, holder }: Handling, step: HandlingStep, by: Person): Person | null {
   if (step.to === "taken") return step.holder ?? by;
   if (step.to === "seen" && state !== "seen") return null;
   return step.to !== undefined && step.to !== state ? (holder ?? by) : holder;
 }
 
-function minutesAfter({ state, minutes }: Handling, step: HandlingStep): number | null {
+function getNextMinutes({ state, minutes }: Handling, step: HandlingStep): number | null {
   if (step.minutes !== undefined) return step.minutes;
   return step.to === undefined || step.to === state ? minutes : null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PLACES_MAX } from "../limits.ts";
-import { foldPlaceName, placePosition } from "./place.ts";
+import { foldPlaceName, toPlacePosition } from "./place.ts";
 import { planPlaces } from "./place-import.ts";
 import { readPlaceLines } from "./place-lines.ts";
 
@@ -80,7 +80,7 @@ describe("places added from ranges and lines", () => {
   it("leave out existing ones, and report each invalid line by number [R1]", () => {
     const lines = "room;401\nroom;Penthouse with sea view\nroom;201\nroom; 401\nbar;1\ndeck;201\nroom;203";
     const { added, there, errors } = plan({ ranges: "201-203, 202, 9-1", lines }, [
-      placePosition("room", "201"),
+      toPlacePosition("room", "201"),
     ]);
     expect(added.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       ...["room 202", "room 203", "room 401", "deck 201"],
@@ -100,7 +100,7 @@ describe("places added from ranges and lines", () => {
     expect(plan({ lines: list(PLACES_MAX) }).errors).toEqual([]);
     expect(plan({ lines: list(PLACES_MAX + 1) }).errors).toEqual([{ path: "lines", code: "too_many" }]);
     expect(plan({ ranges: "1-5000", lines: "deck;1" }).errors).toEqual([{ path: "lines", code: "too_many" }]);
-    expect(plan({ ranges: "1-5000" }, [placePosition("lobby", "Lobby")]).errors).toEqual([
+    expect(plan({ ranges: "1-5000" }, [toPlacePosition("lobby", "Lobby")]).errors).toEqual([
       { path: "ranges", code: "too_many" },
     ]);
     const wrong = plan({ lines: "bar;1\n".repeat(5_001) }).errors;
@@ -113,7 +113,7 @@ describe("places added from ranges and lines", () => {
     fc.assert(
       fc.property(text, text, (ranges, lines) => {
         const first = plan({ ranges, lines });
-        const keys = first.added.map(({ kind, name }) => placePosition(kind, name));
+        const keys = first.added.map(({ kind, name }) => toPlacePosition(kind, name));
         expect(new Set(keys).size).toBe(keys.length);
         for (const { name } of first.added) expect(foldPlaceName(name)).not.toBe("");
         expect(plan({ ranges, lines }, keys).added).toEqual([]);

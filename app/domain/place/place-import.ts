@@ -2,7 +2,7 @@ import { z } from "#domain/zod.ts";
 import { toSchemaErrorCode } from "../field-error.ts";
 import { NAMED_ERRORS_MAX, PLACES_MAX } from "../limits.ts";
 import type { FieldError } from "../problem.ts";
-import { type PlaceKind, placePosition } from "./place.ts";
+import { type PlaceKind, toPlacePosition } from "./place.ts";
 import { type PlaceLine, readPlaceLines } from "./place-lines.ts";
 import { readRanges } from "./place-ranges.ts";
 import { placeKindSchema, placeNameSchema } from "./place-schema.ts";
@@ -53,8 +53,8 @@ class Plan {
   /** Adds a place of a range unless it exists: ranges may overlap. */
   addOfRange(kind: PlaceKind, typed: string): void {
     const name = this.#judge("ranges", typed);
-    if (name === null || this.#planned.has(placePosition(kind, name))) return;
-    if (this.#taken.has(placePosition(kind, name))) this.there += 1;
+    if (name === null || this.#planned.has(toPlacePosition(kind, name))) return;
+    if (this.#taken.has(toPlacePosition(kind, name))) this.there += 1;
     else this.#add({ kind, name, line: null });
   }
 
@@ -73,7 +73,7 @@ class Plan {
     const path = `lines.${line}.name`;
     const name = this.#judge(path, typed);
     if (name === null) return;
-    const key = placePosition(kind, name);
+    const key = toPlacePosition(kind, name);
     if (this.#planned.has(key)) this.errors.push({ path, code: "duplicate" });
     else if (this.#taken.has(key)) this.there += 1;
     else this.#add({ kind, name, line });
@@ -89,13 +89,13 @@ class Plan {
   }
 
   #add(place: PlaceToAdd): void {
-    this.#planned.add(placePosition(place.kind, place.name));
+    this.#planned.add(toPlacePosition(place.kind, place.name));
     this.added.push(place);
   }
 }
 
 /**
- * Plans the places to add from ranges and lines; `taken` holds positions from `placePosition`. A plan with
+ * Plans the places to add from ranges and lines; `taken` holds positions from `toPlacePosition`. A plan with
  * errors must not be stored. Existing names and repeated names in ranges are skipped. Errors: `duplicate` for
  * a repeated line, those of `placeNameSchema`, `readRanges` and `readPlaceLines`, and `too_many` at `ranges`
  * or `lines` above 5,000 places.

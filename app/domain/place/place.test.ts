@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PLACE_NAME_LENGTH_MAX } from "../limits.ts";
-import { foldPlaceName, PLACE_KINDS, placePosition } from "./place.ts";
+import { foldPlaceName, PLACE_KINDS, toPlacePosition } from "./place.ts";
 import { placeNameSchema } from "./place-schema.ts";
 
 const findRefusal = (name: string) => placeNameSchema.safeParse(name).error?.issues[0]?.message;
@@ -45,7 +45,7 @@ describe("the name of a place", () => {
 
 describe("the list of places", () => {
   const sorted = (names: readonly string[]) =>
-    names.toSorted((one, other) => (placePosition("room", one) < placePosition("room", other) ? -1 : 1));
+    names.toSorted((one, other) => (toPlacePosition("room", one) < toPlacePosition("room", other) ? -1 : 1));
 
   it("sorts numbers numerically, also after a word [R1]", () => {
     expect(sorted(["Room 10", "Room 9", "A2", "A10", "101", "99", "Annexe", "007", "7"])).toEqual([
@@ -57,13 +57,13 @@ describe("the list of places", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(4), (one, other, index) => {
         const [kind = "room", next = "table"] = PLACE_KINDS.slice(index, index + 2);
-        expect(placePosition(kind, one) < placePosition(next, other)).toBe(true);
+        expect(toPlacePosition(kind, one) < toPlacePosition(next, other)).toBe(true);
       }),
     );
   });
 
   it("has positions that begin with the kind's letter, in the order of kinds [R1]", () => {
-    const heads = PLACE_KINDS.map((kind) => placePosition(kind, "1").split(" ")[0] ?? "");
+    const heads = PLACE_KINDS.map((kind) => toPlacePosition(kind, "1").split(" ")[0] ?? "");
     for (const head of heads) expect(head).toMatch(/^[a-z]$/);
     expect(heads).toEqual([...new Set(heads)].sort());
   });
@@ -72,9 +72,9 @@ describe("the list of places", () => {
     const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: PLACE_NAME_LENGTH_MAX });
     fc.assert(
       fc.property(fc.nat(), fc.nat(), name, name, (one, other, left, right) => {
-        expect(placePosition("room", `${one}`) < placePosition("room", `${other}`)).toBe(one < other);
+        expect(toPlacePosition("room", `${one}`) < toPlacePosition("room", `${other}`)).toBe(one < other);
         const isSame = foldPlaceName(left) === foldPlaceName(right);
-        expect(placePosition("deck", left) === placePosition("deck", right)).toBe(isSame);
+        expect(toPlacePosition("deck", left) === toPlacePosition("deck", right)).toBe(isSame);
       }),
     );
   });

@@ -31,7 +31,7 @@ export function foldPlaceName(name: string): string {
  * Sort key of a place: by kind, then by name with numbers as numbers, so that Room 9 comes before Room 10.
  * Compared as text. Unique among a property's places in use; the folded name follows a tab.
  */
-export function placePosition(kind: PlaceKind, name: string): string {
+export function toPlacePosition(kind: PlaceKind, name: string): string {
   const folded = foldPlaceName(name);
   // Prefix each number with a character for its length; these sort before lower-case letters.
   const sorted = folded.replace(/\d+/g, (digits) => {

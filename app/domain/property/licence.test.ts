@@ -4,9 +4,9 @@ import { DAY_MS } from "../time.ts";
 import {
   decideLicence,
   findEnding,
+  getLicenceWindow,
   LICENCE_MODES,
   type Licence,
-  licenceWindow,
   parseWireDate,
   parseWireLicence,
   toWireDate,
@@ -37,7 +37,7 @@ describe("the licence window", () => {
 
   it("counts days in UTC, whatever the hours of its dates [S90]", () => {
     for (const hour of ["00:00:00", "11:59:59", "23:59:59"]) {
-      expect(licenceWindow(at(`2026-03-10T${hour}Z`), at(`2026-03-20T${hour}Z`))).toEqual({
+      expect(getLicenceWindow(at(`2026-03-10T${hour}Z`), at(`2026-03-20T${hour}Z`))).toEqual({
         opensAt: at("2026-03-09T00:00:00Z"),
         closesAt: at("2026-03-22T00:00:00Z"),
       });
@@ -45,7 +45,7 @@ describe("the licence window", () => {
   });
 
   it("of a single day lasts three days [S90]", () => {
-    const { opensAt, closesAt } = licenceWindow(START, START);
+    const { opensAt, closesAt } = getLicenceWindow(START, START);
     expect(closesAt - opensAt).toBe(3 * DAY_MS);
   });
 });

@@ -79,7 +79,7 @@ export interface LicenceWindow {
  * Validity of a licence: from 00:00:00 one day before the start date to 23:59:59 on the day after the end
  * date, in UTC (specification, section 4; D3).
  */
-export function licenceWindow(startsAt: EpochMs, endsAt: EpochMs): LicenceWindow {
+export function getLicenceWindow(startsAt: EpochMs, endsAt: EpochMs): LicenceWindow {
   return { opensAt: startOfUtcDay(startsAt) - DAY_MS, closesAt: startOfUtcDay(endsAt) + 2 * DAY_MS };
 }
 
@@ -121,7 +121,7 @@ export function decideLicence(licence: Licence | null, now: EpochMs): LicenceDec
     return decideWithoutClock("error", false, isTrial);
   }
 
-  const window = licenceWindow(startsAt, endsAt);
+  const window = getLicenceWindow(startsAt, endsAt);
   if (now >= window.closesAt) {
     return {
       state: paying === "TRIAL" ? "trial-ended" : "paid-ended",

@@ -5,7 +5,7 @@ import { LocalizedText } from "../localized-text.tsx";
 import { OpeningNote } from "../opening-note.tsx";
 import { StoredPicture } from "../rich-text.tsx";
 import { TypedText } from "../typed-text.tsx";
-import { pictureCount } from "../words/picture-count.ts";
+import { formatPictureCount } from "../words/picture-count.ts";
 import type { ButtonView, DialogProps } from "./button-view.ts";
 
 /**
@@ -33,7 +33,7 @@ function GalleryPage({
               {button.title || button.name}
             </LocalizedText>
           </h2>
-          <small>{pictureCount(shown.length, language)}</small>
+          <small>{formatPictureCount(shown.length, language)}</small>
         </div>
         <OpeningNote opening={opening} />
         <div className="p-figures">

@@ -18,7 +18,7 @@ import {
   readFontPackages,
   readScreenFonts,
 } from "../font-files/font-package.ts";
-import { fontFaces, fontFamily, fontHrefs, fontSheets } from "./fonts.ts";
+import { buildFontFaces, fontHrefs, fontSheets, getFontFamily } from "./fonts.ts";
 
 /** Letters that each language needs besides A to Z, in both cases. */
 const LETTERS: Readonly<Record<ContentLanguage, string>> = {
@@ -102,7 +102,7 @@ describe("the font catalogue", () => {
       const files = [...sheet.matchAll(/url\(([^)]+)\)/g)].map(([, href]) => href);
       expect(files).toEqual(family.subsets.map(({ href }) => href));
       expect(new Set([...sheet.matchAll(/font-family:("[^"]+")/g)].map(([, name]) => name)).size).toBe(1);
-      expect(fontFamily(family.id, getLetters("en"))).toContain(/font-family:("[^"]+")/.exec(sheet)?.[1]);
+      expect(getFontFamily(family.id, getLetters("en"))).toContain(/font-family:("[^"]+")/.exec(sheet)?.[1]);
     }
   });
 
@@ -138,7 +138,7 @@ describe("a page's fonts", () => {
     ["zh", ["noto-sans-jp"], ["noto-sans-jp-latin"]],
     ["en", ["no-such-font"], []],
   ] as const)("in %s with %j are %j, and nothing else [S8] [S83]", (language, used, files) => {
-    expect(filesIn(fontFaces(used, getLetters(language)))).toEqual(files);
+    expect(filesIn(buildFontFaces(used, getLetters(language)))).toEqual(files);
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe("a page's fonts", () => {
     ["inter", "ja", '"Inter Variable",inter-arial,inter-roboto,system-ui, sans-serif'],
     ["no-such-font", "ru", '"Inter Variable",inter-arial,inter-roboto,system-ui, sans-serif'],
   ] as const)("name behind %s in %s what has the letters: %s [S83]", (id, language, family) => {
-    expect(fontFamily(id, getLetters(language))).toBe(family);
+    expect(getFontFamily(id, getLetters(language))).toBe(family);
   });
 
   it.each([
@@ -180,14 +180,14 @@ describe("a page's fonts", () => {
     ["rubik", ["arabic", "hebrew"], '"Rubik Variable",rubik-naskh,rubik-hebrew,rubik-arial,rubik-roboto'],
     ["inter", ["latin-ext", "chinese"], '"Inter Variable",inter-arial,inter-roboto'],
   ] as const)("stand behind %s for all of %j, each with its rules: %s [S83]", (id, letters, families) => {
-    const stack = fontFamily(id, new Set(letters)).split(",");
+    const stack = getFontFamily(id, new Set(letters)).split(",");
     expect(stack.slice(0, families.split(",").length).join(",")).toBe(families);
-    const rules = fontFaces([id], new Set(letters));
+    const rules = buildFontFaces([id], new Set(letters));
     for (const family of families.split(",")) expect(rules).toContain(`font-family:${family};`);
   });
 
   it("replace fallback fonts whenever they arrive, also on the first visit [S8]", () => {
-    const rules = fontFaces(["inter", "lora"], getLetters("tr")).match(/src:url[^}]+/g) ?? [];
+    const rules = buildFontFaces(["inter", "lora"], getLetters("tr")).match(/src:url[^}]+/g) ?? [];
     expect(rules).toHaveLength(4);
     for (const rule of rules) expect(rule).toContain("font-display:swap");
     const sheet = buildStyleSheet(readFontPackage("noto-sans-jp"));
@@ -197,14 +197,16 @@ describe("a page's fonts", () => {
   it("are preloaded with the URLs in their rules [S8]", () => {
     const hrefs = fontHrefs(["inter"], getLetters("ar"));
     expect(hrefs).toHaveLength(2);
-    for (const href of hrefs) expect(fontFaces(["inter"], getLetters("ar"))).toContain(`url(${href})`);
+    for (const href of hrefs) expect(buildFontFaces(["inter"], getLetters("ar"))).toContain(`url(${href})`);
   });
 
   it("cover every letter of every language, by file or device font [S8] [S83]", () => {
     for (const language of CONTENT_LANGUAGE_CODES.filter((code) => code !== "ja" && code !== "zh")) {
       for (const id of FONT_IDS) {
         const ranges = [
-          ...fontFaces([id], findLetters(LETTERS[language], [language])).matchAll(/unicode-range:([^}]+)/g),
+          ...buildFontFaces([id], findLetters(LETTERS[language], [language])).matchAll(
+            /unicode-range:([^}]+)/g,
+          ),
         ].map(([, list]) => list);
         const latin = readFontPackage(id).subsets.find(({ name }) => name === "latin");
         const reached = [latin?.range ?? "", ...ranges].flatMap((list) => rangesIn(list ?? ""));

@@ -77,7 +77,7 @@ function getScriptsUsed(
  * `font-family` value for a page with these letters: the family, others for missing scripts, and all their
  * fallback fonts. Unknown fonts become the default.
  */
-export function fontFamily(id: string, letters: LetterKinds): string {
+export function getFontFamily(id: string, letters: LetterKinds): string {
   const font = isFontId(id) ? id : DEFAULT_FONT;
   const scripts = getScriptsUsed([font], letters);
   // The family's own fallback fonts are last: they cover all letters, the others only one script.
@@ -127,14 +127,14 @@ function getFaces(used: readonly string[], letters: LetterKinds): readonly Face[
  * `@font-face` rules that a page with these letters needs for its fonts, including fallback fonts. Without
  * families in `fontSheets`.
  */
-export function fontFaces(used: readonly string[], letters: LetterKinds): string {
+export function buildFontFaces(used: readonly string[], letters: LetterKinds): string {
   const files = getFaces(used, letters).map(toRule);
   const scripts = getScriptsUsed([...new Set(used.filter(isFontId))], letters);
   const fallbacks = [...scripts].map(([id, shared]) => fallbackFaces(id, [...shared]));
   return [...files, ...fallbacks].join("");
 }
 
-/** URLs of the files in `fontFaces`, for preloading. */
+/** URLs of the files in `buildFontFaces`, for preloading. */
 export function fontHrefs(used: readonly string[], letters: LetterKinds): readonly string[] {
   return getFaces(used, letters).map(getHref);
 }

@@ -3,7 +3,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { firstLetters, pageLetters } from "./page-letters.ts";
+import { findFirstLetters, findPageLetters } from "./page-letters.ts";
 
 /** A portal with these texts in its default language and a separate English button. */
 function draftIn(defaultLanguage: ContentLanguage, name: string, own = "Menu"): Draft {
@@ -29,24 +29,24 @@ describe("a page's letter sets", () => {
     ["zh", "早餐", ["chinese"]],
     ["fr", "Petit déjeuner", []],
   ] as const)("in English are those too that %s supplies with “%s”: %j [S83]", (language, name, letters) => {
-    expect([...pageLetters(draftIn(language, name), "en")].sort()).toEqual([...letters].sort());
+    expect([...findPageLetters(draftIn(language, name), "en")].sort()).toEqual([...letters].sort());
   });
 
   it("begin with the language's own, whatever was typed [S83]", () => {
-    expect([...pageLetters(draftIn("ar", "موقعنا", "Menu"), "ar")]).toEqual(["arabic"]);
-    expect([...pageLetters(sampleDraft({ name: "Фонтан" }), "ar")]).toEqual(["arabic", "cyrillic"]);
+    expect([...findPageLetters(draftIn("ar", "موقعنا", "Menu"), "ar")]).toEqual(["arabic"]);
+    expect([...findPageLetters(sampleDraft({ name: "Фонтан" }), "ar")]).toEqual(["arabic", "cyrillic"]);
   });
 
   it("leave out hidden texts, and the largest file for a single foreign name [S3, S8]", () => {
     const hidden = { ...usableButton("link", 1, "موقعنا"), hidden: true };
-    expect(pageLetters(sampleDraft({ english: [hidden] }), "en").size).toBe(0);
-    expect(pageLetters(sampleDraft({ name: "Hotel Dvořák" }), "en").size).toBe(0);
+    expect(findPageLetters(sampleDraft({ english: [hidden] }), "en").size).toBe(0);
+    expect(findPageLetters(sampleDraft({ name: "Hotel Dvořák" }), "en").size).toBe(0);
   });
 
   it("of closed dialogs are loaded later [S3]", () => {
     const popup = usableButton("popup", 1, "موقعنا") as ButtonOf<"popup">;
     const draft = sampleDraft({ english: [{ ...popup, name: "Find us" }] });
-    expect([...pageLetters(draft, "en")]).toEqual(["arabic"]);
-    expect(firstLetters(draft, "en").size).toBe(0);
+    expect([...findPageLetters(draft, "en")]).toEqual(["arabic"]);
+    expect(findFirstLetters(draft, "en").size).toBe(0);
   });
 });

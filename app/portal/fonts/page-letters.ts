@@ -2,7 +2,7 @@ import { getTexts, getUntranslated } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { findLetters, getLetters, type LetterKinds } from "#domain/look/font.ts";
-import { type ShownButton, shownButtons } from "../tile/shown-buttons.ts";
+import { getShownButtons, type ShownButton } from "../tile/shown-buttons.ts";
 
 function getText({ button }: ShownButton): string {
   return [...getTexts(button).values(), ...getUntranslated(button)].join("\n");
@@ -13,7 +13,7 @@ function mergeLetters(
   language: ContentLanguage,
   read: (shown: ShownButton) => string,
 ): LetterKinds {
-  const shown = shownButtons(draft, language).filter(({ button }) => !button.hidden);
+  const shown = getShownButtons(draft, language).filter(({ button }) => !button.hidden);
   const hasFallbacks = shown.some((entry) => entry.language !== language || entry.fallbacks.size > 0);
   const typed = [draft.name, ...shown.map(read)].join("\n");
   const languages = hasFallbacks ? [language, draft.defaultLanguage] : [language];
@@ -24,11 +24,11 @@ function mergeLetters(
  * Letter sets of a page besides basic Latin, the language's own first: includes typed texts, such as foreign
  * names, and fallback texts.
  */
-export function pageLetters(draft: Draft, language: ContentLanguage): LetterKinds {
+export function findPageLetters(draft: Draft, language: ContentLanguage): LetterKinds {
   return mergeLetters(draft, language, getText);
 }
 
 /** Letter sets of the button names only, visible before any press. */
-export function firstLetters(draft: Draft, language: ContentLanguage): LetterKinds {
+export function findFirstLetters(draft: Draft, language: ContentLanguage): LetterKinds {
   return mergeLetters(draft, language, ({ button }) => button.name);
 }

@@ -114,7 +114,7 @@ function formatNewsTime(at: EpochMs, { language, facts }: Piece): string {
  * HTML of an announcement in a language at a moment; `null`: not shown. A missing text falls back to the
  * default language, marked with `lang`.
  */
-export function newsPiece(
+export function renderNewsPiece(
   item: NewsItem,
   {
     language,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
-import { emergencyAt, screenAt } from "./screen-at.ts";
+import { findEmergency, getScreenView } from "./screen-at.ts";
 import type { ScreenContent, ScreenHours, ScreenNews } from "./screen-content.ts";
 import { getScreenWords } from "./screen-words.ts";
 
@@ -39,7 +39,7 @@ function getView(
   { told = [], language = "en" }: { told?: readonly ScreenNews[]; language?: ContentLanguage } = {},
 ) {
   const tiles = list.map((_, index) => ({ html: `tile ${index}`, hours: index }));
-  return screenAt(
+  return getScreenView(
     content(list, told),
     { code: language, name: "", direction: "ltr", tiles, closed: [] },
     now,
@@ -90,7 +90,7 @@ describe("a lobby screen shows", () => {
     const rome = { ...content([pool]), timeZone: "Europe/Rome" };
     const tiles = [{ html: "", hours: 0 }];
     const when = (code: ContentLanguage) =>
-      screenAt(rome, { code, name: "", direction: "ltr", tiles, closed: [] }, NOON).open[0]?.when;
+      getScreenView(rome, { code, name: "", direction: "ltr", tiles, closed: [] }, NOON).open[0]?.when;
     expect([when("de"), when("ar")]).toEqual(["bis 18:00", "حتى ٦:٠٠ م"]);
   });
 
@@ -117,9 +117,9 @@ describe("a lobby screen shows", () => {
   it("only the emergency while it is on, and the all-clear for an hour [N7]", () => {
     const until = NOON + 30 * MINUTE_MS;
     const told = [news({ kind: "emergency", until, clearUntil: until + HOUR_MS })];
-    expect(emergencyAt(content([], told), until - 1)).toBe(told[0]);
+    expect(findEmergency(content([], told), until - 1)).toBe(told[0]);
     expect(getView([], until - 1, { told }).notices).toEqual([]);
-    expect(emergencyAt(content([], told), until)).toBeNull();
+    expect(findEmergency(content([], told), until)).toBeNull();
     expect(getView([], until, { told }).notices).toMatchObject([
       { text: "All clear since 12:30", isClear: true },
     ]);

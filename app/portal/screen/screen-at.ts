@@ -121,7 +121,7 @@ function toNotices(item: ScreenNews, moment: ScreenMoment): readonly ScreenNotic
 }
 
 /** A screen's content in a language at a moment. Depends only on the clock, so that it works offline. Pure. */
-export function screenAt(
+export function getScreenView(
   { timeZone, hours, news }: ScreenContent,
   { code, tiles }: ScreenLanguage,
   now: EpochMs,
@@ -139,6 +139,6 @@ export function screenAt(
 }
 
 /** The newest running emergency, which fills the screen. Pure. */
-export function emergencyAt({ news }: ScreenContent, now: EpochMs): ScreenNews | null {
+export function findEmergency({ news }: ScreenContent, now: EpochMs): ScreenNews | null {
   return news.find((item) => item.kind === "emergency" && isOn(item, now)) ?? null;
 }

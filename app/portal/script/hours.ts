@@ -1,5 +1,5 @@
 import type { ClosedAs, PageTimetable, TileTimetable } from "../tile/page-timetable.ts";
-import { spanClass, tilesAboveBar } from "../tile/tile-layout.ts";
+import { countTilesAboveBar, getSpanClass } from "../tile/tile-layout.ts";
 import { openLinksInSameWindow } from "./app-browsers.ts";
 
 /*
@@ -57,7 +57,7 @@ function findTile(grid: Element, id: string): Element | null {
 }
 
 /** Keeps the keyboard focus: a closed tile without a link needs a tabindex to be focusable by script. */
-function passFocus(tile: HTMLElement | null): void {
+function moveFocusFrom(tile: HTMLElement | null): void {
   if (!tile?.hasAttribute("href")) tile?.setAttribute("tabindex", "-1");
   tile?.focus({ preventScroll: true });
 }
@@ -75,7 +75,7 @@ function updateTile(grid: Element, id: string, tile: TileTimetable, state: Close
     shown = toElement(isClosed ? tile.closed : tile.open);
     const hadFocus = old === document.activeElement;
     if (old && shown) grid.replaceChild(shown, old);
-    if (hadFocus) passFocus(shown as HTMLElement | null);
+    if (hadFocus) moveFocusFrom(shown as HTMLElement | null);
   }
   const label = shown?.querySelector(".p-when");
   if (label && label.textContent !== state) {
@@ -125,11 +125,11 @@ function applyTimetable({ tiles, order, layout }: PageTimetable, now: number): v
   }
   const bar = grid.querySelector(":scope>nav");
   const wanted = [...shown];
-  if (bar) wanted.splice(tilesAboveBar(layout, shown.length), 0, bar);
+  if (bar) wanted.splice(countTilesAboveBar(layout, shown.length), 0, bar);
   shown.forEach((element, index) => {
     const name = element.className.replace(
       / s[236](?: t[236])?(?= at-)/,
-      ` ${spanClass(layout, index, shown.length)}`,
+      ` ${getSpanClass(layout, index, shown.length)}`,
     );
     if (name !== element.className) element.className = name;
   });

@@ -9,7 +9,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { anyDraft, anyDraftAfter } from "#tests/factories/any-draft.ts";
 import { getOpeningWords } from "../words/opening-words.ts";
-import { shownButtons } from "./shown-buttons.ts";
+import { getShownButtons } from "./shown-buttons.ts";
 import { tileStateAt } from "./tile-state.ts";
 
 const timeZone = "Europe/London";
@@ -19,7 +19,7 @@ const MOMENTS = [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => Date.UTC(2026, 10, 23
 /** The page as guests can read and open it, in a language at a moment. */
 function pageAt(draft: Draft, language: ContentLanguage, at: number) {
   const words = getOpeningWords(language);
-  return shownButtons(draft, language).flatMap(({ button, hours }) => {
+  return getShownButtons(draft, language).flatMap(({ button, hours }) => {
     const state = tileStateAt(hours, { at, timeZone }, words);
     const { basis: _basis, hours: _stored, ...seen } = button;
     return button.hidden || state.kind === "hidden" ? [] : [{ seen, state }];
@@ -76,7 +76,7 @@ it("each button with other opening times has its row, whichever original it foll
           // An unfinished button is never shown.
           if (isWaiting(was) || isWaiting(button)) continue;
           const hoursIn = (draft: Draft) =>
-            shownButtons(draft, language).find((shown) => shown.button.id === button.id)?.hours ?? null;
+            getShownButtons(draft, language).find((shown) => shown.button.id === button.id)?.hours ?? null;
           const differs = !isSameData(hoursIn(before), hoursIn(after));
           if (differs && isSameData(was.hours, button.hours)) lost += 1;
           expect(lines.has(`${language} ${button.id}`)).toBe(differs);

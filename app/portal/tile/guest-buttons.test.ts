@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
-import { guestButtons } from "./guest-buttons.ts";
+import { getGuestButtons } from "./guest-buttons.ts";
 import { getWidthInSixths } from "./tile-layout.ts";
 
 const WITHOUT = { guestServices: false };
@@ -11,37 +11,37 @@ const WITH = { guestServices: true };
 describe("visible buttons", () => {
   it("exclude hidden ones [S9]", () => {
     const english = [{ ...usableButton("link", 1), hidden: true }, usableButton("map", 2)];
-    expect(guestButtons(sampleDraft({ english }), "en", WITH, "published").map(({ type }) => type)).toEqual([
-      "map",
-    ]);
+    expect(
+      getGuestButtons(sampleDraft({ english }), "en", WITH, "published").map(({ type }) => type),
+    ).toEqual(["map"]);
   });
 
   it("include guest services only with the premium feature [S141]", () => {
     const draft = sampleDraft({ english: [usableButton("guest-services", 1)] });
-    expect(guestButtons(draft, "en", WITHOUT, "published")).toHaveLength(0);
-    expect(guestButtons(draft, "en", WITH, "published")).toHaveLength(1);
+    expect(getGuestButtons(draft, "en", WITHOUT, "published")).toHaveLength(0);
+    expect(getGuestButtons(draft, "en", WITH, "published")).toHaveLength(1);
   });
 
   it("include feedback only with a question [S77]", () => {
     const feedback = usableButton("feedback", 1);
     const empty = newButton("feedback", sampleId(2), "Soon");
     const draft = sampleDraft({ english: [feedback, empty] });
-    expect(guestButtons(draft, "en", WITHOUT, "published")).toEqual([feedback]);
-    expect(guestButtons(draft, "en", WITHOUT, "preview")).toEqual([feedback, empty]);
+    expect(getGuestButtons(draft, "en", WITHOUT, "published")).toEqual([feedback]);
+    expect(getGuestButtons(draft, "en", WITHOUT, "preview")).toEqual([feedback, empty]);
   });
 
   it("always have content once published; a preview also shows empty ones [S174]", () => {
     const draft = sampleDraft({
       english: [newButton("link", sampleId(1), "Soon"), newButton("gallery", sampleId(2), "Soon")],
     });
-    expect(guestButtons(draft, "en", WITH, "published")).toHaveLength(0);
-    expect(guestButtons(draft, "en", WITH, "preview")).toHaveLength(2);
+    expect(getGuestButtons(draft, "en", WITH, "published")).toHaveLength(0);
+    expect(getGuestButtons(draft, "en", WITH, "preview")).toHaveLength(2);
   });
 
   it("come from the default language if a language has none, and are empty if that has none [S16]", () => {
     const draft = sampleDraft();
-    expect(guestButtons(draft, "fi", WITH, "published")).toEqual(draft.buttons.en?.buttons);
-    expect(guestButtons({ ...draft, buttons: {} }, "fi", WITH, "published")).toEqual([]);
+    expect(getGuestButtons(draft, "fi", WITH, "published")).toEqual(draft.buttons.en?.buttons);
+    expect(getGuestButtons({ ...draft, buttons: {} }, "fi", WITH, "published")).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 import { getOpeningWords } from "../words/opening-words.ts";
-import { openingLabel } from "./opening-label.ts";
+import { formatOpeningLabel } from "./opening-label.ts";
 
 /** A Saturday, 09:00 in Rome. */
 const AT = Date.parse("2026-11-21T08:00:00Z");
@@ -17,7 +17,7 @@ function getLabels(language: ContentLanguage): readonly string[] {
     AT + 161 * DAY_MS,
     null,
   ];
-  return openings.map((opening) => openingLabel(words, opening, MOMENT));
+  return openings.map((opening) => formatOpeningLabel(words, opening, MOMENT));
 }
 
 describe("a closed button's next opening", () => {

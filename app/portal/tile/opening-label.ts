@@ -9,7 +9,7 @@ export interface PortalMoment {
 }
 
 /** "Opens 17:00": next opening on a closed tile; `null`: never. Valid until the next local midnight. */
-export function openingLabel(
+export function formatOpeningLabel(
   words: OpeningWords,
   opening: EpochMs | null,
   { at, timeZone }: PortalMoment,

@@ -3,8 +3,8 @@ import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { guestButtons } from "./guest-buttons.ts";
-import { shownButtons } from "./shown-buttons.ts";
+import { getGuestButtons } from "./guest-buttons.ts";
+import { getShownButtons } from "./shown-buttons.ts";
 
 const [menu, map, call, gallery] = (["link", "map", "click-to-call", "gallery"] as const).map((type, index) =>
   usableButton(type, index + 1, `${type} in English`),
@@ -20,7 +20,7 @@ function draftWith(english: readonly Button[], de: readonly Button[]): Draft {
 }
 
 function namesIn(draft: Draft): readonly string[] {
-  return shownButtons(draft, "de").map(({ button, language }) => `${language}: ${button.name}`);
+  return getShownButtons(draft, "de").map(({ button, language }) => `${language}: ${button.name}`);
 }
 
 describe("a button missing in a language", () => {
@@ -77,18 +77,18 @@ describe("a button missing in a language", () => {
 
   it("does not reappear if hidden in that language, and a hidden original stays hidden [S83]", () => {
     const draft = draftWith([menu, map, { ...call, hidden: true }], [german(menu), { ...map, hidden: true }]);
-    const seen = guestButtons(draft, "de", { guestServices: true }, "published");
+    const seen = getGuestButtons(draft, "de", { guestServices: true }, "published");
     expect(seen.map(({ name }) => name)).toEqual(["link auf Deutsch"]);
   });
 
   it("supplies its texts to an incomplete translation, marked as fallback [S83]", () => {
-    const [entry] = shownButtons(draftWith([menu], [{ ...german(menu), name: "" }]), "de");
+    const [entry] = getShownButtons(draftWith([menu], [{ ...german(menu), name: "" }]), "de");
     expect(entry).toMatchObject({ language: "de", button: { name: "link in English" } });
     expect([...(entry?.fallbacks ?? [])]).toEqual(["name"]);
   });
 
   it("never replaces one of the default language itself [S83]", () => {
     const draft = draftWith([menu], [german(menu), german(map)]);
-    expect(shownButtons(draft, "en").map(({ button }) => button)).toEqual([menu]);
+    expect(getShownButtons(draft, "en").map(({ button }) => button)).toEqual([menu]);
   });
 });

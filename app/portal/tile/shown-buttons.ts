@@ -28,7 +28,7 @@ function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
  * Matched by id. A list that shares no id with the default language was made for its own guests and stays
  * unchanged.
  */
-export function shownButtons(draft: Draft, language: ContentLanguage): readonly ShownButton[] {
+export function getShownButtons(draft: Draft, language: ContentLanguage): readonly ShownButton[] {
   const originals = language === draft.defaultLanguage ? [] : listIn(draft, draft.defaultLanguage);
   const findOriginal = ({ id }: Button) => originals.find((button) => button.id === id);
   const made = listIn(draft, language).filter(

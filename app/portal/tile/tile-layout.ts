@@ -18,13 +18,13 @@ export function getWidthInSixths(index: number, count: number, columns: 1 | 2 | 
 }
 
 /** Column span classes of a tile; a second one if tablets have more columns. */
-export function spanClass(layout: Layout, index: number, count: number): string {
+export function getSpanClass(layout: Layout, index: number, count: number): string {
   const span = `s${getWidthInSixths(index, count, COLUMNS[layout])}`;
   return layout === "two" ? `${span} t${getWidthInSixths(index, count, TABLET_COLUMNS)}` : span;
 }
 
 /** Number of tiles above a social bar in centre position. */
-export function tilesAboveBar(layout: Layout, count: number): number {
+export function countTilesAboveBar(layout: Layout, count: number): number {
   const columns = COLUMNS[layout];
   return Math.ceil(count / columns / 2) * columns;
 }

@@ -3,7 +3,7 @@ import { isOpenAt, nextChangeAfter, nextOpeningAfter } from "#domain/content/hou
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { firstMomentAt, toLocalClock } from "#domain/zoned-time.ts";
 import type { OpeningWords } from "../words/opening-words.ts";
-import { openingLabel, type PortalMoment } from "./opening-label.ts";
+import { formatOpeningLabel, type PortalMoment } from "./opening-label.ts";
 
 /** State of a button at a moment (T2). */
 export type TileState =
@@ -19,11 +19,11 @@ export function tileStateAt(hours: Hours | null, moment: PortalMoment, words: Op
   const { at, timeZone } = moment;
   if (hours === null || isOpenAt(hours, timeZone, at)) return OPEN_TILE;
   if (hours.outside === "hide") return HIDDEN_TILE;
-  return { kind: "closed", label: openingLabel(words, nextOpeningAfter(hours, timeZone, at), moment) };
+  return { kind: "closed", label: formatOpeningLabel(words, nextOpeningAfter(hours, timeZone, at), moment) };
 }
 
 /** The next midnight in a zone. */
-export function midnightAfter({ at, timeZone }: PortalMoment): EpochMs {
+export function getMidnightAfter({ at, timeZone }: PortalMoment): EpochMs {
   return firstMomentAt((Math.floor(toLocalClock(at, timeZone) / DAY_MS) + 1) * DAY_MS, timeZone);
 }
 
@@ -34,5 +34,5 @@ export function midnightAfter({ at, timeZone }: PortalMoment): EpochMs {
 export function tileStateUntil(hours: Hours, state: TileState, moment: PortalMoment): EpochMs | null {
   const change = nextChangeAfter(hours, moment.timeZone, moment.at);
   if (state.kind !== "closed" || change === null) return change;
-  return Math.min(change, midnightAfter(moment));
+  return Math.min(change, getMidnightAfter(moment));
 }

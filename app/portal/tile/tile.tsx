@@ -24,7 +24,7 @@ interface TileProps {
   readonly words: Words;
   /** The page's own language. */
   readonly language: ContentLanguage;
-  /** Column span class from `spanClass`. */
+  /** Column span class from `getSpanClass`. */
   readonly span: string;
   /** URL of a page with the dialog; empty: this page. */
   readonly dialogsAt: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { closureTexts } from "./closure-words.ts";
+import { getClosureTexts } from "./closure-words.ts";
 
 /** The notice before a closure from this day on. */
 function noticeFrom(closesOn: string, language: string): string | undefined {
-  const texts = closureTexts({ closesOn, opensOn: "2027-05-01", noticeFrom: null, texts: {} });
+  const texts = getClosureTexts({ closesOn, opensOn: "2027-05-01", noticeFrom: null, texts: {} });
   return texts.find((text) => text.language === language)?.notice;
 }
 

@@ -108,7 +108,7 @@ export interface ClosureTexts extends ClosureWords {
 }
 
 /** Texts about a closure by language: staff's own sentence if set, and always the day it ends. */
-export function closureTexts({ closesOn, opensOn, texts }: Closure): readonly ClosureTexts[] {
+export function getClosureTexts({ closesOn, opensOn, texts }: Closure): readonly ClosureTexts[] {
   return CONTENT_LANGUAGE_CODES.map((language) => {
     const { notice, closed, again } = WORDS[language];
     const own = texts[language];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
-import { pictureCount } from "./picture-count.ts";
+import { formatPictureCount } from "./picture-count.ts";
 
 describe("the number of pictures", () => {
   it.each([
@@ -14,10 +14,11 @@ describe("the number of pictures", () => {
     ["ar", 11, "11 صورة"],
     ["ja", 5, "写真5枚"],
   ] as const)("is said in %s as it is in %i pictures [S78] [S83]", (language, count, text) => {
-    expect(pictureCount(count, language)).toBe(text);
+    expect(formatPictureCount(count, language)).toBe(text);
   });
 
   it.each(CONTENT_LANGUAGE_CODES)("is a complete text in %s [S78]", (language) => {
-    for (let count = 1; count <= 12; count += 1) expect(pictureCount(count, language)).not.toMatch(/[{}]/);
+    for (let count = 1; count <= 12; count += 1)
+      expect(formatPictureCount(count, language)).not.toMatch(/[{}]/);
   });
 });

@@ -20,7 +20,7 @@ const PICTURES: Readonly<Record<ContentLanguage, Forms>> = {
 };
 
 /** Number of a gallery's pictures, in words. */
-export function pictureCount(count: number, language: ContentLanguage): string {
+export function formatPictureCount(count: number, language: ContentLanguage): string {
   const forms = PICTURES[language];
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   return form.replace("{n}", String(count));

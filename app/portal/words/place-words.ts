@@ -170,7 +170,10 @@ export const PLACE_WORDS: Readonly<Record<ContentLanguage, PlaceWords>> = {
 };
 
 /** Name of a place in a language: "Room 214" for a number, otherwise its own name. */
-export function placeLabel(language: ContentLanguage, place: Pick<KnownPlace, "kind" | "name">): string {
+export function formatPlaceLabel(
+  language: ContentLanguage,
+  place: Pick<KnownPlace, "kind" | "name">,
+): string {
   const { kind, name } = place;
   return kind !== "other" && isNumbered(place)
     ? PLACE_WORDS[language][kind].replace("{name}", () => name)

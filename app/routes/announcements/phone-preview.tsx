@@ -5,8 +5,8 @@ import { DeviceFrame, getScreen, withoutBars } from "#app/ui/layout/device-frame
 import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { newsPiece } from "#portal/news/news-piece.ts";
-import { newsStyle } from "#portal/news-style.ts";
+import { renderNewsPiece } from "#portal/news/news-piece.ts";
+import { buildNewsStyle } from "#portal/news-style.ts";
 import type { AnnouncementDraft } from "./composing.ts";
 import { usePublishedPage } from "./published-page.ts";
 import { SketchedPortal } from "./sketched-portal.tsx";
@@ -33,7 +33,7 @@ export function PhonePreview({ composing, language, storedId, now }: PhonePrevie
   const shown = texts[language] ? language : defaultLanguage;
   const text = texts[shown] || words.noText;
   const item = { id: WRITTEN, key: "", kind, from: now, until: null, texts: [{ language: shown, text }] };
-  const piece = newsPiece(item, { language, facts: { name, telephone, timeZone }, now });
+  const piece = renderNewsPiece(item, { language, facts: { name, telephone, timeZone }, now });
   const title = `${words.previewOf(name)}: ${words.kinds[kind]}, ${text}`;
   return (
     <DeviceFrame device="phone-portrait" scale={SCALE}>
@@ -89,7 +89,7 @@ function placeNews(
     old.remove();
   const style = inside.getElementById(WRITTEN) ?? inside.createElement("style");
   style.id = WRITTEN;
-  style.textContent = newsStyle([kind]);
+  style.textContent = buildNewsStyle([kind]);
   // Before the styles that show sheets.
   inside.head.insertBefore(style, inside.head.lastElementChild);
   const made = inside.createElement("template");

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { getChoosePropertyHeaders } from "#app/session/active-property.ts";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
-import { entryPath } from "#app/session/exit-reason.ts";
+import { getEntryPath } from "#app/session/exit-reason.ts";
 import { type ReadSession, readSession } from "#app/session/read-session.server.ts";
 import type { ServerContext } from "#app/session/server-context.ts";
 import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";
@@ -19,8 +19,8 @@ export async function chooseProperty(asked: string, server: ServerContext): Prom
     sequence: session.sequence,
     now: server.now,
   });
-  if (exitReason) return redirect(entryPath(exitReason));
-  if (!(await isUpgraded(session, server))) return redirect(entryPath("upgrade-failed"));
+  if (exitReason) return redirect(getEntryPath(exitReason));
+  if (!(await isUpgraded(session, server))) return redirect(getEntryPath("upgrade-failed"));
   return redirect("/setup/homepage", { headers: getChoosePropertyHeaders(activePropertyId) });
 }
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
+import { AccountForm, getRefusalText } from "#app/components/entry/account-form.tsx";
 import type { EverywhereMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { FormReply } from "#app/session/form/form-reply.ts";
@@ -45,7 +45,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
     <AccountForm
       form={null}
       reply={reply}
-      notice={reply ? (refusalText(reply, messages) ?? messages.entry.toasts.invalidLogin) : lostCookie}
+      notice={reply ? (getRefusalText(reply, messages) ?? messages.entry.toasts.invalidLogin) : lostCookie}
       noticeAction={
         reply?.problem === "email_unconfirmed" ? (
           <TextLink plain to={`/confirm-address?email=${encodeURIComponent(typedEmail)}`}>

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from "react-router";
-import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
+import { AccountForm, getRefusalText } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
@@ -100,5 +100,5 @@ function useFailure(reply: FormReply | null, email: string): string | null {
   const messages = useMessages("everywhere");
   if (!reply) return null;
   const failed = forgotPassword.failed(email);
-  return reply.problem === "too_many_requests" ? `${failed}. ${refusalText(reply, messages)}` : failed;
+  return reply.problem === "too_many_requests" ? `${failed}. ${getRefusalText(reply, messages)}` : failed;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { placePosition } from "#domain/place/place.ts";
+import { toPlacePosition } from "#domain/place/place.ts";
 import { planPlaces } from "#domain/place/place-import.ts";
 import { isFree, toFaults, withoutLines } from "./import-lines.ts";
 
 const LINES = 'room;401\nroom;Penthouse with sea view\nbar;1\nroom;"x\nroom;201\nroom;401\ndeck;Upper';
 const plan = (ranges: string, lines: string) =>
-  planPlaces({ kind: "room", ranges, lines }, new Set([placePosition("room", "201")]));
+  planPlaces({ kind: "room", ranges, lines }, new Set([toPlacePosition("room", "201")]));
 
 describe("errors of places to add", () => {
   it("are reported at their line or range [R1]", () => {

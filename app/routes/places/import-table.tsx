@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { DataTable, HeaderCell } from "#app/ui/layout/data-table.tsx";
 import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { ImportFaults, ImportPreview, WrongLine } from "./import-lines.ts";
-import { placeLabel } from "./place-words.ts";
+import { formatPlaceLabel } from "./place-words.ts";
 
 interface ImportTableProps {
   readonly preview: ImportPreview | null;
@@ -98,7 +98,7 @@ function AddedRow({ place }: { place: ImportPreview["first"][number] }) {
     <tr className="row">
       <Line>{place.line}</Line>
       <td className="cell font-semibold text-strong">
-        <bdi>{placeLabel(place, messages)}</bdi>
+        <bdi>{formatPlaceLabel(place, messages)}</bdi>
       </td>
       <td className="cell text-success">
         <span className="flex items-center gap-2">

@@ -13,7 +13,7 @@ import { Cell, RowHeader, TableRow } from "#app/ui/layout/data-table.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import type { CareReason, ListedPlace } from "#domain/place/card-care.ts";
 import type { Place } from "#domain/place/place.ts";
-import { placeLabel } from "./place-words.ts";
+import { formatPlaceLabel } from "./place-words.ts";
 import { printPath } from "./print/print-choice.ts";
 
 interface PlaceRowProps {
@@ -32,7 +32,7 @@ export function PlaceRow({ place, most, isChosen, onChoose, ...acts }: PlaceRowP
   const messages = useMessages();
   const { places: words } = messages;
   const { oldCardUntil, use } = place;
-  const label = placeLabel(place, messages);
+  const label = formatPlaceLabel(place, messages);
   return (
     <TableRow selected={isChosen}>
       <Cell>

@@ -2,6 +2,9 @@ import type { ShellMessages } from "#app/messages/catalogues.ts";
 import { getPlaceLabel, type Place } from "#domain/place/place.ts";
 
 /** Display name for staff: "Room 214", or "Upper deck" unchanged. */
-export function placeLabel({ kind, name }: Pick<Place, "kind" | "name">, { places }: ShellMessages): string {
+export function formatPlaceLabel(
+  { kind, name }: Pick<Place, "kind" | "name">,
+  { places }: ShellMessages,
+): string {
   return getPlaceLabel({ kind, name }, places.kinds[kind]);
 }

@@ -14,7 +14,7 @@ import { PLACE_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { Place } from "#domain/place/place.ts";
 import { placeNameSchema } from "#domain/place/place-schema.ts";
 import { countCharacters } from "#domain/text.ts";
-import { placeLabel } from "./place-words.ts";
+import { formatPlaceLabel } from "./place-words.ts";
 
 /** Renames a place. The input stays until saved. */
 export function RenameDialog({ place, onClose }: { place: Place; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function RenameDialog({ place, onClose }: { place: Place; onClose: () => 
       locked={isBusy}
       size="sm"
       icon="pencil"
-      title={words.renameOne(placeLabel(place, messages))}
+      title={words.renameOne(formatPlaceLabel(place, messages))}
       description={words.renameText}
       foot={(leave) => (
         <>

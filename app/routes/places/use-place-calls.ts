@@ -6,7 +6,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Place } from "#domain/place/place.ts";
-import { placeLabel } from "./place-words.ts";
+import { formatPlaceLabel } from "./place-words.ts";
 
 /** API calls on places, with result messages; each refetches the list. */
 export function usePlaceCalls() {
@@ -57,7 +57,7 @@ export function usePlaceCalls() {
       const { code } = await response.json();
       showToast({
         tone: "success",
-        title: words.codeReplaced(placeLabel(place, messages)),
+        title: words.codeReplaced(formatPlaceLabel(place, messages)),
         detail: words.codeReplacedText,
         action: { label: recovery.undo, onPress: () => void undoCodeReplacement(place.id, code) },
       });

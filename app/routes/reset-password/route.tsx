@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AccountForm, refusalText } from "#app/components/entry/account-form.tsx";
+import { AccountForm, getRefusalText } from "#app/components/entry/account-form.tsx";
 import { ARRIVAL_PATH } from "#app/components/entry/arrival-path.ts";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { EntryOutcome } from "#app/components/entry/entry-outcome.tsx";
@@ -96,6 +96,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 
 /** The specified error text with the reason [S171]; `null` if field errors suffice. */
 function resetFailure(reply: FormReply, failed: string, messages: EverywhereMessages): string | null {
-  const reason = refusalText(reply, messages);
+  const reason = getRefusalText(reply, messages);
   return reason === null ? null : `${failed}. ${reason}`;
 }

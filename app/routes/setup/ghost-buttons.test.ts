@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCatalogues } from "#app/messages/catalogues.ts";
-import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
-import { guestButtons } from "#portal/tile/guest-buttons.ts";
+import { createStarterButtons } from "#domain/content/starter/starter-buttons.ts";
+import { getGuestButtons } from "#portal/tile/guest-buttons.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { withGhostButtons } from "./ghost-buttons.ts";
 
@@ -13,14 +13,14 @@ it("a preview is never empty: typical buttons are shown if the draft has none, u
   for (const language of ["en", "de"] as const) {
     const ghosts = withGhostButtons(empty, { language, features, names });
     expect(
-      ghosts && guestButtons(ghosts.draft, language, features, "preview").map(({ name }) => name),
+      ghosts && getGuestButtons(ghosts.draft, language, features, "preview").map(({ name }) => name),
     ).toEqual(Object.values(names));
   }
   const hidden = sampleDraft({
     buttons: { en: { buttons: [{ ...usableButton("link", 1, "The Quay Restaurant"), hidden: true }] } },
   });
   const ghosts = withGhostButtons(hidden, { language: "en", features, names });
-  expect(ghosts && guestButtons(ghosts.draft, "en", features, "preview").map(({ name }) => name)).toEqual([
+  expect(ghosts && getGuestButtons(ghosts.draft, "en", features, "preview").map(({ name }) => name)).toEqual([
     "The Quay Restaurant",
   ]);
   const own = sampleDraft({ buttons: { en: { buttons: [usableButton("link", 1)] } } });
@@ -28,7 +28,7 @@ it("a preview is never empty: typical buttons are shown if the draft has none, u
 });
 
 it("unfinished buttons are shown in place until four are ready [S18, D27]", () => {
-  const { buttons: starters } = starterButtons(
+  const { buttons: starters } = createStarterButtons(
     "en",
     (
       (index) => () =>
@@ -44,7 +44,7 @@ it("unfinished buttons are shown in place until four are ready [S18, D27]", () =
     return withGhostButtons(draft, { language: "en", features, names });
   };
   const one = shownWith(1);
-  expect(one && guestButtons(one.draft, "en", features, "preview").map(({ id }) => id)).toEqual(
+  expect(one && getGuestButtons(one.draft, "en", features, "preview").map(({ id }) => id)).toEqual(
     starters.map(({ id }) => id),
   );
   expect(one?.ids).toEqual(starters.slice(1).map(({ id }) => id));

@@ -6,8 +6,8 @@ import { isWaiting } from "#domain/content/starter/waiting-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Features } from "#domain/property/property.ts";
-import { guestEntries } from "#portal/tile/guest-buttons.ts";
-import { type ShownButton, shownButtons } from "#portal/tile/shown-buttons.ts";
+import { getGuestEntries } from "#portal/tile/guest-buttons.ts";
+import { getShownButtons, type ShownButton } from "#portal/tile/shown-buttons.ts";
 
 /** From this number on a page looks complete. */
 const READY_MIN = 4;
@@ -60,10 +60,10 @@ interface Asked {
  * ready, or without unfinished ones.
  */
 export function withGhostButtons(draft: Draft, { language, features, names }: Asked): GhostButtons | null {
-  const visible = guestEntries(draft, language, features, "preview");
+  const visible = getGuestEntries(draft, language, features, "preview");
   if (visible.filter(({ button }) => findLack(button) === null).length >= READY_MIN) return null;
   const seen = new Set(visible.map(({ button }) => button.id));
-  const entries = shownButtons(draft, language).filter(
+  const entries = getShownButtons(draft, language).filter(
     ({ button }) => seen.has(button.id) || (button.name !== "" && (isWaiting(button) || seen.size === 0)),
   );
   const waiting = entries.flatMap(({ button }) => (seen.has(button.id) ? [] : [button]));

@@ -8,7 +8,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
-import { portalCss, portalSheets } from "#portal/portal-css.ts";
+import { buildPortalCss, getPortalSheets } from "#portal/portal-css.ts";
 import { PortalPreview } from "#portal/portal-preview.tsx";
 import { findButton } from "./buttons/button-list.ts";
 import { withUsableHours } from "./buttons/hours/timed-buttons.ts";
@@ -156,7 +156,7 @@ function Inside({
     () => (isEdited && !isClosed ? withGhostButtons(draft, { language, features, names }) : null),
     [draft, language, features, names, isEdited, isClosed],
   );
-  const css = useMemo(() => portalCss(draft, language), [draft, language]);
+  const css = useMemo(() => buildPortalCss(draft, language), [draft, language]);
   const open = openId === null ? null : findButton(draft.buttons[language]?.buttons ?? [], openId);
   return (
     <>
@@ -188,7 +188,7 @@ function Inside({
         />
       ) : null}
       {open ? <OpenSheet draft={draft} language={language} button={open} /> : null}
-      {portalSheets(draft, language).map((href) => (
+      {getPortalSheets(draft, language).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ActivePropertyProvider, useApplicationContext } from "#app/session/active-property-context.tsx";
-import { type ExitReason, entryPath } from "#app/session/exit-reason.ts";
+import { type ExitReason, getEntryPath } from "#app/session/exit-reason.ts";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { useTogether } from "#app/session/live/tabs.ts";
 import { protectsGuests } from "#app/session/protecting-screens.ts";
@@ -59,7 +59,7 @@ function LeaveWhenLost({ isBehind, children }: LeaveWhenLostProps) {
 function Leave({ exitReason }: { exitReason: ExitReason }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate(entryPath(exitReason), { replace: true });
+    void navigate(getEntryPath(exitReason), { replace: true });
   }, [exitReason, navigate]);
   return null;
 }

@@ -18,7 +18,7 @@ import {
 } from "#app/session/active-property.ts";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/application-context.ts";
-import { ENDED_PATH, entryPath } from "#app/session/exit-reason.ts";
+import { ENDED_PATH, getEntryPath } from "#app/session/exit-reason.ts";
 import { listsPropertiesContext } from "#app/session/lists-properties.server.ts";
 import { protectsGuests } from "#app/session/protecting-screens.ts";
 import { openingContext, readOpening } from "#app/session/read-session.server.ts";
@@ -80,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     now: server.now,
   });
   const isUnlicensed = exitReason === "licence-expired" && protectsGuests(url.pathname);
-  if (exitReason && !isUnlicensed) throw redirect(entryPath(exitReason), FORGET);
+  if (exitReason && !isUnlicensed) throw redirect(getEntryPath(exitReason), FORGET);
   const activePropertyId = isUnlicensed ? asked : licensedId;
   if (!activePropertyId && !WITHOUT_PROPERTY.has(url.pathname)) throw redirect("/");
   const plainPath = getPathWithoutProperty(url);

@@ -9,7 +9,7 @@ import type { ClientMessage, ServerMessage } from "#domain/live/live.ts";
 import { readServerMessage } from "#domain/live/live-schema.ts";
 import { createPause } from "../network/pause.ts";
 import { storeBookmark } from "../network/store-bookmark.ts";
-import { CLOSED_WITHOUT_A_WORD, reconnectDelay } from "./reconnect-delay.ts";
+import { CLOSED_WITHOUT_A_WORD, getReconnectDelay } from "./reconnect-delay.ts";
 
 const PING_INTERVAL_MS = 25_000;
 const PONG_TIMEOUT_MS = 10_000;
@@ -47,7 +47,7 @@ export function openLiveConnection({
   let [delayMs, attempt] = [0, 0];
   const waitFor = (code: number, openForMs: number) => {
     attempt += 1;
-    delayMs = reconnectDelay({ code, openForMs, attempt }, Math.random());
+    delayMs = getReconnectDelay({ code, openForMs, attempt }, Math.random());
   };
   const nextAddress = async () => {
     await pause.for(delayMs);

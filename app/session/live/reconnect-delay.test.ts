@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { SECOND_MS } from "#domain/time.ts";
-import { type LostConnection, reconnectDelay, SPREAD_MS } from "./reconnect-delay.ts";
+import { getReconnectDelay, type LostConnection, SPREAD_MS } from "./reconnect-delay.ts";
 
 const MINUTE_MS = 60 * SECOND_MS;
 const SCREENS = 5_000;
 
 /** Delays of many screens, with evenly spread random values. */
 const waits = (lost: LostConnection) =>
-  Array.from({ length: SCREENS }, (_, index) => reconnectDelay(lost, (index + 0.5) / SCREENS));
+  Array.from({ length: SCREENS }, (_, index) => getReconnectDelay(lost, (index + 0.5) / SCREENS));
 
 describe("screens disconnected by a deployment", () => {
   it.each([

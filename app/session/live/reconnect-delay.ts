@@ -31,7 +31,7 @@ export interface LostConnection {
  *
  * `random` is in [0, 1).
  */
-export function reconnectDelay({ code, openForMs, attempt }: LostConnection, random: number): number {
+export function getReconnectDelay({ code, openForMs, attempt }: LostConnection, random: number): number {
   const isUnexplained = code === CLOSED_WITHOUT_A_WORD || code === BROKEN;
   const isServerGone = SERVER_GONE_CODES.has(code) || (isUnexplained && openForMs >= STEADY_MS);
   if (attempt === 1 && isServerGone) return random * SPREAD_MS;

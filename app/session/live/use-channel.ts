@@ -10,7 +10,7 @@ import { fetchAgain } from "#app/ui/fetch-again.ts";
 import { whenIdle } from "#app/ui/use-is-idle.ts";
 import { PROPERTY_RELOAD_DELAY_MS } from "#domain/limits.ts";
 import type { ClientMessage, LoggedChange, ServerMessage } from "#domain/live/live.ts";
-import { browserSession } from "../browser-session.ts";
+import { getBrowserSession } from "../browser-session.ts";
 import { announceMaintenance } from "../network/maintenance.ts";
 import type { ListChanges } from "../use-property-list.ts";
 import type { LiveConnection } from "./live-connection.ts";
@@ -65,7 +65,7 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
     };
     const options = {
       requestTicket: async () => {
-        const response = await browserSession(clientKey).api.api.live.ticket.$post();
+        const response = await getBrowserSession(clientKey).api.api.live.ticket.$post();
         return response.ok ? (await response.json()).ticket : null;
       },
       since: changes.since,
@@ -74,7 +74,7 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
         tick();
         if (message.type === "changes") message.changes.forEach(handleChange);
         if (message.type === "session-ended") {
-          const browser = browserSession(clientKey);
+          const browser = getBrowserSession(clientKey);
           void (message.isRemoved ? browser.leaveGroup(groupName) : browser.look());
         }
         if (message.type === "maintenance") announceMaintenance(message.flag);

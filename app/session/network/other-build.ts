@@ -17,7 +17,7 @@ declare global {
 export const OTHER_BUILD_EVENT = "foyer:other-build";
 
 /** The page's build id. */
-export function ownBuild(): string {
+export function getOwnBuild(): string {
   return window.__reactRouterManifest?.version ?? "";
 }
 
@@ -27,6 +27,6 @@ export function ownBuild(): string {
  */
 export function isLeftFor({ headers }: Response): boolean {
   const build = headers.get(BUILD_HEADER);
-  if (build === null || build === ownBuild()) return false;
+  if (build === null || build === getOwnBuild()) return false;
   return !window.dispatchEvent(new Event(OTHER_BUILD_EVENT, { cancelable: true }));
 }

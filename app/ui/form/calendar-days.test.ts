@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dayByKey, getWeeks } from "./calendar-days.ts";
+import { addMonths, getWeeks, moveDayByKey } from "./calendar-days.ts";
 
 const BOUNDS = { min: "2020-01-01", max: "2026-11-21" };
 
@@ -44,11 +44,11 @@ describe("the keys of a date grid", () => {
     ["PageDown", false, "2026-11-21"],
     ["PageDown", true, "2026-11-21"],
   ])("%s (shift: %s) leads from the first of November to %s [S213]", (key, shiftKey, expected) => {
-    expect(dayByKey("2026-11-01", { key, shiftKey }, BOUNDS)).toBe(expected);
+    expect(moveDayByKey("2026-11-01", { key, shiftKey }, BOUNDS)).toBe(expected);
   });
 
   it("stop at the first day, and ignore other keys [S213]", () => {
-    expect(dayByKey("2020-01-01", { key: "ArrowUp" }, BOUNDS)).toBe("2020-01-01");
-    expect(dayByKey("2026-11-01", { key: "a" }, BOUNDS)).toBeNull();
+    expect(moveDayByKey("2020-01-01", { key: "ArrowUp" }, BOUNDS)).toBe("2020-01-01");
+    expect(moveDayByKey("2026-11-01", { key: "a" }, BOUNDS)).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ export function clampDay(day: string, { min, max }: DayBounds): string {
 }
 
 /** The day a date grid key moves to, within the bounds; `null` for other keys. */
-export function dayByKey(
+export function moveDayByKey(
   day: string,
   { key, shiftKey = false }: { readonly key: string; readonly shiftKey?: boolean },
   bounds: DayBounds,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { addMonths, clampDay, type DayBounds, dayByKey, getWeeks } from "./calendar-days.ts";
+import { addMonths, clampDay, type DayBounds, getWeeks, moveDayByKey } from "./calendar-days.ts";
 
 export interface CalendarTexts {
   readonly earlierMonth: string;
@@ -35,7 +35,7 @@ export function Calendar({ chosen, today, min, max, onChoose, texts }: CalendarP
   }, [focused]);
 
   function moveBy(event: KeyboardEvent) {
-    const day = dayByKey(focused, event, { min, max });
+    const day = moveDayByKey(focused, event, { min, max });
     if (day === null) return;
     event.preventDefault();
     mustFocus.current = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pressOfKey, pressOfPointer } from "./held-press.ts";
+import { toKeyPress, toPointerPress } from "./held-press.ts";
 
 describe("a press is recorded where it would open the menu, and nowhere else [S110]", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("a press is recorded where it would open the menu, and nowhere else [S1
     ["Tab", null],
     ["a", null],
   ])("the key %j", (key, held) => {
-    expect(pressOfKey({ key })).toEqual(held);
+    expect(toKeyPress({ key })).toEqual(held);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe("a press is recorded where it would open the menu, and nowhere else [S1
     ["a right click", { button: 2, ctrlKey: false }, null],
     ["what a Mac takes for a right click", { button: 0, ctrlKey: true }, null],
   ])("%s", (_name, event, held) => {
-    expect(pressOfPointer(event)).toEqual(held);
+    expect(toPointerPress(event)).toEqual(held);
   });
 });

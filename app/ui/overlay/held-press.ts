@@ -7,7 +7,7 @@ export interface HeldPress {
 }
 
 /** The press of a pointer; `null` if it would not open anything. */
-export function pressOfPointer({
+export function toPointerPress({
   button,
   ctrlKey,
 }: Pick<PointerEvent, "button" | "ctrlKey">): HeldPress | null {
@@ -15,12 +15,12 @@ export function pressOfPointer({
 }
 
 /** The press of a key; `null` if it would not open anything. */
-export function pressOfKey({ key }: Pick<KeyboardEvent, "key">): HeldPress | null {
+export function toKeyPress({ key }: Pick<KeyboardEvent, "key">): HeldPress | null {
   return OPENING_KEYS.has(key) ? { key } : null;
 }
 
 /** Replays a recorded press on the button's current element. */
-export function pressAgain(button: HTMLElement, { key }: HeldPress): void {
+export function replayPress(button: HTMLElement, { key }: HeldPress): void {
   button.focus();
   const event =
     key === null

@@ -1,7 +1,7 @@
 import { DropdownMenu } from "radix-ui";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { type HeldPress, pressAgain } from "./held-press.ts";
+import { type HeldPress, replayPress } from "./held-press.ts";
 import { MenuParts } from "./menu-parts.ts";
 import type { TriggerProps } from "./trigger-props.ts";
 
@@ -21,7 +21,7 @@ interface MenuPanelProps extends MenuProps {
 export function MenuPanel({ trigger, children, align, className, press }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (button.current) pressAgain(button.current, press);
+    if (button.current) replayPress(button.current, press);
   }, [press]);
   return (
     <DropdownMenu.Root>

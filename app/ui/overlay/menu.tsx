@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { definePart, LazyPart } from "../feedback/lazy-part.tsx";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-name.ts";
-import { type HeldPress, pressOfKey, pressOfPointer } from "./held-press.ts";
+import { type HeldPress, toKeyPress, toPointerPress } from "./held-press.ts";
 import type { MenuProps } from "./menu-panel.client.tsx";
 import { useMenuParts } from "./menu-parts.ts";
 
@@ -25,8 +25,8 @@ export function Menu({ align = "end", ...props }: MenuProps) {
   const closed = cloneElement(props.trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    onPointerDown: (event) => hold(event, pressOfPointer(event)),
-    onKeyDown: (event) => hold(event, pressOfKey(event)),
+    onPointerDown: (event) => hold(event, toPointerPress(event)),
+    onKeyDown: (event) => hold(event, toKeyPress(event)),
   });
   if (!press) return closed;
   return <LazyPart part={MENU_PANEL} props={{ ...props, align, press }} fallback={closed} />;

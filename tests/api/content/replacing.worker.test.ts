@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Button } from "#domain/content/button.ts";
 import { findMediaKeys } from "#domain/content/media-reference.ts";
-import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
+import { createStarterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { toUntranslatedCopy } from "#domain/content/translation/translation.ts";
 import { ID_PATTERN } from "#domain/id.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
@@ -404,7 +404,7 @@ describe("resetting a property", () => {
     const bodies = await storedBodies(scene.property.id);
     const anyId = expect.stringMatching(ID_PATTERN);
     const starterIn = (language: "en" | "de") =>
-      starterButtons(language, () => anyId, TEMPLATE.theme.primary);
+      createStarterButtons(language, () => anyId, TEMPLATE.theme.primary);
     expect(Object.fromEntries(Object.entries(bodies).map(([key, body]) => [key, JSON.parse(body)]))).toEqual({
       "homepage:": TEMPLATE.homepage,
       "theme:": TEMPLATE.theme,

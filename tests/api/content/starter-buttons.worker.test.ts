@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import type { Button, Buttons } from "#domain/content/button.ts";
-import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
+import { createStarterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { SETUP_STEPS, type SetupProgress } from "#domain/property/setup-progress.ts";
 import { callAs, createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import worker from "#worker/index.ts";
@@ -101,10 +101,10 @@ describe("a new property", () => {
     const { body, revision } = await storedIn(scene, "de");
     expect(revision).toBe(1);
     expect(body.buttons.every(({ hidden }) => hidden)).toBe(true);
-    expect(names(body.buttons)).toEqual(names(starterButtons("de", () => sampleId(1)).buttons));
+    expect(names(body.buttons)).toEqual(names(createStarterButtons("de", () => sampleId(1)).buttons));
     expect(new Set(body.buttons.map(({ id }) => id)).size).toBe(6);
     const english = (await storedIn(scene, "en")).body.buttons;
-    expect(names(english)).toEqual(names(starterButtons("en", () => sampleId(1)).buttons));
+    expect(names(english)).toEqual(names(createStarterButtons("en", () => sampleId(1)).buttons));
     expect(english.map(({ id }) => id)).toEqual(body.buttons.map(({ id }) => id));
     expect(english.every(({ hidden }) => hidden)).toBe(true);
   });
@@ -126,7 +126,7 @@ describe("a new property", () => {
     const german = await storedIn(scene, "de");
     expect(german.body.buttons.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
     expect(names(german.body.buttons)).toEqual(
-      names(starterButtons("de", () => sampleId(1)).buttons.slice(1)),
+      names(createStarterButtons("de", () => sampleId(1)).buttons.slice(1)),
     );
     expect(names((await storedIn(scene, "en")).body.buttons)).toContain("Good to know");
 
@@ -207,7 +207,7 @@ describe("a new property", () => {
       ...names(english.slice(1)),
     ]);
     const german = (await storedIn(scene, "de")).body.buttons;
-    expect(names(german)).toEqual(names(starterButtons("de", () => sampleId(1)).buttons));
+    expect(names(german)).toEqual(names(createStarterButtons("de", () => sampleId(1)).buttons));
     expect(german.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
     expect(german.every(({ hidden }) => hidden)).toBe(true);
   });

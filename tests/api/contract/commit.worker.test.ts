@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openDatabase } from "#worker/db/client.ts";
 import { requireOneChange } from "#worker/db/guard.ts";
 import { touchProperty } from "#worker/db/property/property-writes.ts";
-import { byOperations, commit } from "#worker/services/commit.ts";
+import { commit, operationsAuthor } from "#worker/services/commit.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
@@ -35,7 +35,7 @@ it("a write is logged for screens and for the list, and told to its group, or no
   const { told, env: bindings } = watched();
   const db = openDatabase(env.DB);
   const write = (propertyId: string) =>
-    commit(bindings, byOperations(row.groupId, scene.property.id, 1_700_000_000_000), {
+    commit(bindings, operationsAuthor(row.groupId, scene.property.id, 1_700_000_000_000), {
       statements: [touchProperty(db, propertyId, { at: 1_700_000_000_000, by: null }), requireOneChange(db)],
       whom: row,
       change: { kind: "activity.logged", payload: {} },

@@ -5,7 +5,7 @@ import type { ActivityEntry, ActivityPage } from "#domain/live/activity.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import { byOperations, byStaff, commit } from "#worker/services/commit.ts";
+import { commit, operationsAuthor, staffAuthor } from "#worker/services/commit.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveDocument } from "../../factories/stored-draft.ts";
@@ -56,7 +56,7 @@ describe("what one person does to one thing", () => {
     await saveTheme(scene);
     const scope = await getScope(scene);
     const other = { ...scope, principal: { ...scope.principal, uid: "another" } };
-    await commit(env, byStaff(other), {
+    await commit(env, staffAuthor(other), {
       statements: [],
       whom: null,
       change: null,
@@ -69,7 +69,7 @@ describe("what one person does to one thing", () => {
     const scene = await openScene(target);
     const scope = await getScope(scene);
     const write = () =>
-      commit(env, byStaff(scope), {
+      commit(env, staffAuthor(scope), {
         statements: [],
         whom: null,
         change: null,
@@ -83,7 +83,7 @@ describe("what one person does to one thing", () => {
     const scene = await openScene(target);
     const scope = await getScope(scene);
     const { groupId } = scope.principal;
-    for (const author of [byStaff(scope), byOperations(groupId, scene.property.id, scope.now)]) {
+    for (const author of [staffAuthor(scope), operationsAuthor(groupId, scene.property.id, scope.now)]) {
       for (const action of ["closure.set", "theme.saved"] as const) {
         if (author.userId !== null && action === "theme.saved") continue;
         const activity = { action };

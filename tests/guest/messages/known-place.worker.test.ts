@@ -5,7 +5,7 @@ import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import type { Place } from "#domain/place/place.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
-import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
+import { formatPlaceLabel, PLACE_WORDS } from "#portal/words/place-words.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { fetchFigures } from "#tests/factories/figures.ts";
@@ -185,9 +185,9 @@ describe("the place that a page shows", () => {
 
   it.each(CONTENT_LANGUAGE_CODES)("has its words in %s, without markup [R4]", (language) => {
     for (const text of Object.values(PLACE_WORDS[language])) expect(text).toMatch(/^[^<>&"]{2,}$/);
-    expect(placeLabel(language, { kind: "room", name: "1$&" })).toContain("1$&");
-    expect(placeLabel(language, { kind: "pool", name: "Terrace" })).toBe("Terrace");
-    expect(placeLabel(language, { kind: "other", name: "7" })).toBe("7");
+    expect(formatPlaceLabel(language, { kind: "room", name: "1$&" })).toContain("1$&");
+    expect(formatPlaceLabel(language, { kind: "pool", name: "Terrace" })).toBe("Terrace");
+    expect(formatPlaceLabel(language, { kind: "other", name: "7" })).toBe("7");
   });
 });
 

@@ -18,9 +18,9 @@ import { newGuest, publishScene } from "#tests/guest/messages/guest-form.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { newId } from "#worker/db/new-id.ts";
 import {
-  duePushes,
   type GuestNotification,
   markPushes,
+  selectDuePushes,
   storeNotifications,
 } from "#worker/desk/notifications.ts";
 import { addStaffNotification } from "#worker/desk/staff-notifications.ts";
@@ -246,7 +246,7 @@ describe("guests who agreed are pushed what their property tells", () => {
       storeNotifications(storage.sql, { mark: 1, at: now, notifications: [liftIsOut(now)] });
       const found: string[] = [];
       for (;;) {
-        const due = duePushes(storage.sql, { now, limit: 2, onAside: () => {} });
+        const due = selectDuePushes(storage.sql, { now, limit: 2, onAside: () => {} });
         if (due.length === 0) return found;
         found.push(...due.map(({ subscription }) => subscription.endpoint));
         const marks = due.map((push) => ({ push, outcome: "sent" as const, retryAfterMs: 0 }));

@@ -80,7 +80,7 @@ interface Told {
   readonly now: EpochMs;
 }
 
-function wants({ occasion, level }: Told): SQL | undefined {
+function wantsCondition({ occasion, level }: Told): SQL | undefined {
   if (occasion === "new") return eq(staffSubscriptions.newRequests, true);
   if (occasion === "overdue") return eq(staffSubscriptions.overdueRequests, true);
   const threshold = sql`coalesce(${mailPreferences.alertRating}, ${DEFAULT_ALERT_RATING})`;
@@ -114,7 +114,7 @@ function selectTold(db: Database, told: Told, more?: SQL) {
         eq(users.awaitsConfirmation, false),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
-        wants(told),
+        wantsCondition(told),
         more,
       ),
     )

@@ -194,7 +194,11 @@ interface KnownAnnouncements {
 }
 
 /** Open announcements missing from `known` or at another revision: for a guard. */
-export function otherAnnouncements(db: Database, propertyId: string, { now, known }: KnownAnnouncements) {
+export function selectOtherAnnouncements(
+  db: Database,
+  propertyId: string,
+  { now, known }: KnownAnnouncements,
+) {
   const { id, revision } = announcements;
   const names = JSON.stringify(known.map((row) => `${row.id} ${row.revision}`));
   return db

@@ -224,7 +224,7 @@ export function setPlanMoment(db: Database, propertyId: string, localTime: strin
 }
 
 /** Waiting plans with another local time than the known one: for a guard. */
-export function otherPlans(db: Database, propertyId: string, known: string | null) {
+export function selectOtherPlans(db: Database, propertyId: string, known: string | null) {
   return db
     .select({ id: plannedPublications.id })
     .from(plannedPublications)

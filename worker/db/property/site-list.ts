@@ -59,7 +59,7 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
   const [facts, rows] = await readDecided(
     () =>
       db.batch([
-        db.select(siteFacts(db, group.groupId, now)).from(sql`(select 1)`),
+        db.select(siteFactColumns(db, group.groupId, now)).from(sql`(select 1)`),
         selectSites(db, group.groupId, query, matches),
       ]),
     {
@@ -71,7 +71,7 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
 }
 
 /** Facts about a group for its site list, as columns of one row. */
-export function siteFacts(db: Database, groupId: GroupId, now: EpochMs) {
+export function siteFactColumns(db: Database, groupId: GroupId, now: EpochMs) {
   return {
     isUndecided: sql<number>`exists ${selectUndecided(db, groupId, now)}`.as("is_undecided"),
     hasValidLicence: sql<number>`exists ${selectValidLicence(db, groupId)}`.as("has_valid_licence"),

@@ -17,7 +17,7 @@ export const places = sqliteTable(
     kind: text().$type<PlaceKind>().notNull(),
     name: text().notNull(),
     /**
-     * `placePosition` of kind and name: sort key, unique among active places. A deleted place has its id
+     * `toPlacePosition` of kind and name: sort key, unique among active places. A deleted place has its id
      * appended, which frees the name.
      */
     position: text().notNull(),

@@ -10,7 +10,7 @@ import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
 import { findConsentedId } from "../forms/consent-cookie.ts";
-import { guestLanguage } from "../guest-language.ts";
+import { decideGuestLanguage } from "../guest-language.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { readClaimedPlace } from "../place-cookie.ts";
@@ -112,7 +112,8 @@ export async function receiveEvents(
 function toVisit(request: Request, events: readonly GuestEvent[], portal: StoredPortal): VisitTraits {
   const view = events.find((event) => event.kind === "view");
   const { languages } = portal;
-  const language = languages.find((known) => known === view?.language) ?? guestLanguage(request, portal);
+  const language =
+    languages.find((known) => known === view?.language) ?? decideGuestLanguage(request, portal);
   return {
     language,
     asked: findAskedLanguage(request, languages),

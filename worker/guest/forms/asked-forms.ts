@@ -31,7 +31,7 @@ interface Sending {
  * The portal's forms for validating a submission: the public ones, or a guarded button's from the property's
  * desk (R8). `null`: the guest has not passed its guard. Forms of an unknown language or kind are left out.
  */
-export async function askedForms(
+export async function getAskedForms(
   env: Pick<Env, "GUEST_DESK">,
   guarded: GuardedForm | null,
   { request, portal, hasCard, now }: Sending,

@@ -6,12 +6,12 @@ import { portalPath } from "#portal/portal-path.ts";
 import { CONSENT_WORDS, withName } from "#portal/words/consent-words.ts";
 import { CODE_LINES } from "#portal/words/lines.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
-import { guestLanguage } from "../guest-language.ts";
+import { decideGuestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { notFoundPage, type PageForm, plainPage } from "../plain-page.ts";
 import { respondPlain } from "../plain-refusal.ts";
 import type { PortalBindings } from "../portal-visit.ts";
-import { arrivalPath, findStart } from "../start-page.ts";
+import { findStart, getArrivalPath } from "../start-page.ts";
 import { readConsent } from "./consent-cookie.ts";
 
 /** Depends on the guest's cookies. */
@@ -29,18 +29,18 @@ interface Page {
 }
 
 /** The language chosen in the page's list, otherwise the guest's. */
-function chosenLanguage(request: Request, portal: StoredPortal): ContentLanguage {
+function findChosenLanguage(request: Request, portal: StoredPortal): ContentLanguage {
   const { searchParams } = new URL(request.url);
-  return portal.languages.find((code) => searchParams.has(code)) ?? guestLanguage(request, portal);
+  return portal.languages.find((code) => searchParams.has(code)) ?? decideGuestLanguage(request, portal);
 }
 
 /** The consent question after scanning a code. Redirects a guest who has answered or need not. */
 function serveWelcome({ request, slug, portal, now }: Page): Response | Promise<Response> {
   const { asksConsent } = portal.manifest;
-  const language = chosenLanguage(request, portal);
+  const language = findChosenLanguage(request, portal);
   const start = findStart(portal, new URL(request.url).searchParams.get("start"), { language, now });
   if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
-    return respondPlain(302, { location: arrivalPath(slug, start), "cache-control": OWN });
+    return respondPlain(302, { location: getArrivalPath(slug, start), "cache-control": OWN });
   }
   const words = CONSENT_WORDS[language];
   return plainPage(request, 200, () => [words.question, words.explanation], {
@@ -65,7 +65,7 @@ function serveWelcome({ request, slug, portal, now }: Page): Response | Promise<
 /** The privacy page: what is stored, and how to give or withdraw consent. */
 function servePrivacy({ request, slug, portal, now }: Page): Promise<Response> {
   const { asksConsent, name, visitorIds } = portal.manifest;
-  const language = chosenLanguage(request, portal);
+  const language = findChosenLanguage(request, portal);
   const words = CONSENT_WORDS[language];
   const counting = visitorIds ? words.countingById : words.counting;
   const choice = readConsent(request);

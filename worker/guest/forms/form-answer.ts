@@ -5,7 +5,7 @@ import { portalPath, receiptPath, WITH_SHEETS_QUERY } from "#portal/portal-path.
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
 import { NOT_OFFERED_WORDS } from "#portal/words/lines.ts";
 import { getWords } from "#portal/words/words.ts";
-import { pageHeaders } from "../../portal/page/page-headers.ts";
+import { getPageHeaders } from "../../portal/page/page-headers.ts";
 import type { StoredPortal } from "../../portal/stored-portal.ts";
 import { wantsPage } from "../page-request.ts";
 import { plainPage } from "../plain-page.ts";
@@ -43,7 +43,7 @@ function getLanguage({ fields, portal }: FormPage): ContentLanguage {
  * Confirms a form, with the receipt's code if any. Scripts get the text to show. Without scripts, redirects to
  * the page at the confirmation's anchor (post/redirect/get), so that reloading sends nothing twice.
  */
-export function receivedAnswer(page: FormPage, receiptCode: string | null): Response {
+export function respondReceived(page: FormPage, receiptCode: string | null): Response {
   const language = getLanguage(page);
   if (wantsPage(page.request)) {
     const address = receiptCode
@@ -90,7 +90,7 @@ export function refusedAnswer(page: FormPage, reason: Reason): Response | Promis
     return sentence === null ? respondPlain(status) : respondTold(reason, sentence, language);
   }
   const closed = reason === "closed" ? page.portal.closed.get(language) : undefined;
-  if (closed) return new Response(closed.body, { status, headers: pageHeaders(closed.styleHash) });
+  if (closed) return new Response(closed.body, { status, headers: getPageHeaders(closed.styleHash) });
   const { notSentTitle, notSent, chooseOne, roomNeeded, back } = getWords(language);
   const text = reason === "empty" ? chooseOne : reason === "no_room" ? roomNeeded : (sentence ?? notSent);
   return plainPage(page.request, status, () => [notSentTitle, text], {

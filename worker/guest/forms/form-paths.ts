@@ -8,7 +8,7 @@ import { respondPlain } from "../plain-refusal.ts";
 import { type FormBindings, receiveForm } from "./receive-form.ts";
 
 /** Answers `/p/:slug/<kind of message>`. A GET from the address bar redirects to the portal. */
-export function answerForm(
+export function handleForm(
   request: Request,
   { slug, name }: { readonly slug: string; readonly name: MessagePath },
   env: FormBindings,

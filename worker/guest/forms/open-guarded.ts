@@ -13,7 +13,7 @@ import { portalPath } from "#portal/portal-path.ts";
 import { OPEN_TILE, type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { GUARD_WORDS } from "#portal/words/guard-words.ts";
 import { sha256Hex } from "../../media/files.ts";
-import { pageHeaders } from "../../portal/page/page-headers.ts";
+import { getPageHeaders } from "../../portal/page/page-headers.ts";
 import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
 import type { GuardAnswer } from "../../services/guest/desk/guard.ts";
@@ -209,7 +209,7 @@ async function renderPageWith(
   const page = pageAt(portal, language, now, await findPagePlace(request, portal, { env, now }));
   const markup = page.markup;
   const { body } = fillSlots(markup, toFills(markup, slot, html));
-  const all = new Headers(pageHeaders(page.styleHash, page.loads));
+  const all = new Headers(getPageHeaders(page.styleHash, page.loads));
   for (const [name, value] of headers) all.set(name, value);
   return new Response(body, { status, headers: all });
 }

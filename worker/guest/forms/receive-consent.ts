@@ -12,13 +12,13 @@ import { portalPath, privacyPath } from "#portal/portal-path.ts";
 import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
 import { newId } from "../../db/new-id.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
-import { guestLanguage } from "../guest-language.ts";
+import { decideGuestLanguage } from "../guest-language.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { notFoundPage } from "../plain-page.ts";
 import { respondPlain } from "../plain-refusal.ts";
 import type { Visit } from "../portal-visit.ts";
-import { arrivalPath, findStart } from "../start-page.ts";
+import { findStart, getArrivalPath } from "../start-page.ts";
 import { consentCookie, findConsentedId } from "./consent-cookie.ts";
 import { refuseForeign } from "./foreign-form.ts";
 import type { FormBindings } from "./receive-form.ts";
@@ -47,8 +47,8 @@ function getNextPage({ slug, portal, fields }: Answered, { request, now }: Visit
   if (fields.get("page") === "privacy") return privacyPath(slug);
   const named = fields.get("language");
   const language = CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code));
-  const reader = { language: language ?? guestLanguage(request, portal), now };
-  return arrivalPath(slug, findStart(portal, fields.get("start"), reader), language);
+  const reader = { language: language ?? decideGuestLanguage(request, portal), now };
+  return getArrivalPath(slug, findStart(portal, fields.get("start"), reader), language);
 }
 
 /**

@@ -20,10 +20,10 @@ import { findGuestPlace } from "../guest-place.ts";
 import { loadPortalAnywhere } from "../load-portal.ts";
 import { isSameOrigin, readText } from "../page-request.ts";
 import { respondPlain } from "../plain-refusal.ts";
-import { askedForms, findGuardedForm } from "./asked-forms.ts";
+import { findGuardedForm, getAskedForms } from "./asked-forms.ts";
 import { findConsentedId } from "./consent-cookie.ts";
 import { refuseForeign } from "./foreign-form.ts";
-import { type FormPage, receivedAnswer, refusedAnswer } from "./form-answer.ts";
+import { type FormPage, refusedAnswer, respondReceived } from "./form-answer.ts";
 import { toSubmissionId, toSubmissionKey } from "./submission-id.ts";
 
 export interface FormBindings extends EventBindings, MailingEnv {
@@ -74,7 +74,7 @@ export async function receiveForm(
   const guarded = findGuardedForm(portal, fields);
   const asksForCard = guarded?.guard === "card";
   const card = isOfPlace || asksForCard ? await findGuestPlace(request, env, { propertyId, now }) : null;
-  const forms = await askedForms(env, guarded, { request, portal, hasCard: card !== null, now });
+  const forms = await getAskedForms(env, guarded, { request, portal, hasCard: card !== null, now });
   if (forms === null) return refusedAnswer(page, asksForCard ? "no_card" : "no_pass");
   const place = isOfPlace ? card : null;
   const read = readFields(fields, { forms, defaultLanguage, place, timeZone, at: now });
@@ -105,10 +105,10 @@ export async function receiveForm(
     },
   );
   if (admission === null) return refusedAnswer(page, "too_many");
-  if (admission.isErased) return receivedAnswer(page, null);
+  if (admission.isErased) return respondReceived(page, null);
   const property = { ...manifest, id: propertyId, defaultLanguage };
   const code = await storeMessage(env, { kind, filled, admission, property, at: now });
   // A repetition without any id may be a neighbour's form, and a receipt belongs to its sender only.
   const isOwn = admission.isNew || [given, dayId, consented, scanned].some((known) => known !== null);
-  return receivedAnswer(page, isOwn || filled.mail.room !== "" ? code : null);
+  return respondReceived(page, isOwn || filled.mail.room !== "" ? code : null);
 }

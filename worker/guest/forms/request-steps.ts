@@ -9,7 +9,7 @@ import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { formatTelephone, telephoneHref } from "#domain/telephone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
-import { openingLabel } from "#portal/tile/opening-label.ts";
+import { formatOpeningLabel } from "#portal/tile/opening-label.ts";
 import { TELEPHONE_WORDS } from "#portal/words/lines.ts";
 import { formatClock } from "#portal/words/news-words.ts";
 import { getOpeningWords, localiseDigits } from "#portal/words/opening-words.ts";
@@ -46,7 +46,7 @@ function formatReason({ reason }: RequestProgress, language: ContentLanguage): s
 /** When the service opens, if it was closed when requested; empty once open. */
 function formatOpening({ opensAt }: RequestProgress, { language, timeZone, now }: Telling): string {
   if (opensAt === null || opensAt <= now) return "";
-  return openingLabel(getOpeningWords(language), opensAt, { at: now, timeZone });
+  return formatOpeningLabel(getOpeningWords(language), opensAt, { at: now, timeZone });
 }
 
 /** Steps of a request: three, or only the final one. */

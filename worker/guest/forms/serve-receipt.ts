@@ -10,11 +10,11 @@ import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, RECEIPTS_SEGMENT, STEPS_SEGMENT } from "#portal/portal-path.ts";
-import { pageHeaders } from "../../portal/page/page-headers.ts";
+import { getPageHeaders } from "../../portal/page/page-headers.ts";
 import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-portal.ts";
 import { admitNotFound, isNotFoundOver } from "../counting/not-found-rate-limit.ts";
-import { guestLanguage } from "../guest-language.ts";
+import { decideGuestLanguage } from "../guest-language.ts";
 import { loadPortal } from "../load-portal.ts";
 import { findPagePlace } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
@@ -40,7 +40,7 @@ function redirectToOpenLanguage(
   portal: StoredPortal,
   rest: string,
 ): Response {
-  const language = guestLanguage(request, portal);
+  const language = decideGuestLanguage(request, portal);
   return respondPlain(302, {
     location: `${portalPath(slug, language)}/${RECEIPTS_SEGMENT}/${rest}`,
     "cache-control": "no-store",
@@ -94,7 +94,7 @@ export async function serveReceipt(
   const markup = page.markup;
   const { body } = fillSlots(markup, toFills(markup, "thanks", receiptLine(language, code) + state));
   return new Response(request.method === "HEAD" ? null : body, {
-    headers: { ...pageHeaders(page.styleHash, page.loads), ...PRIVATE },
+    headers: { ...getPageHeaders(page.styleHash, page.loads), ...PRIVATE },
   });
 }
 

@@ -19,7 +19,7 @@ import { isTelling } from "../../portal/news/is-telling.ts";
 import { toScreenNews } from "../../portal/news/screen-news.ts";
 import { markupToText } from "../../portal/page/slots.ts";
 import { toTimedPage } from "../../portal/page/timed-page.ts";
-import { type StoredPortal, servedKindAt } from "../../portal/stored-portal.ts";
+import { getServedKind, type StoredPortal } from "../../portal/stored-portal.ts";
 
 /** An offline screen uses its content for a day and shows openings of the next six. */
 const AHEAD_MS = 8 * DAY_MS;
@@ -56,7 +56,7 @@ function getTiles(portal: StoredPortal, language: ContentLanguage, hours: HoursI
 
 /** Sentences shown while the portal is closed; empty: open. */
 function closedWords(portal: StoredPortal, language: ContentLanguage, now: EpochMs): readonly string[] {
-  const served = servedKindAt(portal, now);
+  const served = getServedKind(portal, now);
   if (served === "open") return [];
   const texts = portal.manifest.closure?.texts.find((each) => each.language === language);
   return served === "season" && texts ? [texts.closed, texts.again] : [getWords(language).closed];
@@ -79,7 +79,7 @@ export function toScreenContent(
 ): ScreenContent {
   const { manifest, defaultLanguage } = portal;
   const { timeZone } = manifest;
-  const isOpen = servedKindAt(portal, now) === "open";
+  const isOpen = getServedKind(portal, now) === "open";
   const hours = new HoursIndex();
   const codes = [defaultLanguage, ...portal.languages.filter((code) => code !== defaultLanguage)];
   const languages = codes.map(

@@ -1,9 +1,9 @@
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { portalPath, VIA_CODE_HASH } from "#portal/portal-path.ts";
-import { linkOrigin } from "../../mail/mail-reader.ts";
+import { getLinkOrigin } from "../../mail/mail-reader.ts";
 import { toEtag } from "../../portal/page/page-etag.ts";
-import { pageHeaders } from "../../portal/page/page-headers.ts";
+import { getPageHeaders } from "../../portal/page/page-headers.ts";
 import type { QrEntry } from "../../portal/qr-store.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { loadPortal } from "../load-portal.ts";
@@ -53,11 +53,11 @@ export async function serveScreen(
   if (code !== null && entry?.slug !== slug) return notFoundPage(request, { slug, portal });
   const { place, path } = toScreenPlace(entry, code ?? "", slug);
   const content = toScreenContent(portal, { slug, place }, now);
-  const { html, styleHashes } = screenPage(portal, content, linkOrigin(env, origin) + path);
+  const { html, styleHashes } = screenPage(portal, content, getLinkOrigin(env, origin) + path);
   const body = new TextEncoder().encode(html);
   const etag = toEtag(body);
   const headers = {
-    ...pageHeaders(styleHashes),
+    ...getPageHeaders(styleHashes),
     // The screen corrects its clock by it. Not every server adds the header.
     date: new Date(now).toUTCString(),
     ...(content.isOpen ? { etag } : { "cache-control": "no-store" }),

@@ -17,7 +17,7 @@ import { logEvent } from "../../log-event.ts";
 import { signInOutside } from "../../services/account/sign-in-outside.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { respondProblem } from "../request/problem.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 import { getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
 import { REFRESH_COOKIE_OPTIONS, setRefreshCookie } from "./identity.ts";
 import { setIdTokenCookie } from "./provider-sign-out.ts";
@@ -52,7 +52,7 @@ async function getSignInStart(c: Context<HttpEnvironment>, provider: OutsideProv
   const now = c.get("now");
   const server = await discoverProvider(provider, now);
   if (!server) throw new Error(`${provider.issuer} has no pages to sign in at.`);
-  const callback = `${publicOrigin(c.env, c.req.url)}${PROVIDER_CALLBACK_PATH}`;
+  const callback = `${getPublicOrigin(c.env, c.req.url)}${PROVIDER_CALLBACK_PATH}`;
   return { provider, server, callback, now };
 }
 

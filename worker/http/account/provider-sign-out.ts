@@ -7,7 +7,7 @@ import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { logEvent } from "../../log-event.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { respondProblem } from "../request/problem.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 
 export const PROVIDER_SIGN_OUT_PATH = "/api/identity/provider/sign-out";
 
@@ -41,7 +41,7 @@ export async function endProviderSession(c: Context<HttpEnvironment>): Promise<R
   if (!OWN_SITES.has(c.req.header("sec-fetch-site") ?? "none")) return c.redirect("/");
   const idToken = getCookie(c, ID_TOKEN_COOKIE);
   deleteIdToken(c);
-  const back = `${publicOrigin(c.env, c.req.url)}/`;
+  const back = `${getPublicOrigin(c.env, c.req.url)}/`;
   const address = await findEndOfSession({ provider, idToken, back, now: c.get("now") }).catch(
     (error: unknown) => {
       logEvent("provider_sign_out_incomplete", { requestId: c.get("requestId"), error });

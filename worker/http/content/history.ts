@@ -16,7 +16,7 @@ import { findServedPage } from "../../services/portal/served-page.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 import { createRoutes, jsonBody } from "../request/routes.ts";
 
 /** Changes per page; the screen requests more when scrolled. */
@@ -95,7 +95,7 @@ export const historyRoutes = createRoutes()
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
     const [[served], [published]] = [rows.served, rows.published];
-    const property = { ...scope.property, origin: publicOrigin(c.env, c.req.url) };
+    const property = { ...scope.property, origin: getPublicOrigin(c.env, c.req.url) };
     const announced = toAnnouncedList(rows.announced, getKnownLanguages(property).defaultLanguage);
     const page = await findServedPage(
       c.env,

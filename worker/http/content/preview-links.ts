@@ -7,7 +7,7 @@ import { endPreviewLinks } from "../../services/portal/end-previews.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 import { createRoutes, jsonBody } from "../request/routes.ts";
 
 const createLinkRoute = createRoute({
@@ -37,6 +37,6 @@ export const previewLinkRoutes = createRoutes()
     const { property, now } = c.var.scope;
     const expiresAt = now + PREVIEW_LINK_HOURS * HOUR_MS;
     const token = await mintPreviewToken(c.env, { propertyId: property.id, now, expiresAt });
-    const url = `${publicOrigin(c.env, c.req.url)}${PREVIEW_PREFIX}${token}`;
+    const url = `${getPublicOrigin(c.env, c.req.url)}${PREVIEW_PREFIX}${token}`;
     return c.json({ url, expiresAt: new Date(expiresAt).toISOString() }, 201);
   });

@@ -22,7 +22,7 @@ import { requireProperty } from "../request/authorise.ts";
 import { cursorParam, nextCursorSchema, writeCursor } from "../request/cursor.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, refusals, respondProblem } from "../request/problem.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 import { integerParam, versionNumber } from "../request/query-integer.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { requireDraft } from "./draft-access.ts";
@@ -115,7 +115,7 @@ export const publicationRoutes = createRoutes()
       draft,
       ...c.req.valid("json"),
       draftAt: scope.property.updatedAt,
-      origin: publicOrigin(c.env, c.req.url),
+      origin: getPublicOrigin(c.env, c.req.url),
     });
     return answer(c, verdict, 201);
   })

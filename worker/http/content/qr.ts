@@ -12,7 +12,7 @@ import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment, RequestContext } from "../request/environment.ts";
 import { scoped } from "../request/middleware.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 import { createRoutes, jsonBody } from "../request/routes.ts";
 
 const addressSchema = z.object({ address: z.string() });
@@ -87,7 +87,7 @@ async function readAddress(
 }
 
 function getAddress(c: RequestContext, code: string): string {
-  return `${publicOrigin(c.env, c.req.url)}/q/${code}`;
+  return `${getPublicOrigin(c.env, c.req.url)}/q/${code}`;
 }
 
 function attachment(name: string): Record<string, string> {

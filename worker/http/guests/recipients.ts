@@ -7,7 +7,7 @@ import { agreeToMessages, askAgain } from "../../services/mail/mail-recipients.t
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, answerEmpty, refusals } from "../request/problem.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const TOKEN_LENGTH_MAX = 100;
@@ -48,7 +48,7 @@ export const recipientRoutes = createRoutes()
   })
   .openapi(askRoute, async (c) => {
     const { address } = c.req.valid("json");
-    const asked = await askAgain(c.env, c.var.scope, { address, origin: publicOrigin(c.env, c.req.url) });
+    const asked = await askAgain(c.env, c.var.scope, { address, origin: getPublicOrigin(c.env, c.req.url) });
     return answer(c, asked, 200);
   });
 

@@ -12,7 +12,7 @@ import { z } from "#domain/zod.ts";
 import { checkImport, endImport, openImport } from "../../services/operations/import-group.ts";
 import { importLines } from "../../services/operations/import-lines.ts";
 import { answer, refusals } from "../request/problem.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const ofGroup = z.object({ groupId: idSchema });
@@ -62,6 +62,6 @@ export const importOperationRoutes = createRoutes()
     return answer(c, await importLines(c.env, c.req.valid("param").groupId, c.req.valid("json")), 200);
   })
   .openapi(endRoute, async (c) => {
-    const input = { ...c.req.valid("json"), origin: publicOrigin(c.env, c.req.url), now: c.get("now") };
+    const input = { ...c.req.valid("json"), origin: getPublicOrigin(c.env, c.req.url), now: c.get("now") };
     return answer(c, await endImport(c.env, c.req.valid("param").groupId, input), 200);
   });

@@ -8,7 +8,7 @@ import { type PlaceRow, selectNamed, selectPlace } from "../../db/places/places.
 import type { PropertyScope } from "../../services/scope.ts";
 import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
-import { publicOrigin } from "../request/public-origin.ts";
+import { getPublicOrigin } from "../request/public-origin.ts";
 
 /** Ids of selected places. */
 export const chosenIdsSchema = z.array(idSchema).min(1, "required").max(PLACES_CHOSEN_MAX, "too_many");
@@ -18,7 +18,7 @@ export const countSchema = z.int().min(0);
 export function toPlace(c: Context<HttpEnvironment>, row: PlaceRow): Place {
   const { id, kind, name, code, createdAt, replacedAt } = row;
   const until = replacedAt === null ? null : new Date(replacedAt + OLD_CARD_MS).toISOString();
-  const address = `${publicOrigin(c.env, c.req.url)}/q/${code}`;
+  const address = `${getPublicOrigin(c.env, c.req.url)}/q/${code}`;
   return { id, kind, name, code, address, createdAt: new Date(createdAt).toISOString(), oldCardUntil: until };
 }
 

@@ -1,6 +1,6 @@
-import { linkOrigin } from "../../mail/mail-reader.ts";
+import { getLinkOrigin } from "../../mail/mail-reader.ts";
 
 /** The origin for links in a response. */
-export function publicOrigin(env: Env, requestUrl: string): string {
-  return linkOrigin(env, new URL(requestUrl).origin);
+export function getPublicOrigin(env: Env, requestUrl: string): string {
+  return getLinkOrigin(env, new URL(requestUrl).origin);
 }

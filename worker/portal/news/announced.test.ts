@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, getTextDirection } from "#domain/language.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { findSeenUntil, getSeenState } from "#portal/news/news-item.ts";
-import { newsPiece } from "#portal/news/news-piece.ts";
+import { renderNewsPiece } from "#portal/news/news-piece.ts";
 import { type Announced, isFor, toAudienceKey } from "./announced.ts";
 
 const ITEM: Announced = {
@@ -19,7 +19,7 @@ const makePiece = (
   item: Partial<Announced>,
   now = 1_500,
   language: (typeof CONTENT_LANGUAGE_CODES)[number] = "en",
-) => newsPiece({ ...ITEM, ...item }, { language, facts: FACTS, now });
+) => renderNewsPiece({ ...ITEM, ...item }, { language, facts: FACTS, now });
 
 describe("an announcement as guests get it", () => {
   it("is listed while active; an ended emergency stays for an hour as the all-clear [N2, N4]", () => {

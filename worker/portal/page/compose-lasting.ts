@@ -1,6 +1,6 @@
 import { formatTelephone, telephoneHref } from "#domain/telephone.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
-import { contactBlock } from "../rendering/contact-block.ts";
+import { renderContactBlock } from "../rendering/contact-block.ts";
 import { mainTelephone } from "./additions/main-telephone.ts";
 import type { LastingAddition, PageFacts } from "./page-addition.ts";
 import { fillSlots, getSlots, type Markup, slotToText, toFills } from "./slots.ts";
@@ -32,7 +32,7 @@ export const contact: LastingAddition = ({
   const isLinked =
     main !== "" &&
     getSlots(markup, "contact-href").some((slot) => slotToText(markup, slot) === telephoneHref(main));
-  const block = contactBlock({ address, telephone: isLinked ? "" : main }, language);
+  const block = renderContactBlock({ address, telephone: isLinked ? "" : main }, language);
   return block === "" ? null : { fills: toFills(markup, "contact", block) };
 };
 

@@ -8,7 +8,7 @@ export const LANGUAGE_VARY = "accept-language, cookie";
  * `styleHashes`: of its style elements, mostly one; fonts use stylesheets. `loads`: further sources the page
  * may use.
  */
-export function pageHeaders(
+export function getPageHeaders(
   styleHashes: string | readonly string[],
   loads: readonly PageLoad[] = [],
 ): Record<string, string> {

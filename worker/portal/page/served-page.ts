@@ -11,7 +11,7 @@ import { news } from "./additions/news.ts";
 import { season } from "./additions/season.ts";
 import type { Addition, PageAddition, ServedKind } from "./page-addition.ts";
 import { etagWith } from "./page-etag.ts";
-import { LANGUAGE_VARY, pageHeaders } from "./page-headers.ts";
+import { getPageHeaders, LANGUAGE_VARY } from "./page-headers.ts";
 import {
   type Bytes,
   EMPTY_MARKUP,
@@ -171,7 +171,7 @@ export class ServedPage implements PageFields {
 
   #makeHeaders(isOpen: boolean): Headers {
     const headers = new Headers({
-      ...pageHeaders(this.styleHash, this.loads),
+      ...getPageHeaders(this.styleHash, this.loads),
       vary: LANGUAGE_VARY,
       "content-language": this.language,
     });

@@ -1,9 +1,9 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { nextOpeningAfter, openingsBetween } from "#domain/content/hours/opening.ts";
 import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
-import { openingLabel, type PortalMoment } from "#portal/tile/opening-label.ts";
+import { formatOpeningLabel, type PortalMoment } from "#portal/tile/opening-label.ts";
 import type { ClosedAs, PageTimetable, TileTimetable } from "#portal/tile/page-timetable.ts";
-import { midnightAfter } from "#portal/tile/tile-state.ts";
+import { getMidnightAfter } from "#portal/tile/tile-state.ts";
 import type { PageTiming, TimedTile } from "../rendering/page-timing.ts";
 import { type Markup, markupToText } from "./slots.ts";
 import type { TimedPage } from "./timed-page.ts";
@@ -33,8 +33,8 @@ function getChanges({ hours }: TimedTile, words: PageTiming["words"], { from, to
   const close = (start: EpochMs, end: EpochMs, opening: EpochMs | null) => {
     if (hours.outside === "hide") return void changes.push([start, 0]);
     let label = "";
-    for (let at = start; at < end; at = midnightAfter({ at, timeZone })) {
-      const next = openingLabel(words, opening, { at, timeZone });
+    for (let at = start; at < end; at = getMidnightAfter({ at, timeZone })) {
+      const next = formatOpeningLabel(words, opening, { at, timeZone });
       if (next !== label) changes.push([at, next]);
       label = next;
     }

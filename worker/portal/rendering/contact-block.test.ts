@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contact } from "../page/compose-lasting.ts";
 import { fillSlots, markupToText, toMarkup } from "../page/slots.ts";
-import { type ContactFacts, contactBlock } from "./contact-block.ts";
+import { type ContactFacts, renderContactBlock } from "./contact-block.ts";
 
 const CLOSED = '<main><h1 class="p-name"><bdi>Inn</bdi></h1><p>Closed now.</p></main>';
 const FACTS = { address: "Quay 1\nDubai", telephone: "+44 (0)1326 550142" };
@@ -30,7 +30,7 @@ describe("a property's address and main number", () => {
   });
 
   it("have the digits of a plain number grouped, after a word of the page's language [S79, D85]", () => {
-    expect(contactBlock({ address: "", telephone: "+493023125014" }, "ar")).toBe(
+    expect(renderContactBlock({ address: "", telephone: "+493023125014" }, "ar")).toBe(
       '<p>الهاتف: <a href="tel:+493023125014"><bdi dir="ltr">+49 302 312 5014</bdi></a></p>',
     );
   });
@@ -44,7 +44,7 @@ describe("a property's address and main number", () => {
 
   it("are inserted as text only, whatever was typed [D26]", () => {
     const address = `</p><script>alert(1)</script>\n$& $' "x"`;
-    const block = contactBlock({ address, telephone: "" }, "en");
+    const block = renderContactBlock({ address, telephone: "" }, "en");
     expect(block).toBe(
       "<p><bdi>&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</bdi><br><bdi>$&amp; $&#39; &quot;x&quot;</bdi></p>",
     );

@@ -12,7 +12,7 @@ export interface ContactFacts {
 }
 
 /** Address and main number of a property, as markup for a plain page. Empty if neither is given. */
-export function contactBlock({ address, telephone }: ContactFacts, language: ContentLanguage): string {
+export function renderContactBlock({ address, telephone }: ContactFacts, language: ContentLanguage): string {
   const lines = address
     .split("\n")
     .filter((line) => line.trim() !== "")

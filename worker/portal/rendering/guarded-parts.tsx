@@ -6,7 +6,7 @@ import type { Features } from "#domain/property/property.ts";
 import { GuardedContent } from "#portal/guarded-content.tsx";
 import { guardedFilePath } from "#portal/portal-path.ts";
 import { withoutMarks } from "#portal/slot-marks.ts";
-import { guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
+import { getGuestEntries, getUnlockedEntries } from "#portal/tile/guest-buttons.ts";
 import { sha256Hex } from "../../media/files.ts";
 import { type Markup, markupToText } from "../page/slots.ts";
 import { findGuestForm, type GuestForm } from "./guest-form.ts";
@@ -17,7 +17,7 @@ const NAME_LENGTH = 32;
 /** Keys of all files that a portal shows publicly: those of the draft without its guarded content. */
 function findOpenKeys(draft: Draft, features: Features): ReadonlySet<string> {
   const { buttons: _, ...rest } = draft;
-  const shown = draft.languages.map((language) => guestEntries(draft, language, features, "published"));
+  const shown = draft.languages.map((language) => getGuestEntries(draft, language, features, "published"));
   return new Set(findMediaKeys({ rest, shown }));
 }
 
@@ -63,7 +63,7 @@ interface Source {
 /** Renders the content of a language's guarded buttons. It never goes into a page, but uses the page's style. */
 export function drawGuarded(source: Source, language: ContentLanguage): Promise<readonly GuardedMarkup[]> {
   const { draft, slug, features } = source;
-  const entries = unlockedEntries(draft, language, features, "published");
+  const entries = getUnlockedEntries(draft, language, features, "published");
   return Promise.all(
     entries.flatMap((entry) => {
       const { button, guard } = entry;
@@ -78,13 +78,13 @@ export function drawGuarded(source: Source, language: ContentLanguage): Promise<
 
 /** The guarded buttons of a language, for the portal's manifest. */
 export function getGuards({ draft, features }: Source, language: ContentLanguage) {
-  return guestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
+  return getGuestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
     guard === null ? [] : [{ language, buttonId: button.id, guard }],
   );
 }
 
 /** Content of the guarded buttons of all languages, as the property's desk stores it. */
-export async function guardedParts(given: Source) {
+export async function renderGuardedParts(given: Source) {
   const source = { ...given, draft: withoutMarks(given.draft) };
   const openKeys = findOpenKeys(source.draft, source.features);
   const parts = await Promise.all(

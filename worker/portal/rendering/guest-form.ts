@@ -1,13 +1,13 @@
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { hoursSchema } from "#domain/content/hours/hours-schema.ts";
-import { usableHours } from "#domain/content/hours/usable-hours.ts";
+import { getUsableHours } from "#domain/content/hours/usable-hours.ts";
 import { feedbackQuestionSchema } from "#domain/guest/feedback.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { idSchema, serviceMinutesSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { unlockedEntries } from "#portal/tile/guest-buttons.ts";
+import { getUnlockedEntries } from "#portal/tile/guest-buttons.ts";
 import type { ShownButton } from "#portal/tile/shown-buttons.ts";
 
 const common = {
@@ -56,14 +56,14 @@ export function findGuestForm(button: Button, language: ContentLanguage): GuestF
       ...(roomRequired ? { roomRequired } : {}),
       ...(minutes === undefined ? {} : { minutes }),
     }));
-    const hours = usableHours(button.hours ?? null);
+    const hours = getUsableHours(button.hours ?? null);
     return { kind: "request", language, buttonId, title, email, hours, services };
   }
   return null;
 }
 
 /** All forms of a draft, in every language. */
-export function guestForms(draft: Draft, features: Features): readonly GuestForm[] {
+export function getGuestForms(draft: Draft, features: Features): readonly GuestForm[] {
   return pickForms(draft, features, () => true);
 }
 
@@ -74,7 +74,7 @@ export function openForms(draft: Draft, features: Features): readonly GuestForm[
 
 function pickForms(draft: Draft, features: Features, isMeant: (entry: ShownButton) => boolean) {
   return draft.languages.flatMap((language) =>
-    unlockedEntries(draft, language, features, "published")
+    getUnlockedEntries(draft, language, features, "published")
       .filter(isMeant)
       .flatMap(({ button }) => findGuestForm(button, language) ?? []),
   );

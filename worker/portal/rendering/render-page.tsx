@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import type { Draft } from "#domain/content/document.ts";
 import { mediaHref, PICTURE_WIDTHS, type Picture } from "#domain/content/media-reference.ts";
 import { getTextDirection } from "#domain/language.ts";
-import { firstFamilies, portalCss } from "#portal/portal-css.ts";
+import { buildPortalCss, getFirstFamilies } from "#portal/portal-css.ts";
 import { pruneCss, splitCss } from "#portal/prune-css.ts";
 import { MarkedSlots } from "#portal/slot.tsx";
 import { markedSlot } from "#portal/slot-marks.ts";
@@ -61,7 +61,7 @@ export async function renderSplitPage(draft: Draft, parts: PageParts): Promise<R
   const style = splitCss(sheet, {
     page: all.map(withoutDialogs).map(markupToText).join(""),
     whole: all.map(markupToText).join(""),
-    fonts: firstFamilies(draft, language),
+    fonts: getFirstFamilies(draft, language),
   });
   const dialogs = getSlots(page, "sheets").map((slot) => ({
     slot,
@@ -79,7 +79,7 @@ async function renderUnstyled(
   draft: Draft,
   { language, head, body, moreStyle = "" }: PageParts,
 ): Promise<{ readonly sheet: string; readonly page: Markup }> {
-  const sheet = portalCss(draft, language) + moreStyle;
+  const sheet = buildPortalCss(draft, language) + moreStyle;
   const page = await renderMarkup(
     <html lang={language} dir={getTextDirection(language)}>
       <head>

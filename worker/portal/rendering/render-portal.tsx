@@ -15,15 +15,15 @@ import { getLoads, hasDialog, staysReadable } from "#portal/buttons/button-dialo
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import type { PageLoad } from "#portal/page-loads.ts";
 import { Portal, type PortalProps } from "#portal/portal.tsx";
-import { portalFonts, portalSheets } from "#portal/portal-css.ts";
+import { getPortalFonts, getPortalSheets } from "#portal/portal-css.ts";
 import { portalPath, sheetsPath, timetablePath, WITH_SHEETS_QUERY } from "#portal/portal-path.ts";
 import { findContact } from "#portal/property-contact.ts";
 import { Slot as SlotMark } from "#portal/slot.tsx";
 import { markedSlot, SLOTS_ATTRIBUTE, withoutMarks } from "#portal/slot-marks.ts";
-import { guestButtons, guestEntries, unlockedEntries } from "#portal/tile/guest-buttons.ts";
+import { getGuestButtons, getGuestEntries, getUnlockedEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import type { ShownButton } from "#portal/tile/shown-buttons.ts";
-import { spanClass } from "#portal/tile/tile-layout.ts";
+import { getSpanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN_TILE, type TileState } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { getContent, getSlots, type Slot, toMarkup } from "../page/slots.ts";
@@ -72,18 +72,18 @@ interface FontSheetsProps {
 
 /** Last in the body: in the head it would block rendering, and the page reads well without it. */
 export function FontSheets({ draft, language }: FontSheetsProps) {
-  return portalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
+  return getPortalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
 /** Preloads the fonts of the first words. */
 function Fonts({ draft, language }: Pick<FontSheetsProps, "draft" | "language">) {
-  return portalFonts(draft, language).map((href) => (
+  return getPortalFonts(draft, language).map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ));
 }
 
 function composeDescription({ draft, features }: PortalSource, language: ContentLanguage): string {
-  const names = guestButtons(draft, language, features, "published").map(({ name }) =>
+  const names = getGuestButtons(draft, language, features, "published").map(({ name }) =>
     name.replace(/\s+/g, " "),
   );
   return [draft.name, ...names.slice(0, 5)].join(" · ");
@@ -110,7 +110,7 @@ async function renderForms(portal: PortalProps, entries: readonly ShownButton[])
   ]);
   // Hiding tiles changes the spans of the others, so all spans are styled.
   const spans = entries.flatMap((_, left) =>
-    entries.slice(0, left + 1).map((_, index) => spanClass(layout, index, left + 1)),
+    entries.slice(0, left + 1).map((_, index) => getSpanClass(layout, index, left + 1)),
   );
   const classes = toMarkup(`<i class="${[...new Set(spans)].join(" ")}">`);
   return { timed, closed, allStyled: [open, closed, classes] };
@@ -159,7 +159,7 @@ export async function renderPortal(
 ): Promise<RenderedPage> {
   const { draft, slug, features } = source;
   const path = portalPath(slug, language);
-  const entries = guestEntries(draft, language, features, "published");
+  const entries = getGuestEntries(draft, language, features, "published");
   const portal = { draft, language, slug, features, dialogsAt: `${path}${WITH_SHEETS_QUERY}` };
   const forms = await renderForms(portal, entries);
   const guarded = await drawGuarded(source, language);
@@ -174,7 +174,7 @@ export async function renderPortal(
   const parts: PageParts = {
     language,
     kind: "open",
-    loads: mergeLoads(unlockedEntries(draft, language, features, "published")),
+    loads: mergeLoads(getUnlockedEntries(draft, language, features, "published")),
     head: (
       <>
         <PublicLinks {...source} language={language} />
@@ -238,7 +238,7 @@ function renderClosedPortal(source: PortalSource, language: ContentLanguage): Pr
 }
 
 function getIds(source: PortalSource, language: ContentLanguage): readonly string[] {
-  return guestButtons(source.draft, language, source.features, "published").flatMap((button) => [
+  return getGuestButtons(source.draft, language, source.features, "published").flatMap((button) => [
     button.id,
     ...getSubButtons(button).map(({ id }) => id),
   ]);

@@ -4,7 +4,7 @@ import type { Features } from "#domain/property/property.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
 import { withoutMarks } from "#portal/slot-marks.ts";
-import { guestEntries } from "#portal/tile/guest-buttons.ts";
+import { getGuestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { getPreviewWords } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
@@ -34,7 +34,7 @@ export function renderPreview(
   language: ContentLanguage,
 ): Promise<RenderedPage> {
   const draft = withoutMarks(stored);
-  const entries = guestEntries(draft, language, features, "published");
+  const entries = getGuestEntries(draft, language, features, "published");
   return renderPage(draft, {
     language,
     kind: isOpen ? "open" : "closed",

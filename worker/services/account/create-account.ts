@@ -5,7 +5,7 @@ import { getDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
 import { hashPassword } from "../../identity/password.ts";
-import { byOperations, commit } from "../commit.ts";
+import { commit, operationsAuthor } from "../commit.ts";
 import { newAccountStatements } from "./new-account.ts";
 import { requireUncommonPassword } from "./set-password.ts";
 
@@ -39,7 +39,7 @@ export async function writeAccount(
   now: EpochMs,
 ): Promise<CreatedAccount> {
   const ids = { companyId: newId(), groupId: newId(), userId: newId() };
-  await commit(env, byOperations(ids.groupId, null, now), {
+  await commit(env, operationsAuthor(ids.groupId, null, now), {
     statements: newAccountStatements(getDatabase(env, ids.groupId), {
       ids,
       companyName,

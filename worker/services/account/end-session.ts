@@ -7,7 +7,7 @@ import type { Statement } from "../../db/named-batch.ts";
 import { selectCompanyOfGroup } from "../../db/property/groups.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { byOperations, commit } from "../commit.ts";
+import { commit, operationsAuthor } from "../commit.ts";
 
 interface SessionEnd {
   readonly sid: string;
@@ -20,7 +20,7 @@ interface SessionEnd {
 /** Ends a session at once: its tokens are refused from the next request on, and its WebSockets are closed. */
 export async function endOneSession(env: Env, { sid, groupId, now, before = [] }: SessionEnd): Promise<void> {
   const db = getDatabase(env, groupId);
-  await commit(env, byOperations(groupId, null, now), {
+  await commit(env, operationsAuthor(groupId, null, now), {
     statements: { companies: selectCompanyOfGroup(db, groupId), before, ended: endSession(db, sid, now) },
     whom: ({ companies }) => companies.map(({ companyId }) => ({ companyId, groupId })),
     change: { kind: "session.ended", payload: { sid } },

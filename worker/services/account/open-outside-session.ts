@@ -8,7 +8,7 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import type { Answers, Statement } from "../../db/named-batch.ts";
 import { type OutsideClaims, type OutsideProvider, toExternalId } from "../../identity/outside-provider.ts";
 import { OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
-import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
+import { commit, MEMBERS_CHANGED, operationsAuthor } from "../commit.ts";
 
 interface OutsideOpening<Session extends Statement> {
   readonly claims: OutsideClaims;
@@ -43,7 +43,7 @@ export async function openOutsideSession<Session extends Statement>(
   const { user, companyId } = found;
   const { id: userId, groupId, awaitsConfirmation: isAccepting } = user;
   try {
-    const { opened } = await commit(env, byOperations(groupId, null, now), {
+    const { opened } = await commit(env, operationsAuthor(groupId, null, now), {
       statements: {
         opened: session(db, userId),
         surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),

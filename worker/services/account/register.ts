@@ -12,7 +12,7 @@ import { hashPassword } from "../../identity/password.ts";
 import { addressConfirmation } from "../../mail/kinds/address-confirmation.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byOperations, commit } from "../commit.ts";
+import { commit, operationsAuthor } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { newPropertyStatements, slugsFor } from "../property/new-property.ts";
 import { newAccountStatements } from "./new-account.ts";
@@ -82,7 +82,7 @@ async function insert(
   const mail = await addressConfirmation.write(env, email, { language, origin, name: userName, token });
   const mailId = newId();
   try {
-    await commit(env, byOperations(ids.groupId, row.id, now), {
+    await commit(env, operationsAuthor(ids.groupId, row.id, now), {
       statements: [
         ...newAccountStatements(db, {
           ids,

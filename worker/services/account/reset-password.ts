@@ -14,7 +14,7 @@ import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { getSessionEnd } from "../../identity/session-end.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
-import { byOperations, commit, MEMBERS_CHANGED } from "../commit.ts";
+import { commit, MEMBERS_CHANGED, operationsAuthor } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import { findReset } from "./reset-link.ts";
 import { newPasswordStatements, refuseField, requireUncommonPassword } from "./set-password.ts";
@@ -56,7 +56,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   const mailId = isInvitation ? null : newId();
   const refreshToken = isInvitation ? newRefreshToken() : null;
   try {
-    await commit(env, byOperations(group.id, null, now), {
+    await commit(env, operationsAuthor(group.id, null, now), {
       statements: {
         spent: [consumePasswordReset(db, tokenHash, now), requireOneChange(db)],
         confirmed: confirmAddress(db, user.id),

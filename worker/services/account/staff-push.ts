@@ -18,7 +18,7 @@ import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { sha256Hex } from "../../media/files.ts";
 import { findSubscriptionFault, type SubscriptionFault } from "../../push/push-subscription.ts";
-import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
+import { ACTIVITY_LOGGED, commit, staffAuthor } from "../commit.ts";
 
 interface Asking {
   readonly principal: Principal;
@@ -75,7 +75,7 @@ export async function switchOffPush(env: Env, { principal }: Pick<Asking, "princ
 export async function showGuestWords(env: Env, { principal, now }: Asking, isShown: boolean): Promise<void> {
   const db = getDatabase(env, principal.groupId);
   try {
-    await commit(env, byStaff({ principal, now }), {
+    await commit(env, staffAuthor({ principal, now }), {
       statements: [setGuestWords(db, principal.groupId, isShown), requireOneChange(db)],
       whom: principal,
       change: ACTIVITY_LOGGED,

@@ -7,7 +7,7 @@
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, getKnownLanguages } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { getSeenState } from "#portal/news/news-item.ts";
-import { newsPiece } from "#portal/news/news-piece.ts";
+import { renderNewsPiece } from "#portal/news/news-piece.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
@@ -41,7 +41,9 @@ function newsAt(teller: NewsSource, announced: readonly Announced[], now: EpochM
 /** An announcement that can't be rendered is skipped and logged, so that the others are sent. */
 function composePiece(teller: NewsSource, item: Announced, now: EpochMs): PortalNews["pieces"] {
   try {
-    const html = inEachLanguage((language) => newsPiece(item, { language, facts: teller, now })?.html ?? "");
+    const html = inEachLanguage(
+      (language) => renderNewsPiece(item, { language, facts: teller, now })?.html ?? "",
+    );
     if (Object.values(html).includes("")) return [];
     const told = { ...html, [SCREEN_LISTENER]: JSON.stringify(toScreenNews(item)) };
     return [{ id: item.id, places: item.places, html: told }];

@@ -6,7 +6,7 @@ import type { AnnouncementRow } from "../../db/announcements/announcements.ts";
 import { getDatabase } from "../../db/client.ts";
 import { markForProjection } from "../../db/content/projections.ts";
 import type { Statement } from "../../db/named-batch.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 import { broadcastAndProject } from "./broadcast-news.ts";
 
@@ -35,7 +35,7 @@ export async function writeAnnouncement(
   const isSeen = (before?.sentAt ?? after?.sentAt ?? null) !== null;
   const named = after ?? before;
   const action = findAction(before, after, now);
-  await commit(env, byStaff(scope), {
+  await commit(env, staffAuthor(scope), {
     statements: [
       ...statements,
       ...(isSeen ? [markForProjection(getDatabase(env, property.id), property.id, now)] : []),

@@ -11,7 +11,7 @@ import {
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { logEvent } from "../../log-event.ts";
 import { sha256Hex, unreadableObjectKey } from "../../media/files.ts";
-import { byOperations, commit } from "../commit.ts";
+import { commit, operationsAuthor } from "../commit.ts";
 
 interface Unreadable {
   readonly principal: Pick<Principal, "groupId" | "companyId">;
@@ -41,7 +41,7 @@ export async function quarantineDocument(
     payload: { section: section as Section, language: language as ContentLanguage, revision: 0, by: null },
   } as const;
   try {
-    await commit(env, byOperations(principal.groupId, propertyId, now), {
+    await commit(env, operationsAuthor(principal.groupId, propertyId, now), {
       statements: [deleteUnreadable(db, row), requireOneChange(db)],
       whom: principal,
       change: "pointId" in row ? null : change,

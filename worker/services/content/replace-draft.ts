@@ -12,7 +12,7 @@ import { isGuardFailure, requireNone, requireOneChange } from "../../db/guard.ts
 import type { Statement } from "../../db/named-batch.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 import { readThumbnail, touchProperty, updateProperty } from "../../db/property/property-writes.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import { readProperty } from "../property/update-property.ts";
 import type { PropertyScope } from "../scope.ts";
 import { newRestorePoint } from "./new-restore-point.ts";
@@ -57,7 +57,7 @@ export async function replaceDraft(
   const by = principal.displayName;
   const entry = { groupId: principal.groupId, propertyId: property.id, at: now };
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements: [
         insertRestorePoint(db, left),
         requireOneChange(db),

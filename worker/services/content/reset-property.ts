@@ -1,5 +1,5 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
-import { starterButtonsByLanguage } from "#domain/content/starter/starter-buttons.ts";
+import { createStarterButtonsByLanguage } from "#domain/content/starter/starter-buttons.ts";
 import { getKnownLanguages } from "#domain/language.ts";
 import type { Verdict } from "#domain/problem.ts";
 import { emptyButtons, replaceDocument } from "../../db/content/replaced-documents.ts";
@@ -25,7 +25,7 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
         replaceDocument(db, { ...write, section, language: "", body: BRAND_TEMPLATE[section] }),
       ),
       emptyButtons(db, write, languages),
-      ...starterButtonsByLanguage(languages, newId, BRAND_TEMPLATE.theme.primary).map((starter) =>
+      ...createStarterButtonsByLanguage(languages, newId, BRAND_TEMPLATE.theme.primary).map((starter) =>
         replaceDocument(db, { ...write, section: "buttons", ...starter }),
       ),
     ],

@@ -9,7 +9,7 @@ import { requireOwnMedia, selectForeignKeys } from "../../db/content/media.ts";
 import { insertRestorePoint, type NewRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { touchProperty } from "../../db/property/property-writes.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 export interface DocumentSave<Name extends Section> {
@@ -46,7 +46,7 @@ export async function saveDocument<Name extends Section>(
   const thumbnail = findThumbnail(save.content);
   const media = findMediaKeys(body);
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements: [
         touchProperty(db, property.id, { at: now, by, thumbnail }),
         // Before the write, because it compares with the stored document.

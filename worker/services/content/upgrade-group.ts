@@ -97,7 +97,7 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
     const rows = await select(db, { groupId: principal.groupId, newest, from, limit: UPGRADE_BATCH });
     const last = rows.at(-1);
     if (!last) return left;
-    const read = rows.map((row) => ({ row, ...inTodaysForm(row, versions) }));
+    const read = rows.map((row) => ({ row, ...upgradeRow(row, versions) }));
     const [first, ...others] = read.flatMap(({ row, body }) =>
       body === null ? [] : [write(db, row, { body, schemaVersion: newest })],
     );
@@ -111,7 +111,7 @@ async function upgradeStore<Row extends OutdatedDocument | OutdatedHeld>(
 }
 
 /** Upgrade steps and schema are pure, so anything thrown is caused by the body. */
-function inTodaysForm(row: OutdatedDocument | OutdatedHeld, versions: ContentVersions) {
+function upgradeRow(row: OutdatedDocument | OutdatedHeld, versions: ContentVersions) {
   try {
     return { body: JSON.stringify(toCurrentBody(row.section as Section, row, versions)), cause: null };
   } catch (cause) {

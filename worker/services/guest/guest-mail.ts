@@ -1,11 +1,11 @@
 import { isEmail } from "#domain/address.ts";
-import { recipientAddress } from "#domain/guest/mail-recipient.ts";
+import { foldRecipientAddress } from "#domain/guest/mail-recipient.ts";
 import { formatReceiptCode } from "#domain/guest/receipt-code.ts";
 import { toWhereabouts } from "#domain/guest/whereabouts.ts";
 import { type ContentLanguage, getOwnName, getTextDirection } from "#domain/language.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { placeLabel } from "#portal/words/place-words.ts";
+import { formatPlaceLabel } from "#portal/words/place-words.ts";
 import { getWords, type Words } from "#portal/words/words.ts";
 import type { HandedMail } from "../../desk/outbox.ts";
 import { messagesFoot } from "../../mail/compose-guest-mail.ts";
@@ -73,7 +73,7 @@ export function guestMail(
   });
   const heading = toHeaderLine(`${told.heading(words)}: ${title}`);
   const propertyName = toHeaderLine(name);
-  const { where } = toWhereabouts(told, (named) => placeLabel(defaultLanguage, named));
+  const { where } = toWhereabouts(told, (named) => formatPlaceLabel(defaultLanguage, named));
   const place = where === "" ? [] : [toHeaderLine(where)];
   const body = [
     languageLine(defaultLanguage),
@@ -85,7 +85,7 @@ export function guestMail(
     messagesFoot({ propertyName, language: defaultLanguage }),
   ];
   return {
-    recipient: recipientAddress(recipient),
+    recipient: foldRecipientAddress(recipient),
     subject: toHeaderLine([heading, ...place].join(" · ")),
     heading,
     body: `${body.join("\n\n")}\n`,

@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { getKeptDays, setKeptDays } from "../../db/guests/kept-days.ts";
-import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
+import { ACTIVITY_LOGGED, commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function changeKeptDays(
   const { kind, from, days } = change;
   const db = getDatabase(env, property.id);
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements: [setKeptDays(db, property.id, change), requireOneChange(db)],
       whom: principal,
       change: ACTIVITY_LOGGED,

@@ -1,6 +1,6 @@
 import type { Period } from "#domain/analytics/period.ts";
 import type { Report } from "#domain/analytics/report.ts";
-import { type PublishedLink, publishedLinks } from "#domain/content/published-links.ts";
+import { getPublishedLinks, type PublishedLink } from "#domain/content/published-links.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { getDatabase } from "../../db/client.ts";
 import type { DocumentRow } from "../../db/content/documents.ts";
@@ -27,7 +27,7 @@ async function findBrokenLinks(
   const [row] = await selectPublication(getDatabase(env, id), id, publishedNumber);
   const version = row && (await readVersion(env, row));
   if (!version?.ok) return [];
-  const links = publishedLinks(version.value)
+  const links = getPublishedLinks(version.value)
     .filter(({ url }) => new URL(url).origin !== env.PUBLIC_ORIGIN)
     .slice(0, LINKS_MAX);
   const deadline = AbortSignal.timeout(CHECK_MS_MAX);

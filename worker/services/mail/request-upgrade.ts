@@ -12,7 +12,7 @@ import { requestLicence } from "../../db/property/licence-writes.ts";
 import { selectUserName, toLicence, toProperty, toWireLicence } from "../../db/property/properties.ts";
 import { upgradeRequest } from "../../mail/kinds/upgrade-request.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 import { sendAfterAnswer } from "./send-mail.ts";
 
@@ -37,7 +37,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
     mode: licence.mode,
   });
   try {
-    const { names } = await commit(env, byStaff(scope), {
+    const { names } = await commit(env, staffAuthor(scope), {
       whom: principal,
       statements: {
         licence: requestLicence(db, { propertyId: property.id, from: licence.mode, ...decided.value }),

@@ -1,9 +1,9 @@
 import { brand } from "#brand/brand.ts";
 import {
+  getSupportFacts,
   type SupportFactName,
   type SupportMessage,
-  supportFacts,
-  supportReference,
+  toSupportReference,
 } from "#domain/account/support.ts";
 import type { InterfaceLanguage } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -51,8 +51,8 @@ export async function writeToSupport(env: Env, request: SupportRequest): Promise
   const { principal, property } = about;
   const retryAfterSeconds = await getThrottle(env, "mail", `support:${principal.uid}`).begin("mail");
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
-  const reference = supportReference(brand.whiteLabel, sent.id);
-  const facts = supportFacts({
+  const reference = toSupportReference(brand.whiteLabel, sent.id);
+  const facts = getSupportFacts({
     person: principal,
     accountName: principal.groupName,
     property: property && { name: property.name, licenceKey: formatLicenceKey(property.licenceKey ?? "") },

@@ -5,7 +5,7 @@ import type { Principal } from "../../db/account/access.ts";
 import { selectMember, setRole, type UserRow } from "../../db/account/members.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
+import { commit, MEMBERS_CHANGED, staffAuthor } from "../commit.ts";
 
 interface RoleChange {
   readonly principal: Principal;
@@ -27,7 +27,7 @@ export async function changeRole(
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {
-    await commit(env, byStaff({ principal, now }), {
+    await commit(env, staffAuthor({ principal, now }), {
       whom: principal,
       statements: [setRole(db, { groupId, uid, role }), requireOneChange(db)],
       change: MEMBERS_CHANGED,

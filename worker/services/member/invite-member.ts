@@ -22,7 +22,7 @@ import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { invitation as invitationMail } from "../../mail/kinds/invitation.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { beginAttempts } from "../account/throttle.ts";
-import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
+import { commit, MEMBERS_CHANGED, staffAuthor } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 
 interface MemberInvitation extends MailReader {
@@ -97,7 +97,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   const mailId = newId();
   const mail = await invitationMail.write(env, email, facts);
   try {
-    await commit(env, byStaff({ principal, now }), {
+    await commit(env, staffAuthor({ principal, now }), {
       whom: principal,
       statements: [
         person,

@@ -7,7 +7,7 @@ import { logRemovedSessions } from "../../db/account/sessions.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectGroupProperties } from "../../db/operations.ts";
-import { byStaff, commit, MEMBERS_CHANGED } from "../commit.ts";
+import { commit, MEMBERS_CHANGED, staffAuthor } from "../commit.ts";
 import { runIsolated } from "../run-isolated.ts";
 
 interface MemberRemoval {
@@ -27,7 +27,7 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {
-    await commit(env, byStaff({ principal, now }), {
+    await commit(env, staffAuthor({ principal, now }), {
       whom: principal,
       statements: [
         demoteMember(db, groupId, uid),

@@ -6,7 +6,7 @@ import { endUserSessions, logEndingSessions } from "../../db/account/sessions.ts
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { ACTIVITY_LOGGED, byStaff, commit } from "../commit.ts";
+import { ACTIVITY_LOGGED, commit, staffAuthor } from "../commit.ts";
 
 interface MemberSignOut {
   /** An owner. */
@@ -32,7 +32,7 @@ export async function signMemberOut(
   const [found] = await selectMember(db, groupId, uid);
   if (!found) return refuse("not_found");
   try {
-    await commit(env, byStaff({ principal, now }), {
+    await commit(env, staffAuthor({ principal, now }), {
       whom: principal,
       statements: {
         logged: logEndingSessions(db, uid, now, sid),

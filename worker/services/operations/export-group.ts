@@ -36,7 +36,7 @@ import {
   selectOfProperty,
   selectTransferHead,
 } from "../../db/transfer/read-carried.ts";
-import { ACTIVITY_LOGGED, byOperations, commit } from "../commit.ts";
+import { ACTIVITY_LOGGED, commit, operationsAuthor } from "../commit.ts";
 import { readObjectLines, readTableLines, readUploadLines } from "./export-files.ts";
 import { type ExportPosition, readPosition, writePosition } from "./export-position.ts";
 import { PageBudget } from "./page-budget.ts";
@@ -208,7 +208,7 @@ function recordExport(
   env: Env,
   { companyId, groupId, now }: { companyId: string; groupId: string; now: EpochMs },
 ) {
-  return commit(env, byOperations(groupId, null, now), {
+  return commit(env, operationsAuthor(groupId, null, now), {
     statements: [],
     whom: { companyId, groupId },
     change: ACTIVITY_LOGGED,

@@ -16,7 +16,7 @@ import {
 } from "../../db/property/properties.ts";
 import { updateProperty } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byOperations, commit } from "../commit.ts";
+import { commit, operationsAuthor } from "../commit.ts";
 import { renderAndProject } from "../portal/render-again.ts";
 
 export type LicenceInput = z.infer<typeof licenceInputSchema>;
@@ -43,7 +43,7 @@ export async function setLicence(
     dateStart: parsed?.startsAt ?? null,
     dateEnd: parsed?.endsAt ?? null,
   };
-  const { companies } = await commit(env, byOperations(property.groupId, propertyId, now), {
+  const { companies } = await commit(env, operationsAuthor(property.groupId, propertyId, now), {
     statements: {
       companies: selectCompanyName(db, property.companyId),
       licence: upsertLicence(db, row),
@@ -72,7 +72,7 @@ export async function setFeatures(
   if (!found) return refuse("not_found");
   const { property } = found;
   const updated = { ...property, features, revision: property.revision + 1 };
-  const { companies } = await commit(env, byOperations(property.groupId, propertyId, now), {
+  const { companies } = await commit(env, operationsAuthor(property.groupId, propertyId, now), {
     statements: {
       companies: selectCompanyName(db, property.companyId),
       updated: updateProperty(db, propertyId, {

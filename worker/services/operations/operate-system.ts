@@ -6,7 +6,7 @@ import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { writeMaintenance } from "../../db/flags/maintenance.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { blockedKey } from "../../media/blocked.ts";
-import { ACTIVITY_LOGGED, byOperations, commit, commitLogged } from "../commit.ts";
+import { ACTIVITY_LOGGED, commit, commitLogged, operationsAuthor } from "../commit.ts";
 
 /** Turns maintenance on or off; open screens are notified within ten seconds. */
 export async function setMaintenance(env: Env, flag: Maintenance, now: EpochMs): Promise<void> {
@@ -47,7 +47,7 @@ export async function eraseConsent(
   // Consents last: if interrupted, they show that the erasure must be repeated.
   await env.PROPERTY_ANALYTICS.getByName(propertyId).forgetVisitor(visitorId);
   const erased = await env.GUEST_DESK.getByName(propertyId).eraseConsents(visitorId);
-  await commit(env, byOperations(found.property.groupId, propertyId, now), {
+  await commit(env, operationsAuthor(found.property.groupId, propertyId, now), {
     statements: [],
     whom: found.property,
     change: ACTIVITY_LOGGED,

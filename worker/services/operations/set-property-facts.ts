@@ -8,8 +8,8 @@ import { selectAnyProperty, toProperty } from "../../db/property/properties.ts";
 import { updateProperty } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { broadcastAndProject } from "../announcement/broadcast-news.ts";
-import { byOperations, commit } from "../commit.ts";
-import { zoneMoves } from "../property/move-with-zone.ts";
+import { commit, operationsAuthor } from "../commit.ts";
+import { prepareZoneMoves } from "../property/move-with-zone.ts";
 
 /** Attempts, if a publication is planned or an announcement written in between. */
 const ATTEMPTS = 3;
@@ -33,7 +33,7 @@ export async function setPropertyFacts(
   const revision = property.revision + 1;
   const { timeZone } = facts;
   const write = async () =>
-    commit(env, byOperations(groupId, propertyId, now), {
+    commit(env, operationsAuthor(groupId, propertyId, now), {
       statements: {
         // Not a change of content: "last updated" stays.
         updated: updateProperty(db, propertyId, {
@@ -42,7 +42,10 @@ export async function setPropertyFacts(
           by: updatedBy,
         }),
         companies: selectCompanyName(db, property.companyId),
-        moves: timeZone === undefined ? [] : (await zoneMoves(env, propertyId, { timeZone, now })).statements,
+        moves:
+          timeZone === undefined
+            ? []
+            : (await prepareZoneMoves(env, propertyId, { timeZone, now })).statements,
       },
       whom: property,
       change: { kind: "property.updated", payload: { ...facts, revision } },

@@ -1,5 +1,5 @@
 import type { Action } from "#domain/live/activity.ts";
-import { placePosition } from "#domain/place/place.ts";
+import { toPlacePosition } from "#domain/place/place.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
@@ -23,7 +23,7 @@ import {
 } from "../../db/places/places.ts";
 import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /** Change for open screens: places were added, renamed, deleted or restored, or cards replaced. */
@@ -56,7 +56,7 @@ async function write(
   const { principal, property, now } = scope;
   const db = getDatabase(env, property.id);
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements: [...statements, ...(isOfCodes ? [markForProjection(db, property.id, now)] : [])],
       whom: principal,
       change: PLACES_CHANGED,
@@ -90,7 +90,7 @@ export async function renamePlace(
 ): Promise<Verdict<null>> {
   if (place.name !== was) return refuse("stale_revision");
   const db = getDatabase(env, scope.property.id);
-  const position = placePosition(place.kind, name);
+  const position = toPlacePosition(place.kind, name);
   return write(env, scope, {
     action: "place.renamed",
     summary: name,

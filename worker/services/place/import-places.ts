@@ -1,4 +1,4 @@
-import { placePosition } from "#domain/place/place.ts";
+import { toPlacePosition } from "#domain/place/place.ts";
 import { type PlacesInput, type PlacesPlan, planPlaces } from "#domain/place/place-import.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { getDatabase } from "../../db/client.ts";
@@ -7,7 +7,7 @@ import { isGuardFailure, isUniqueFailure } from "../../db/guard.ts";
 import { newId, newQrCode } from "../../db/new-id.ts";
 import { insertPlaces, PLACE_POSITION, requirePlacesFit, selectPositions } from "../../db/places/places.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 import { PLACES_CHANGED } from "./change-place.ts";
 
@@ -55,9 +55,9 @@ async function store(env: Env, scope: PropertyScope, added: PlacesPlan["added"])
     code: newQrCode(),
     kind,
     name,
-    position: placePosition(kind, name),
+    position: toPlacePosition(kind, name),
   }));
-  await commit(env, byStaff(scope), {
+  await commit(env, staffAuthor(scope), {
     statements: [
       ...insertPlaces(db, rows, { propertyId: property.id, at: now }),
       requirePlacesFit(db, property.id),

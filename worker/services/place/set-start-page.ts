@@ -6,7 +6,7 @@ import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { setStartPageRow } from "../../db/places/start-pages.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 import { PLACES_CHANGED } from "./change-place.ts";
 
@@ -38,7 +38,7 @@ export async function setStartPage(
   }
   const db = getDatabase(env, property.id);
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements: [
         setStartPageRow(db, { propertyId: property.id, kind, buttonId, was, at: now }),
         requireOneChange(db),

@@ -9,8 +9,8 @@ import {
 import type { PageWeight } from "#domain/look/page-weight.ts";
 import { backgroundFiles } from "#portal/background.ts";
 import { fontHrefs } from "#portal/fonts/fonts.ts";
-import { firstLetters } from "#portal/fonts/page-letters.ts";
-import { fontsIn } from "#portal/theme-style.ts";
+import { findFirstLetters } from "#portal/fonts/page-letters.ts";
+import { getFonts } from "#portal/theme-style.ts";
 import { mediaObjectKey } from "../../media/files.ts";
 import { findVariant, isScalable } from "../../media/picture-variant.ts";
 import { composeLasting } from "../../portal/page/compose-lasting.ts";
@@ -83,7 +83,7 @@ export async function measurePageWeight(
   const [background] = backgroundFiles(draft.homepage);
   const { logo } = draft.homepage;
   const pictures = [...(logo ? [logoHref(logo)] : []), ...(background ? [background.href] : [])];
-  const fonts = [...new Set(fontHrefs(fontsIn(draft, language), firstLetters(draft, language)))];
+  const fonts = [...new Set(fontHrefs(getFonts(draft, language), findFirstLetters(draft, language)))];
   return {
     page: (await measureCompressed(page)) + (await measureCompressed(guestScript)),
     pictures: await sumAll(pictures.map((href) => measurePicture(env, href))),

@@ -6,7 +6,7 @@ import { insertRestorePoint } from "../../db/content/restore-points.ts";
 import { requireOneChange } from "../../db/guard.ts";
 import { newQrCode } from "../../db/new-id.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import { newRestorePoint } from "../content/new-restore-point.ts";
 import type { PropertyScope } from "../scope.ts";
 
@@ -22,7 +22,7 @@ export async function regenerateQr(
   const db = getDatabase(env, property.id);
   const code = newQrCode();
   const left = newRestorePoint(scope, { kind: "qr", holding: { holds: "qr" } });
-  await commit(env, byStaff(scope), {
+  await commit(env, staffAuthor(scope), {
     statements: [
       insertRestorePoint(db, left),
       requireOneChange(db),

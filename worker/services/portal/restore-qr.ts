@@ -5,7 +5,7 @@ import { restoreQrCode, retireQrCodes } from "../../db/content/qr-codes.ts";
 import { claimRestorePoint, insertRestorePoint } from "../../db/content/restore-points.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import { newRestorePoint } from "../content/new-restore-point.ts";
 import { describeReplaced, type ReplacedDraft } from "../content/replace-draft.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -21,7 +21,7 @@ export async function restoreQr(
   const db = getDatabase(env, property.id);
   const left = newRestorePoint(scope, { kind: "restore", holding: { holds: "qr" } });
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements: [
         insertRestorePoint(db, left),
         requireOneChange(db),

@@ -5,10 +5,10 @@ import type { EpochMs } from "#domain/time.ts";
 import type { ServedPortal } from "../../db/content/served-portals.ts";
 import { pagesObjectKey } from "../../media/files.ts";
 import type { Announced } from "../../portal/news/announced.ts";
-import { pageHeaders } from "../../portal/page/page-headers.ts";
+import { getPageHeaders } from "../../portal/page/page-headers.ts";
 import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
-import { decodePortal, encodePortal, pageAt, servedKindAt } from "../../portal/stored-portal.ts";
+import { decodePortal, encodePortal, getServedKind, pageAt } from "../../portal/stored-portal.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /**
@@ -63,10 +63,10 @@ export async function findServedPage(
     // Viewed under another address, where the dialogs can't be loaded separately; they stay in the page.
     body: fillSlots(markup, toFills(markup, "opens", "")).body,
     headers: {
-      ...pageHeaders(page.styleHash, page.loads),
+      ...getPageHeaders(page.styleHash, page.loads),
       "cache-control": "private, no-store",
       "x-portal-version": String(found.number),
-      "x-portal-page": servedKindAt(portal, at),
+      "x-portal-page": getServedKind(portal, at),
       "x-portal-exact": served ? "yes" : "no",
     },
   });

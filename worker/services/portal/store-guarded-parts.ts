@@ -1,5 +1,5 @@
 import { isGuarded, type Projection } from "../../portal/projection.ts";
-import { guardedParts } from "../../portal/rendering/guarded-parts.tsx";
+import { renderGuardedParts } from "../../portal/rendering/guarded-parts.tsx";
 import { readSnapshot } from "./snapshot.ts";
 
 /**
@@ -15,6 +15,6 @@ export async function storeGuardedParts(
   const snapshot =
     isGuarded(portal) && publication ? await readSnapshot(env, { propertyId, ...publication }) : null;
   const parts =
-    snapshot?.kind === "draft" ? await guardedParts({ draft: snapshot.draft, slug, features }) : [];
+    snapshot?.kind === "draft" ? await renderGuardedParts({ draft: snapshot.draft, slug, features }) : [];
   await env.GUEST_DESK.getByName(propertyId).layGuarded(parts);
 }

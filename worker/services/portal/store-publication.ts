@@ -9,7 +9,7 @@ import { groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { findMediaKeys } from "#domain/content/media-reference.ts";
-import { recipientAddress } from "#domain/guest/mail-recipient.ts";
+import { foldRecipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -25,9 +25,9 @@ import type { ScopedProperty } from "../../db/property/properties.ts";
 import { raisePublishedNumber } from "../../db/property/property-writes.ts";
 import { createOnly, pagesObjectKey, snapshotObjectKey } from "../../media/files.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { guestForms } from "../../portal/rendering/guest-form.ts";
+import { getGuestForms } from "../../portal/rendering/guest-form.ts";
 import { RENDERER_VERSION } from "../../portal/rendering/renderer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -157,7 +157,7 @@ export async function storePublication(
 
 /** Recipients of a draft's forms, in lower case, without duplicates. */
 function getRecipients(draft: Draft, features: ScopedProperty["features"]): readonly string[] {
-  const addresses = guestForms(draft, features).map(({ email }) => recipientAddress(email));
+  const addresses = getGuestForms(draft, features).map(({ email }) => foldRecipientAddress(email));
   return [...new Set(addresses.filter(isEmail))];
 }
 
@@ -191,7 +191,7 @@ async function reserveNumber(
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(last + 1);
     try {
-      const { raised } = await commit(env, byStaff(scope), {
+      const { raised } = await commit(env, staffAuthor(scope), {
         statements: {
           publication: insertPublication(db, row),
           raised: raisePublishedNumber(db, row.propertyId, {

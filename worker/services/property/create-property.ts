@@ -19,7 +19,7 @@ import { getDatabase } from "../../db/client.ts";
 import { isUniqueFailure } from "../../db/guard.ts";
 import { selectGroup } from "../../db/property/groups.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byOperations, commit } from "../commit.ts";
+import { commit, operationsAuthor } from "../commit.ts";
 import { newPropertyStatements, slugsFor } from "./new-property.ts";
 
 export const newPropertySchema = z.strictObject({
@@ -77,7 +77,7 @@ async function insert(env: Env, { input, slug, now, found }: Insertion): Promise
     now,
   });
   try {
-    await commit(env, byOperations(row.groupId, row.id, now), {
+    await commit(env, operationsAuthor(row.groupId, row.id, now), {
       statements,
       whom: row,
       change,

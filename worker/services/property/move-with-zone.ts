@@ -2,12 +2,12 @@ import { moveTimes } from "#domain/announcement/move-with-zone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { parseWallTime } from "#domain/zoned-time.ts";
 import {
-  otherAnnouncements,
   selectNotEnded,
+  selectOtherAnnouncements,
   setAnnouncementTimes,
 } from "../../db/announcements/announcements.ts";
 import { getDatabase } from "../../db/client.ts";
-import { otherPlans, selectOpenPlan, setPlanMoment } from "../../db/content/planned-publications.ts";
+import { selectOpenPlan, selectOtherPlans, setPlanMoment } from "../../db/content/planned-publications.ts";
 import { requireNone } from "../../db/guard.ts";
 import type { Statement } from "../../db/named-batch.ts";
 import { scheduleWake } from "../portal/schedule-wake.ts";
@@ -29,7 +29,7 @@ interface ZoneMoves {
  * concurrent change: then call this again. Also returns the announcements that the move ends, to be confirmed
  * by the caller. The writer's alarm is set before; throws as `scheduleWake` does.
  */
-export async function zoneMoves(
+export async function prepareZoneMoves(
   env: Pick<Env, "DB" | "PORTAL_WRITER">,
   propertyId: string,
   { timeZone, now }: ZoneMove,
@@ -59,8 +59,8 @@ export async function zoneMoves(
   const first = Math.min(...[dueAt, ...moved.map((row) => row.dueAt)].filter((at) => at !== null));
   if (Number.isFinite(first)) await scheduleWake(env, propertyId, first);
   const statements = [
-    requireNone(db, otherPlans(db, propertyId, localTime)),
-    requireNone(db, otherAnnouncements(db, propertyId, { now, known: announced })),
+    requireNone(db, selectOtherPlans(db, propertyId, localTime)),
+    requireNone(db, selectOtherAnnouncements(db, propertyId, { now, known: announced })),
     ...(localTime === null || dueAt === null ? [] : [setPlanMoment(db, propertyId, localTime, dueAt)]),
     ...moved.map((row) => setAnnouncementTimes(db, propertyId, row)),
   ];

@@ -1,6 +1,6 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
 import type { PropertyKind } from "#domain/content/starter/property-kind.ts";
-import { starterButtonsByLanguage } from "#domain/content/starter/starter-buttons.ts";
+import { createStarterButtonsByLanguage } from "#domain/content/starter/starter-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Change } from "#domain/live/live.ts";
 import { type Features, suggestSlug } from "#domain/property/property.ts";
@@ -95,8 +95,9 @@ export function newPropertyStatements(
   const starter =
     values.starterButtons === false
       ? []
-      : starterButtonsByLanguage(languages, newId, BRAND_TEMPLATE.theme.primary, values.kind).map((starter) =>
-          replaceDocument(db, { propertyId: id, section: "buttons", ...starter, at: now, by: null }),
+      : createStarterButtonsByLanguage(languages, newId, BRAND_TEMPLATE.theme.primary, values.kind).map(
+          (starter) =>
+            replaceDocument(db, { propertyId: id, section: "buttons", ...starter, at: now, by: null }),
         );
   const statements = [
     insertProperty(db, row),

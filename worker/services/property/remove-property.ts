@@ -6,7 +6,7 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
 import { markRemoved } from "../../db/property/property-removal.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byOperations, commit } from "../commit.ts";
+import { commit, operationsAuthor } from "../commit.ts";
 
 /**
  * Removes a property: it leaves the staff's lists, guests get 410 Gone, open screens are notified. Its data is
@@ -21,7 +21,7 @@ export async function removeProperty(env: Env, propertyId: string, now: EpochMs)
   if (!found) return refuse("not_found");
   const { property } = found;
   try {
-    await commit(env, byOperations(property.groupId, propertyId, now), {
+    await commit(env, operationsAuthor(property.groupId, propertyId, now), {
       statements: [
         markRemoved(db, propertyId, now),
         requireOneChange(db),

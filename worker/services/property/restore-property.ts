@@ -8,7 +8,7 @@ import { selectCompanyName } from "../../db/property/groups.ts";
 import { selectRemovedProperty, toProperty } from "../../db/property/properties.ts";
 import { countProperty, restoreRemoved } from "../../db/property/property-removal.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byOperations, commit } from "../commit.ts";
+import { commit, operationsAuthor } from "../commit.ts";
 
 /**
  * Restores a removed property: its portal with the last published version, its QR code, its draft. Open screens
@@ -33,7 +33,7 @@ export async function restoreProperty(
   const restored = toProperty(property, licence, { accountName: company?.name ?? "", userName });
   try {
     const removedAfter = now - REMOVAL_GRACE_DAYS * DAY_MS;
-    await commit(env, byOperations(property.groupId, propertyId, now), {
+    await commit(env, operationsAuthor(property.groupId, propertyId, now), {
       statements: [restoreRemoved(db, propertyId, { removedAfter, at: now }), requireOneChange(db)],
       whom: property,
       change: { kind: "property.added", payload: { property: restored } },

@@ -6,7 +6,7 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { selectUserName, toProperty } from "../../db/property/properties.ts";
 import { setClosureAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 import { readProperty } from "./update-property.ts";
 
@@ -29,7 +29,7 @@ export async function setClosure(
   const db = getDatabase(env, property.id);
   const updated = { closure, revision: revision + 1 };
   try {
-    const { names } = await commit(env, byStaff(scope), {
+    const { names } = await commit(env, staffAuthor(scope), {
       statements: {
         names: selectUserName(db, property.userId),
         closed: [setClosureAt(db, property.id, revision, { closure, at: now }), requireOneChange(db)],

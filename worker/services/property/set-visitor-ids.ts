@@ -3,7 +3,7 @@ import { getDatabase } from "../../db/client.ts";
 import { selectUserName, toProperty } from "../../db/property/properties.ts";
 import { setCountsByVisitorId } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import type { PropertyScope } from "../scope.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { PropertyScope } from "../scope.ts";
 export async function setVisitorIds(env: Env, scope: PropertyScope, isOn: boolean): Promise<Property> {
   const { principal, property, licence, now } = scope;
   const db = getDatabase(env, property.id);
-  const { names } = await commit(env, byStaff(scope), {
+  const { names } = await commit(env, staffAuthor(scope), {
     statements: {
       names: selectUserName(db, property.userId),
       set: setCountsByVisitorId(db, property.id, isOn, now),

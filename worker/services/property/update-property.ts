@@ -20,12 +20,12 @@ import { updatePropertyAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { evictPortal } from "../../portal/portal-memory.ts";
 import { broadcastAndProject, broadcastNewsSafely } from "../announcement/broadcast-news.ts";
-import { byStaff, commit } from "../commit.ts";
+import { commit, staffAuthor } from "../commit.ts";
 import { renderAndProject } from "../portal/render-again.ts";
 import type { PropertyScope } from "../scope.ts";
 import { changeLanguages } from "./change-languages.ts";
 import { type AddressMove, moveAddress, NO_MOVE } from "./move-address.ts";
-import { zoneMoves } from "./move-with-zone.ts";
+import { prepareZoneMoves } from "./move-with-zone.ts";
 
 /** Attempts, if affected buttons, a plan or an announcement are saved in between. */
 const ATTEMPTS = 3;
@@ -86,7 +86,7 @@ export async function updateProperty(
     const { ends, statements } =
       timeZone === undefined
         ? NO_ZONE_MOVES
-        : await zoneMoves(env, property.id, { timeZone, now: scope.now });
+        : await prepareZoneMoves(env, property.id, { timeZone, now: scope.now });
     if (ends.length > 0 && !isMeant && property.revision === revision)
       return refuse("zone_ends_announcements", { current: ends });
     const moves = [...buttons.value, ...statements];
@@ -120,7 +120,7 @@ async function writePatch(
     : { updatedAt: property.updatedAt ?? now, updatedBy: property.updatedBy };
   const updated = { ...property, ...patch, revision: revision + 1, ...last };
   try {
-    const { names } = await commit(env, byStaff(scope), {
+    const { names } = await commit(env, staffAuthor(scope), {
       statements: {
         names: selectUserName(db, property.userId),
         before: address.before,

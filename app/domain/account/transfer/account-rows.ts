@@ -6,7 +6,7 @@ import { chosenDaysSchema } from "../../guest/messages/kept-days.ts";
 import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "../../language.ts";
 import { ACTIONS } from "../../live/activity.ts";
 import { changeSchema } from "../../live/live-schema.ts";
-import { placePosition } from "../../place/place.ts";
+import { toPlacePosition } from "../../place/place.ts";
 import { placeKindSchema, placeNameSchema } from "../../place/place-schema.ts";
 import { startPagesSchema } from "../../place/start-page.ts";
 import {
@@ -145,7 +145,7 @@ export const ACCOUNT_ROWS = {
     .refine(
       ({ id, retired_at, kind, name, position }) => {
         const behind = retired_at === null ? "" : `\n${id}`;
-        return position === placePosition(kind, name) + behind;
+        return position === toPlacePosition(kind, name) + behind;
       },
       { path: ["position"] },
     ),

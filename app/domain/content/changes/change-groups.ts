@@ -3,7 +3,7 @@ import type { Button } from "../button.ts";
 import { readTexts } from "../button-texts.ts";
 import type { Draft } from "../document.ts";
 import type { Change } from "./change.ts";
-import { hoursChanges, isHoursChange } from "./hours-changes.ts";
+import { compareHours, isHoursChange } from "./hours-changes.ts";
 
 /** One row of the change list. */
 export interface ChangeRow {
@@ -38,7 +38,7 @@ export function groupChanges(
   const shown = changes.filter((change) => isShown(change, { before, after }));
   const ofButtons = withHours(
     shown.filter(({ path }) => path[0] === "buttons"),
-    hoursChanges({ before, after }),
+    compareHours({ before, after }),
   );
   const main = after.defaultLanguage;
   const rows: { change: Change; languages: ContentLanguage[] }[] = ofButtons

@@ -21,7 +21,7 @@ export function isHoursChange({ path }: Change): boolean {
  *
  * `before` or `after` is absent if the button is always shown. A button whose identity changed is left out.
  */
-export function hoursChanges(drafts: Drafts): readonly Change[] {
+export function compareHours(drafts: Drafts): readonly Change[] {
   const { before, after } = drafts;
   return after.languages
     .filter((language) => before.languages.includes(language))
@@ -30,7 +30,7 @@ export function hoursChanges(drafts: Drafts): readonly Change[] {
         const { id } = button;
         const was = listIn(before, language).find((one) => one.id === id);
         if (was?.type !== button.type) return [];
-        const [had, has] = [hoursIn(before, language, was), hoursIn(after, language, button)];
+        const [had, has] = [getHours(before, language, was), getHours(after, language, button)];
         if (isSameData(had, has)) return [];
         const path = ["buttons", language, "buttons", id, "hours"];
         if (had === null) return [{ path, kind: "added", after: has }];
@@ -44,7 +44,7 @@ function listIn(draft: Draft, language: ContentLanguage): readonly Button[] {
   return draft.buttons[language]?.buttons ?? [];
 }
 
-function hoursIn(draft: Draft, language: ContentLanguage, button: Button): Hours | null {
+function getHours(draft: Draft, language: ContentLanguage, button: Button): Hours | null {
   if (language === draft.defaultLanguage) return button.hours ?? null;
   const original = listIn(draft, draft.defaultLanguage).find(({ id }) => id === button.id);
   return getEffectiveHours(button.hours, original?.hours);

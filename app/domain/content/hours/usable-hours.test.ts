@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Hours } from "./hours.ts";
 import { hoursSchema } from "./hours-schema.ts";
-import { usableHours } from "./usable-hours.ts";
+import { getUsableHours } from "./usable-hours.ts";
 
 const row = {
   id: "w".repeat(24),
@@ -17,15 +17,17 @@ const hours = (...windows: unknown[]): Hours => ({ outside: "hide", windows, exc
 
 it("leave out rows without a readable time [T6]", () => {
   const typing = hours(row, { ...row, from: "7x" }, { ...row, days: [] });
-  expect(usableHours(typing)).toEqual(hours(row));
-  expect(usableHours(typing)).toBe(usableHours(typing));
+  expect(getUsableHours(typing)).toEqual(hours(row));
+  expect(getUsableHours(typing)).toBe(getUsableHours(typing));
 });
 
 it("stay the same if all rows are valid, and are null if none is [T6]", () => {
   const whole = hours(row);
-  expect(usableHours(whole)).toBe(whole);
-  expect(usableHours({ outside: "hide", windows: [], exceptions: [{ ...date, date: "soon" }] })).toBeNull();
-  expect(usableHours(null)).toBeNull();
+  expect(getUsableHours(whole)).toBe(whole);
+  expect(
+    getUsableHours({ outside: "hide", windows: [], exceptions: [{ ...date, date: "soon" }] }),
+  ).toBeNull();
+  expect(getUsableHours(null)).toBeNull();
 });
 
 it("keep exactly the rows that can be saved [T6]", () => {
@@ -55,7 +57,7 @@ it("keep exactly the rows that can be saved [T6]", () => {
         exceptions: typing.exceptions.filter((each) => shape.exceptions.element.safeParse(each).success),
       };
       const isEmpty = kept.windows.length + kept.exceptions.length === 0;
-      expect(usableHours(typing)).toEqual(isEmpty ? null : kept);
+      expect(getUsableHours(typing)).toEqual(isEmpty ? null : kept);
     }),
     { numRuns: 2_000 },
   );

@@ -8,7 +8,7 @@ const usable = new WeakMap<Hours, Hours | null>();
  * The usable part of hours being typed: incomplete rows are left out. `null` if no row is left or there are
  * no hours. Complete hours stay the same object. Pure.
  */
-export function usableHours(hours: Hours | null): Hours | null {
+export function getUsableHours(hours: Hours | null): Hours | null {
   if (hours === null) return null;
   const known = usable.get(hours);
   if (known !== undefined) return known;

@@ -11,11 +11,11 @@ import {
   withStarterKind,
 } from "./add-untouched-starters.ts";
 import { PROPERTY_KINDS } from "./property-kind.ts";
-import { starterButtons, starterButtonsByLanguage } from "./starter-buttons.ts";
+import { createStarterButtons, createStarterButtonsByLanguage } from "./starter-buttons.ts";
 
 function starter(language: (typeof CONTENT_LANGUAGE_CODES)[number]) {
   let index = 1;
-  return starterButtons(language, () => sampleId(index++));
+  return createStarterButtons(language, () => sampleId(index++));
 }
 
 const english = { language: "en", body: starter("en") } as const;
@@ -28,14 +28,16 @@ describe("untouched template buttons", () => {
       const body = addUntouchedStarters(english, empty(language)) ?? { buttons: [] };
       expect(buttonsSchema.parse(body)).toEqual(body);
       expect(body.buttons.map(({ id }) => id)).toEqual(english.body.buttons.map(({ id }) => id));
-      const expected = starterButtons(language, () => sampleId(1)).buttons.map(({ name }) => name);
+      const expected = createStarterButtons(language, () => sampleId(1)).buttons.map(({ name }) => name);
       expect(body.buttons.map(({ name }) => name)).toEqual(expected);
       expect(addUntouchedStarters({ language, body }, empty("en"))).toEqual(english.body);
     },
   );
 
   it("are added in their original colour [S19, D27]", () => {
-    const body = starterButtonsByLanguage(["en"], () => sampleId(1), "#aa0044")[0]?.body ?? { buttons: [] };
+    const body = createStarterButtonsByLanguage(["en"], () => sampleId(1), "#aa0044")[0]?.body ?? {
+      buttons: [],
+    };
     expect(addUntouchedStarters({ language: "en", body }, empty("de"))?.buttons.at(-1)).toMatchObject({
       accent: "#aa0044",
     });

@@ -3,7 +3,7 @@ import { BUTTONS_MAX } from "../../limits.ts";
 import type { Button, Buttons } from "../button.ts";
 import { isSameData } from "../merge.ts";
 import { PROPERTY_KINDS, type PropertyKind } from "./property-kind.ts";
-import { starterButtons } from "./starter-buttons.ts";
+import { createStarterButtons } from "./starter-buttons.ts";
 
 /** Whether a button is an unedited button of the default template (D27). */
 export function isUntouchedStarter(button: Button, language: ContentLanguage): boolean {
@@ -22,7 +22,7 @@ interface LanguageButtons {
 
 /** The template's counterpart of this button in a language; `null` if there is none. */
 function findStarterLike(button: Button, language: ContentLanguage, kind: PropertyKind): Button | null {
-  const like = starterButtons(language, () => "", undefined, kind).buttons.find(
+  const like = createStarterButtons(language, () => "", undefined, kind).buttons.find(
     ({ type }) => type === button.type,
   );
   if (!like) return null;

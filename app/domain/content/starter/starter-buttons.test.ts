@@ -3,7 +3,7 @@ import { sampleDraft, sampleId, usableButton } from "../../../../tests/factories
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { buttonsSchema } from "../button-schema.ts";
 import { checkDraft } from "../publish-check.ts";
-import { starterButtons } from "./starter-buttons.ts";
+import { createStarterButtons } from "./starter-buttons.ts";
 
 const features = { guestServices: false };
 
@@ -16,7 +16,7 @@ describe("the starter buttons of a portal", () => {
   it.each(CONTENT_LANGUAGE_CODES)(
     "are six hidden buttons of different types in %s, and satisfy every rule [S18, S201]",
     (language) => {
-      const starter = starterButtons(language, counted());
+      const starter = createStarterButtons(language, counted());
       expect(buttonsSchema.parse(starter)).toEqual(starter);
       expect(new Set(starter.buttons.map(({ type }) => type)).size).toBe(6);
       expect(starter.buttons.every(({ hidden }) => hidden)).toBe(true);
@@ -25,7 +25,7 @@ describe("the starter buttons of a portal", () => {
   );
 
   it("block no publication [S18, S201]", () => {
-    const { buttons } = starterButtons("en", counted());
+    const { buttons } = createStarterButtons("en", counted());
     const english = [...buttons, usableButton("link", 90, "Spa")];
     const draft = sampleDraft({ english, languages: ["en"], defaultLanguage: "en" });
     expect(checkDraft(draft, features).filter(({ tab }) => tab === "buttons")).toEqual([]);

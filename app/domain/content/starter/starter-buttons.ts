@@ -11,7 +11,7 @@ import { TEMPLATE } from "./template.ts";
  * and guests see each only when it is ready; staff still see what a portal can have. `newId` creates the ids.
  * `accent` is the brand's colour for marks such as stars. `kind` chooses names and icons.
  */
-export function starterButtons(
+export function createStarterButtons(
   language: ContentLanguage,
   newId: () => string,
   accent: Colour = TEMPLATE.theme.primary,
@@ -38,7 +38,7 @@ export function starterButtons(
 }
 
 /** Starter buttons in several languages; a button has the same id in all of them. */
-export function starterButtonsByLanguage(
+export function createStarterButtonsByLanguage(
   languages: readonly ContentLanguage[],
   newId: () => string,
   accent?: Colour,
@@ -53,6 +53,6 @@ export function starterButtonsByLanguage(
       index += 1;
       return id;
     };
-    return { language, body: starterButtons(language, nextId, accent, kind) };
+    return { language, body: createStarterButtons(language, nextId, accent, kind) };
   });
 }

@@ -40,7 +40,7 @@ function getOthers(texts: readonly Text[], now: number): readonly Text[] {
 }
 
 /** Changes with each turn of an emergency's languages. */
-export function emergencyTurn(now: number): number {
+export function getEmergencyTurn(now: number): number {
   return Math.floor(now / OTHERS_MS);
 }
 

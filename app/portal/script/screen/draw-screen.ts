@@ -2,10 +2,10 @@ import { getTextDirection } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
   formatTimeOfDay,
+  getScreenView,
   type ScreenCard,
   type ScreenNotice,
   type ScreenView,
-  screenAt,
 } from "../../screen/screen-at.ts";
 import type { ScreenContent, ScreenLanguage } from "../../screen/screen-content.ts";
 import { getScreenWords } from "../../screen/screen-words.ts";
@@ -100,7 +100,7 @@ export function drawScreen({ content, now, turn, offlineSince }: ScreenState): v
     ...drawChip(language, turn, content.languages.length),
     drawClock(content, language, now),
   );
-  setContent("tv-col", ...drawColumns(screenAt(content, language, now), language, content.name));
+  setContent("tv-col", ...drawColumns(getScreenView(content, language, now), language, content.name));
   setContent("tv-scan", element("h2", "", words.scan), element("p", "", words.scanText));
   const since =
     offlineSince === null

@@ -1,8 +1,8 @@
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { emergencyAt } from "../../screen/screen-at.ts";
+import { findEmergency } from "../../screen/screen-at.ts";
 import { SCREEN_LISTENER, type ScreenContent, type ScreenNews } from "../../screen/screen-content.ts";
 import { enableOffline } from "../enable-offline.ts";
-import { drawEmergency, emergencyTurn } from "./draw-emergency.ts";
+import { drawEmergency, getEmergencyTurn } from "./draw-emergency.ts";
 import { drawScreen, fillCards } from "./draw-screen.ts";
 import { stayConnected } from "./stay-connected.ts";
 
@@ -51,9 +51,9 @@ function draw(): void {
   const silence = Date.now() - wordAt;
   const offlineSince = silence > OFFLINE_MS ? wordAt + behind : null;
   const isTooOld = silence > TOO_OLD_MS;
-  const emergency = isTooOld ? null : emergencyAt(content, now);
+  const emergency = isTooOld ? null : findEmergency(content, now);
   const turn = Math.floor(now / TURN_MS) % content.languages.length;
-  const key = [turn, Math.floor(now / MINUTE_MS), offlineSince, isTooOld, emergency && emergencyTurn(now)];
+  const key = [turn, Math.floor(now / MINUTE_MS), offlineSince, isTooOld, emergency && getEmergencyTurn(now)];
   if (key.join() === shown) return;
   shown = key.join();
   const { classList } = document.body;

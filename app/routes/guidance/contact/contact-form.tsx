@@ -8,7 +8,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { SUPPORT_MESSAGE_LENGTH_MAX, supportFacts } from "#domain/account/support.ts";
+import { getSupportFacts, SUPPORT_MESSAGE_LENGTH_MAX } from "#domain/account/support.ts";
 import { formatLicenceKey } from "#domain/property/licence-key.ts";
 import type { Property } from "#domain/property/property.ts";
 import { useSupportMessage } from "./use-support-message.ts";
@@ -71,7 +71,7 @@ function SupportFacts({ property, browserLanguage }: SupportFactsProps) {
   const { version } = useBrand();
   const { user } = useSession();
   const { groupName } = useGroup();
-  const facts = supportFacts({
+  const facts = getSupportFacts({
     person: user,
     accountName: groupName,
     property: property && { name: property.name, licenceKey: formatLicenceKey(property.licenceKey ?? "") },

@@ -2,7 +2,7 @@ import { CodePicture } from "#app/components/code-picture.tsx";
 import { mediaHref } from "#domain/content/media-reference.ts";
 import { getTextDirection } from "#domain/language.ts";
 import type { Place } from "#domain/place/place.ts";
-import { placeLabel } from "#portal/words/place-words.ts";
+import { formatPlaceLabel } from "#portal/words/place-words.ts";
 import type { CardLook, CardPortal, CardTexts } from "./card-look.ts";
 import { fitText, LINE_HEIGHT } from "./sheet.ts";
 
@@ -31,7 +31,7 @@ const ADDRESS_MIN = 2.47;
 /** A card with the portal's header, the code and its purpose. */
 export function CardFace({ place, portal, texts, look, bleed, scale, height }: CardFaceProps) {
   const mm = (units: number) => `${units * scale}mm`;
-  const label = placeLabel(texts.language, place);
+  const label = formatPlaceLabel(texts.language, place);
   const aside = { width: WIDTH - CODE - 3 * PAD, name: 15, sentence: 16 };
   const codeTop = HEAD + (height - HEAD - CODE) / 2;
   return (
@@ -132,7 +132,7 @@ const LABEL_CODE = 34;
 
 /** A round label: the name above the code, the instruction below. */
 export function RoundFace({ place, texts, look, bleed }: Omit<FaceProps, "portal">) {
-  const label = placeLabel(texts.language, place);
+  const label = formatPlaceLabel(texts.language, place);
   const line = (top: number) =>
     ({ left: "14mm", width: "32mm", top: `${top}mm`, height: "9mm", fontFamily: look.heading }) as const;
   return (

@@ -3,7 +3,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { findPassingColour, getReadableInk } from "#domain/look/colour.ts";
 import { findLetters, getLetters } from "#domain/look/font.ts";
 import { getCodeInk, getPaper } from "#domain/look/paper.ts";
-import { fontFaces, fontFamily, fontSheets } from "#portal/fonts/fonts.ts";
+import { buildFontFaces, fontSheets, getFontFamily } from "#portal/fonts/fonts.ts";
 
 /** Portal data on its cards. */
 export interface CardPortal {
@@ -35,10 +35,10 @@ export function cardLook(portal: CardPortal, { language, sentence }: CardTexts, 
   const { heading, body } = portal.fonts;
   const paper = getPaper(portal.tile);
   return {
-    css: fontFaces([heading, body], letters),
+    css: buildFontFaces([heading, body], letters),
     sheets: fontSheets([heading, body], letters),
-    heading: fontFamily(heading, letters),
-    body: fontFamily(body, letters),
+    heading: getFontFamily(heading, letters),
+    body: getFontFamily(body, letters),
     ground: portal.headerColour,
     ink: getReadableInk(portal.headerColour),
     paper,

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Place } from "#domain/place/place.ts";
-import { placeLabel } from "#portal/words/place-words.ts";
+import { formatPlaceLabel } from "#portal/words/place-words.ts";
 import { CardFace, RoundFace } from "./card-face.tsx";
 import { type CardPortal, type CardTexts, cardLook } from "./card-look.ts";
 import { BLEED_MM, cardCorners, cropMarks, getLayout, type Sheet, toPages } from "./sheet.ts";
@@ -26,7 +26,7 @@ export function Paper({ places, portal, texts, sheet, hasMarks, shown }: PaperPr
   const corners = cardCorners(layout);
   const bleed = hasMarks ? BLEED_MM : 0;
   const labels = useMemo(
-    () => places.map((place) => placeLabel(texts.language, place)),
+    () => places.map((place) => formatPlaceLabel(texts.language, place)),
     [places, texts.language],
   );
   const look = useMemo(() => cardLook(portal, texts, labels), [portal, texts, labels]);

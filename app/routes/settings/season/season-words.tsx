@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { CLOSURE_TEXT_LENGTH_MAX, type Closure } from "#domain/property/closure.ts";
-import { type ClosureTexts, closureTexts } from "#portal/words/closure-words.ts";
+import { type ClosureTexts, getClosureTexts } from "#portal/words/closure-words.ts";
 import type { SeasonForm } from "./use-season-form.ts";
 
 interface SeasonWordsProps {
@@ -21,7 +21,7 @@ export function SeasonWords({ form, closure }: SeasonWordsProps) {
   const words = settings.season;
   const { property } = useActiveProperty();
   const hasDays = form.draft.closesOn !== "" && form.draft.opensOn !== "";
-  const texts = useMemo(() => (closure ? closureTexts(closure) : []), [closure]);
+  const texts = useMemo(() => (closure ? getClosureTexts(closure) : []), [closure]);
   return (
     <section className="rounded-md border border-subtle">
       <h3 className="px-4 pt-3 pb-2 text-sm font-semibold text-strong">{words.guestsRead}</h3>

@@ -11,7 +11,7 @@ import { EditorFields } from "./editor-fields.tsx";
 import { focusControl } from "./fields/focus-control.ts";
 import { PortalIcon } from "./fields/portal-icon.tsx";
 import { useButtonForm } from "./fields/use-button-form.ts";
-import { originalFor } from "./translation/original.ts";
+import { toOriginal } from "./translation/original.ts";
 import { withBasis, withSourceFingerprint } from "./translation/source-fingerprint.ts";
 import { TranslationBar } from "./translation/translation-bar.tsx";
 import { useOriginal } from "./translation/use-original.ts";
@@ -35,7 +35,7 @@ export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorP
   const { buttons: words } = useMessages("setup");
   const source = useOriginal(language, button.id);
   const [wantsOriginal, setWantsOriginal] = useShowsOriginal();
-  const original = source && wantsOriginal ? originalFor(source.original, button, source.language) : null;
+  const original = source && wantsOriginal ? toOriginal(source.original, button, source.language) : null;
   const { form, checked, sayWhatIsWrong } = useButtonForm({ button, language, original, now });
 
   function save() {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
-import { firstMissingField } from "./first-missing-field.ts";
+import { findFirstMissingField } from "./first-missing-field.ts";
 
 const FEATURES = { guestServices: true };
 
 function getLack(button: Button, features = FEATURES) {
-  return firstMissingField(sampleDraft(), { button, language: "en", features })?.code ?? null;
+  return findFirstMissingField(sampleDraft(), { button, language: "en", features })?.code ?? null;
 }
 
 describe("the gap of a saved button", () => {

@@ -12,7 +12,7 @@ interface Saved {
 }
 
 /** The first thing missing before the button can be published; `null`: none. Pure. */
-export function firstMissingField(
+export function findFirstMissingField(
   draft: Draft,
   { button, language, features }: Saved,
 ): PublishFinding | null {

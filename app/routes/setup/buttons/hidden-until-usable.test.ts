@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findLack } from "#domain/content/button-lack.ts";
-import { starterButtons } from "#domain/content/starter/starter-buttons.ts";
+import { createStarterButtons } from "#domain/content/starter/starter-buttons.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { isShownBy, showOnceUsable } from "./hidden-until-usable.ts";
 
-const { buttons } = starterButtons("en", () => sampleId(1));
+const { buttons } = createStarterButtons("en", () => sampleId(1));
 const findStarter = (type: string) => {
   const found = buttons.find((button) => button.type === type);
   if (!found) throw new Error(`The template has no ${type}.`);

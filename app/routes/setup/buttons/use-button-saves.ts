@@ -5,7 +5,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { getFindingWords } from "../publish/finding-words.ts";
 import { findButton, withButton, withoutButton } from "./button-list.ts";
-import { firstMissingField } from "./first-missing-field.ts";
+import { findFirstMissingField } from "./first-missing-field.ts";
 import { isShownBy } from "./hidden-until-usable.ts";
 import { useButtonCommand } from "./use-button-command.ts";
 import { useRestoreButton } from "./use-restore-button.ts";
@@ -31,7 +31,7 @@ export function useButtonSaves(language: ContentLanguage) {
     const before = findButton(part.saved.buttons, button.id);
     const done = await send({ kind: before ? "replace" : "add", button });
     if (!done) return false;
-    const lack = firstMissingField(draft, { button, language, features: property.features });
+    const lack = findFirstMissingField(draft, { button, language, features: property.features });
     showToast({
       tone: lack ? "warn" : "success",
       title: words.toasts.updated,

@@ -9,7 +9,7 @@ import type { Piece } from "#domain/content/changes/restore-piece.ts";
 import { findLanguage } from "../language-switch.tsx";
 import { useSides } from "./change-sides.tsx";
 import { describeChange } from "./describe-change.ts";
-import { CHANGE_GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
+import { CHANGE_GROUP_ICONS, formatGroupCounts, formatGroupTitle } from "./group-words.ts";
 import type { Comparison } from "./version-drafts-context.tsx";
 
 /** Groups with more rows are collapsed to this number. */
@@ -68,7 +68,7 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
   const messages = useMessages("setup");
   const { changes } = messages;
   const [isOpen, setIsOpen] = useState(false);
-  const title = groupTitle(group, messages);
+  const title = formatGroupTitle(group, messages);
   const hidden = group.rows.length - LINES_SHOWN;
   const rows = isOpen ? group.rows : group.rows.slice(0, LINES_SHOWN);
   const piece = toPiece(group);
@@ -81,7 +81,7 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
           {title}
         </th>
         <td className="ms-auto flex items-center gap-2 text-xs font-regular text-muted">
-          {groupCounts(group, messages)}
+          {formatGroupCounts(group, messages)}
           {bringing && piece ? <RestorePieceButton bringing={bringing} piece={piece} name={title} /> : null}
         </td>
       </tr>

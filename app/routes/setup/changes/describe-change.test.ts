@@ -6,7 +6,7 @@ import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { PICTURE, sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { describeChange } from "./describe-change.ts";
-import { groupCounts, groupTitle } from "./group-words.ts";
+import { formatGroupCounts, formatGroupTitle } from "./group-words.ts";
 import type { ShownValue } from "./shown-value.ts";
 
 const messages = (await readCatalogues("en")).setup;
@@ -25,7 +25,7 @@ function said(shown: ShownValue): string {
 /** Each row as "title | detail | before | after". */
 function getLines(before: Draft, after: Draft): string[] {
   return groupChanges(changesBetween(before, after), { before, after }).flatMap((group) => [
-    `${groupTitle(group, messages)}: ${groupCounts(group, messages)}`,
+    `${formatGroupTitle(group, messages)}: ${formatGroupCounts(group, messages)}`,
     ...group.rows.map((row) => {
       const line = describeChange(row, { before, after, messages, language: "en" });
       return [line.title, line.detail, said(line.before), said(line.after)].join(" | ");

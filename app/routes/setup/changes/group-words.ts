@@ -11,7 +11,7 @@ export const CHANGE_GROUP_ICONS: Readonly<Record<ChangeGroup["name"], IconName>>
   social: "users",
 };
 
-export function groupTitle(
+export function formatGroupTitle(
   { name, language, isTexts }: ChangeGroup,
   { changes, common }: SetupMessages,
 ): string {
@@ -22,7 +22,7 @@ export function groupTitle(
 const KINDS = ["changed", "added", "removed", "moved"] as const;
 
 /** "2 changed, 1 added" */
-export function groupCounts({ rows }: ChangeGroup, { changes }: SetupMessages): string {
+export function formatGroupCounts({ rows }: ChangeGroup, { changes }: SetupMessages): string {
   return KINDS.flatMap((kind) => {
     // A previously empty value counts as changed; only list entries are added or removed.
     const count = rows.filter(({ change }) => getKindWords(change) === kind).length;

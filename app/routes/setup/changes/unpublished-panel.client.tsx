@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { useLastPublished, usePlanned } from "../planned/planned-context.tsx";
 import { getTabPath } from "../setup-tabs.ts";
 import { describeChange } from "./describe-change.ts";
-import { CHANGE_GROUP_ICONS, groupCounts, groupTitle } from "./group-words.ts";
+import { CHANGE_GROUP_ICONS, formatGroupCounts, formatGroupTitle } from "./group-words.ts";
 import { type Comparison, useDraftSince } from "./version-drafts-context.tsx";
 
 /** Rows per group; the publish tab has all. */
@@ -59,9 +59,9 @@ function ShortList({ comparison }: { comparison: Comparison }) {
         <li key={`${group.name} ${group.language ?? ""}`}>
           <p className="flex items-center gap-2 text-sm font-semibold text-strong">
             <Icon name={CHANGE_GROUP_ICONS[group.name]} size="sm" className="text-muted" />
-            {groupTitle(group, messages)}
+            {formatGroupTitle(group, messages)}
             <span className="ms-auto text-end text-xs font-regular text-muted">
-              {groupCounts(group, messages)}
+              {formatGroupCounts(group, messages)}
             </span>
           </p>
           <ul className="mt-1 ps-6 text-sm">

@@ -3,7 +3,7 @@ import type { Piece } from "#domain/content/changes/restore-piece.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { shownButtons } from "#portal/tile/shown-buttons.ts";
+import { getShownButtons } from "#portal/tile/shown-buttons.ts";
 import { type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
 
@@ -75,7 +75,7 @@ export function getTimeDifferences({
 }: Moments): readonly Difference[] {
   const words = getOpeningWords(language);
   const seen = (draft: Draft, at: EpochMs) =>
-    shownButtons(draft, language)
+    getShownButtons(draft, language)
       .filter(({ button }) => !button.hidden)
       .map(({ button, hours }) => ({ button, kind: tileStateAt(hours, { at, timeZone }, words).kind }));
   const later = new Map(seen(after, now).map((shown) => [shown.button.id, shown]));

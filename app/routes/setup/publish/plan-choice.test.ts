@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextValidTime, PLAN_UNCHOSEN, reducePlanChoice } from "./plan-choice.ts";
+import { findNextValidTime, PLAN_UNCHOSEN, reducePlanChoice } from "./plan-choice.ts";
 
 const skipped = { code: "plan_hour_skipped", current: { next: "2027-03-28T03:00" } } as const;
 const day = reducePlanChoice(PLAN_UNCHOSEN, { type: "choose", change: { day: "2027-03-28" } });
@@ -20,9 +20,9 @@ describe("choosing a publication time", () => {
   });
 
   it("offers the next valid time for a skipped one, and nothing for other errors [S110]", () => {
-    expect(nextValidTime(skipped)).toBe("2027-03-28T03:00");
-    expect(nextValidTime({ code: "plan_in_past" })).toBeNull();
-    expect(nextValidTime("time")).toBeNull();
-    expect(nextValidTime(null)).toBeNull();
+    expect(findNextValidTime(skipped)).toBe("2027-03-28T03:00");
+    expect(findNextValidTime({ code: "plan_in_past" })).toBeNull();
+    expect(findNextValidTime("time")).toBeNull();
+    expect(findNextValidTime(null)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ export function reducePlanChoice(state: PlanChoice, action: PlanChoiceAction): P
 }
 
 /** The next valid local time after a skipped one; otherwise `null`. Pure. */
-export function nextValidTime(refused: PlanChoice["refused"]): string | null {
+export function findNextValidTime(refused: PlanChoice["refused"]): string | null {
   if (refused === null || refused === "time" || refused.code !== "plan_hour_skipped") return null;
   return refused.current?.next ?? null;
 }

@@ -8,7 +8,7 @@ import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { usePlanned } from "../planned/planned-context.tsx";
 import { formatLocalTime } from "./format-local-time.ts";
-import { nextValidTime, PLAN_UNCHOSEN, reducePlanChoice } from "./plan-choice.ts";
+import { findNextValidTime, PLAN_UNCHOSEN, reducePlanChoice } from "./plan-choice.ts";
 import { type PlanOutcome, usePlan } from "./use-plan.ts";
 
 /** Default time of a plan: before guests get up. */
@@ -66,7 +66,7 @@ export function usePlanForm({ note, now, onPlanned }: PlanForm) {
     isNewer: waiting !== null && updatedAt !== null && Date.parse(updatedAt) > Date.parse(waiting.plannedAt),
     refused,
     /** Replacement for a skipped time; `null`: none. */
-    next: nextValidTime(refused),
+    next: findNextValidTime(refused),
     isBusy,
     choose: (change: typeof chosen) => act({ type: "choose", change }),
     setOrMove: () => send(setOrMove),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DEFAULT_FONT, type FontId, getLetters } from "#domain/look/font.ts";
 import { fontSheetHref } from "#portal/fonts/font-href.ts";
-import { fontFamily } from "#portal/fonts/fonts.ts";
+import { getFontFamily } from "#portal/fonts/fonts.ts";
 
 interface InFontProps {
   readonly id: FontId;
@@ -33,7 +33,7 @@ export function InFont({ id, children, className }: InFontProps) {
   }, []);
 
   return (
-    <span ref={ref} className={className} style={{ fontFamily: fontFamily(id, getLetters("en")) }}>
+    <span ref={ref} className={className} style={{ fontFamily: getFontFamily(id, getLetters("en")) }}>
       {/* The default font is the screens' own. */}
       {isSeen && id !== DEFAULT_FONT ? <link rel="stylesheet" href={fontSheetHref(id)} /> : null}
       {children}

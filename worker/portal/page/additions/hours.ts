@@ -1,7 +1,7 @@
 import type { EpochMs } from "#domain/time.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
-import { spanClass, tilesAboveBar } from "#portal/tile/tile-layout.ts";
+import { countTilesAboveBar, getSpanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN_TILE, type TileState, tileStateAt, tileStateUntil } from "#portal/tile/tile-state.ts";
 import type { PageTiming } from "../../rendering/page-timing.ts";
 import type { PageAddition } from "../page-addition.ts";
@@ -57,10 +57,10 @@ function renderGridWithout({ markup, slot, timing }: TimedGrid, getState: StateO
   const renderTile = ({ id, open, closed }: TimedTileParts, index: number): Markup => {
     const state = getState(id);
     const tile = closed && state.kind === "closed" ? withText(closed, "label", state.label) : open;
-    return withText(tile, "span", spanClass(layout, index, shown.length));
+    return withText(tile, "span", getSpanClass(layout, index, shown.length));
   };
   const all = shown.map(renderTile);
-  if (bar) all.splice(tilesAboveBar(layout, shown.length), 0, bar);
+  if (bar) all.splice(countTilesAboveBar(layout, shown.length), 0, bar);
   return joinMarkup(all);
 }
 
@@ -72,7 +72,7 @@ function renderClosedTiles({ markup, timing }: TimedGrid, getState: StateOf): re
     const index = slots.findIndex((each) => each.id === id);
     const own = slots[index];
     if (!own || !closed || state.kind !== "closed") return [];
-    const span = spanClass(timing.layout, index, slots.length);
+    const span = getSpanClass(timing.layout, index, slots.length);
     return [{ slot: own.slot, content: withText(withText(closed, "label", state.label), "span", span) }];
   });
 }

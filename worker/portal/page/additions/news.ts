@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
 import { findSeenUntil } from "#portal/news/news-item.ts";
-import { type NewsPiece, newsPiece } from "#portal/news/news-piece.ts";
-import { newsStyle } from "#portal/news-style.ts";
+import { type NewsPiece, renderNewsPiece } from "#portal/news/news-piece.ts";
+import { buildNewsStyle } from "#portal/news-style.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
 import { announcedFor } from "../../news/announced.ts";
 import { GUEST_SCRIPT_SOURCE } from "../../page-files.ts";
@@ -41,14 +41,14 @@ export const news: PageAddition = ({ markup, served, language, place, manifest }
   const mine = announcedFor(announced, { isOpen, place });
   if (mine.length === 0) return null;
   const until = Math.min(...mine.map((item) => findSeenUntil(item, now) ?? Number.POSITIVE_INFINITY));
-  const pieces = mine.flatMap((item) => newsPiece(item, { language, facts: manifest, now }) ?? []);
+  const pieces = mine.flatMap((item) => renderNewsPiece(item, { language, facts: manifest, now }) ?? []);
   if (pieces.length === 0) return { fills: [], until };
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));
   // A closed page has it in front of `<main>`, as a landmark of its own.
   const section = renderNewsSection(pieces, getNewsWords(language).more, isOpen ? "section" : "aside");
   // Below the header, so that it covers nothing.
   const fills = toFills(markup, "news", section);
-  if (isOpen) return { fills, style: newsStyle(kinds), until };
+  if (isOpen) return { fills, style: buildNewsStyle(kinds), until };
   const head = toFills(markup, "head", CLOSED_HEAD);
-  return { fills: [...fills, ...head], style: newsStyle(kinds) + CLOSED_STYLE, until };
+  return { fills: [...fills, ...head], style: buildNewsStyle(kinds) + CLOSED_STYLE, until };
 };

@@ -11,16 +11,16 @@ import {
   selectOverdueReaders,
 } from "../../../db/guests/desk-deliveries.ts";
 import { getKeptDays } from "../../../db/guests/kept-days.ts";
-import { type DeferredAlert, dueAlerts, markAlertSent, stopAlerts } from "../../../desk/alerts.ts";
+import { type DeferredAlert, markAlertSent, selectDueAlerts, stopAlerts } from "../../../desk/alerts.ts";
 import { type AsideKind, setAside, tryAsideAgain } from "../../../desk/aside.ts";
 import {
   claimDigest,
   type DueDigest,
   dropWaiting,
-  dueDigests,
+  selectDueDigests,
   type WaitingMail,
 } from "../../../desk/mails.ts";
-import { countWaiting, messagesSince, toMessage } from "../../../desk/messages.ts";
+import { countWaiting, selectMessagesSince, toMessage } from "../../../desk/messages.ts";
 import { addTask } from "../../../desk/outbox.ts";
 import { claimOverdue } from "../../../desk/overdue.ts";
 import { deleteOverPeriod } from "../../../desk/periods.ts";
@@ -73,7 +73,7 @@ export const clockSteps = {
 
   /** Sends due digests, one mail per recipient. */
   digests: async (desk, due) => {
-    for (const digest of dueDigests(desk.sql, due.now)) {
+    for (const digest of selectDueDigests(desk.sql, due.now)) {
       const mails = digest.mails.filter((mail) =>
         runIsolated(
           desk,
@@ -94,7 +94,7 @@ export const clockSteps = {
     const { env, propertyId, now } = due;
     // All who want to hear of low ratings, however low.
     const readers = await selectAlertReaders(getDatabase(env, propertyId), { propertyId, level: STARS_MIN });
-    for (const alert of dueAlerts(desk.sql, now)) {
+    for (const alert of selectDueAlerts(desk.sql, now)) {
       runIsolated(desk, { kind: "alert", item: alert.userId, now }, () =>
         change(desk, now, (sql) => writeWaitingAlert(sql, { ...due, alert, readers })),
       );
@@ -252,7 +252,7 @@ function lowRatings(
   { alertRating, propertyId, now }: Due & { readonly alertRating: number },
 ) {
   return MESSAGE_KIND_NAMES.flatMap((kind) =>
-    messagesSince(sql, kind, since).flatMap((row) => {
+    selectMessagesSince(sql, kind, since).flatMap((row) => {
       try {
         const { at, content } = toMessage(row);
         const opinion = MESSAGE_KINDS[kind].toOpinion(content as never);

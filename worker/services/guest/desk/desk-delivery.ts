@@ -3,7 +3,13 @@ import { getDatabase } from "../../../db/client.ts";
 import { selectDelivered } from "../../../db/guests/desk-deliveries.ts";
 import { setAside } from "../../../desk/aside.ts";
 import { countWaiting, findMessage } from "../../../desk/messages.ts";
-import { deleteTasks, hasTasks, type NumberedTask, nextTasks, readTaskName } from "../../../desk/outbox.ts";
+import {
+  deleteTasks,
+  hasTasks,
+  type NumberedTask,
+  readTaskName,
+  selectNextTasks,
+} from "../../../desk/outbox.ts";
 import { writeSetting } from "../../../desk/settings.ts";
 import { addStaffNotification } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
@@ -35,7 +41,7 @@ async function carryOutAll(desk: Desk): Promise<readonly string[]> {
   const { sql } = desk;
   const mailIds: string[] = [];
   while (hasTasks(sql)) {
-    const next = nextTasks(sql);
+    const next = selectNextTasks(sql);
     const unknown = next.filter(({ task }) => task === null);
     for (const { number } of unknown) setTaskAside(desk, number, "It is of another version.");
     const tasks = next.flatMap(({ number, task }) => (task ? [{ number, task }] : []));

@@ -1,15 +1,15 @@
 import { MESSAGE_KINDS, type MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { Action } from "#domain/live/activity.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
-import { nextAlertAt } from "../../../desk/alerts.ts";
-import { nextDigestAt } from "../../../desk/mails.ts";
-import { nextNotificationAt } from "../../../desk/notifications.ts";
+import { findNextAlertAt } from "../../../desk/alerts.ts";
+import { findNextDigestAt } from "../../../desk/mails.ts";
+import { findNextNotificationAt } from "../../../desk/notifications.ts";
 import { type Actor, addTask, hasTasks } from "../../../desk/outbox.ts";
-import { nextOverdueAt } from "../../../desk/overdue.ts";
+import { findNextOverdueAt } from "../../../desk/overdue.ts";
 import { holdsAnything, nextDeletion } from "../../../desk/periods.ts";
 import { migrate } from "../../../desk/schema.ts";
 import { readNumber, readSetting, writeSetting } from "../../../desk/settings.ts";
-import { nextStaffNotificationAt } from "../../../desk/staff-notifications.ts";
+import { findNextStaffNotificationAt } from "../../../desk/staff-notifications.ts";
 
 /** A desk's object, as the functions of this folder see it. */
 export interface Desk {
@@ -75,12 +75,12 @@ export function change<Outcome>(desk: Desk, now: EpochMs, act: (sql: SqlStorage)
 export function momentsOf({ sql }: Desk, now: EpochMs): Record<StepName, EpochMs | null> {
   return {
     deletion: readNumber(sql, "deletion_due"),
-    digests: nextDigestAt(sql, now),
-    overdue: nextOverdueAt(sql),
-    alerts: nextAlertAt(sql),
+    digests: findNextDigestAt(sql, now),
+    overdue: findNextOverdueAt(sql),
+    alerts: findNextAlertAt(sql),
     tasks: hasTasks(sql) ? Date.now() + RETRY_MS : null,
-    staff: nextStaffNotificationAt(sql),
-    guests: nextNotificationAt(sql),
+    staff: findNextStaffNotificationAt(sql),
+    guests: findNextNotificationAt(sql),
   };
 }
 

@@ -32,8 +32,8 @@ import {
   selectTakenBy,
 } from "../../../desk/messages.ts";
 import {
+  countSentNotifications,
   type NotificationBatch,
-  sentNotifications,
   storeNotifications,
 } from "../../../desk/notifications.ts";
 import { addTask } from "../../../desk/outbox.ts";
@@ -293,6 +293,6 @@ export class GuestDesk extends DurableObject<Env> {
 
   /** Number of subscriptions, and how many browsers each announcement was sent to. */
   pushed(now: EpochMs): { readonly subscribers: number; readonly sent: Readonly<Record<string, number>> } {
-    return { subscribers: countSubscriptions(this.#sql, now), sent: sentNotifications(this.#sql) };
+    return { subscribers: countSubscriptions(this.#sql, now), sent: countSentNotifications(this.#sql) };
   }
 }

@@ -6,7 +6,12 @@
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import { PUSH_WORDS } from "#portal/words/push-words.ts";
 import { setAside } from "../../../desk/aside.ts";
-import { type DuePush, duePushes, markPushes, nextNotificationAt } from "../../../desk/notifications.ts";
+import {
+  type DuePush,
+  findNextNotificationAt,
+  markPushes,
+  selectDuePushes,
+} from "../../../desk/notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 import type { PushOutcome } from "../../../push/push-outcome.ts";
 import { type PushBindings, sendPush } from "../../../push/send-push.ts";
@@ -48,7 +53,7 @@ function createOutgoingNotifications({
 }: Sending): SendQueue<DuePush, PushOutcome> {
   return {
     claim: async (limit) =>
-      duePushes(sql, {
+      selectDuePushes(sql, {
         now,
         limit,
         onAside: (error) => logEvent("item_set_aside", { kind: "notification", propertyId, error }),
@@ -86,7 +91,7 @@ function createOutgoingNotifications({
  */
 export async function sendNotifications(sending: Sending): Promise<void> {
   const { sql, now } = sending;
-  const isDue = () => (nextNotificationAt(sql) ?? Number.POSITIVE_INFINITY) <= now;
+  const isDue = () => (findNextNotificationAt(sql) ?? Number.POSITIVE_INFINITY) <= now;
   const outgoing = createOutgoingNotifications(sending);
   for (let left = PUSHES_A_WAKE; left > 0 && isDue(); ) {
     const bounds = { itemsMax: left, claimedMax: READ_AT_ONCE, goesOn: isDue };

@@ -20,14 +20,14 @@ import { findMessage } from "../../../desk/messages.ts";
 import {
   countHeldRatings,
   dropStaffNotification,
-  dueRetries,
-  dueStaffNotification,
+  findDueStaffNotification,
   finishStaffNotification,
   markFirstPassDone,
   markRatingsSent,
   markStaffPushes,
   ratingHeldMs,
   type StaffNotification,
+  selectDueRetries,
 } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 import type { PushOutcome } from "../../../push/push-outcome.ts";
@@ -97,7 +97,7 @@ async function claimPushes(sending: Sending, notification: StaffNotification): P
     if (found.length > 0) return found.map((browser) => toPush(browser, 0));
     markFirstPassDone(sql, messageId);
   }
-  const due = dueRetries(sql, { messageId, now, limit: READ_AT_ONCE });
+  const due = selectDueRetries(sql, { messageId, now, limit: READ_AT_ONCE });
   if (due.size === 0) return [];
   const found = await selectToldAgain(db, told, [...due.keys()]);
   return found.map((browser) => toPush(browser, due.get(browser.sessionId) ?? 0));
@@ -175,7 +175,7 @@ export async function sendStaffNotifications(sending: Sending): Promise<void> {
   const failed: string[] = [];
   const failures: unknown[] = [];
   for (let left = PUSHES_A_WAKE; left > 0; left -= 1) {
-    const notification = dueStaffNotification(sql, now, failed);
+    const notification = findDueStaffNotification(sql, now, failed);
     if (!notification) break;
     const { messageId } = notification;
     try {

@@ -4,9 +4,9 @@ import { storeDeskState } from "../../../db/guests/desk-deliveries.ts";
 import { forgetAlerts } from "../../../desk/alerts.ts";
 import { countAside } from "../../../desk/aside.ts";
 import { forgetMailed } from "../../../desk/mails.ts";
-import { nextNotificationAt } from "../../../desk/notifications.ts";
+import { findNextNotificationAt } from "../../../desk/notifications.ts";
 import { readSetting, writeSetting } from "../../../desk/settings.ts";
-import { forgetRatings, nextStaffNotificationAt } from "../../../desk/staff-notifications.ts";
+import { findNextStaffNotificationAt, forgetRatings } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 import {
   behindSince,
@@ -109,13 +109,13 @@ async function pushDue(desk: Desk, now: EpochMs): Promise<void> {
     now,
     change: (act: () => void) => change(desk, now, act),
   };
-  if (isDue(nextStaffNotificationAt(sql))) {
+  if (isDue(findNextStaffNotificationAt(sql))) {
     await attempt(desk, "staff", async () => {
       const { sendStaffNotifications } = await import("./send-staff-notifications.ts");
       await sendStaffNotifications({ ...sending, isLastTry: isLastTry(sql, "staff") });
     });
   }
-  if (isDue(nextNotificationAt(sql))) {
+  if (isDue(findNextNotificationAt(sql))) {
     await attempt(desk, "guests", async () => {
       const { sendNotifications } = await import("./send-notifications.ts");
       await sendNotifications(sending);

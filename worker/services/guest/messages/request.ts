@@ -7,7 +7,7 @@ import { serviceNameFor } from "#domain/guest/service-name.ts";
 import { toWhereabouts } from "#domain/guest/whereabouts.ts";
 import { accept, refuse } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
-import { PLACE_WORDS, placeLabel } from "#portal/words/place-words.ts";
+import { formatPlaceLabel, PLACE_WORDS } from "#portal/words/place-words.ts";
 import { getWords } from "#portal/words/words.ts";
 import { toHeaderLine } from "../../../mail/header-line.ts";
 import { MAIL_WORDS } from "../../../mail/words/all.ts";
@@ -34,7 +34,7 @@ function toClock(
  */
 function getWhereabouts({ room, place }: ContentOf<"request">, { property, language }: NoticeReader) {
   const said = property.showsGuestWords || isRoomNumber(toHeaderLine(room)) ? room : "";
-  return toWhereabouts({ room: said, place }, (named) => toHeaderLine(placeLabel(language, named)));
+  return toWhereabouts({ room: said, place }, (named) => toHeaderLine(formatPlaceLabel(language, named)));
 }
 
 /**
@@ -68,7 +68,7 @@ export const request: MessageIntake<ContentOf<"request">> = {
     const labels = getWords(defaultLanguage);
     const facts: readonly MessageFact[] = [
       [labels.room, room],
-      [PLACE_WORDS[defaultLanguage].card, place ? placeLabel(defaultLanguage, place) : ""],
+      [PLACE_WORDS[defaultLanguage].card, place ? formatPlaceLabel(defaultLanguage, place) : ""],
       [labels.note, note],
     ];
     return accept({

@@ -14,7 +14,7 @@ import {
 } from "../../../db/content/planned-publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/guard.ts";
 import type { Statement } from "../../../db/named-batch.ts";
-import { byStaff, commit } from "../../commit.ts";
+import { commit, staffAuthor } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
 import { scheduleWake } from "../schedule-wake.ts";
 
@@ -32,7 +32,7 @@ async function commitChange<Planned extends PlannedPublication | null>(
   { statements, planned, action, localTime }: PlanChange<Planned>,
 ): Promise<Verdict<Planned>> {
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements,
       whom: scope.principal,
       change: { kind: "plan.changed", payload: { planned } },

@@ -24,7 +24,7 @@ import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/g
 import { newId } from "../../../db/new-id.ts";
 import { selectAnyProperty } from "../../../db/property/properties.ts";
 import { createOnly, plannedObjectKey } from "../../../media/files.ts";
-import { byStaff, commit } from "../../commit.ts";
+import { commit, staffAuthor } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
 import { composePortal, toPortalSource } from "../compose-portal.ts";
 import { refuseBlocked, refuseForeign } from "../refuse-publishing.ts";
@@ -93,7 +93,7 @@ export async function planPublication(
   await scheduleWake(env, property.id, row.dueAt);
   await createOnly(env.FILES, row.snapshotKey, JSON.stringify(toSnapshot(draft)), "application/json");
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements: [
         ...(replaces === undefined
           ? [closeFailedPlan(db, property.id, now)]

@@ -25,8 +25,8 @@ import { toLicence } from "../../../db/property/properties.ts";
 import { logEvent } from "../../../log-event.ts";
 import { toHeaderLine } from "../../../mail/header-line.ts";
 import { planFailure } from "../../../mail/kinds/plan-failure.ts";
-import { decideMailReader, linkOrigin } from "../../../mail/mail-reader.ts";
-import { byStaff, commit } from "../../commit.ts";
+import { decideMailReader, getLinkOrigin } from "../../../mail/mail-reader.ts";
+import { commit, staffAuthor } from "../../commit.ts";
 import { sendAfterAnswer } from "../../mail/send-mail.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type PublishingScope, storePublication } from "../store-publication.ts";
@@ -97,7 +97,7 @@ async function publishFrozen(
     draft,
     note,
     plan,
-    origin: linkOrigin(env, plan.origin),
+    origin: getLinkOrigin(env, plan.origin),
     // Plans of an earlier version lack `draftAt`; use the planning time.
     draftAt: plan.draftAt ?? plan.plannedAt,
   });
@@ -129,7 +129,7 @@ async function failPlanned(
     })),
   };
   try {
-    await commit(env, byStaff(scope), {
+    await commit(env, staffAuthor(scope), {
       statements: [
         failPlan(db, plan, failure),
         requireOneChange(db),

@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { type ButtonForm, fieldAt } from "./form.ts";
+import { type ButtonForm, getFieldProps } from "./form.ts";
 import { RecipientState } from "./recipient-state.tsx";
 
 interface EmailFieldProps {
@@ -15,7 +15,7 @@ export function EmailField({ form, label, hint, value, onChange }: EmailFieldPro
   return (
     <div className="flex flex-col gap-1.5">
       <TextField
-        {...fieldAt(form, "email")}
+        {...getFieldProps(form, "email")}
         label={label}
         hint={hint}
         type="email"

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { PICTURE, usableButton } from "#tests/factories/draft.ts";
-import { checkButton, checkGalleryItem, shownErrors } from "./field-errors.ts";
+import { checkButton, checkGalleryItem, filterShownErrors } from "./field-errors.ts";
 
 const ID = "a".repeat(24);
 
@@ -39,8 +39,8 @@ describe("a button's fields", () => {
 
   it("show a broken rule at once, and an incomplete value on blur [S123]", () => {
     const errors = { name: "too_many_lines", url: "invalid_url" } as const;
-    expect(shownErrors(errors, new Set())).toEqual({ name: "too_many_lines" });
-    expect(shownErrors(errors, new Set(["url"]))).toEqual(errors);
+    expect(filterShownErrors(errors, new Set())).toEqual({ name: "too_many_lines" });
+    expect(filterShownErrors(errors, new Set(["url"]))).toEqual(errors);
   });
 });
 

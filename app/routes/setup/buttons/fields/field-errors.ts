@@ -82,7 +82,7 @@ const IMMEDIATE_ERRORS: ReadonlySet<FieldErrorCode> = new Set([
   "invalid_character",
 ]);
 
-export function shownErrors(errors: FieldErrors, left: ReadonlySet<string>): FieldErrors {
+export function filterShownErrors(errors: FieldErrors, left: ReadonlySet<string>): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([path, code]) => IMMEDIATE_ERRORS.has(code) || left.has(path)),
   );

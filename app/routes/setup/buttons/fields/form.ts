@@ -20,7 +20,7 @@ export interface ButtonForm {
 }
 
 /** Attributes that link a control to its path. */
-export function fieldAt(form: ButtonForm, path: string) {
+export function getFieldProps(form: ButtonForm, path: string) {
   const code = form.errors[path];
   return {
     id: `${form.prefix}${path}`,

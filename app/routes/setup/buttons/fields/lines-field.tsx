@@ -5,7 +5,7 @@ import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { countCharacters, countLines } from "#domain/text.ts";
 import { TITLE_LENGTH_MAX } from "#domain/value-schemas.ts";
 import { OriginalText } from "../translation/original-text.tsx";
-import { type ButtonForm, fieldAt } from "./form.ts";
+import { type ButtonForm, getFieldProps } from "./form.ts";
 
 const LINE_REM = 1.25;
 const PADDING_REM = 0.5625;
@@ -52,7 +52,7 @@ export function LinesField({
   className,
 }: LinesFieldProps) {
   const { common, problems } = useMessages();
-  const field = fieldAt(form, path);
+  const field = getFieldProps(form, path);
   const hasTooMany = form.errors[path] === "too_many_lines";
   return (
     <TextAreaField

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { type FileReference, mediaHref } from "#domain/content/media-reference.ts";
 import { PDF_BYTES_MAX } from "#domain/limits.ts";
-import { type ButtonForm, fieldAt } from "./form.ts";
+import { type ButtonForm, getFieldProps } from "./form.ts";
 import { useUpload } from "./use-upload.ts";
 
 const FILE_NAME_LENGTH_MAX = 120;
@@ -59,7 +59,7 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
   }
 
   return (
-    <FieldGroup label={buttons.fields.pdf} error={fieldAt(form, "pdf").error}>
+    <FieldGroup label={buttons.fields.pdf} error={getFieldProps(form, "pdf").error}>
       {value !== null && state.kind !== "uploading" ? (
         <div className="flex items-center gap-2.5 rounded-row border border-default p-2 ps-3">
           <Icon name="download" className="text-muted" />
@@ -77,7 +77,7 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
       ) : null}
       <div className="relative">
         <Dropzone
-          name={fieldAt(form, "pdf").id}
+          name={getFieldProps(form, "pdf").id}
           label={value === null ? buttons.fields.pdf : common.replace}
           prompt={{ drop: pictures.drop.file, or: pictures.drop.or, choose: pictures.drop.choose }}
           overText={pictures.drop.over}

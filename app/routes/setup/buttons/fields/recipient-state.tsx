@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isEmail } from "#domain/address.ts";
-import { type Recipient, recipientAddress } from "#domain/guest/mail-recipient.ts";
+import { foldRecipientAddress, type Recipient } from "#domain/guest/mail-recipient.ts";
 
 /** Debounce before looking up the address. */
 const TYPING_PAUSE_MS = 500;
@@ -23,7 +23,7 @@ interface RecipientStateProps {
 export function RecipientState({ propertyId, email }: RecipientStateProps) {
   const { connect } = useSession();
   const [known, setKnown] = useState<Recipient | null>(null);
-  const address = recipientAddress(email);
+  const address = foldRecipientAddress(email);
 
   const read = useCallback(
     async (signal: AbortSignal) => {

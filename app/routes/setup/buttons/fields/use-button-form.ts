@@ -9,7 +9,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { Original } from "../translation/original.ts";
-import { addErrors, checkButton, shownErrors } from "./field-errors.ts";
+import { addErrors, checkButton, filterShownErrors } from "./field-errors.ts";
 import { focusControl, withFieldName } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
 
@@ -33,7 +33,7 @@ export function useButtonForm({ button, language, original, now }: Filled) {
     language,
     propertyId: property.id,
     direction: getTextDirection(language),
-    errors: shownErrors(checked.errors, left),
+    errors: filterShownErrors(checked.errors, left),
     errorText: (code) => problems.fields[code],
     leave: (path) => setLeft((paths) => new Set(paths).add(path)),
     original,

@@ -6,12 +6,12 @@ import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { DESCRIPTION_LINES_MAX } from "#domain/limits.ts";
 import { DESCRIPTION_LENGTH_MAX } from "#domain/value-schemas.ts";
-import { checkGalleryItem, shownErrors } from "../fields/field-errors.ts";
+import { checkGalleryItem, filterShownErrors } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
-import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
 import { PartDialog } from "../fields/part-dialog.tsx";
-import { originalInside } from "../translation/original.ts";
+import { toInnerOriginal } from "../translation/original.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 
 const PREFIX = "item-";
@@ -42,9 +42,9 @@ export function GalleryItemDialog({
   const checked = checkGalleryItem(item);
   const inner: ButtonForm = {
     ...form,
-    original: form.original && originalInside(form.original, "items", initial.id),
+    original: form.original && toInnerOriginal(form.original, "items", initial.id),
     prefix: PREFIX,
-    errors: shownErrors(checked.errors, left),
+    errors: filterShownErrors(checked.errors, left),
     leave: (path) => setLeft((paths) => new Set(paths).add(path)),
   };
   const { picture } = item;
@@ -80,7 +80,7 @@ export function GalleryItemDialog({
           }
         />
         <TextField
-          {...fieldAt(inner, "picture.alt")}
+          {...getFieldProps(inner, "picture.alt")}
           label={words.alt}
           hint={buttons.rich.pictureAltHint}
           dir={form.direction}

@@ -1,7 +1,7 @@
 import { PictureControl } from "#app/components/pictures/picture-control.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { Picture } from "#domain/content/media-reference.ts";
-import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 
 interface GalleryPictureProps {
   readonly form: ButtonForm;
@@ -17,7 +17,7 @@ interface GalleryPictureProps {
 /** A picture field of a gallery: choose, drop, paste, crop, replace, remove [S117, S184, S185]. */
 export function GalleryPicture({ form, path, kind, label, hint, value, onChange }: GalleryPictureProps) {
   const { buttons, common, setup } = useMessages("setup");
-  const { id, error } = fieldAt(form, path);
+  const { id, error } = getFieldProps(form, path);
   const { galleryUploadError, galleryUploadFailed } = buttons.toasts;
   return (
     <PictureControl

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { weekdayText } from "#app/components/hours-state.ts";
+import { formatWeekdayName } from "#app/components/hours-state.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
@@ -40,7 +40,10 @@ export function CopyDay({ windows, onCopy }: CopyDayProps) {
           size="sm"
           label={words.copyDay.from}
           value={String(from)}
-          options={sources.map((day) => ({ value: String(day), label: weekdayText(day, language, "long") }))}
+          options={sources.map((day) => ({
+            value: String(day),
+            label: formatWeekdayName(day, language, "long"),
+          }))}
           onChange={(event) => setChosen(WEEK[Number(event.currentTarget.value) - 1] ?? null)}
         />
         <FieldGroup label={words.copyDay.to}>

@@ -7,7 +7,7 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { SpanFields } from "./span-fields.tsx";
-import { firstError, HoursRow } from "./window-group.tsx";
+import { findFirstError, HoursRow } from "./window-group.tsx";
 
 type Exception = Hours["exceptions"][number];
 
@@ -30,7 +30,7 @@ export function DateRows({ form, exceptions, saying, onChange, onRemove, onLeave
   return exceptions.map((exception, index) => {
     const path = `hours.exceptions.${index}`;
     const { date, open } = exception;
-    const error = firstError(form, [`${path}.date`, `${path}.open.from`, `${path}.open.to`]);
+    const error = findFirstError(form, [`${path}.date`, `${path}.open.from`, `${path}.open.to`]);
     const noteId = error === undefined ? undefined : `${form.prefix}${path}-note`;
     const isInvalid = form.errors[`${path}.date`] !== undefined;
     const text = dateText(date, saying);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { daysText, weekdayText } from "#app/components/hours-state.ts";
+import { formatDayList, formatWeekdayName } from "#app/components/hours-state.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { controlClasses } from "#app/ui/control.ts";
@@ -25,7 +25,7 @@ export function DaysField({ id, days, isInvalid, describedBy, onChange, onBlur }
   const language = useLanguage();
   const index = DAY_SETS.findIndex((set) => isSameData(set, days));
   const [isChoosing, setIsChoosing] = useState(index === -1);
-  const formatSet = (set: readonly Weekday[]) => daysText(set, language, words) || words.chooseDays;
+  const formatSet = (set: readonly Weekday[]) => formatDayList(set, language, words) || words.chooseDays;
   const isOwn = index === -1 && days.length > 0;
   return (
     <>
@@ -94,7 +94,7 @@ export function DayMarks({
         >
           <input
             type="checkbox"
-            aria-label={weekdayText(day, language, "long")}
+            aria-label={formatWeekdayName(day, language, "long")}
             checked={days.includes(day)}
             onChange={(event) => {
               const isOn = event.currentTarget.checked;
@@ -102,7 +102,7 @@ export function DayMarks({
             }}
             className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none opacity-0"
           />
-          {weekdayText(day, language)}
+          {formatWeekdayName(day, language)}
         </label>
       ))}
     </fieldset>

@@ -7,7 +7,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
 import type { Button } from "#domain/content/button.ts";
 import { getEffectiveHours, type Hours } from "#domain/content/hours/hours.ts";
-import { usableHours } from "#domain/content/hours/usable-hours.ts";
+import { getUsableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { withoutHours } from "#domain/content/translation/translation.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -15,7 +15,7 @@ import { useDraft } from "../../draft/draft-context.tsx";
 import type { ButtonForm } from "../fields/form.ts";
 import { withWindow } from "./edit-hours.ts";
 import { StateBadge } from "./state-badge.tsx";
-import { originalHours } from "./timed-buttons.ts";
+import { findOriginalHours } from "./timed-buttons.ts";
 
 // Loaded separately: most buttons have no hours, and the Worker renders no open editor.
 const TIMETABLE = definePart(
@@ -39,7 +39,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const { draft, property } = useDraft();
   const { timeZone } = property;
   const saying: HoursTextContext = { at: now, timeZone, language: useLanguage(), words };
-  const original = originalHours(draft, form.language, button.id);
+  const original = findOriginalHours(draft, form.language, button.id);
   const own = button.hours;
   const choice: Choice = own ? "timed" : own === undefined && original ? "follow" : "always";
   const [isOpenAtFirst] = useState(choice !== "always");
@@ -49,7 +49,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const [begunId] = useState(newId);
   const section = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(false);
-  const shown = usableHours(getEffectiveHours(own, original));
+  const shown = getUsableHours(getEffectiveHours(own, original));
   const name = common.languages[draft.defaultLanguage];
 
   function choose(next: Choice) {

@@ -7,11 +7,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { nextOpeningAfter } from "#domain/content/hours/opening.ts";
-import { usableHours } from "#domain/content/hours/usable-hours.ts";
+import { getUsableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { mixColours } from "#domain/look/colour.ts";
-import { openingLabel } from "#portal/tile/opening-label.ts";
+import { formatOpeningLabel } from "#portal/tile/opening-label.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 
@@ -59,7 +59,7 @@ const INK_SHARE = 0.12;
 
 function ClosedTile({ button, hours, theme, saying, language }: Omit<OutsideChoiceProps, "onChange">) {
   const style = { ...theme, ...button.style };
-  const usable = usableHours(hours);
+  const usable = getUsableHours(hours);
   const opensAt = usable ? nextOpeningAfter(usable, saying.timeZone, saying.at) : null;
   return (
     <span
@@ -72,7 +72,7 @@ function ClosedTile({ button, hours, theme, saying, language }: Omit<OutsideChoi
       <bdi className="w-full truncate">{button.name}</bdi>
       <span lang={language} dir={getTextDirection(language)} className="line-clamp-2">
         <Icon name="clock" className="me-0.5 inline-block size-2! align-[-1px]" />
-        {openingLabel(getOpeningWords(language), opensAt, saying)}
+        {formatOpeningLabel(getOpeningWords(language), opensAt, saying)}
       </span>
     </span>
   );

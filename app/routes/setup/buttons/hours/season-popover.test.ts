@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seasonOfKind, withinMonth } from "./season-popover.tsx";
+import { clampToMonth, convertSeason } from "./season-popover.tsx";
 
 const TODAY = "2026-11-22";
 
@@ -9,14 +9,14 @@ it.each([
   ["12-01", "02-28", "2026-12-01", "2027-02-28"],
 ])("a season %s to %s becomes the next one that is not over, and back [T6]", (from, to, first, last) => {
   const yearly = { kind: "yearly", from, to } as const;
-  const once = seasonOfKind(yearly, "dates", TODAY);
+  const once = convertSeason(yearly, "dates", TODAY);
   expect(once).toEqual({ kind: "dates", from: first, to: last });
-  expect(seasonOfKind(once, "yearly", TODAY)).toEqual(yearly);
-  expect(seasonOfKind(once, "dates", TODAY)).toBe(once);
+  expect(convertSeason(once, "yearly", TODAY)).toEqual(yearly);
+  expect(convertSeason(once, "dates", TODAY)).toBe(once);
 });
 
 it("a season with a cleared first day becomes yearly from today [T6]", () => {
-  expect(seasonOfKind({ kind: "dates", from: "", to: "2027-03-01" }, "yearly", TODAY)).toEqual({
+  expect(convertSeason({ kind: "dates", from: "", to: "2027-03-01" }, "yearly", TODAY)).toEqual({
     kind: "yearly",
     from: "11-22",
     to: "03-01",
@@ -29,10 +29,10 @@ it.each([
   ["02-29", 2027, "02-28"],
   ["12-31", 2024, "12-31"],
 ])("a day that does not exist, %s of %i, becomes the last of its month [T6]", (day, year, there) => {
-  expect(withinMonth(day, year)).toBe(there);
+  expect(clampToMonth(day, year)).toBe(there);
 });
 
 it("a season until 29 February ends on 28 February in other years [T6]", () => {
   const winter = { kind: "yearly", from: "12-01", to: "02-29" } as const;
-  expect(seasonOfKind(winter, "dates", TODAY)).toMatchObject({ to: "2027-02-28" });
+  expect(convertSeason(winter, "dates", TODAY)).toMatchObject({ to: "2027-02-28" });
 });

@@ -20,14 +20,14 @@ interface SeasonPopoverProps {
 }
 
 /** Converts a yearly season to dates of a single year that is not over, and vice versa. */
-export function seasonOfKind(season: Season, kind: Season["kind"], today: string): Season {
+export function convertSeason(season: Season, kind: Season["kind"], today: string): Season {
   if (season.kind === kind) return season;
   if (season.kind === "dates") {
     // A cleared date is replaced by today.
     const toYearly = (date: string) => (date === "" ? today : date).slice(5);
     return { kind: "yearly", from: toYearly(season.from), to: toYearly(season.to) };
   }
-  const toDay = (year: number, day: string) => `${year}-${withinMonth(day, year)}`;
+  const toDay = (year: number, day: string) => `${year}-${clampToMonth(day, year)}`;
   const span = (year: number): Season => {
     const endYear = season.to < season.from ? year + 1 : year;
     return { kind: "dates", from: toDay(year, season.from), to: toDay(endYear, season.to) };
@@ -44,7 +44,7 @@ function countDays(month: string, year: number): number {
 }
 
 /** Clamps a day `MM-DD` to the last one of its month. Pure. */
-export function withinMonth(day: string, year = ANY_YEAR): string {
+export function clampToMonth(day: string, year = ANY_YEAR): string {
   const [month = "01", number = "01"] = day.split("-");
   return `${month}-${String(Math.min(Number(number), countDays(month, year))).padStart(2, "0")}`;
 }
@@ -75,7 +75,7 @@ export function SeasonPopover({ id, season, today, error, onChange, onLeave }: S
             { value: "dates", label: words.oneYear },
           ]}
           value={season.kind}
-          onChange={(kind) => onChange(seasonOfKind(season, kind, today))}
+          onChange={(kind) => onChange(convertSeason(season, kind, today))}
         />
         <FieldGroup label={words.change} labelHidden error={error}>
           {edges.map(([edge, label]) =>
@@ -123,7 +123,7 @@ function YearDay({ label, value, onChange }: YearDayProps) {
   const days = countDays(month, ANY_YEAR);
 
   function choose(wanted: string) {
-    const there = withinMonth(wanted);
+    const there = clampToMonth(wanted);
     setIsShortened(there !== wanted);
     onChange(there);
   }

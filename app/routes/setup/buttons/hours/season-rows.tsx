@@ -1,4 +1,4 @@
-import { type HoursTextContext, seasonText } from "#app/components/hours-state.ts";
+import { formatSeason, type HoursTextContext } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
 import { toLocalTime } from "#domain/zoned-time.ts";
@@ -8,7 +8,7 @@ import { CopyDay } from "./copy-day.tsx";
 import type { WindowGroup } from "./edit-hours.ts";
 import { SeasonPopover } from "./season-popover.tsx";
 import type { TimetableEdits } from "./timetable-edits.ts";
-import { firstError, WindowRows } from "./window-group.tsx";
+import { findFirstError, WindowRows } from "./window-group.tsx";
 
 interface SeasonRowsProps {
   readonly form: ButtonForm;
@@ -30,9 +30,9 @@ export function SeasonRows({ form, saying, group, isFirst, isInAddition, edits }
     `hours.windows.${index}.season.from`,
     `hours.windows.${index}.season.to`,
   ]);
-  const error = firstError(form, paths);
-  const none = isFirst ? firstError(form, ["hours.windows"]) : undefined;
-  const head = season ? seasonText(season, saying.language, words) : words.everyWeek;
+  const error = findFirstError(form, paths);
+  const none = isFirst ? findFirstError(form, ["hours.windows"]) : undefined;
+  const head = season ? formatSeason(season, saying.language, words) : words.everyWeek;
   return (
     <section aria-label={head} className="flex flex-col gap-1.5">
       <div className="flex min-h-6 items-center justify-between gap-3">

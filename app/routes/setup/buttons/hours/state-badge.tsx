@@ -1,4 +1,4 @@
-import { type HoursState, type HoursTextContext, hoursStateText } from "#app/components/hours-state.ts";
+import { formatHoursState, type HoursState, type HoursTextContext } from "#app/components/hours-state.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 
@@ -18,7 +18,7 @@ export function StateBadge({
 }) {
   return (
     <Badge tone={state.kind === "open" ? "success" : "warn"} icon={HOURS_STATE_ICONS[state.kind]}>
-      {hoursStateText(state, saying)}
+      {formatHoursState(state, saying)}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
-import { findNextChange, timedButtons, withUsableHours } from "./timed-buttons.ts";
+import { findNextChange, getTimedButtons, withUsableHours } from "./timed-buttons.ts";
 
 const HOURS = dailyHours("17:00", "23:30");
 const original = { ...usableButton("link", 1), hours: HOURS };
@@ -17,15 +17,15 @@ const withGerman = (hours?: typeof HOURS | null) => ({
 });
 
 it("finds a language's buttons with hours; a translation also by its original's [T1]", () => {
-  expect(timedButtons(draft, "en")).toEqual([{ button: original, hours: HOURS }]);
-  expect(timedButtons(withGerman(), "de").map(({ hours }) => hours)).toEqual([HOURS]);
-  expect(timedButtons(withGerman(null), "de")).toEqual([]);
+  expect(getTimedButtons(draft, "en")).toEqual([{ button: original, hours: HOURS }]);
+  expect(getTimedButtons(withGerman(), "de").map(({ hours }) => hours)).toEqual([HOURS]);
+  expect(getTimedButtons(withGerman(null), "de")).toEqual([]);
   const own = dailyHours("10:00", "12:00");
-  expect(timedButtons(withGerman(own), "de").map(({ hours }) => hours)).toEqual([own]);
+  expect(getTimedButtons(withGerman(own), "de").map(({ hours }) => hours)).toEqual([own]);
 });
 
 it("finds the next moment at which a tile's line changes: a boundary or midnight [T7]", () => {
-  const timed = timedButtons(draft, "en");
+  const timed = getTimedButtons(draft, "en");
   const next = (at: string) => {
     const found = findNextChange(timed, "Europe/London", Date.parse(at));
     return found === null ? null : new Date(found).toISOString();

@@ -2,10 +2,10 @@ import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { getEffectiveHours, type Hours } from "#domain/content/hours/hours.ts";
 import { nextChangeAfter } from "#domain/content/hours/opening.ts";
-import { usableHours } from "#domain/content/hours/usable-hours.ts";
+import { getUsableHours } from "#domain/content/hours/usable-hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { midnightAfter } from "#portal/tile/tile-state.ts";
+import { getMidnightAfter } from "#portal/tile/tile-state.ts";
 import { findButton } from "../button-list.ts";
 
 export interface TimedButton {
@@ -14,15 +14,17 @@ export interface TimedButton {
 }
 
 /** Hours of a translation's original; `null` if there are none, or it is the original itself. */
-export function originalHours(draft: Draft, language: ContentLanguage, id: string): Hours | null {
+export function findOriginalHours(draft: Draft, language: ContentLanguage, id: string): Hours | null {
   if (language === draft.defaultLanguage) return null;
   return findButton(draft.buttons[draft.defaultLanguage]?.buttons ?? [], id)?.hours ?? null;
 }
 
 /** Buttons of a language with effective hours, in order. Pure. */
-export function timedButtons(draft: Draft, language: ContentLanguage): readonly TimedButton[] {
+export function getTimedButtons(draft: Draft, language: ContentLanguage): readonly TimedButton[] {
   return (draft.buttons[language]?.buttons ?? []).flatMap((button) => {
-    const hours = usableHours(getEffectiveHours(button.hours, originalHours(draft, language, button.id)));
+    const hours = getUsableHours(
+      getEffectiveHours(button.hours, findOriginalHours(draft, language, button.id)),
+    );
     return hours ? [{ button, hours }] : [];
   });
 }
@@ -32,10 +34,10 @@ export function withUsableHours(draft: Draft, language: ContentLanguage): Draft 
   const buttons = { ...draft.buttons };
   for (const code of [language, draft.defaultLanguage]) {
     const list = draft.buttons[code]?.buttons;
-    if (!list?.some(({ hours }) => hours && usableHours(hours) !== hours)) continue;
+    if (!list?.some(({ hours }) => hours && getUsableHours(hours) !== hours)) continue;
     buttons[code] = {
       buttons: list.map((button) =>
-        button.hours ? { ...button, hours: usableHours(button.hours) } : button,
+        button.hours ? { ...button, hours: getUsableHours(button.hours) } : button,
       ),
     };
   }
@@ -46,5 +48,5 @@ export function withUsableHours(draft: Draft, language: ContentLanguage): Draft 
 export function findNextChange(timed: readonly TimedButton[], timeZone: string, at: EpochMs): EpochMs | null {
   if (timed.length === 0) return null;
   const changes = timed.map(({ hours }) => nextChangeAfter(hours, timeZone, at) ?? at + DAY_MS);
-  return Math.min(midnightAfter({ at, timeZone }), ...changes);
+  return Math.min(getMidnightAfter({ at, timeZone }), ...changes);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { daysText } from "#app/components/hours-state.ts";
+import { formatDayList } from "#app/components/hours-state.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -24,9 +24,9 @@ export function WindowRows({ form, group, onChange, onRemove, onLeave }: WindowR
   const language = useLanguage();
   return group.rows.map(({ index, window }) => {
     const path = `hours.windows.${index}`;
-    const error = firstError(form, [`${path}.days`, `${path}.from`, `${path}.to`]);
+    const error = findFirstError(form, [`${path}.days`, `${path}.from`, `${path}.to`]);
     const noteId = error === undefined ? undefined : `${form.prefix}${path}-note`;
-    const days = daysText(window.days, language, words);
+    const days = formatDayList(window.days, language, words);
     return (
       <HoursRow
         key={window.id}
@@ -57,7 +57,7 @@ export function WindowRows({ form, group, onChange, onRemove, onLeave }: WindowR
   });
 }
 
-export function firstError(form: ButtonForm, paths: readonly string[]): string | undefined {
+export function findFirstError(form: ButtonForm, paths: readonly string[]): string | undefined {
   const code = paths.map((path) => form.errors[path]).find((found) => found !== undefined);
   return code === undefined ? undefined : form.errorText(code);
 }

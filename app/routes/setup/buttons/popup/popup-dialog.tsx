@@ -9,7 +9,7 @@ import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
 import { focusControl, withFieldName } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { PartDialog } from "../fields/part-dialog.tsx";
-import { readableOn } from "../fields/readable-on.ts";
+import { getReadableText } from "../fields/readable-on.ts";
 import { RichTextField } from "./rich-text-field.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
 
@@ -55,7 +55,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
             id={`${PREFIX}background`}
             label={buttons.editor.background}
             value={popup.background}
-            against={readableOn(popup.background, theme.text)}
+            against={getReadableText(popup.background, theme.text)}
             onChange={(background) => setPopup({ ...popup, background })}
           />
           <RichTextField

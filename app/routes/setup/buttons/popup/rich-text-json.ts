@@ -75,7 +75,7 @@ function jsonToBlocks(node: JSONContent): RichTextBlock[] {
     case "orderedList":
       return jsonToList(node, 1);
     case "picture": {
-      const picture = pictureSchema.safeParse(storedAttributes(node.attrs));
+      const picture = pictureSchema.safeParse(toStoredAttributes(node.attrs));
       return picture.success ? [{ type: "picture", picture: picture.data }] : [];
     }
     default:
@@ -110,7 +110,7 @@ function getParagraphs(node: JSONContent): Paragraph[] {
 }
 
 /** The editor sets every attribute; stored content omits a default focus. */
-export function storedAttributes({ focus, ...attrs }: JSONContent["attrs"] = {}): unknown {
+export function toStoredAttributes({ focus, ...attrs }: JSONContent["attrs"] = {}): unknown {
   return focus ? { ...attrs, focus } : attrs;
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { portalCss } from "#portal/portal-css.ts";
+import { buildPortalCss } from "#portal/portal-css.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { OpenSheet } from "../../open-sheet.tsx";
 import { EMPTY_DOCUMENT, useFrameBody } from "../../use-frame-body.ts";
@@ -57,7 +57,7 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
     const list = withButton(saved.buttons[language]?.buttons ?? [], popup);
     return { ...saved, buttons: { ...saved.buttons, [language]: { buttons: list } } };
   }, [saved, language, popup]);
-  const css = useMemo(() => portalCss(draft, language), [draft, language]);
+  const css = useMemo(() => buildPortalCss(draft, language), [draft, language]);
   return (
     <>
       <style>{css}</style>

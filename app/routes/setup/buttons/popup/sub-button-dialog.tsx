@@ -6,13 +6,13 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button-schema.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { changeSubType } from "../change-type.ts";
-import { checkSubButton, shownErrors } from "../fields/field-errors.ts";
+import { checkSubButton, filterShownErrors } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { IconGrid } from "../fields/icon-section.tsx";
 import { NameField } from "../fields/name-field.tsx";
 import { PartDialog } from "../fields/part-dialog.tsx";
-import { originalInside } from "../translation/original.ts";
+import { toInnerOriginal } from "../translation/original.ts";
 import { SubButtonFields } from "../types/action-editors.tsx";
 
 const PREFIX = "sub-";
@@ -38,9 +38,9 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
   const checked = checkSubButton(sub);
   const inner: ButtonForm = {
     ...form,
-    original: form.original && originalInside(form.original, "subButtons", initial.id),
+    original: form.original && toInnerOriginal(form.original, "subButtons", initial.id),
     prefix: PREFIX,
-    errors: shownErrors(checked.errors, left),
+    errors: filterShownErrors(checked.errors, left),
     leave: (path) => setLeft((paths) => new Set(paths).add(path)),
   };
 

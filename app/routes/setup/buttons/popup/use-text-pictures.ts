@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { usePictureFlow } from "#app/components/pictures/picture-flow.tsx";
 import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import { rememberPicture } from "./own-pictures.ts";
-import { storedAttributes } from "./rich-text-json.ts";
+import { toStoredAttributes } from "./rich-text-json.ts";
 
 /** Inserts pictures into a text, and edits the selected one. */
 export function useTextPictures(editor: Editor | null, propertyId: string) {
@@ -31,7 +31,7 @@ export function useTextPictures(editor: Editor | null, propertyId: string) {
       choose(file);
     },
     editSelected: () => {
-      const picture = pictureSchema.safeParse(storedAttributes(editor?.getAttributes("picture")));
+      const picture = pictureSchema.safeParse(toStoredAttributes(editor?.getAttributes("picture")));
       if (!picture.success) return;
       isEditing.current = true;
       edit(picture.data);

@@ -3,13 +3,13 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import { WEEKDAYS } from "#domain/content/hours/season.ts";
 import {
   AXIS_HOURS,
-  axisAt,
+  getAxisAt,
   getMinuteAtShare,
   getRows,
   hasMoreRows,
   minuteAt,
-  minuteByKey,
   momentAt,
+  moveMinuteByKey,
   moveToDay,
   toAxis,
   toBars,
@@ -32,14 +32,14 @@ describe("the strip's day", () => {
     ["2026-11-23T06:00:00Z", "2026-11-23", 0],
   ])("%s stands on %s, at minute %i [T7]", (moment, day, minute) => {
     const at = Date.parse(moment);
-    const axis = axisAt(at, ZONE);
+    const axis = getAxisAt(at, ZONE);
     expect(axis.day).toBe(day);
     expect(minuteAt(axis, at)).toBe(minute);
     expect(momentAt(axis, minute)).toBe(at);
   });
 
   it("is the property's, wherever the reader is [T7]", () => {
-    expect(axisAt(Date.parse("2026-11-22T18:30:00Z"), "Pacific/Auckland").day).toBe("2026-11-23");
+    expect(getAxisAt(Date.parse("2026-11-22T18:30:00Z"), "Pacific/Auckland").day).toBe("2026-11-23");
   });
 
   it("labels every second hour, from six to six [T7]", () => {
@@ -90,7 +90,7 @@ describe("the line", () => {
     ["ArrowLeft", 516, 510],
     ["a", 750, null],
   ])("goes by %s from %i to %s [T7]", (key, from, to) => {
-    expect(minuteByKey(key, from)).toBe(to);
+    expect(moveMinuteByKey(key, from)).toBe(to);
   });
 
   it("snaps to quarter hours under the pointer, within the day [T7]", () => {
@@ -102,7 +102,7 @@ describe("the line", () => {
     expect(new Date(moveToDay(at, "2026-03-29", ZONE)).toISOString()).toBe("2026-03-29T17:30:00.000Z");
     // Four in the morning belongs to the previous day.
     const early = Date.parse("2026-11-22T04:00:00Z");
-    expect(axisAt(early, ZONE).day).toBe("2026-11-21");
+    expect(getAxisAt(early, ZONE).day).toBe("2026-11-21");
     expect(new Date(moveToDay(early, "2026-11-22", ZONE)).toISOString()).toBe("2026-11-23T04:00:00.000Z");
   });
 });

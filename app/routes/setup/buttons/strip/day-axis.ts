@@ -35,7 +35,7 @@ export function toAxis(day: string, timeZone: string): DayAxis {
 }
 
 /** The day that shows a moment: before 06:00 the previous one. */
-export function axisAt(at: EpochMs, timeZone: string): DayAxis {
+export function getAxisAt(at: EpochMs, timeZone: string): DayAxis {
   const { day, sinceMidnightMs } = toLocalTime(at, timeZone);
   const isNight = sinceMidnightMs < FIRST_HOUR * HOUR_MS;
   return toAxis(isNight ? addDays(day, -1) : day, timeZone);
@@ -61,7 +61,7 @@ export function getMinuteAtShare(share: number): number {
 }
 
 /** New position of the line for a key; `null` for other keys. Time runs left to right in every language. */
-export function minuteByKey(key: string, minute: number): number | null {
+export function moveMinuteByKey(key: string, minute: number): number | null {
   const by = (minutes: number) => {
     // From between two steps, move to the adjacent one.
     const steps = minute / AXIS_STEP_MINUTES;
@@ -92,7 +92,7 @@ export function minuteByKey(key: string, minute: number): number | null {
 
 /** The same local time on another day. */
 export function moveToDay(at: EpochMs, day: string, timeZone: string): EpochMs {
-  return momentAt(toAxis(day, timeZone), minuteAt(axisAt(at, timeZone), at));
+  return momentAt(toAxis(day, timeZone), minuteAt(getAxisAt(at, timeZone), at));
 }
 
 /** In minutes of the axis. */

@@ -10,7 +10,7 @@ import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { addDays } from "#domain/zoned-time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { TimedButton } from "../hours/timed-buttons.ts";
-import { axisAt, type DayAxis, getRows, hasMoreRows, moveToDay } from "./day-axis.ts";
+import { type DayAxis, getAxisAt, getRows, hasMoreRows, moveToDay } from "./day-axis.ts";
 import { AxisHours, Line } from "./strip-axis.tsx";
 import { StripRow } from "./strip-row.tsx";
 
@@ -41,8 +41,8 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
   const [showsAll, setShowsAll] = useState(false);
   const [isOpen, setIsOpen] = useFold();
   const at = moment ?? now;
-  const axis = axisAt(at, timeZone);
-  const today = axisAt(now, timeZone).day;
+  const axis = getAxisAt(at, timeZone);
+  const today = getAxisAt(now, timeZone).day;
   const goTo = (day: string) =>
     onMoment(day === today && moment === null ? null : moveToDay(at, day, timeZone));
   return (

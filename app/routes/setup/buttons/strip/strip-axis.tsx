@@ -12,8 +12,8 @@ import {
   type DayAxis,
   getMinuteAtShare,
   minuteAt,
-  minuteByKey,
   momentAt,
+  moveMinuteByKey,
 } from "./day-axis.ts";
 import type { DayStripProps } from "./day-strip.tsx";
 import { FloatingPhone } from "./floating-phone.tsx";
@@ -109,7 +109,7 @@ export function Line({ timed, axis, moment, now, onMoment }: LineProps) {
           aria-valuetext={words.value(text, on, count)}
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
-            const next = minuteByKey(event.key, minute);
+            const next = moveMinuteByKey(event.key, minute);
             if (next === null) return;
             event.preventDefault();
             onMoment(momentAt(axis, next));

@@ -1,4 +1,4 @@
-import { hoursStateAt, hoursStateText } from "#app/components/hours-state.ts";
+import { formatHoursState, hoursStateAt } from "#app/components/hours-state.ts";
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -20,7 +20,7 @@ export function StripRow({ entry: { button, hours }, axis, at, isChosen }: Strip
   const language = useLanguage();
   const { timeZone } = axis;
   const name = button.name || buttons.unnamed;
-  const state = hoursStateText(hoursStateAt(hours, timeZone, at), { at, timeZone, language, words });
+  const state = formatHoursState(hoursStateAt(hours, timeZone, at), { at, timeZone, language, words });
   const bars = toBars(hours, axis);
   const formatMinute = (minute: number) => formatTime(language, momentAt(axis, minute), timeZone);
   const spans = bars.map(({ from, to }) => words.strip.hours(formatMinute(from), formatMinute(to)));

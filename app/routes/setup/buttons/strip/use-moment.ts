@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { hoursStateAt, hoursStateText } from "#app/components/hours-state.ts";
+import { formatHoursState, hoursStateAt } from "#app/components/hours-state.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -23,7 +23,7 @@ export function useMoment(content: ContentLanguage) {
           const state = hoursStateAt(hours, timeZone, at);
           return [
             button.id,
-            { kind: state.kind, text: hoursStateText(state, { at, timeZone, language, words }) },
+            { kind: state.kind, text: formatHoursState(state, { at, timeZone, language, words }) },
           ];
         }),
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
-import { countEmptyTexts, originalFor, originalInside } from "./original.ts";
+import { countEmptyTexts, toInnerOriginal, toOriginal } from "./original.ts";
 
 const survey = usableButton("feedback", 1, "Your stay") as ButtonOf<"feedback">;
 const bed = { id: sampleId(11), text: "The bed?", responseType: "stars" } as const;
@@ -16,7 +16,7 @@ describe("the original beside a translation", () => {
         { ...bed, text: "" },
       ],
     };
-    const { language, textAt } = originalFor({ ...survey, questions: [bed, view] }, translated, "en");
+    const { language, textAt } = toOriginal({ ...survey, questions: [bed, view] }, translated, "en");
     expect(language).toBe("en");
     expect(textAt("name")).toBe("Your stay");
     expect(textAt("questions.0.text")).toBe("The view?");
@@ -30,15 +30,15 @@ describe("the original beside a translation", () => {
     const gallery = usableButton("gallery", 3, "Rooms") as ButtonOf<"gallery">;
     const subId = popup.subButtons[0]?.id ?? "";
     const itemId = gallery.items[0]?.id ?? "";
-    expect(originalInside(originalFor(popup, popup, "en"), "subButtons", subId).textAt("name")).toBe("Tips");
-    const item = originalInside(originalFor(gallery, gallery, "en"), "items", itemId);
+    expect(toInnerOriginal(toOriginal(popup, popup, "en"), "subButtons", subId).textAt("name")).toBe("Tips");
+    const item = toInnerOriginal(toOriginal(gallery, gallery, "en"), "items", itemId);
     expect(item.textAt("description")).toBe("Rooms");
     expect(item.textAt("picture.alt")).toBeUndefined();
   });
 
   it("has no texts for a button of another type [S16]", () => {
     const chat = usableButton("chat", 4, "Ask us");
-    const { textAt } = originalFor(usableButton("link", 4, "Ask"), chat, "en");
+    const { textAt } = toOriginal(usableButton("link", 4, "Ask"), chat, "en");
     expect(textAt("name")).toBe("Ask");
     expect(textAt("message")).toBeUndefined();
   });

@@ -15,13 +15,13 @@ export interface Original {
  *
  * Forms address entries by index, originals by id: a question at another index still finds its original.
  */
-export function originalFor(original: Button, translated: Button, language: ContentLanguage): Original {
+export function toOriginal(original: Button, translated: Button, language: ContentLanguage): Original {
   const texts = getTexts(original);
   return { language, textAt: (path) => texts.get(pathById(translated, path)) };
 }
 
 /** The same for the form of one entry, such as a sub-button's dialog. */
-export function originalInside(original: Original, list: string, id: string): Original {
+export function toInnerOriginal(original: Original, list: string, id: string): Original {
   return { ...original, textAt: (path) => original.textAt(`${list}.${id}.${path}`) };
 }
 

@@ -3,7 +3,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
-import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
@@ -35,7 +35,7 @@ function ChatFields({ form, value, onChange }: ChatFieldsProps) {
       />
       <TextField
         key={address}
-        {...fieldAt(form, address)}
+        {...getFieldProps(form, address)}
         label={words[address]}
         hint={address === "whatsapp" ? words.whatsappHint : undefined}
         type={address === "wechat" ? "text" : "tel"}
@@ -47,7 +47,7 @@ function ChatFields({ form, value, onChange }: ChatFieldsProps) {
       />
       {value.channel === "wechat" ? null : (
         <TextAreaField
-          {...fieldAt(form, "message")}
+          {...getFieldProps(form, "message")}
           label={words.message}
           hint={words.messageHint}
           lead={<OriginalText original={form.original} path="message" />}

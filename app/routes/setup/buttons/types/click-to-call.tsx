@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { isExtension, telephoneHref } from "#domain/telephone.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
-import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
 type CallValues = Pick<ButtonOf<"click-to-call">, "extension">;
@@ -59,7 +59,7 @@ function Extension({ form, value, onChange }: CallFieldsProps) {
   const { buttons } = useMessages("setup");
   return (
     <TextField
-      {...fieldAt(form, "extension")}
+      {...getFieldProps(form, "extension")}
       label={buttons.fields.extension}
       hint={buttons.fields.extensionHint}
       type="tel"

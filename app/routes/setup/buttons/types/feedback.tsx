@@ -5,10 +5,10 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { EmailField } from "../fields/email-field.tsx";
-import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
 import { QuestionList } from "../fields/question-list.tsx";
-import { readableOn } from "../fields/readable-on.ts";
+import { getReadableText } from "../fields/readable-on.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import type { TypeEditor } from "./type-editor.ts";
 
@@ -29,7 +29,7 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
   const { buttons, common } = useMessages("setup");
   const words = buttons.feedback;
   const sentence = (path: "intro" | "response") => ({
-    ...fieldAt(form, path),
+    ...getFieldProps(form, path),
     dir: form.direction,
     lang: form.language,
     lead: <OriginalText original={form.original} path={path} />,
@@ -66,7 +66,7 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
         onChange={(event) => onChange({ response: event.currentTarget.value })}
       />
       <TextField
-        {...fieldAt(form, "reviewLink")}
+        {...getFieldProps(form, "reviewLink")}
         type="url"
         autoComplete="url"
         placeholder="https://"
@@ -82,7 +82,7 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
         id={`${form.prefix}background`}
         label={buttons.editor.background}
         value={value.background}
-        against={readableOn(value.background, theme.text)}
+        against={getReadableText(value.background, theme.text)}
         onChange={(background) => onChange({ background })}
       />
       <ContrastColourField

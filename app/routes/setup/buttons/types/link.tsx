@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
 import { NETWORK_LENGTH_MAX, NO_WIFI, WIFI_PASSWORD_LENGTH_MAX, type Wifi } from "#domain/content/wifi.ts";
-import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { PdfField } from "../fields/pdf-field.tsx";
 import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
@@ -41,7 +41,7 @@ function WifiFields({ form, value, onChange }: WifiFieldsProps) {
   return (
     <>
       <TextField
-        {...fieldAt(form, "wifi.network")}
+        {...getFieldProps(form, "wifi.network")}
         {...texts}
         label={words.network}
         maxLength={NETWORK_LENGTH_MAX}
@@ -60,7 +60,7 @@ function WifiFields({ form, value, onChange }: WifiFieldsProps) {
       />
       {value.security === "none" ? null : (
         <TextField
-          {...fieldAt(form, "wifi.password")}
+          {...getFieldProps(form, "wifi.password")}
           {...texts}
           label={words.networkPassword}
           maxLength={WIFI_PASSWORD_LENGTH_MAX}
@@ -97,7 +97,7 @@ function LinkFields({ form, value, onChange }: LinkFieldsProps) {
       ) : (
         <TextField
           key={destination}
-          {...fieldAt(form, destination)}
+          {...getFieldProps(form, destination)}
           {...INPUTS[destination]}
           label={words[destination]}
           hint={destination === "whatsapp" ? words.whatsappHint : undefined}

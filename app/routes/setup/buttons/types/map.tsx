@@ -7,7 +7,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import type { SubButton } from "#domain/content/button-schema.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "#domain/content/buttons/map.ts";
 import { findDestination } from "#portal/buttons/actions.ts";
-import { type ButtonForm, fieldAt } from "../fields/form.ts";
+import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import type { MapValues } from "../fields/map/map-values.ts";
 import { MapView } from "../fields/map/map-view.tsx";
 import { PlaceList } from "../fields/map/place-list.tsx";
@@ -27,7 +27,7 @@ function MapFields({ form, value, onChange }: MapFieldsProps) {
   return (
     <>
       <TextField
-        {...fieldAt(form, "location")}
+        {...getFieldProps(form, "location")}
         label={words.location}
         hint={buttons.fields.locationHint}
         dir={form.direction}

@@ -3,8 +3,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
-import { type ButtonForm, fieldAt } from "../fields/form.ts";
-import { readableOn } from "../fields/readable-on.ts";
+import { type ButtonForm, getFieldProps } from "../fields/form.ts";
+import { getReadableText } from "../fields/readable-on.ts";
 import { PopupDialog } from "../popup/popup-dialog.tsx";
 import { RichTextField } from "../popup/rich-text-field.tsx";
 import { SubButtonList } from "../popup/sub-button-list.tsx";
@@ -25,7 +25,7 @@ interface PopupFieldsProps {
 function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsProps) {
   const { buttons } = useMessages("setup");
   const [isLarge, setIsLarge] = useState(false);
-  const { id, error } = fieldAt(form, "background");
+  const { id, error } = getFieldProps(form, "background");
   return (
     <>
       <RichTextField
@@ -39,7 +39,7 @@ function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsPro
         error={error}
         label={buttons.editor.background}
         value={value.background}
-        against={readableOn(value.background, theme.text)}
+        against={getReadableText(value.background, theme.text)}
         onChange={(background) => onChange({ background })}
       />
       <SubButtonList

@@ -6,7 +6,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import { MAP_PLACES_MAX } from "#domain/limits.ts";
 import { AddRow } from "../add-row.tsx";
 import { focusSoon } from "../focus-control.ts";
-import { type ButtonForm, fieldAt } from "../form.ts";
+import { type ButtonForm, getFieldProps } from "../form.ts";
 import { LinesField } from "../lines-field.tsx";
 import { OrderRow } from "../order-row.tsx";
 import { useRowOrder } from "../use-row-order.ts";
@@ -71,7 +71,7 @@ export function PlaceList({ form, value, onChange }: PlaceListProps) {
                   />
                   <div className="flex items-end gap-2">
                     <TextField
-                      {...fieldAt(form, `places.${index}.location`)}
+                      {...getFieldProps(form, `places.${index}.location`)}
                       className="flex-1"
                       label={words.placeLocation(index + 1)}
                       dir={form.direction}
