@@ -2,7 +2,6 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { compiledCatalogues } from "./app/messages/compiled/vite-plugin.ts";
 import { fontFiles } from "./app/portal/font-files/vite-plugin.ts";
 import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias } from "./brand/brand-alias.ts";
@@ -35,7 +34,6 @@ export default defineConfig({
     guestScript(),
     fontFiles(),
     brandFiles(),
-    compiledCatalogues(),
     thirdPartyNotices(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -28,10 +28,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const server = getServer(context);
-  const { nonce, readAsset } = server;
+  const { nonce, language, readAsset } = server;
   const [style] = await Promise.all([
     pageStyleFor(request, STYLE_SHEET, readAsset),
-    readMessages(["everywhere", "shell", ...namedTexts(routerContext)], server),
+    readMessages(["everywhere", "shell", ...namedTexts(routerContext)], language),
   ]);
   let answeredStatus = status;
   const { prelude } = await prerender(

@@ -52,7 +52,7 @@ export const READERS: Readers = {
   portfolio: async (language) => (await import(`./${language}/portfolio.ts`)).portfolio,
 };
 
-/** Every catalogue of a language, for the build and for tests. */
+/** Every catalogue of a language, for tests. */
 export async function readCatalogues(language: InterfaceLanguage): Promise<Catalogues> {
   const entries = Object.entries(READERS).map(async ([name, read]) => [name, await read(language)]);
   return Object.fromEntries(await Promise.all(entries));

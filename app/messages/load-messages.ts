@@ -1,9 +1,6 @@
 import { decideInterfaceLanguage, type InterfaceLanguage } from "#domain/language.ts";
 import { type CatalogueName, type Catalogues, READERS } from "./catalogues.ts";
 
-/** `null` in the built Worker, which reads catalogues from its assets (`read-messages.server.ts`). */
-const readers = import.meta.env.SSR && import.meta.env.PROD ? null : READERS;
-
 const loaded = new Map<string, Promise<unknown>>();
 
 const toKey = (name: CatalogueName, language: InterfaceLanguage) => `${name}-${language}`;
@@ -19,8 +16,7 @@ export function loadMessages<Name extends CatalogueName>(
   const key = toKey(name, language);
   const before = loaded.get(key);
   if (before) return before as Promise<Catalogues[Name]>;
-  if (!readers) return Promise.reject(new Error(`The catalogue ${key} was not read`));
-  const loading = readers[name](language);
+  const loading = READERS[name](language);
   loaded.set(key, loading);
   loading.then(
     (value) => Object.assign(loading, { status: "fulfilled", value }),

@@ -1,5 +1,4 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
-import { isPlaceholder, pluralPlaceholder } from "./compiled/placeholder.ts";
 
 export interface PluralForms {
   /** With `#` it is the language's singular form; without, it is used only for exactly one. */
@@ -18,8 +17,6 @@ export function pluralIn(language: InterfaceLanguage): (count: number, forms: Pl
   const rules = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (count, forms) => {
-    // Compiling: keep both forms until the count is known.
-    if (isPlaceholder(count)) return pluralPlaceholder(count, forms);
     const isOne = count === 1 || (rules.select(count) === "one" && forms.one.includes("#"));
     return (isOne ? forms.one : forms.other).replaceAll("#", number.format(count));
   };

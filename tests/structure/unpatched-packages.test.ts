@@ -23,7 +23,6 @@ interface AnyPlugin {
 const PLUGIN_FILES = [
   ...readdirSync("scripts/bundle").map((file) => `scripts/bundle/${file}`),
   "scripts/notices/vite-plugin.ts",
-  "app/messages/compiled/vite-plugin.ts",
   "app/portal/script/vite-plugin.ts",
   "app/portal/font-files/vite-plugin.ts",
   "brand/vite-plugin.ts",

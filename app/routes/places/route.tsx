@@ -28,9 +28,8 @@ import { StartDialog } from "./start-dialog.client.tsx";
 /** A page of places matching the address, with card use. The shell redirects people without access. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
-  const server = getServer(context);
-  const { api, language } = server;
-  await readMessages(["shell"], server);
+  const { api, language } = getServer(context);
+  await readMessages(["shell"], language);
   const { places } = await loadMessages("shell", language);
   const response = await api.api.properties[":propertyId"].places.$get({
     param: { propertyId: requireActiveProperty(request) },
