@@ -43,7 +43,7 @@ interface Module {
 }
 
 /** What stands before our entry, beginning with the new one. */
-function buildFront(files: readonly string[]): readonly Module[] {
+function buildFrontModules(files: readonly string[]): readonly Module[] {
   const [first] = files;
   if (first === undefined) return [];
   const toName = (file: string) => join("front", relative(dirname(first), file));
@@ -77,7 +77,7 @@ const server = new Miniflare(
         bindings: Object.assign({}, worker.bindings, Object.fromEntries(values.var.map(parseVariable))),
         rootPath,
         modules: [
-          ...buildFront(values.front),
+          ...buildFrontModules(values.front),
           ...[entry, ...others].map((path): Module => ({ type: "ESModule", path })),
         ],
       },

@@ -58,12 +58,12 @@ interface Refused {
   readonly retryAfterSeconds: number;
 }
 
-let opened: BrowserSession | null = null;
+let currentSession: BrowserSession | null = null;
 
 /** The page's session; browser only. */
 export function getBrowserSession(clientKey: string): BrowserSession {
-  opened ??= openSession(clientKey);
-  return opened;
+  currentSession ??= openSession(clientKey);
+  return currentSession;
 }
 
 function openSession(clientKey: string): BrowserSession {

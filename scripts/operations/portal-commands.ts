@@ -1,5 +1,5 @@
 import type { MendOutcome, PortalCheck, PortalFinding, PortalState } from "#domain/property/portal-state.ts";
-import { FEATURES_CHANGED } from "#domain/property/rendering.ts";
+import { FEATURES_CHANGED_MARK } from "#domain/property/rendering.ts";
 import { type Command, parseId } from "./command.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
@@ -38,7 +38,7 @@ function licenceText({ opensAt, closesAt, isClosed }: PortalState["database"]["l
 
 const RENDERER_NOTES: ReadonlyMap<number, string> = new Map([
   [0, "an unknown version"],
-  [FEATURES_CHANGED, "pages of other features, to be rendered again"],
+  [FEATURES_CHANGED_MARK, "pages of other features, to be rendered again"],
 ]);
 
 function rendererText({ renderer, origin, renderProblem }: PortalState["database"]): string {

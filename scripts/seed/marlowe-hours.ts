@@ -49,7 +49,7 @@ function restaurantHours(today: string): Hours {
   };
 }
 
-const timed = (button: Button, language: MarloweLanguage, value: Hours): Button =>
+const withTimedHours = (button: Button, language: MarloweLanguage, value: Hours): Button =>
   language === "en" ? { ...button, hours: value } : button;
 
 /** What the demo hotel publishes: its restaurant and spa have hours. Translations follow the hours of the English. */
@@ -59,7 +59,9 @@ export function withHours(
   today: string,
 ): readonly Button[] {
   return buttons.map((button, index) => {
-    if (index === RESTAURANT) return timed(button, language, restaurantHours(today));
-    return index === SPA ? timed(button, language, hours(70, [[WEEKDAYS, "09:00", "18:00"]])) : button;
+    if (index === RESTAURANT) return withTimedHours(button, language, restaurantHours(today));
+    return index === SPA
+      ? withTimedHours(button, language, hours(70, [[WEEKDAYS, "09:00", "18:00"]]))
+      : button;
   });
 }

@@ -83,7 +83,7 @@ export function addHourly({ hours }: DayFigures, hour: number, name: Hourly, cou
 const OVER = { visitor: "overVisitor", network: "overNetwork", property: "overProperty" } as const;
 
 /** The hourly count of events beyond a limit. */
-export function getOverBoundName(bound: Bound): Hourly {
+export function getOverflowName(bound: Bound): Hourly {
   return OVER[bound];
 }
 
@@ -98,7 +98,7 @@ export function recordOverLimit(
   hour: number,
   { bound, events }: { readonly bound: Bound; readonly events: number },
 ): boolean {
-  const name = getOverBoundName(bound);
+  const name = getOverflowName(bound);
   const noted = figures.hours[hour]?.[HOURLY.indexOf(name)] ?? 0;
   addHourly(figures, hour, name, events);
   return Math.floor(Math.log2(noted + events)) > Math.floor(Math.log2(Math.max(noted, 0.5)));

@@ -9,7 +9,7 @@ import { daysBetween, HOURS, type Period, toHourStep, toPeriod } from "#domain/a
 import type { Figure, Figures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
-import { createEmptyDay, type DayFigures, getOverBoundName, type Hourly, parseDay } from "./day-figures.ts";
+import { createEmptyDay, type DayFigures, getOverflowName, type Hourly, parseDay } from "./day-figures.ts";
 import { readPlaces } from "./place-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
 import { type ComparedDays, getCount, getMean, sumByName, sumDay, sumDays, truncateDay } from "./sum-days.ts";
@@ -140,7 +140,7 @@ function toUncounted(days: readonly string[], compared: ComparedDays): Figures["
     // Hours without counts are absent; integer keys iterate in ascending order.
     return Object.keys(figures.hours).flatMap((written) => {
       const hour = Number(written);
-      const over = (bound: Bound) => getCount(figures, getOverBoundName(bound), hour);
+      const over = (bound: Bound) => getCount(figures, getOverflowName(bound), hour);
       const [visitor, network, property] = BOUNDS.map(over) as [number, number, number];
       if (visitor + network + property === 0) return [];
       return [{ at: toHourStep(day, hour), visitor, network, property }];

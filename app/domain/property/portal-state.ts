@@ -73,7 +73,7 @@ export const portalStateSchema = z.object({
     /** Time of the oldest change not yet applied to the portal; `null`: up to date. */
     dueSince: z.iso.datetime().nullable(),
     /**
-     * Renderer version of the pages (0: unknown; `FEATURES_CHANGED`: a switched feature is pending) and their
+     * Renderer version of the pages (0: unknown; `FEATURES_CHANGED_MARK`: a switched feature is pending) and their
      * origin; `null`: not published.
      */
     renderer: z.int().nullable(),

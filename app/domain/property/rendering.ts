@@ -10,9 +10,9 @@ export interface Renderer {
 }
 
 /** Marker in place of a renderer version: the pages were rendered with other features than the property has now. */
-export const FEATURES_CHANGED = -1;
+export const FEATURES_CHANGED_MARK = -1;
 /** Marker: the portal's pages are lost. Rendered first, because guests are waiting. */
-export const PAGES_LOST = -2;
+export const PAGES_LOST_MARK = -2;
 
 /** Why a published portal cannot be rendered again. */
 export const RENDER_PROBLEMS = [

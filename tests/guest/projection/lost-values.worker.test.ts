@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "#domain/language.ts";
-import { PAGES_LOST } from "#domain/property/rendering.ts";
+import { PAGES_LOST_MARK } from "#domain/property/rendering.ts";
 import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { usableButton } from "#tests/factories/draft.ts";
@@ -214,7 +214,7 @@ describe("a published portal whose value in the store", () => {
     // The rest of the answer: the writer finds the same, and marks it.
     const renderer = { version: RENDERER_VERSION, origin: "" };
     const first = () => selectWaiting(openDatabase(env.DB), renderer, 5);
-    await expect.poll(first).toContainEqual({ id, renderedAs: PAGES_LOST });
+    await expect.poll(first).toContainEqual({ id, renderedAs: PAGES_LOST_MARK });
     await renderWaiting(env, wholeRun(Date.now()), renderer);
     evictPortal(slug);
     const page = await ask(`/p/${slug}`);

@@ -6,8 +6,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Features } from "#domain/property/property.ts";
 import {
-  FEATURES_CHANGED,
-  PAGES_LOST,
+  FEATURES_CHANGED_MARK,
+  PAGES_LOST_MARK,
   type Renderer,
   type RenderProblem,
 } from "#domain/property/rendering.ts";
@@ -68,17 +68,17 @@ function isStillWith({ features, slug: address }: RenderedWith): SQL {
  */
 export function renderedWith(made: RenderedWith, { version }: Renderer) {
   return {
-    renderedBy: sql<number>`case when ${isStillWith(made)} then ${version} else ${FEATURES_CHANGED} end`,
+    renderedBy: sql<number>`case when ${isStillWith(made)} then ${version} else ${FEATURES_CHANGED_MARK} end`,
   };
 }
 
 /** Columns that mark a portal for rendering because its address changes. */
-export const ADDRESS_CHANGED = { renderedBy: FEATURES_CHANGED, renderAttempts: 0 } as const;
+export const ADDRESS_CHANGED = { renderedBy: FEATURES_CHANGED_MARK, renderAttempts: 0 } as const;
 
 /** Columns that mark a portal for rendering if its features change. */
 export function featuresSwitched(features: Features) {
   return {
-    renderedBy: sql`case when ${hasFeatures(features)} then ${properties.renderedBy} else ${FEATURES_CHANGED} end`,
+    renderedBy: sql`case when ${hasFeatures(features)} then ${properties.renderedBy} else ${FEATURES_CHANGED_MARK} end`,
     renderAttempts: 0,
   };
 }
@@ -90,13 +90,13 @@ export function featuresSwitched(features: Features) {
 export function markPagesLost(db: Database, propertyId: string) {
   return db
     .update(properties)
-    .set({ renderedNumber: sql`${publishedNumber}`, renderedBy: PAGES_LOST, renderAttempts: 0 })
+    .set({ renderedNumber: sql`${publishedNumber}`, renderedBy: PAGES_LOST_MARK, renderAttempts: 0 })
     .where(
       and(
         eq(id, propertyId),
         isNotNull(renderedAs),
         isNull(renderProblem),
-        sql`${renderedAs} <> ${PAGES_LOST}`,
+        sql`${renderedAs} <> ${PAGES_LOST_MARK}`,
       ),
     );
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Closure } from "#domain/property/closure.ts";
 import { affectsGuestPages } from "#domain/property/property.ts";
-import { FEATURES_CHANGED, type Renderer } from "#domain/property/rendering.ts";
+import { FEATURES_CHANGED_MARK, type Renderer } from "#domain/property/rendering.ts";
 import { foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -145,7 +145,7 @@ export function raisePublishedNumber(
         or(isNull(publishedNumber), lt(publishedNumber, number)),
       ),
     )
-    .returning({ isOutdated: sql<number>`${properties.renderedBy} = ${FEATURES_CHANGED}` });
+    .returning({ isOutdated: sql<number>`${properties.renderedBy} = ${FEATURES_CHANGED_MARK}` });
 }
 
 export function insertProperty(db: Database, row: typeof properties.$inferInsert) {

@@ -5,7 +5,7 @@
  */
 
 import {
-  FEATURES_CHANGED,
+  FEATURES_CHANGED_MARK,
   getRenderQuota,
   isRenderProblem,
   type Renderer,
@@ -87,7 +87,7 @@ async function renderTurn(
   const quota = getRenderQuota(await readRenderPace(env.FLAGS), now);
   const waiting = await selectWaiting(db, renderer, Math.max(quota, SWITCHED_A_RUN));
   const turn = waiting.filter(
-    ({ renderedAs }, index) => index < quota || (renderedAs ?? 0) <= FEATURES_CHANGED,
+    ({ renderedAs }, index) => index < quota || (renderedAs ?? 0) <= FEATURES_CHANGED_MARK,
   );
   const done: Record<string, number> = {};
   let failuresInARow = 0;

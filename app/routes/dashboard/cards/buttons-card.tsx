@@ -13,7 +13,7 @@ const FIRST_SHOWN = 8;
 const WANTED_SHOWN = 3;
 
 /** Taps while shown closed, not counted as clicks (T2). */
-function countWanted({ closedClicks }: ButtonFigures): number {
+function countClosedClicks({ closedClicks }: ButtonFigures): number {
   return closedClicks?.value ?? 0;
 }
 
@@ -35,8 +35,8 @@ export function ButtonsCard({ report }: { report: Report }) {
     return popup ? charts.inPopup(popup) : null;
   };
   const wanted = buttons
-    .filter((button) => countWanted(button) > 0)
-    .toSorted((one, other) => countWanted(other) - countWanted(one));
+    .filter((button) => countClosedClicks(button) > 0)
+    .toSorted((one, other) => countClosedClicks(other) - countClosedClicks(one));
   const isWanted = wanted.length > 0;
   const most = Math.max(1, ...buttons.map(({ clicks }) => clicks.value));
   return (
@@ -54,7 +54,7 @@ export function ButtonsCard({ report }: { report: Report }) {
               [getName(button, deletedButton), parentText(button)].filter(Boolean).join(", "),
               ...beside(button.clicks, hasBefore),
               percent(button.clickRate.value),
-              ...(isWanted ? [count(countWanted(button))] : []),
+              ...(isWanted ? [count(countClosedClicks(button))] : []),
             ],
           })),
       }}
@@ -101,7 +101,7 @@ function ButtonRow({ button, parentText, share }: ButtonRowProps) {
   const { charts, deletedButton } = useMessages("dashboard");
   const { count, percent } = useFigures();
   const name = getName(button, deletedButton);
-  const wanted = countWanted(button);
+  const wanted = countClosedClicks(button);
   return (
     <li className="flex items-center gap-2 text-sm">
       <Icon name={button.icon ?? "trash"} size="sm" className="text-muted" />
@@ -142,7 +142,7 @@ function WantedLine({ wanted }: { readonly wanted: readonly ButtonFigures[] }) {
           <span key={button.buttonId}>
             {index > 0 ? ", " : null}
             <bdi>{getName(button, deletedButton)}</bdi>{" "}
-            <b className="font-medium tabular-nums">{count(countWanted(button))}</b>
+            <b className="font-medium tabular-nums">{count(countClosedClicks(button))}</b>
           </span>
         ))}
         {wanted.length > WANTED_SHOWN ? " …" : null}

@@ -32,7 +32,7 @@ import { messageDigest } from "../../../mail/kinds/message-digest.ts";
 import { overdueRequests } from "../../../mail/kinds/overdue-requests.ts";
 import { decideMailReader } from "../../../mail/mail-reader.ts";
 import { stopLink } from "../../mail/stop-link.ts";
-import { change, type Desk, propertyIdOf } from "./desk.ts";
+import { change, type Desk, getPropertyId } from "./desk.ts";
 
 /** The moment and the property of a run of steps. */
 interface Due {
@@ -50,7 +50,7 @@ interface Due {
 
 /** Null: the property was deleted. Throws where D1 is away. */
 export async function readDue(desk: Desk, now: EpochMs): Promise<Due | null> {
-  const [env, propertyId] = [desk.env(), propertyIdOf(desk)];
+  const [env, propertyId] = [desk.env(), getPropertyId(desk)];
   const [row] = await selectDeskProperty(getDatabase(env, propertyId), propertyId);
   if (!row) return null;
   const { name, defaultLanguage, timeZone, removedAt } = row;
@@ -113,7 +113,7 @@ function runIsolated(
     return true;
   } catch (error) {
     // Only the desk's own rows are read here, so the item is the cause.
-    logEvent("item_set_aside", { kind, propertyId: propertyIdOf(desk), error });
+    logEvent("item_set_aside", { kind, propertyId: getPropertyId(desk), error });
     change(desk, now, (sql) => setAside(sql, kind, item, now));
     return false;
   }

@@ -13,7 +13,7 @@ import {
 import { writeSetting } from "../../../desk/settings.ts";
 import { addStaffNotification } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
-import { change, type Desk, isLastTry, propertyIdOf } from "./desk.ts";
+import { change, type Desk, getPropertyId, isLastTry } from "./desk.ts";
 
 const TRIES_ALONE = 3;
 
@@ -62,7 +62,7 @@ async function carryOutAll(desk: Desk): Promise<readonly string[]> {
  * carried it out.
  */
 async function deliverAlone(desk: Desk, one: NumberedTask): Promise<readonly string[]> {
-  const propertyId = propertyIdOf(desk);
+  const propertyId = getPropertyId(desk);
   const db = getDatabase(desk.env(), propertyId);
   for (let left = TRIES_ALONE; ; left -= 1) {
     try {
@@ -88,7 +88,7 @@ function settle(desk: Desk, { number, task }: NumberedTask): readonly string[] {
 
 function setTaskAside(desk: Desk, number: number, error: unknown): void {
   const [kind, task] = ["task", readTaskName(desk.sql, number)];
-  logEvent("item_set_aside", { kind, task, propertyId: propertyIdOf(desk), error });
+  logEvent("item_set_aside", { kind, task, propertyId: getPropertyId(desk), error });
   change(desk, Date.now(), (sql) => setAside(sql, "task", number, Date.now()));
 }
 
@@ -96,7 +96,7 @@ function setTaskAside(desk: Desk, number: number, error: unknown): void {
 async function deliver(desk: Desk, tasks: readonly NumberedTask[]): Promise<readonly string[]> {
   const { sql } = desk;
   const { deliverTasks, expandAlerts } = await import("./deliver.ts");
-  const [env, propertyId] = [desk.env(), propertyIdOf(desk)];
+  const [env, propertyId] = [desk.env(), getPropertyId(desk)];
   const alerts = tasks.flatMap(({ number, task }) => (task.task === "alert" ? [{ number, ...task }] : []));
   if (alerts.length > 0) {
     const readers = await expandAlerts.read(env, propertyId, alerts);

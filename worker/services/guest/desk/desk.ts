@@ -48,7 +48,7 @@ export async function eraseAll({ ctx: { storage } }: Desk): Promise<void> {
   migrate(storage);
 }
 
-export function propertyIdOf({ ctx, sql }: Desk): string {
+export function getPropertyId({ ctx, sql }: Desk): string {
   const id = ctx.id.name ?? readSetting(sql, "property");
   if (!id) throw new Error("A desk was woken that has no property.");
   return id;
@@ -59,10 +59,10 @@ export function change<Outcome>(desk: Desk, now: EpochMs, act: (sql: SqlStorage)
   const { ctx, sql } = desk;
   const outcome = ctx.storage.transactionSync(() => {
     const changed = act(sql);
-    if (readSetting(sql, "property") === null) writeSetting(sql, "property", propertyIdOf(desk));
+    if (readSetting(sql, "property") === null) writeSetting(sql, "property", getPropertyId(desk));
     if (!holdsAnything(sql)) writeSetting(sql, "deletion_due", null);
     else if (readNumber(sql, "deletion_due") === null) {
-      writeSetting(sql, "deletion_due", nextDeletion(propertyIdOf(desk), now));
+      writeSetting(sql, "deletion_due", nextDeletion(getPropertyId(desk), now));
     }
     return changed;
   });
@@ -72,7 +72,7 @@ export function change<Outcome>(desk: Desk, now: EpochMs, act: (sql: SqlStorage)
 }
 
 /** When each step is due according to the stored data; `null`: not at all. */
-export function momentsOf({ sql }: Desk, now: EpochMs): Record<StepName, EpochMs | null> {
+export function getStepMoments({ sql }: Desk, now: EpochMs): Record<StepName, EpochMs | null> {
   return {
     deletion: readNumber(sql, "deletion_due"),
     digests: findNextDigestAt(sql, now),
@@ -89,7 +89,7 @@ export function momentsOf({ sql }: Desk, now: EpochMs): Record<StepName, EpochMs
  * alarm for an empty desk.
  */
 function arrange(desk: Desk, now: EpochMs): void {
-  const moments = momentsOf(desk, now);
+  const moments = getStepMoments(desk, now);
   const next = STEPS.flatMap((step) => {
     const moment = moments[step];
     return moment === null ? [] : [Math.max(moment, readFailed(desk.sql, step)?.retryAt ?? 0)];

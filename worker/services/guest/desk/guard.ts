@@ -20,7 +20,7 @@ import {
 } from "../../../desk/guarded.ts";
 import { hashPin, isPass, isPin, newPassKey, PASS_MS, passFor } from "../../../desk/pin-secrets.ts";
 import { readSetting, writeSetting } from "../../../desk/settings.ts";
-import { change, type Desk, note, propertyIdOf, type StaffActor } from "./desk.ts";
+import { change, type Desk, getPropertyId, note, type StaffActor } from "./desk.ts";
 import { tryToDeliver } from "./wake.ts";
 
 /** Owners are mailed at multiples of this number of wrong PINs, from `GUESSES_TOLD_MIN` on, at most daily. */
@@ -76,7 +76,7 @@ export async function openGuarded(desk: Desk, asking: GuardAttempt): Promise<Gua
   if (hasPassed(sql, part.guard, asking)) return open(null);
   const { buttonId, pin, at } = asking;
   if (part.guard === "card" || pin === null) return { outcome: "wrong" };
-  const passing = passingOf(sql, buttonId);
+  const passing = findPassing(sql, buttonId);
   const until = ctx.storage.transactionSync(() => countGuess(sql, asking, at));
   if (until !== null) return { outcome: "wait", until };
   if (!passing || !(await isPin(pin, passing.pin))) {
@@ -111,23 +111,23 @@ async function tellOwners(desk: Desk, buttonId: string, now: EpochMs): Promise<v
   const wrong = countWrongPins(desk.sql, buttonId, now);
   if (wrong < GUESSES_TOLD_MIN || wrong % TOLD_EVERY !== 0) return;
   const { mailGuessedPin } = await import("../mail-guessed-pin.ts");
-  await mailGuessedPin(desk.env(), { propertyId: propertyIdOf(desk), wrong, now });
+  await mailGuessedPin(desk.env(), { propertyId: getPropertyId(desk), wrong, now });
 }
 
 function hasPassed(sql: SqlStorage, guard: Guard, { buttonId, pass, hasCard, at }: GuardedView): boolean {
   if (guard === "card") return hasCard;
-  const passing = passingOf(sql, buttonId);
+  const passing = findPassing(sql, buttonId);
   return passing !== null && pass !== null && isPass(pass, passing, at);
 }
 
 /** Inputs of a button's passes; `null`: no PIN. */
-function passingOf(sql: SqlStorage, buttonId: string) {
+function findPassing(sql: SqlStorage, buttonId: string) {
   const pin = findPin(sql, buttonId);
-  return pin && { key: passKeyOf(sql), buttonId, pin };
+  return pin && { key: getPassKey(sql), buttonId, pin };
 }
 
 /** Signing key of passes; created once, and deleted with the desk's data. */
-function passKeyOf(sql: SqlStorage): string {
+function getPassKey(sql: SqlStorage): string {
   const known = readSetting(sql, "pass_key");
   if (known !== null) return known;
   const key = newPassKey();

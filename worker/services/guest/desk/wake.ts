@@ -13,9 +13,9 @@ import {
   change,
   type Desk,
   eraseAll,
+  getPropertyId,
+  getStepMoments,
   isLastTry,
-  momentsOf,
-  propertyIdOf,
   recordFailure,
   type StepName,
 } from "./desk.ts";
@@ -68,7 +68,7 @@ async function attempt<Outcome>(
 
 /** Runs the due timed steps. `gone`: the property was deleted, and so was the desk's data. */
 async function doDue(desk: Desk, now: EpochMs): Promise<"gone" | null> {
-  const moments = momentsOf(desk, now);
+  const moments = getStepMoments(desk, now);
   const due = CLOCK_STEPS.filter((step) => (moments[step] ?? Number.POSITIVE_INFINITY) <= now);
   const [first] = due;
   if (!first) return null;
@@ -101,7 +101,7 @@ async function push(desk: Desk, now: EpochMs): Promise<void> {
 async function pushDue(desk: Desk, now: EpochMs): Promise<void> {
   const { sql } = desk;
   const isDue = (at: EpochMs | null) => (at ?? Number.POSITIVE_INFINITY) <= now;
-  const propertyId = propertyIdOf(desk);
+  const propertyId = getPropertyId(desk);
   const sending = {
     sql,
     env: desk.env(),
@@ -130,7 +130,7 @@ async function report(desk: Desk): Promise<void> {
   const text = state.aside > 0 || state.behindSince !== null ? JSON.stringify(state) : null;
   if (readSetting(sql, "reported") === text) return;
   try {
-    const propertyId = propertyIdOf(desk);
+    const propertyId = getPropertyId(desk);
     await storeDeskState(getDatabase(desk.env(), propertyId), { propertyId, ...state });
     change(desk, Date.now(), () => writeSetting(sql, "reported", text));
   } catch {

@@ -14,7 +14,7 @@ export function formatTypeLine(button: Button, words: ButtonsMessages): string {
 }
 
 /** The step that makes a hidden button usable; `null` if it is. */
-export function findShowHint(button: Button, words: ButtonsMessages): string | null {
+export function describeMissing(button: Button, words: ButtonsMessages): string | null {
   const lack = findLack(button);
   return button.hidden && lack ? words.toShow[lack.code] : null;
 }

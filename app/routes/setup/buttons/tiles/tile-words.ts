@@ -2,7 +2,7 @@ import type { SetupMessages } from "#app/messages/catalogues.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { TileWords } from "./tile.tsx";
-import { findProblem, findShowHint, formatTypeLine } from "./tile-summary.ts";
+import { describeMissing, findProblem, formatTypeLine } from "./tile-summary.ts";
 
 interface Seen {
   readonly findings: readonly PublishFinding[];
@@ -22,7 +22,7 @@ export function toTileWords(
   const line = formatTypeLine(button, words);
   const problem = findProblem(button, findings, words);
   const hidden = button.hidden ? words.hidden : null;
-  const toShow = findShowHint(button, words);
+  const toShow = describeMissing(button, words);
   const spokenLine = line === name ? null : line;
   const label = [name, spokenLine, hours?.text, problem, hidden, toShow].filter(Boolean).join(", ");
   return { label: `${label}. ${position}`, name, line, hours, problem, hidden, toShow };
