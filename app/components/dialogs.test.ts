@@ -37,7 +37,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/settings/property/property-form.tsx": "asks about what the form keeps whatever is answered",
   "routes/settings/reset-content.tsx": NO_FIELD,
   "routes/settings/guest-data/kept-card.tsx": "asks about one choice, which can be made again beside it",
-  "routes/setup/buttons/delete-dialog.tsx": NO_FIELD,
+  "routes/setup/buttons/editor-dialogs.client.tsx": NO_FIELD,
   "routes/setup/buttons/fields/part-dialog.tsx": WORK,
   "routes/setup/buttons/gallery/gallery-grid.tsx": NO_FIELD,
   "routes/setup/buttons/gallery/gallery-item-dialog.tsx": WORK,
@@ -46,7 +46,6 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/setup/buttons/type-dialog.tsx": NO_FIELD,
   "routes/setup/draft/conflict-dialog.client.tsx": WORK,
   "routes/setup/draft/unsaved-guard.tsx": NO_FIELD,
-  "routes/setup/previews/end-previews.tsx": NO_FIELD,
   "routes/setup/previews/show-on-phone.tsx": NO_FIELD,
   "routes/setup/publish/planned-preview.client.tsx":
     "only the language to look at is chosen, and nothing keeps it",

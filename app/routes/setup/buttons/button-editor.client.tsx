@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { UploadScope, useAfterUploads } from "#app/components/uploads.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -15,8 +15,9 @@ import { toOriginal } from "./translation/original.ts";
 import { withBasis, withSourceFingerprint } from "./translation/source-fingerprint.ts";
 import { TranslationBar } from "./translation/translation-bar.tsx";
 import { useOriginal } from "./translation/use-original.ts";
-import { useShowsOriginal } from "./translation/use-shows-original.ts";
 import type { OpenEditor } from "./use-open-editor.ts";
+
+const HIDES_ORIGINAL_KEY = "foyer-hides-original";
 
 interface EditorProps {
   readonly editor: OpenEditor;
@@ -148,4 +149,17 @@ function EditorFoot({ editor, button, onSave }: EditorProps & { readonly onSave:
       </span>
     </footer>
   );
+}
+
+/** Whether to show the original beside its translation; kept until the browser tab is closed. Browser only. */
+function useShowsOriginal(): readonly [boolean, (shows: boolean) => void] {
+  const [shows, setShows] = useState(() => sessionStorage.getItem(HIDES_ORIGINAL_KEY) === null);
+
+  function choose(next: boolean) {
+    if (next) sessionStorage.removeItem(HIDES_ORIGINAL_KEY);
+    else sessionStorage.setItem(HIDES_ORIGINAL_KEY, "yes");
+    setShows(next);
+  }
+
+  return [shows, choose];
 }

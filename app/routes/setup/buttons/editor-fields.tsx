@@ -9,7 +9,7 @@ import { withStarterEntries } from "#domain/content/starter/starter-entries.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
-import { changeType } from "./change-type.ts";
+import { changeType, withStandardIcon } from "./change-type.ts";
 import type { ButtonForm } from "./fields/form.ts";
 import { GuardSection } from "./fields/guard-section.tsx";
 import { IconSection } from "./fields/icon-section.tsx";
@@ -17,8 +17,8 @@ import { NameField } from "./fields/name-field.tsx";
 import { PictureSection } from "./fields/picture-section.tsx";
 import { StyleSection } from "./fields/style-section.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
-import { ButtonFields } from "./types/button-fields.tsx";
-import { OFFERED_TYPES } from "./types/editors.ts";
+import { getEditor, OFFERED_TYPES } from "./types/editors.ts";
+import type { FieldsProps } from "./types/type-editor.ts";
 
 interface EditorFieldsProps {
   readonly form: ButtonForm;
@@ -86,4 +86,20 @@ function useFocusName(focusesName: boolean): void {
     const turn = setTimeout(() => document.getElementById("name")?.focus({ preventScroll: true }));
     return () => clearTimeout(turn);
   }, [focusesName]);
+}
+
+interface ButtonFieldsProps extends Omit<FieldsProps<ButtonType>, "onChange"> {
+  readonly onChange: (button: Button) => void;
+}
+
+/** Fields of a button's type [S13]. */
+function ButtonFields({ value, onChange, ...props }: ButtonFieldsProps) {
+  const { Fields } = getEditor(value.type);
+  return (
+    <Fields
+      {...props}
+      value={value}
+      onChange={(patch) => onChange(withStandardIcon(value, { ...value, ...patch } as Button))}
+    />
+  );
 }

@@ -1,14 +1,18 @@
+import { useMemo } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import type { Buttons } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { useDraft } from "../draft/draft-context.tsx";
 import { CopyButtons } from "./translation/copy-buttons.tsx";
 import type { OpenTranslation } from "./translation/language-entries.tsx";
-import { countBehind, type LanguageReview } from "./translation/review-languages.ts";
+import { countBehind, type LanguageReview, reviewLanguages } from "./translation/review-languages.ts";
 import { Translations } from "./translation/translations.tsx";
-import { useReviews } from "./translation/use-reviews.ts";
+
+const NONE: Buttons = { buttons: [] };
 
 const SEGMENTS_MAX = 5;
 
@@ -86,5 +90,16 @@ function LanguageChoice({ languages, reviews, value, onChange }: LanguageChoiceP
         if (chosen) onChange(chosen);
       }}
     />
+  );
+}
+
+/** Translation state of each language, as on screen. */
+function useReviews(): readonly LanguageReview[] {
+  const { draft, state } = useDraft();
+  const { languages, defaultLanguage, buttons: translations } = draft;
+  const originals = state[`buttons:${defaultLanguage}`]?.saved ?? NONE;
+  return useMemo(
+    () => reviewLanguages({ languages, defaultLanguage, originals, translations }),
+    [languages, defaultLanguage, originals, translations],
   );
 }

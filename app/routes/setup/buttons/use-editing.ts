@@ -1,5 +1,7 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useUploads } from "#app/components/uploads.tsx";
+import { useFocusField } from "#app/components/use-focus-field.ts";
 import type { Button } from "#domain/content/button.ts";
 import { findButton } from "./button-list.ts";
 import {
@@ -12,7 +14,6 @@ import {
 } from "./open-editor.ts";
 import { focusTile } from "./tiles/focus-tile.ts";
 import type { LanguageButtons } from "./use-language-buttons.ts";
-import { useNamedButton } from "./use-named-button.ts";
 
 /** The edited button, its dialogs, and leaving the editor. */
 export function useEditing({ language, list, saved, setList }: LanguageButtons) {
@@ -89,4 +90,42 @@ function useReturnToTile(): (id: string) => void {
     return () => clearTimeout(turn);
   }, [tile]);
   return (id) => setTile({ id });
+}
+
+interface NamedButton {
+  readonly openSubId: string | null;
+  /** Removes the button from the address. */
+  readonly forget: () => void;
+}
+
+/** Opens the button named by the address, such as from the publish tab, and focuses the named field. */
+function useNamedButton(
+  { language, list }: Pick<LanguageButtons, "language" | "list">,
+  onNamed: (button: Button, how: Pick<Editing, "language" | "focusesName">) => void,
+): NamedButton {
+  const [parameters, setParameters] = useSearchParams();
+  const named = parameters.get("button");
+  const latest = useRef({ list, onNamed });
+  latest.current = { list, onNamed };
+  const namesFieldAtFirst = useRef(parameters.has("field"));
+  useFocusField();
+
+  useEffect(() => {
+    const button = named === null ? null : findButton(latest.current.list, named);
+    if (button) latest.current.onNamed(button, { language, focusesName: !namesFieldAtFirst.current });
+  }, [named, language]);
+
+  function forget() {
+    if (named === null) return;
+    setParameters(
+      (now) => {
+        now.delete("button");
+        now.delete("subButton");
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return { openSubId: parameters.get("subButton"), forget };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { announceOwnSave, isOwnSave } from "#app/session/live/own-saves.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -16,7 +16,6 @@ import {
   savePart,
 } from "./saving.ts";
 import type { DraftStore } from "./use-draft-store.ts";
-import { useOwnSaves } from "./use-own-saves.ts";
 
 /** Saving of draft parts, with merging of others' changes. */
 export function useDraftSaves({ current, act }: DraftStore, propertyId: string, onApplied: () => void) {
@@ -89,4 +88,23 @@ function useSayMerged(propertyId: string): SavingDraft["sayMerged"] {
     },
     [propertyId, setup],
   );
+}
+
+/** Parts this browser is saving now, because the channel also reports own saves. */
+function useOwnSaves() {
+  const running = useRef(new Map<PartKey, number>());
+  const whileSaving = useCallback(
+    async <Result>(key: PartKey, work: () => Promise<Result>): Promise<Result> => {
+      const count = (add: number) => running.current.set(key, (running.current.get(key) ?? 0) + add);
+      count(1);
+      try {
+        return await work();
+      } finally {
+        count(-1);
+      }
+    },
+    [],
+  );
+  const isSaving = useCallback((key: PartKey) => (running.current.get(key) ?? 0) > 0, []);
+  return { whileSaving, isSaving };
 }

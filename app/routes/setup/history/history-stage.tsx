@@ -1,7 +1,8 @@
+import { useEffect, useState } from "react";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { Device } from "#app/ui/layout/device-frame.tsx";
+import { type Device, scaleToFit } from "#app/ui/layout/device-frame.tsx";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { DeviceSwitch } from "../device-switch.tsx";
@@ -12,9 +13,16 @@ import { DifferenceBar } from "./difference-bar.tsx";
 import { formatFullMoment, formatShortMoment } from "./event-words.ts";
 import { HistoryFrame } from "./history-frame.tsx";
 import { findNeighbour, findVersionAt } from "./timeline.ts";
-import { useFrameScale } from "./use-frame-scale.ts";
 import { usePagesCompared } from "./use-pages-compared.ts";
 import { useScrollTogether } from "./use-scroll-together.ts";
+
+const CAPTION_PX = 48;
+const GAP_PX = 16;
+const FOOT_PX = 24;
+/** Scales for window widths of 1440, 1200 and 900. */
+const SCALE_LARGEST = 0.682;
+const SCALE_MEDIUM = 0.6;
+const SCALE_SMALL = 0.52;
 
 interface HistoryStageProps {
   readonly events: readonly HistoryEvent[];
@@ -129,4 +137,27 @@ function StageBar({ events, moment, number, isComparing, onMove, onCompare }: St
       />
     </div>
   );
+}
+
+function getMaxScale(windowWidth: number): number {
+  if (windowWidth < 1200) return SCALE_SMALL;
+  return windowWidth < 1400 ? SCALE_MEDIUM : SCALE_LARGEST;
+}
+
+/** Scale at which this many devices fit side by side in the element with `ref`. */
+function useFrameScale(device: Device, count: 1 | 2) {
+  const [space, setSpace] = useState<HTMLElement | null>(null);
+  const [scale, setScale] = useState(SCALE_SMALL);
+  useEffect(() => {
+    if (!space) return;
+    const observer = new ResizeObserver(() => {
+      const width = (space.clientWidth - (count + 1) * GAP_PX) / count;
+      const height = space.clientHeight - CAPTION_PX - FOOT_PX;
+      if (width > 0 && height > 0)
+        setScale(Math.min(getMaxScale(window.innerWidth), scaleToFit(device, { width, height })));
+    });
+    observer.observe(space);
+    return () => observer.disconnect();
+  }, [space, device, count]);
+  return { ref: setSpace, scale };
 }

@@ -1,4 +1,5 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { CheckCard } from "#app/ui/form/check-card.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -8,8 +9,6 @@ import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { findLanguage } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
-import { KeptNotices } from "./kept-notices.tsx";
-import { toggleLanguage } from "./toggle-language.ts";
 
 /** Languages that guests can choose [S83]. The default and the shown one cannot be disabled [S111]. */
 export function LanguagesSection() {
@@ -85,5 +84,38 @@ export function LanguagesSection() {
         <KeptNotices languages={saved.filter((language) => !languages.includes(language))} />
       </div>
     </Section>
+  );
+}
+
+/**
+ * Enables or disables a language. Saved ones keep their order and new ones follow in list order, so that off
+ * and on changes nothing.
+ */
+export function toggleLanguage(
+  languages: readonly ContentLanguage[],
+  language: ContentLanguage,
+  saved: readonly ContentLanguage[],
+): ContentLanguage[] {
+  const chosen = new Set(languages);
+  if (!chosen.delete(language)) chosen.add(language);
+  return [...new Set([...saved, ...CONTENT_LANGUAGE_CODES])].filter((code) => chosen.has(code));
+}
+
+/** For each language about to be disabled: its buttons are kept. */
+function KeptNotices({ languages }: { languages: readonly ContentLanguage[] }) {
+  const { translation, common } = useMessages("setup");
+  const { state } = useDraft();
+  const kept = languages.flatMap((language) => {
+    const count = state[`buttons:${language}`]?.edited.buttons.length ?? 0;
+    return count > 0 ? [{ language, count }] : [];
+  });
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {kept.map(({ language, count }) => (
+        <Notice key={language} tone="info">
+          {translation.kept(count, common.languages[language])}
+        </Notice>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { mediaHref, type Picture } from "#domain/content/media-reference.ts";
 import { LOOK_NAMES, LOOKS, type Look, suggestLooks, withLook } from "#domain/content/starter/looks.ts";
-import { mixColours } from "#domain/look/colour.ts";
+import { type Colour, mixColours } from "#domain/look/colour.ts";
+import { findMainColours } from "#domain/look/main-colours.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
-import { useLogoColours } from "./logo-colours.ts";
+
+const SAMPLE_SIDE = 64;
 
 /** Ready-made looks: previewed on hover and focus, applied on press (S6). */
 export function LooksSection() {
@@ -92,4 +95,27 @@ function LookPhone({ look: { header, button } }: { readonly look: Look }) {
       )}
     </svg>
   );
+}
+
+/** The two main colours of a stored logo, from its pixels; `null` while loading or if there are none. */
+function useLogoColours(logo: Picture | null): readonly [Colour, Colour] | null {
+  const [read, setRead] = useState<{ key: string; colours: ReturnType<typeof findMainColours> } | null>(null);
+  const key = logo?.key;
+  useEffect(() => {
+    if (key === undefined) return;
+    const picture = new Image();
+    picture.onload = () => {
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = SAMPLE_SIDE;
+      const context = canvas.getContext("2d");
+      context?.drawImage(picture, 0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
+      const pixels = context?.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE).data;
+      setRead({ key, colours: pixels ? findMainColours(pixels) : null });
+    };
+    picture.src = mediaHref(key);
+    return () => {
+      picture.onload = null;
+    };
+  }, [key]);
+  return read && read.key === key ? read.colours : null;
 }

@@ -9,11 +9,11 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { getDirtyKeys } from "../draft/draft-state.ts";
-import { EndPreviews } from "./end-previews.tsx";
 
 interface Shown extends PreviewLink {
   /** The QR code as a data URL. */
@@ -116,5 +116,48 @@ function LinkDialog({ link, onClose }: { link: Shown; onClose: () => void }) {
         {isUnsaved ? <Notice tone="warn">{words.unsaved}</Notice> : null}
       </div>
     </Dialog>
+  );
+}
+
+/** Revokes all preview links of the property, after a confirmation. */
+function EndPreviews({ onEnded }: { readonly onEnded: () => void }) {
+  const { recovery } = useMessages();
+  const sayRefused = useRefusalToast();
+  const words = recovery.phone.end;
+  const { property } = useDraft();
+  const { connect } = useSession();
+  const { isBusy, run } = useApiAction();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const end = () =>
+    run(async () => {
+      const links = connect().api.api.properties[":propertyId"]["preview-links"];
+      const response = await links.$delete({ param: { propertyId: property.id } });
+      setIsAsking(false);
+      if (!response.ok) {
+        return sayRefused(response, words.failed);
+      }
+      showToast({ tone: "success", title: words.done });
+      onEnded();
+    });
+
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        size="sm"
+        title={words.title}
+        description={words.text}
+        safeLabel={words.keep}
+        confirmLabel={words.confirm}
+        busy={isBusy}
+        busyLabel={words.confirm}
+        onConfirm={() => void end()}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { saveFile } from "#app/components/save-file.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRestore } from "#app/components/use-restore.ts";
@@ -10,7 +10,6 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
-import { OldScans } from "./old-scans.tsx";
 import { useQrPicture } from "./use-qr-picture.ts";
 
 /** The QR code: view, print and replace (S11, S57). */
@@ -130,4 +129,34 @@ function RegenerateDialog({ open, onClose, onDone }: RegenerateDialogProps) {
       onConfirm={() => void regenerate()}
     />
   );
+}
+
+/** Warns that guests still scan cards with an earlier code; hidden otherwise. */
+function OldScans({ propertyId, turn }: { propertyId: string; turn: number }) {
+  const { publish } = useMessages("setup");
+  const { connect } = useSession();
+  // The session object changes often, which must not cause a refetch.
+  const connecting = useRef(connect);
+  connecting.current = connect;
+  const [count, setCount] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      const qr = connecting.current().api.api.properties[":propertyId"].qr;
+      const response = await qr.$get({ param: { propertyId } });
+      if (!response.ok || isOver) return;
+      const { oldScans } = await response.json();
+      if (!isOver) setCount(oldScans);
+    };
+    // Offline: stay silent; the download buttons show the error.
+    read().catch((error: unknown) => console.warn(error));
+    return () => {
+      isOver = true;
+    };
+  }, [propertyId, turn]);
+
+  if (count === 0) return null;
+  return <p className="mt-3 text-xs text-muted">{publish.oldScans(count)}</p>;
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { channelName } from "#app/components/social-names.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import type { SocialChannel } from "#domain/content/social.ts";
+import type { Social, SocialChannel } from "#domain/content/social.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { moveChannel } from "./channel-list.ts";
 import { ADD_CHANNEL_ID } from "./channel-row.tsx";
 
 /** A dragged channel, and its offset. */
@@ -89,4 +88,16 @@ function focusAfterMenu(id: string) {
 /** After rendering. */
 function focusLater(id: string) {
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
+}
+
+type Channels = Social["channels"];
+
+/** Moves a channel by some places; unchanged if out of range. */
+export function moveChannel(channels: Channels, channel: SocialChannel, by: number): Channels {
+  const from = channels.findIndex((entry) => entry.channel === channel);
+  const to = from + by;
+  const entry = channels[from];
+  if (!entry || to < 0 || to >= channels.length) return channels;
+  const rest = channels.filter((other) => other !== entry);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
@@ -6,11 +6,12 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { Theme } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { FONT_SCRIPTS, type FontId, type FontScript } from "#domain/look/font.ts";
+import { FONT_SCRIPTS, type FontId, type FontScript, fallbackFontFor, getFont } from "#domain/look/font.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { FONT_PAIRS, withPair } from "./custom-fonts.ts";
 import { findFonts, groupByLackingScripts } from "./find-fonts.ts";
-import { FontGroup } from "./font-group.tsx";
-import { FontPairs } from "./font-pairs.tsx";
 import { FontRow } from "./font-row.tsx";
+import { InFont } from "./in-font.tsx";
 
 interface FontPickerProps {
   /** Families already in use. */
@@ -83,5 +84,75 @@ export function FontPicker({ custom, languages, onChoose, onPair, onClose }: Fon
         ))}
       </div>
     </Dialog>
+  );
+}
+
+interface FontGroupProps {
+  /** Scripts of the property's languages that its families lack. */
+  readonly lacking: readonly FontScript[];
+  /** Whether it is the only group: a complete one then needs no heading. */
+  readonly isAlone: boolean;
+  readonly children: ReactNode;
+}
+
+/** Families that lack the same letters, with one explanation of what guests see instead [S83]. */
+function FontGroup({ lacking, isAlone, children }: FontGroupProps) {
+  const { theme: words } = useMessages("setup").setup;
+  const headingId = useId();
+  const lines = lacking.map((script) => {
+    const other = fallbackFontFor(script);
+    const letters = words.letters[script];
+    return other === null
+      ? words.lackingGroupOnDevice(letters)
+      : words.lackingGroup(letters, getFont(other).name);
+  });
+  const heading = lines.length === 0 ? words.fittingGroup : lines.join(" ");
+  const isHeaded = lines.length > 0 || !isAlone;
+  return (
+    <section aria-labelledby={isHeaded ? headingId : undefined}>
+      {isHeaded ? (
+        <h3 id={headingId} className="mb-2 text-xs font-medium text-muted">
+          {heading}
+        </h3>
+      ) : null}
+      <ul className="grid grid-cols-2 content-start gap-2">{children}</ul>
+    </section>
+  );
+}
+
+/** Recommended pairs in the property's name, if there is room for them. */
+function FontPairs({ onChoose }: { readonly onChoose: (fonts: Theme["fonts"]) => void }) {
+  const words = useMessages("setup").setup.theme;
+  const { draft } = useDraft();
+  const headingId = useId();
+  const pairs = FONT_PAIRS.flatMap((pair) => {
+    const fonts = withPair(draft.theme.fonts, pair);
+    return fonts ? [{ pair, fonts }] : [];
+  });
+  if (pairs.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="mb-5">
+      <h3 id={headingId} className="mb-2 text-xs font-medium text-muted">
+        {words.pairs}
+      </h3>
+      <ul className="grid grid-cols-3 gap-2">
+        {pairs.map(({ pair: [heading, body], fonts }) => (
+          <li key={heading}>
+            <button
+              type="button"
+              onClick={() => onChoose(fonts)}
+              className="w-full rounded-row border border-default px-3.5 py-2.5 text-start hover:border-selected hover:bg-surface-selected"
+            >
+              <InFont id={heading} className="block truncate text-xl text-strong">
+                {draft.name}
+              </InFont>
+              <InFont id={body} className="mt-0.5 block truncate text-xs text-muted">
+                {`${getFont(heading).name} + ${getFont(body).name}`}
+              </InFont>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,19 +1,21 @@
 import { useId, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { getCustomFonts, type Theme } from "#domain/content/theme.ts";
 import { CUSTOM_FONTS_MAX } from "#domain/limits.ts";
 import { DEFAULT_FONT, type FontId, getFont } from "#domain/look/font.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import { addFont, removeFont } from "./custom-fonts.ts";
-import { FontCard } from "./font-card.tsx";
 import { FontPicker } from "./font-picker.client.tsx";
+import { InFont } from "./in-font.tsx";
 import { MissingLetters } from "./missing-letters.tsx";
 import { RoleFields } from "./role-fields.tsx";
-import { TextSizeField } from "./text-size-field.tsx";
 
 const ADD_ID = "add-font";
 
@@ -116,4 +118,57 @@ function useRoles(fonts: Theme["fonts"]): (id: FontId) => string {
     );
     return isOnButton ? words.isWornByButtons : words.isNotWorn;
   };
+}
+
+/** Text size of the portal, in four steps (S8). */
+function TextSizeField() {
+  const { setup } = useMessages("setup");
+  const { value, edit } = useDraft();
+  const theme = value("theme");
+  return (
+    <div className="flex items-center gap-2">
+      <span aria-hidden="true" className="text-sm text-muted @max-[40rem]:hidden">
+        {setup.theme.textSize}
+      </span>
+      <Segmented
+        label={setup.theme.textSize}
+        labelHidden
+        options={[
+          { value: "small", label: setup.theme.small },
+          { value: "medium", label: setup.theme.medium },
+          { value: "large", label: setup.theme.large },
+          { value: "extra-large", label: setup.theme.extraLarge },
+        ]}
+        value={theme.textSize}
+        onChange={(textSize) => edit("theme", { ...theme, textSize })}
+      />
+    </div>
+  );
+}
+
+interface FontCardProps {
+  readonly id: FontId;
+  /** Texts that use it. */
+  readonly role: string;
+  readonly onRemove: () => void;
+}
+
+/** A custom font: sample, use and remove button. */
+function FontCard({ id, role, onRemove }: FontCardProps) {
+  const { setup } = useMessages("setup");
+  const { name } = getFont(id);
+  return (
+    <li className="flex min-h-14 items-center gap-3 rounded-row border border-default ps-3.5 pe-2">
+      <span aria-hidden="true" className="flex-none text-strong">
+        <InFont id={id} className="text-2xl">
+          Aa
+        </InFont>
+      </span>
+      <span className="min-w-0 flex-1 py-1.5">
+        <TruncatedText as="b" className="text-sm font-semibold text-strong" text={name} />
+        <span className="block text-xs text-muted">{role}</span>
+      </span>
+      <IconButton icon="close" size="sm" label={setup.theme.removeFont(name)} onClick={onRemove} />
+    </li>
+  );
 }

@@ -1,15 +1,20 @@
+import { useEffect, useRef, useState } from "react";
 import { useHelpAction } from "#app/components/help/use-help-action.ts";
+import { useTrackUpload } from "#app/components/uploads.tsx";
+import { useStoreFile } from "#app/components/use-store-file.ts";
 import { formatBytes } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Dropzone, type DropzoneState } from "#app/ui/form/dropzone.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { type FileReference, mediaHref } from "#domain/content/media-reference.ts";
+import type { StoredMedia } from "#domain/content/media.ts";
+import { type FileReference, type MediaKind, mediaHref } from "#domain/content/media-reference.ts";
 import { PDF_BYTES_MAX } from "#domain/limits.ts";
+import type { ProblemCode } from "#domain/problem-code.ts";
 import { type ButtonForm, getFieldProps } from "./form.ts";
-import { useUpload } from "./use-upload.ts";
 
 const FILE_NAME_LENGTH_MAX = 120;
 const NAMELESS = "document.pdf";
@@ -98,4 +103,63 @@ export function PdfField({ form, value, onChange }: PdfFieldProps) {
       </div>
     </FieldGroup>
   );
+}
+
+type UploadState =
+  | { readonly kind: "rest" }
+  | { readonly kind: "uploading"; readonly file: File; readonly share: number }
+  | { readonly kind: "refused"; readonly code: ProblemCode };
+
+interface UploadRule {
+  readonly propertyId: string;
+  readonly kind: MediaKind;
+  readonly bytesMax: number;
+  /** Refusal of a file over the limit, before uploading. */
+  readonly tooBig: ProblemCode;
+  readonly onStored: (media: StoredMedia, file: File) => void;
+  readonly onRefused: (code: ProblemCode) => void;
+}
+
+/** Uploads a file with progress; leaving the form cancels it. */
+function useUpload(rule: UploadRule) {
+  const store = useStoreFile();
+  const track = useTrackUpload();
+  const { mayEdit } = useRights();
+  const [state, setState] = useState<UploadState>({ kind: "rest" });
+  const running = useRef<AbortController | null>(null);
+  // Use the latest form state when the upload ends.
+  const latest = useRef(rule);
+  latest.current = rule;
+  useEffect(() => () => running.current?.abort(), []);
+
+  function refuse(code: ProblemCode): false {
+    setState({ kind: "refused", code });
+    latest.current.onRefused(code);
+    return false;
+  }
+
+  async function send(file: File, { signal }: AbortController): Promise<boolean> {
+    const { propertyId, kind } = latest.current;
+    const onProgress = (share: number) => setState({ kind: "uploading", file, share });
+    onProgress(0);
+    const verdict = await store({ propertyId, kind, file, signal, onProgress });
+    if (verdict && !signal.aborted && !verdict.ok) return refuse(verdict.problem.code);
+    setState({ kind: "rest" });
+    if (verdict?.ok && !signal.aborted) latest.current.onStored(verdict.value, file);
+    return verdict !== null;
+  }
+
+  function upload(file: File): void {
+    // Files can be dropped even if the controls are disabled.
+    if (!mayEdit) return;
+    if (file.size > rule.bytesMax) {
+      refuse(rule.tooBig);
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    track({ ended: send(file, controller), cancel: () => controller.abort() });
+  }
+
+  return { state, upload, cancel: () => running.current?.abort() };
 }

@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useReducer } from "react";
+import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useFileDrop } from "#app/ui/form/use-file-drop.ts";
@@ -6,14 +7,15 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { GALLERY_ITEMS_MAX } from "#domain/limits.ts";
 import { AddRow } from "../fields/add-row.tsx";
+import { focusSoon } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { moveEntry } from "../tiles/tile-order.ts";
 import { useCarry } from "../tiles/use-carry.ts";
+import { DIALOGS_CLOSED, isEmptyItem, reduceGalleryDialogs } from "./gallery-dialogs.ts";
 import { GalleryItemDialog } from "./gallery-item-dialog.tsx";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { ManyPicturesRow } from "./many-pictures-row.tsx";
 import { useGalleryFiles } from "./use-gallery-files.ts";
-import { useGalleryItems } from "./use-gallery-items.ts";
 
 interface GalleryGridProps {
   readonly form: ButtonForm;
@@ -141,4 +143,44 @@ function GalleryItemDialogs({ form, items }: GalleryItemDialogsProps) {
       />
     </>
   );
+}
+
+interface Gallery {
+  readonly value: readonly GalleryItem[];
+  readonly onChange: (items: GalleryItem[]) => void;
+  /** Id prefix of the form's controls. */
+  readonly prefix: string;
+}
+
+/** Adding, editing and deleting a gallery's pictures in dialogs. */
+function useGalleryItems({ value, onChange, prefix }: Gallery) {
+  const [{ opened, deleting }, act] = useReducer(reduceGalleryDialogs, DIALOGS_CLOSED);
+  const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
+
+  function remove(id: string) {
+    onChange(value.filter((entry) => entry.id !== id));
+    act({ type: "deleted" });
+    focusSoon("items", prefix);
+  }
+
+  return {
+    opened,
+    /** The picture in the dialog is not in the list yet. */
+    isNew,
+    deleting,
+    remove,
+    open: (item: GalleryItem) => act({ type: "open", item }),
+    openNew: () => act({ type: "open", item: { id: newId(), picture: null, title: "", description: "" } }),
+    close: () => act({ type: "close" }),
+    keep: () => act({ type: "keep" }),
+    use: (item: GalleryItem) => {
+      onChange(isNew ? [...value, item] : value.map((entry) => (entry.id === item.id ? item : entry)));
+      act({ type: "close" });
+    },
+    /** Confirms only if something would be lost. */
+    askToRemove: (item: GalleryItem) => {
+      if (isEmptyItem(item)) remove(item.id);
+      else act({ type: "ask-to-delete", item });
+    },
+  };
 }

@@ -1,11 +1,18 @@
-import { formatSeason, type HoursTextContext } from "#app/components/hours-state.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useState } from "react";
+import { formatSeason, formatWeekdayName, type HoursTextContext } from "#app/components/hours-state.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import type { Weekday } from "#domain/content/hours/season.ts";
+import type { Window } from "#domain/content/hours/window.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { ActionLink } from "./action-link.tsx";
-import { CopyDay } from "./copy-day.tsx";
-import type { WindowGroup } from "./edit-hours.ts";
+import { DayMarks } from "./days-field.tsx";
+import { WEEK, type WindowGroup } from "./edit-hours.ts";
 import { SeasonPopover } from "./season-popover.tsx";
 import type { TimetableEdits } from "./timetable-edits.ts";
 import { findFirstError, WindowRows } from "./window-group.tsx";
@@ -73,5 +80,60 @@ export function SeasonRows({ form, saying, group, isFirst, isInAddition, edits }
         ) : null}
       </div>
     </section>
+  );
+}
+
+interface CopyDayProps {
+  /** Windows that apply all year. */
+  readonly windows: readonly Window[];
+  readonly onCopy: (from: Weekday, to: readonly Weekday[]) => void;
+}
+
+/** Copies one day's hours to other days, replacing theirs. */
+function CopyDay({ windows, onCopy }: CopyDayProps) {
+  const words = useMessages("setup").buttonHours;
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const sources = WEEK.filter((day) => windows.some(({ days }) => days.includes(day)));
+  const [chosen, setChosen] = useState<Weekday | null>(null);
+  const [targets, setTargets] = useState<readonly Weekday[]>([]);
+  const from = chosen !== null && sources.includes(chosen) ? chosen : sources[0];
+  const to = targets.filter((day) => day !== from);
+  if (from === undefined) return null;
+  return (
+    <Popover
+      label={words.copyDay.action}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<ActionLink icon="copy">{words.copyDay.action}</ActionLink>}
+    >
+      <div className="flex w-85 flex-col gap-3">
+        <SelectField
+          size="sm"
+          label={words.copyDay.from}
+          value={String(from)}
+          options={sources.map((day) => ({
+            value: String(day),
+            label: formatWeekdayName(day, language, "long"),
+          }))}
+          onChange={(event) => setChosen(WEEK[Number(event.currentTarget.value) - 1] ?? null)}
+        />
+        <FieldGroup label={words.copyDay.to}>
+          <DayMarks days={to} without={from} onChange={setTargets} />
+        </FieldGroup>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={to.length === 0}
+          onClick={() => {
+            onCopy(from, to);
+            setTargets([]);
+            setIsOpen(false);
+          }}
+        >
+          {words.copyDay.confirm}
+        </Button>
+      </div>
+    </Popover>
   );
 }

@@ -1,13 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { DayPopover } from "#app/components/day-popover.tsx";
 import type { HoursTextContext } from "#app/components/hours-state.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { ActionLink } from "./action-link.tsx";
-import { AddDate } from "./add-date.tsx";
-import { DateRows } from "./date-rows.tsx";
+import { DATE_DAYS_AHEAD, DateRows } from "./date-rows.tsx";
 import { groupWindows } from "./edit-hours.ts";
 import { OutsideChoice } from "./outside-choice.tsx";
 import { SeasonRows } from "./season-rows.tsx";
@@ -80,5 +82,43 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
         onChange={(outside) => onChange({ ...hours, outside })}
       />
     </>
+  );
+}
+
+interface AddDateProps {
+  readonly saying: HoursTextContext;
+  /** `YYYY-MM-DD`; `open`: with other hours instead of closed. */
+  readonly onAdd: (date: string, open: boolean) => void;
+}
+
+/** Popover with closed or other hours, and a calendar without selection: choosing a day adds it. */
+function AddDate({ saying, onAdd }: AddDateProps) {
+  const { dates } = useMessages("setup").buttonHours;
+  const { day: today } = toLocalTime(saying.at, saying.timeZone);
+  const [kind, setKind] = useState<"closed" | "open">("closed");
+  return (
+    <DayPopover
+      label={dates.add}
+      chosen=""
+      today={today}
+      min={today}
+      max={addDays(today, DATE_DAYS_AHEAD)}
+      onChoose={(date) => onAdd(date, kind === "open")}
+      trigger={<ActionLink icon="plus">{dates.add}</ActionLink>}
+      head={
+        <Segmented
+          label={dates.title}
+          labelHidden
+          block
+          size="sm"
+          options={[
+            { value: "closed", label: dates.closed },
+            { value: "open", label: dates.other },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      }
+    />
   );
 }

@@ -1,9 +1,17 @@
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { buildPortalCss } from "#portal/portal-css.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
+import { OpenSheet } from "../../open-sheet.tsx";
+import { EMPTY_DOCUMENT, useFrameBody } from "../../use-frame-body.ts";
+import { withButton } from "../button-list.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
 import { focusControl, withFieldName } from "../fields/focus-control.ts";
@@ -11,7 +19,10 @@ import type { ButtonForm } from "../fields/form.ts";
 import { PartDialog } from "../fields/part-dialog.tsx";
 import { getReadableText } from "../fields/readable-on.ts";
 import { RichTextField } from "./rich-text-field.tsx";
-import { SheetPreview } from "./sheet-preview.tsx";
+
+const PHONE_WIDTH_PX = 390;
+const SHEET_SCALE = 280 / PHONE_WIDTH_PX;
+const SHEET_HEIGHT_PX = 640;
 
 const PREFIX = "large-";
 
@@ -76,4 +87,57 @@ function findContentErrors(popup: ButtonOf<"popup">): FieldErrors {
   const { errors } = checkButton(popup);
   const isHere = (path: string) => ["content", "background"].includes(path.split(".")[0] ?? "");
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isHere(path)));
+}
+
+interface SheetPreviewProps {
+  readonly language: ContentLanguage;
+  readonly popup: ButtonOf<"popup">;
+}
+
+/** Preview of a popup's sheet on a phone, in a frame that isolates its styles. */
+function SheetPreview({ language, popup }: SheetPreviewProps) {
+  const { buttons } = useMessages("setup");
+  const { ref, body } = useFrameBody(language);
+  return (
+    <figure className="m-0 flex min-w-0 flex-col gap-1.5">
+      <figcaption className="text-sm font-medium text-strong">{buttons.popup.preview}</figcaption>
+      <div
+        className="overflow-hidden rounded-row border border-default bg-surface-neutral"
+        style={{ height: SHEET_HEIGHT_PX * SHEET_SCALE }}
+      >
+        <iframe
+          ref={ref}
+          title={buttons.popup.preview}
+          srcDoc={EMPTY_DOCUMENT}
+          tabIndex={-1}
+          style={{
+            width: PHONE_WIDTH_PX,
+            height: SHEET_HEIGHT_PX,
+            transform: `scale(${SHEET_SCALE})`,
+            transformOrigin: "0 0",
+          }}
+          className="block border-0"
+        >
+          {body ? createPortal(<Sheet language={language} popup={popup} />, body) : null}
+        </iframe>
+      </div>
+    </figure>
+  );
+}
+
+function Sheet({ language, popup: latest }: SheetPreviewProps) {
+  const { draft: saved } = useDraft();
+  // Deferred, so that typing stays responsive.
+  const popup = useDeferredValue(latest);
+  const draft = useMemo<Draft>(() => {
+    const list = withButton(saved.buttons[language]?.buttons ?? [], popup);
+    return { ...saved, buttons: { ...saved.buttons, [language]: { buttons: list } } };
+  }, [saved, language, popup]);
+  const css = useMemo(() => buildPortalCss(draft, language), [draft, language]);
+  return (
+    <>
+      <style>{css}</style>
+      <OpenSheet draft={draft} language={language} button={popup} />
+    </>
+  );
 }

@@ -1,15 +1,18 @@
 import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { usePictureFlow } from "#app/components/pictures/picture-flow.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
+import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
 import type { ButtonForm } from "../fields/form.ts";
+import { rememberPicture } from "./own-pictures.ts";
 import { LinkBar, PictureBar } from "./rich-text-bars.tsx";
+import { toStoredAttributes } from "./rich-text-json.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { useTextEditor } from "./use-text-editor.ts";
-import { useTextPictures } from "./use-text-pictures.ts";
 
 const TEXT =
   "px-3 py-2.5 text-md leading-[1.5] text-strong outline-hidden whitespace-pre-wrap break-words [font-variant-ligatures:none] [&>*+*]:mt-2 [&_a]:text-link [&_a]:underline [&_h3]:text-lg [&_h3]:font-semibold [&_img]:max-h-44 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-transparent [&.ProseMirror-focused_.ProseMirror-selectednode]:outline-focus [&_ol]:list-decimal [&_ol]:ps-5 [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:ps-5";
@@ -96,4 +99,45 @@ function PictureWords({ editor, onEdit }: { editor: Editor; onEdit: () => void }
       now.isActive("picture") ? String(now.getAttributes("picture").alt) : null,
   });
   return picture === null ? null : <PictureBar editor={editor} alt={picture} onEdit={onEdit} />;
+}
+
+/** Inserts pictures into a text, and edits the selected one. */
+function useTextPictures(editor: Editor | null, propertyId: string) {
+  const isEditing = useRef(false);
+  const { state, choose, edit, dialog } = usePictureFlow({
+    propertyId,
+    kind: "popup",
+    onPicture: (picture) => {
+      const attrs = { ...picture, focus: picture.focus ?? null };
+      rememberPicture(propertyId, picture.key);
+      const chain = editor?.chain().focus();
+      if (isEditing.current) chain?.updateAttributes("picture", attrs).run();
+      else
+        chain
+          ?.insertContentAt(getPictureSpot(editor), [{ type: "picture", attrs }, { type: "paragraph" }])
+          .run();
+    },
+  });
+
+  return {
+    state,
+    dialog,
+    insert: (file: File) => {
+      isEditing.current = false;
+      choose(file);
+    },
+    editSelected: () => {
+      const picture = pictureSchema.safeParse(toStoredAttributes(editor?.getAttributes("picture")));
+      if (!picture.success) return;
+      isEditing.current = true;
+      edit(picture.data);
+    },
+  };
+}
+
+/** Where to insert a picture: at the selection, or after the surrounding list. */
+function getPictureSpot(editor: Editor | null): number | { from: number; to: number } {
+  const { $from, from, to } = editor?.state.selection ?? { $from: null, from: 0, to: 0 };
+  const isInList = $from !== null && $from.depth > 1;
+  return isInList ? $from.after(1) : { from, to };
 }

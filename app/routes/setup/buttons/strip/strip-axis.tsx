@@ -3,8 +3,11 @@ import { momentText } from "#app/components/hours-state.ts";
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
+import { useMedia } from "#app/ui/use-media.ts";
 import { isOpenAt } from "#domain/content/hours/opening.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { PreviewScreen } from "../../preview-screen.tsx";
 import {
   AXIS_HOURS,
   AXIS_MINUTES,
@@ -16,8 +19,11 @@ import {
   moveMinuteByKey,
 } from "./day-axis.ts";
 import type { DayStripProps } from "./day-strip.tsx";
-import { FloatingPhone } from "./floating-phone.tsx";
 import { STRIP_COLUMNS, TRACK_START, toOffset } from "./strip-layout.ts";
+
+/** Below this width there is no preview beside the tiles; matches `lg` in the style sheets. */
+const NARROW = "(width < 64rem)";
+const PHONE_SCALE = 0.4;
 
 /** Hour labels below the rows; every second one if narrow. */
 export function AxisHours() {
@@ -128,6 +134,23 @@ export function Line({ timed, axis, moment, now, onMoment }: LineProps) {
         </div>
       </div>
       {isHeld ? <FloatingPhone at={at} share={minute / AXIS_MINUTES} /> : null}
+    </div>
+  );
+}
+
+/** In a narrow window: the preview above the line, while it is dragged. */
+function FloatingPhone({ at, share }: { readonly at: EpochMs; readonly share: number }) {
+  const { preview } = useMessages("setup").setup;
+  const isNarrow = useMedia(NARROW);
+  if (!isNarrow) return null;
+  return (
+    <div
+      style={{ left: `${share * 100}%`, translate: `-${share * 100}% 0` }}
+      className="pointer-events-none absolute bottom-full mb-8"
+    >
+      <DeviceFrame device="phone-portrait" scale={PHONE_SCALE}>
+        <PreviewScreen device="phone-portrait" title={preview.live} inert at={at} />
+      </DeviceFrame>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useId } from "react";
+import type { SetupMessages } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { AddTile, Tile, type TileWords } from "./tile.tsx";
-import { type TileActions, TileMenu } from "./tile-menu.tsx";
-import { toTileWords } from "./tile-words.ts";
+import { describeMissing, findProblem, formatTypeLine } from "./tile-summary.ts";
 import { useTileOrder } from "./use-tile-order.ts";
 
 interface TileGridProps extends TileActions {
@@ -78,4 +80,80 @@ export function TileGrid(props: TileGridProps) {
       </ul>
     </>
   );
+}
+
+interface Seen {
+  readonly findings: readonly PublishFinding[];
+  /** State of a timed button. */
+  readonly hours: TileWords["hours"];
+  /** "2 of 5". */
+  readonly position: string;
+}
+
+/** Texts of a tile: visible parts, and one label for screen readers. */
+function toTileWords(
+  button: Button,
+  { findings, hours, position }: Seen,
+  words: SetupMessages["buttons"],
+): Omit<TileWords, "helpId"> {
+  const name = button.name || words.unnamed;
+  const line = formatTypeLine(button, words);
+  const problem = findProblem(button, findings, words);
+  const hidden = button.hidden ? words.hidden : null;
+  const toShow = describeMissing(button, words);
+  const spokenLine = line === name ? null : line;
+  const label = [name, spokenLine, hours?.text, problem, hidden, toShow].filter(Boolean).join(", ");
+  return { label: `${label}. ${position}`, name, line, hours, problem, hidden, toShow };
+}
+
+interface TileActions {
+  readonly onOpen: (id: string) => void;
+  readonly onToggleHidden: (button: Button) => void;
+  readonly onDuplicate: (button: Button) => void;
+  readonly onDelete: (button: Button) => void;
+}
+
+interface TileMenuProps {
+  readonly button: Button;
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly actions: TileActions;
+}
+
+/** Menu of a tile: everything without dragging, by pointer, touch and keyboard [S9]. */
+function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuProps) {
+  const { buttons: words, common } = useMessages("setup");
+  return (
+    <Menu trigger={<IconButton icon="more" size="sm" label={label} />}>
+      <MenuItem icon="pencil" onSelect={afterMenu(() => actions.onOpen(button.id))}>
+        {common.edit}
+      </MenuItem>
+      <MenuItem icon={button.hidden ? "eye" : "eye-off"} onSelect={() => actions.onToggleHidden(button)}>
+        {button.hidden ? words.menu.show : words.menu.hide}
+      </MenuItem>
+      <MenuItem icon="copy" onSelect={afterMenu(() => actions.onDuplicate(button))}>
+        {words.menu.duplicate}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="arrow-up" disabled={isFirst} onSelect={() => onStep(-1)}>
+        {words.menu.earlier}
+      </MenuItem>
+      <MenuItem icon="arrow-down" disabled={isLast} onSelect={() => onStep(1)}>
+        {words.menu.later}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="trash" tone="danger" onSelect={afterMenu(() => actions.onDelete(button))}>
+        {common.delete}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Runs after the menu has returned the focus. */
+function afterMenu(act: () => void): () => void {
+  return () => {
+    setTimeout(act);
+  };
 }

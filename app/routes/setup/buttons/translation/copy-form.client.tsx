@@ -1,4 +1,5 @@
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatList } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
@@ -8,9 +9,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { COPY_MODES, type CopyMode } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX, RESTORE_DAYS } from "#domain/limits.ts";
+import { useApply } from "../../draft/apply-context.tsx";
 import { ALL_LANGUAGES, type CopyPair } from "./copy-choice.ts";
 import type { CopyPlan } from "./copy-plan.ts";
-import { UnappliedNotice } from "./unapplied-notice.tsx";
 import { useCopyForm } from "./use-copy-form.ts";
 
 interface CopyFormProps {
@@ -149,5 +150,28 @@ function Lines({ lines }: { lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+/** Unsaved changes would not be copied, or would conflict: apply first. */
+function UnappliedNotice({ languages }: { languages: readonly ContentLanguage[] }) {
+  const { translation, common } = useMessages("setup");
+  const language = useLanguage();
+  const { isApplying, applyKeys } = useApply();
+  const names = languages.map((code) => common.languages[code]);
+  return (
+    <Notice tone="warn">
+      {translation.copy.unapplied(formatList(language, names))}
+      <div className="mt-2 flex">
+        <Button
+          size="sm"
+          loading={isApplying}
+          loadingLabel={common.applying}
+          onClick={() => void applyKeys(languages.map((code) => `buttons:${code}` as const))}
+        >
+          {common.apply}
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -7,7 +7,6 @@ import { isDirty } from "../../draft/draft-state.ts";
 import { focusTile } from "../tiles/focus-tile.ts";
 import { CopyButtons } from "./copy-buttons.tsx";
 import type { CopyPair } from "./copy-choice.ts";
-import { copySourceFor } from "./copy-source.ts";
 import { useCopy } from "./use-copy.ts";
 
 interface EmptyLanguageProps {
@@ -94,4 +93,22 @@ function focusFirstTile(patience = PATIENCE) {
     if (first !== undefined) focusTile(first);
     else if (patience > 0) focusFirstTile(patience - 1);
   });
+}
+
+interface CopySource {
+  readonly languages: readonly ContentLanguage[];
+  readonly defaultLanguage: ContentLanguage;
+}
+
+/**
+ * The source language for filling an empty one: the default language, otherwise the first enabled one with
+ * buttons (such as after changing the default). `null`: nothing to copy.
+ */
+export function copySourceFor(
+  language: ContentLanguage,
+  { languages, defaultLanguage }: CopySource,
+  hasButtons: (language: ContentLanguage) => boolean,
+): ContentLanguage | null {
+  const candidates = [defaultLanguage, ...languages];
+  return candidates.find((candidate) => candidate !== language && hasButtons(candidate)) ?? null;
 }

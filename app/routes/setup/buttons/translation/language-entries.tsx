@@ -1,8 +1,18 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-name.ts";
+import type { TranslationState } from "#domain/content/translation/translation.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { type LanguageReview, UNFINISHED_STATES } from "./review-languages.ts";
-import { TranslationStateMark } from "./translation-state.tsx";
+
+const STATE_LOOKS: Record<TranslationState, { icon: IconName; classes: string }> = {
+  missing: { icon: "alert", classes: "text-danger" },
+  outdated: { icon: "history", classes: "text-warn" },
+  empty: { icon: "pencil", classes: "text-warn" },
+  untranslated: { icon: "globe", classes: "text-info" },
+  done: { icon: "check", classes: "text-success" },
+};
 
 /** Opens a button in a language; if missing, as a copy of the original. */
 export type OpenTranslation = (language: ContentLanguage, id: string) => void;
@@ -63,5 +73,22 @@ export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen
         ))}
       </ul>
     </details>
+  );
+}
+
+interface TranslationStateMarkProps {
+  readonly state: TranslationState;
+  /** The state in words, or a count. */
+  readonly text: string;
+}
+
+/** A state with icon, word and colour. */
+function TranslationStateMark({ state, text }: TranslationStateMarkProps) {
+  const { icon, classes } = STATE_LOOKS[state];
+  return (
+    <span className={classNames("inline-flex items-center gap-1 text-xs font-medium", classes)}>
+      <Icon name={icon} size="xs" />
+      {text}
+    </span>
   );
 }

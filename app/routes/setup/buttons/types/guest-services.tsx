@@ -1,9 +1,10 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { EmailField } from "../fields/email-field.tsx";
 import type { ButtonForm } from "../fields/form.ts";
-import { PremiumNotice } from "../fields/premium-notice.tsx";
 import { ServiceList } from "../fields/service-list.tsx";
 import type { TypeEditor } from "./type-editor.ts";
 
@@ -40,3 +41,22 @@ function ServicesFields({ form, value, onChange }: ServicesFieldsProps) {
 export const guestServicesEditor: TypeEditor<"guest-services"> = {
   Fields: ServicesFields,
 };
+
+/** Says that a feature must be activated first, and by whom [S141]. */
+function PremiumNotice() {
+  const { buttons, shell } = useMessages("setup");
+  return (
+    <Notice
+      tone="info"
+      icon="lock"
+      title={shell.premium}
+      action={
+        <TextLink plain to="/contact">
+          {shell.nav.contact}
+        </TextLink>
+      }
+    >
+      <span className="block">{buttons.services.premiumHint}</span>
+    </Notice>
+  );
+}

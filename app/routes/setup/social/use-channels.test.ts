@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveChannel } from "./channel-list.ts";
+import { moveChannel } from "./use-channels.ts";
 
 describe("moved channels", () => {
   const channels = [

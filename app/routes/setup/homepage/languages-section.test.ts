@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toggleLanguage } from "./toggle-language.ts";
+import { toggleLanguage } from "./languages-section.tsx";
 
 describe("switched languages", () => {
   it("keep their saved order, so that off and on changes nothing [S83]", () => {

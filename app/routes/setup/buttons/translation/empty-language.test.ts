@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ContentLanguage } from "#domain/language.ts";
-import { copySourceFor } from "./copy-source.ts";
+import { copySourceFor } from "./empty-language.tsx";
 
 const DRAFT = { languages: ["en", "fr", "de"], defaultLanguage: "de" } as const;
 
