@@ -84,7 +84,7 @@ export default defineConfig({
           provide: { migrations, tier },
           include: ["tests/{api,guest,live}/**/*.worker.test.ts"],
           setupFiles,
-          globalSetup: ["./tests/setup/worker/identity-provider.ts", "./tests/setup/worker/push-service.ts"],
+          globalSetup: ["./tests/setup/worker/outside-services.ts"],
         },
       },
       {

@@ -3,7 +3,6 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { logEvent } from "#worker/log-event.ts";
 import type { CatalogueName, ScreenHandle } from "./messages/catalogues.ts";
 import { readMessages } from "./messages/read-messages.server.ts";
-import { getPreloadHeader } from "./session/arrival/page-scripts.server.ts";
 import { pageStyleFor } from "./session/arrival/page-style.server.ts";
 import { PageStyleProvider, STYLE_SHEET } from "./session/arrival/page-style.tsx";
 import { NonceProvider } from "./session/nonce.tsx";
@@ -56,4 +55,14 @@ export default async function handleRequest(
     headers.append("link", getPreloadHeader(routerContext));
   }
   return new Response(prelude, { status: answeredStatus, headers });
+}
+
+/**
+ * `Link` preload header for a page's scripts, the same ones that the HTML names. A browser without them
+ * starts loading when the response begins: earlier on a slow line than by parsing the HTML.
+ */
+function getPreloadHeader({ manifest, staticHandlerContext }: EntryContext): string {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return [...new Set(files)].map((file) => `<${file}>; rel=modulepreload`).join(", ");
 }

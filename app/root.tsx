@@ -36,8 +36,7 @@ import { isNetworkFailure } from "./session/network/network-failure.ts";
 import { useNonce } from "./session/nonce.tsx";
 import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { getServer } from "./session/server-context.ts";
-import { readTheme } from "./session/theme.ts";
-import { ThemeProvider } from "./session/theme-context.ts";
+import { readTheme, ThemeProvider } from "./session/theme.ts";
 
 /** Pages that replace a screen, loaded only when shown: the sign-in screen does not include them. */
 const MaintenancePage = lazy(async () => ({

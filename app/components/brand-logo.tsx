@@ -1,4 +1,4 @@
-import { useTheme } from "#app/session/theme-context.ts";
+import { useTheme } from "#app/session/theme.ts";
 import { useBrand } from "./brand-context.tsx";
 
 interface BrandLogoProps {

@@ -3,7 +3,7 @@ import { findDestination } from "./buttons/actions.ts";
 import { ButtonDialog, hasDialog } from "./buttons/button-dialog.tsx";
 import { Sheet } from "./dialog-frame.tsx";
 import type { FormTarget } from "./guest-form.tsx";
-import { InLanguage } from "./in-language.tsx";
+import { InLanguage } from "./localized-text.tsx";
 import { NewTabNote } from "./new-tab-note.tsx";
 import { createTextLanguage } from "./text-language.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";

@@ -1,4 +1,6 @@
-import type { TextLanguage } from "./text-language.ts";
+import type { ReactNode } from "react";
+import type { ContentLanguage } from "#domain/language.ts";
+import { languageAttributes, type TextLanguage } from "./text-language.ts";
 import { TypedText } from "./typed-text.tsx";
 
 interface LocalizedTextProps {
@@ -12,4 +14,21 @@ export function LocalizedText({ textLanguage, path, children }: LocalizedTextPro
   const attributes = textLanguage(path);
   const text = <TypedText>{children}</TypedText>;
   return attributes.lang === undefined ? text : <span {...attributes}>{text}</span>;
+}
+
+interface InLanguageProps {
+  readonly spoken: ContentLanguage;
+  /** The page's own language. */
+  readonly around: ContentLanguage;
+  readonly children: ReactNode;
+}
+
+/** Wraps a dialog in an element with `lang` if its language differs from the page's. */
+export function InLanguage({ spoken, around, children }: InLanguageProps) {
+  if (spoken === around) return children;
+  return (
+    <div className="p-other" {...languageAttributes(spoken, around)}>
+      {children}
+    </div>
+  );
 }

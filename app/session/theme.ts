@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+
 /** Selectable themes; without a choice the device decides. */
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -14,4 +16,13 @@ export function readTheme(request: Request): Theme | null {
 /** `Set-Cookie` that stores a choice for a year, or clears it. */
 export function themeCookie(theme: Theme | null): string {
   return `${COOKIE}=${theme ?? ""}; Path=/; Max-Age=${theme ? MAX_AGE_SECONDS : 0}; SameSite=Lax; Secure`;
+}
+
+const ThemeContext = createContext<Theme | null>(null);
+
+export const ThemeProvider = ThemeContext.Provider;
+
+/** The browser's chosen theme; `null`: follow the device. */
+export function useTheme(): Theme | null {
+  return useContext(ThemeContext);
 }

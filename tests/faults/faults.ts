@@ -1,5 +1,4 @@
-import type { Fault, Suite } from "./fault.ts";
-import { PLANTED_FAULTS } from "./planted-faults.ts";
+import { type Fault, PLANTED_FAULTS, type Suite } from "./planted-faults.ts";
 import { type Outcome, runTests } from "./run-tests.ts";
 import { countMatches, makeCopy, throwAway, withFault } from "./working-copy.ts";
 

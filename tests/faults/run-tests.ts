@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { toolEnvironment, toolPath } from "#scripts/tool.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./planted-faults.ts";
 
 export type TestRun = Pick<Fault, "suite" | "tests"> & { readonly titles: readonly string[] };
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./planted-faults.ts";
 
 /** A copy of the project as it stands in the folder, to be thrown away. Its packages are the project's own. */
 export function makeCopy(): string {

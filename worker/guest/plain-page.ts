@@ -7,6 +7,7 @@ import {
 } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { portalPath } from "#portal/portal-path.ts";
+import { TOO_MANY_WORDS } from "#portal/words/lines.ts";
 import { getWords } from "#portal/words/words.ts";
 import { getPageHeaders } from "../portal/page/page-headers.ts";
 import { renderContactBlock } from "../portal/rendering/contact-block.ts";
@@ -149,4 +150,12 @@ export function retiredCodePage(
     },
     { ...parts, hasContact: true },
   );
+}
+
+/** 429 page for a network with too many unknown codes and portals. */
+export async function tooManyMisses(request: Request): Promise<Response> {
+  const words = TOO_MANY_WORDS[getBrowserLanguage(request)];
+  const page = await plainPage(request, 429, () => words);
+  page.headers.set("retry-after", "60");
+  return page;
 }

@@ -14,11 +14,10 @@ import type { EventBindings } from "./counting/receive-events.ts";
 import { decideGuestLanguage } from "./guest-language.ts";
 import { placeCookie } from "./guest-place.ts";
 import { loadPortalAnywhere } from "./load-portal.ts";
-import { getBrowserLanguage, notFoundPage, retiredCodePage } from "./plain-page.ts";
+import { getBrowserLanguage, notFoundPage, retiredCodePage, tooManyMisses } from "./plain-page.ts";
 import { respondPlain } from "./plain-refusal.ts";
 import type { Visit } from "./portal-visit.ts";
 import { findStart, getArrivalPath, questionPath } from "./start-page.ts";
-import { tooManyMisses } from "./too-many-misses.ts";
 
 /** A code's entry, from KV, otherwise from the database; `null`: unknown. */
 export async function findEntry(

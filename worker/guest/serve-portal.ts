@@ -107,7 +107,7 @@ function respondLanguage(
 export async function serveMissing(request: Request, now: EpochMs): Promise<Response> {
   const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
   if (!isNotFoundOver(network, now)) return notFoundPage(request);
-  const { tooManyMisses } = await import("./too-many-misses.ts");
+  const { tooManyMisses } = await import("./plain-page.ts");
   return tooManyMisses(request);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { checkMaintenance } from "#app/session/network/check-maintenance.ts";
+import { checkMaintenance } from "#app/session/network/maintenance.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 import { useBrand } from "../brand-context.tsx";

@@ -1,102 +1,60 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** The portal's own words; all other texts are typed by staff. */
-export interface Words {
-  readonly close: string;
-  readonly back: string;
-  readonly language: string;
-  readonly menu: string;
-  readonly social: string;
-  readonly newTab: string;
-  readonly wechatId: string;
+const en = {
+  close: "Close",
+  back: "Back",
+  language: "Language",
+  menu: "Menu",
+  social: "Social media",
+  newTab: "opens in a new tab",
+  wechatId: "WeChat ID",
   /** Below a QR code that adds the property in WeChat. */
-  readonly scanWechat: string;
-  readonly closed: string;
-  readonly notFoundTitle: string;
-  readonly notFound: string;
+  scanWechat: "Scan with WeChat",
+  closed: "This guest portal is closed at the moment.",
+  notFoundTitle: "This page doesn’t exist",
+  notFound: "Please scan the QR code again, or ask at reception.",
   /** The only next step if the property is unknown. */
-  readonly scanAgain: string;
-  readonly unavailableTitle: string;
-  readonly unavailable: string;
-  readonly retiredTitle: string;
-  readonly retired: string;
-  readonly picture: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly sendFeedback: string;
-  readonly like: string;
-  readonly dislike: string;
+  scanAgain: "Scan the QR code again",
+  unavailableTitle: "This page can’t be shown right now",
+  unavailable: "Please try again in a minute, or ask at reception.",
+  retiredTitle: "This QR code is no longer in use",
+  retired: "Please ask at reception for a new one.",
+  picture: "Picture",
+  previous: "Previous picture",
+  next: "Next picture",
+  sendFeedback: "Send feedback",
+  like: "Like",
+  dislike: "Dislike",
   /** With `{n}` for the number. */
-  readonly stars: string;
-  readonly thanks: string;
-  readonly feedbackSent: string;
-  readonly requestSent: string;
-  readonly room: string;
-  readonly note: string;
-  readonly optional: string;
-  readonly sendRequest: string;
-  readonly notSentTitle: string;
-  readonly notSent: string;
-  readonly chooseOne: string;
+  stars: "{n} out of 5",
+  thanks: "Thank you",
+  feedbackSent: "We’ve received your feedback.",
+  requestSent: "We’ve received your request.",
+  room: "Room number",
+  note: "Your note",
+  optional: "optional",
+  sendRequest: "Send request",
+  notSentTitle: "We couldn’t send this",
+  notSent: "Please try again later, or ask at reception.",
+  chooseOne: "Please answer at least one question.",
   /** If a service requires the room and none was given. */
-  readonly roomNeeded: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly showMap: string;
-  readonly openMap: string;
-  readonly mapNote: string;
-  readonly mailFeedback: string;
-  readonly mailRequest: string;
-  readonly privacy: string;
-  readonly sentLater: string;
-}
+  roomNeeded: "Please enter your room number.",
+  copy: "Copy",
+  copied: "Copied",
+  showMap: "Show map",
+  openMap: "Open in Google Maps",
+  mapNote: "The map comes from Google and is loaded only when you ask for it.",
+  mailFeedback: "Feedback from a guest",
+  mailRequest: "Request from a guest",
+  privacy: "Privacy",
+  sentLater: "You are offline. This will be sent as soon as there is a connection again.",
+};
+
+/** The portal's own words; all other texts are typed by staff. */
+export type Words = Readonly<Record<keyof typeof en, string>>;
 
 const WORDS: Readonly<Record<ContentLanguage, Words>> = {
-  en: {
-    close: "Close",
-    back: "Back",
-    language: "Language",
-    menu: "Menu",
-    social: "Social media",
-    newTab: "opens in a new tab",
-    wechatId: "WeChat ID",
-    scanWechat: "Scan with WeChat",
-    closed: "This guest portal is closed at the moment.",
-    notFoundTitle: "This page doesn’t exist",
-    notFound: "Please scan the QR code again, or ask at reception.",
-    scanAgain: "Scan the QR code again",
-    unavailableTitle: "This page can’t be shown right now",
-    unavailable: "Please try again in a minute, or ask at reception.",
-    retiredTitle: "This QR code is no longer in use",
-    retired: "Please ask at reception for a new one.",
-    picture: "Picture",
-    previous: "Previous picture",
-    next: "Next picture",
-    sendFeedback: "Send feedback",
-    like: "Like",
-    dislike: "Dislike",
-    stars: "{n} out of 5",
-    thanks: "Thank you",
-    feedbackSent: "We’ve received your feedback.",
-    requestSent: "We’ve received your request.",
-    room: "Room number",
-    note: "Your note",
-    optional: "optional",
-    sendRequest: "Send request",
-    notSentTitle: "We couldn’t send this",
-    notSent: "Please try again later, or ask at reception.",
-    chooseOne: "Please answer at least one question.",
-    roomNeeded: "Please enter your room number.",
-    copy: "Copy",
-    copied: "Copied",
-    showMap: "Show map",
-    openMap: "Open in Google Maps",
-    mapNote: "The map comes from Google and is loaded only when you ask for it.",
-    mailFeedback: "Feedback from a guest",
-    mailRequest: "Request from a guest",
-    privacy: "Privacy",
-    sentLater: "You are offline. This will be sent as soon as there is a connection again.",
-  },
+  en,
   fr: {
     close: "Fermer",
     back: "Retour",

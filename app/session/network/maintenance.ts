@@ -27,3 +27,14 @@ export function useMaintenance(loaded: Maintenance): Maintenance {
   }, []);
   return flag;
 }
+
+/** Checks for maintenance after the API answered 503. Never throws. */
+export async function checkMaintenance(): Promise<Maintenance | null> {
+  try {
+    const response = await fetch("/maintenance/maintenance.json");
+    return (await response.json()) as Maintenance;
+  } catch {
+    // Offline, or a proxy answered: the next check may succeed.
+    return null;
+  }
+}

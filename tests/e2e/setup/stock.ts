@@ -7,9 +7,8 @@ import { REFRESH_COOKIE, toLocalCookieName } from "#worker/identity/cookie-names
 import { createScene, type Scene } from "../../factories/scene.ts";
 import { type StockAccount, stockAccount } from "../../factories/stock-accounts.ts";
 import { claim } from "./claim.ts";
-import { addCookie } from "./cookie.ts";
 import { LARGE_GROUPS } from "./large-group.ts";
-import { e2eTarget } from "./target.ts";
+import { addCookie, e2eTarget } from "./target.ts";
 
 /** How many accounts are in the database before the server starts; a run takes about 300. */
 export const STOCK_ACCOUNTS = 1_000;

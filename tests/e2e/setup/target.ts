@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Target } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 
@@ -12,3 +13,8 @@ export const e2eTarget: Target = {
   clientKey: CLIENT_KEY,
   opsToken: OPS_TOKEN,
 };
+
+/** Gives a browser a cookie as a local run of the product sets it. */
+export async function addCookie(page: Page, name: string, value: string): Promise<void> {
+  await page.context().addCookies([{ name, value, url: e2eTarget.origin, sameSite: "Lax" }]);
+}

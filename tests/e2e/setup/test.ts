@@ -12,10 +12,9 @@ import type { Property } from "#domain/property/property.ts";
 import { createAccount, createProperty, DEMO_PASSWORD, signIn } from "#scripts/api/caller.ts";
 import { SET_UP_ANNOTATION } from "#scripts/test/reports.ts";
 import type { Scene } from "../../factories/scene.ts";
-import { addCookie } from "./cookie.ts";
 import { clearContext, takeContext, takePage } from "./kept-context.ts";
 import { openStockScene, signInByCookie } from "./stock.ts";
-import { e2eTarget } from "./target.ts";
+import { addCookie, e2eTarget } from "./target.ts";
 
 type PropertyValues = NonNullable<Parameters<typeof createProperty>[2]>;
 

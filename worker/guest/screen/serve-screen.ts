@@ -7,11 +7,10 @@ import { getPageHeaders } from "../../portal/page/page-headers.ts";
 import type { QrEntry } from "../../portal/qr-store.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { loadPortal } from "../load-portal.ts";
-import { notFoundPage } from "../plain-page.ts";
+import { notFoundPage, tooManyMisses } from "../plain-page.ts";
 import { respondPlain } from "../plain-refusal.ts";
 import { findEntry } from "../qr-landing.ts";
 import { isSame, serveMissing } from "../serve-portal.ts";
-import { tooManyMisses } from "../too-many-misses.ts";
 import { type PlaceOfScreen, toScreenContent } from "./screen-content.ts";
 import { screenPage } from "./screen-page.ts";
 

@@ -8,8 +8,7 @@ import {
 } from "#domain/account/member.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { selectMember, selectMembers, type UserRow } from "../../db/account/members.ts";
-import { shownAddress } from "../../db/account/reserved-address.ts";
+import { selectMember, selectMembers, shownAddress, type UserRow } from "../../db/account/members.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";
 import { getDatabase } from "../../db/client.ts";
 import { selectPlansOfGroup } from "../../db/content/planned-publications.ts";

@@ -5,8 +5,14 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { hasInvalidCharacter } from "#domain/text.ts";
 import { getDatabase } from "../../db/client.ts";
 import { insertMedia, selectFileBytes } from "../../db/content/media.ts";
-import { blockedKey } from "../../media/blocked.ts";
-import { contentKey, createOnly, downloadName, mediaObjectKey, sha256Hex } from "../../media/files.ts";
+import {
+  blockedKey,
+  contentKey,
+  createOnly,
+  downloadName,
+  mediaObjectKey,
+  sha256Hex,
+} from "../../media/files.ts";
 import { getSizeRule, inspectUpload } from "../../media/inspect-upload.ts";
 import { readBody } from "../../media/read-body.ts";
 import type { PropertyScope } from "../scope.ts";

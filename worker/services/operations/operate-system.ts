@@ -5,7 +5,7 @@ import { logActivityForAll, logBlockedPicture, logChangeForAll } from "../../db/
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { writeMaintenance } from "../../db/flags/maintenance.ts";
 import { selectAnyProperty } from "../../db/property/properties.ts";
-import { blockedKey } from "../../media/blocked.ts";
+import { blockedKey } from "../../media/files.ts";
 import { ACTIVITY_LOGGED, commit, commitLogged, operationsAuthor } from "../commit.ts";
 
 /** Turns maintenance on or off; open screens are notified within ten seconds. */
