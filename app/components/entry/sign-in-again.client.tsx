@@ -25,15 +25,13 @@ interface SignInAgainProps {
   readonly reason: SignInReason;
 }
 
-/** Covers the screen of an ended session and asks for the password. */
-export function SignInAgain({ email, reason }: SignInAgainProps) {
+/** Sends the password; a refusal is returned as `said`, and the emptied form gets `focusPassword`. */
+function useSignInAgain(focusPassword: () => void) {
   const messages = useMessages();
-  const { account, entry, common } = messages;
+  const { entry, common } = messages;
   const { connect } = useSession();
-  const passwordInput = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
   const [form, { password, keepsSignedIn }] = useForm<SignInValues>({
     onSubmit(event, { formData }) {
       event.preventDefault();
@@ -60,6 +58,17 @@ export function SignInAgain({ email, reason }: SignInAgainProps) {
     element.reset();
     focusPassword();
   }
+
+  return { form, password, keepsSignedIn, said, isBusy };
+}
+
+/** Covers the screen of an ended session and asks for the password. */
+export function SignInAgain({ email, reason }: SignInAgainProps) {
+  const { account, entry, common } = useMessages();
+  const { connect } = useSession();
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const { form, password, keepsSignedIn, said, isBusy } = useSignInAgain(focusPassword);
 
   function leave() {
     if (reason === "ended") connect().abandon();

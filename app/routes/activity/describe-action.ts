@@ -15,13 +15,8 @@ const LICENCE_WORDS: Readonly<Record<string, keyof ShellMessages["common"]["lice
   SUSPENDED: "suspended",
 };
 
-/** Describes an action in words. Unknown codes of a newer version read as a change. Pure. */
-export function describeAction(
-  { action, summary }: LoggedAction,
-  { members, common, settings, shell }: ShellMessages,
-  language: InterfaceLanguage,
-): string {
-  const words = members.actions;
+/** Formatters of what a summary holds: languages, sections, kinds of messages, times. */
+function createFormatters({ common, settings, shell }: ShellMessages, language: InterfaceLanguage) {
   const formatLanguage = (code: string): string => {
     const known: ContentLanguage | undefined = CONTENT_LANGUAGE_CODES.find((entry) => entry === code);
     return known ? common.languages[known] : code;
@@ -46,6 +41,19 @@ export function describeAction(
     const at = Date.parse(day);
     return Number.isNaN(at) ? day : formatDate(language, at);
   };
+  return { formatLanguage, formatSection, formatMessageKind, formatLocalTime, formatActionDay };
+}
+
+/** Describes an action in words. Unknown codes of a newer version read as a change. Pure. */
+export function describeAction(
+  { action, summary }: LoggedAction,
+  messages: ShellMessages,
+  language: InterfaceLanguage,
+): string {
+  const { members, common } = messages;
+  const words = members.actions;
+  const { formatLanguage, formatSection, formatMessageKind, formatLocalTime, formatActionDay } =
+    createFormatters(messages, language);
   const [first = "", ...others] = summary.split(" ");
   const rest = others.join(" ");
   const role = ROLES.find((entry) => entry === first);

@@ -35,7 +35,6 @@ export function ComposerFoot({
   openPages,
 }: ComposerFootProps) {
   const words = useMessages("announcements");
-  const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   const { composing, isBusy, hasWork } = composer;
   const isEmergency = composing.kind === "emergency";
@@ -106,23 +105,46 @@ export function ComposerFoot({
         </EditorsOnly>
       </div>
       {stored ? (
-        <ConfirmDialog
+        <RemoveDialog
           open={isDeleting}
           onOpenChange={setIsDeleting}
-          title={words.removeTitle}
-          description={words.removeText}
-          safeLabel={words.keep}
-          confirmLabel={words.remove}
-          busy={isBusy}
-          onConfirm={async () => {
-            const isGone = await composer.remove(stored);
-            setIsDeleting(false);
-            if (!isGone) return;
-            onRemoved();
-            void navigate("/announcements");
-          }}
+          stored={stored}
+          composer={composer}
+          onRemoved={onRemoved}
         />
       ) : null}
     </div>
+  );
+}
+
+interface RemoveDialogProps extends Pick<ComposerFootProps, "composer" | "onRemoved"> {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly stored: Announcement;
+}
+
+function RemoveDialog({ open, onOpenChange, stored, composer, onRemoved }: RemoveDialogProps) {
+  const words = useMessages("announcements");
+  const navigate = useNavigate();
+
+  async function remove() {
+    const isGone = await composer.remove(stored);
+    onOpenChange(false);
+    if (!isGone) return;
+    onRemoved();
+    void navigate("/announcements");
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.removeTitle}
+      description={words.removeText}
+      safeLabel={words.keep}
+      confirmLabel={words.remove}
+      busy={composer.isBusy}
+      onConfirm={remove}
+    />
   );
 }

@@ -45,29 +45,15 @@ export function RequestProperty() {
   );
 }
 
-interface RequestDialogProps {
-  readonly onSent: (reference: string) => void;
-  readonly onClose: () => void;
-}
-
-function RequestDialog({ onSent, onClose }: RequestDialogProps) {
-  const { entry, common, problems } = useMessages();
+/** Sends the request to support; `onSent` gets its reference. */
+function useSendRequest(onSent: (reference: string) => void) {
+  const { entry, problems } = useMessages();
   const { request } = entry.none;
   const { version } = useBrand();
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
-  const [isTyped, setIsTyped] = useState(false);
-  const [kind, setKind] = useState<PropertyKind>("hotel");
   // Kept until confirmed, so that a retry after a lost answer is not sent twice.
   const id = useRef<string | null>(null);
-  const [form, { name, place, remarks }] = useForm<RequestValues, PropertyRequest>({
-    onValidate: ({ formData }) => checkForm(formData, createRequestSchema()),
-    shouldRevalidate: "onInput",
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === "success" && !isBusy) void send(submission.value);
-    },
-  });
 
   function send(wanted: PropertyRequest) {
     id.current ??= newId();
@@ -87,6 +73,29 @@ function RequestDialog({ onSent, onClose }: RequestDialogProps) {
       showToast({ tone: "error", title: request.failed, detail: `${problems.codes[code]} ${why}`.trim() });
     });
   }
+
+  return { isBusy, send };
+}
+
+interface RequestDialogProps {
+  readonly onSent: (reference: string) => void;
+  readonly onClose: () => void;
+}
+
+function RequestDialog({ onSent, onClose }: RequestDialogProps) {
+  const { entry, common, problems } = useMessages();
+  const { request } = entry.none;
+  const { isBusy, send } = useSendRequest(onSent);
+  const [isTyped, setIsTyped] = useState(false);
+  const [kind, setKind] = useState<PropertyKind>("hotel");
+  const [form, { name, place, remarks }] = useForm<RequestValues, PropertyRequest>({
+    onValidate: ({ formData }) => checkForm(formData, createRequestSchema()),
+    shouldRevalidate: "onInput",
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success" && !isBusy) void send(submission.value);
+    },
+  });
 
   const getErrorText = (codes: string[] | undefined) =>
     codes?.[0] === undefined ? undefined : problems.fields[toFieldErrorCode(codes[0])];

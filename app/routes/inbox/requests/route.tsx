@@ -6,6 +6,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
+import type { HeldFold } from "#domain/guest/held-messages.ts";
 import { HeldFolds } from "../held-folds.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { useInboxData } from "../inbox-data.ts";
@@ -46,7 +47,6 @@ export default function InboxRequests() {
   const list = useRef<HTMLElement>(null);
   const [serviceId, place] = [query.get(SERVICE_PARAM), query.get(PLACE_PARAM)];
   const { items, take, hasOlder, isLoading, loadOlder } = useRequests(requests, { opened, place });
-  const read = useReadRequests();
   const presses = usePresses(take);
   const groups = groupRequests(items, {
     now,
@@ -86,20 +86,7 @@ export default function InboxRequests() {
     <div className="flex min-h-0 flex-1">
       <section ref={list} aria-label={inbox.requests} className={`inbox-list ${open ? "max-md:hidden" : ""}`}>
         <RequestFilters requests={items} onShowKeys={showKeys} />
-        {folds.length > 0 ? (
-          <div className="request-group">
-            <HeldFolds kind="requests" folds={folds}>
-              {(group, settling) => (
-                <HeldMessages
-                  settling={settling}
-                  read={(cursor) => read.page({ held: group, ...(cursor ? { cursor } : {}) })}
-                >
-                  {(request: GuestRequest) => <RequestRow key={request.id} request={request} to={null} />}
-                </HeldMessages>
-              )}
-            </HeldFolds>
-          </div>
-        ) : null}
+        <HeldRequests folds={folds} />
         {REQUEST_GROUPS.filter((group) => groups[group].length > 0).map((group) => (
           <div key={group} className={isShownOnPhone(group, shown) ? undefined : "max-md:hidden"}>
             <h2 id={`group-${group}`} tabIndex={-1} className="request-group-head">
@@ -138,6 +125,26 @@ export default function InboxRequests() {
           <LazyPart part={KEYS_DIALOG} props={{ onClose: () => setIsShowingKeys(false) }} />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+/** Held requests, folded. */
+function HeldRequests({ folds }: { folds: readonly HeldFold[] }) {
+  const read = useReadRequests();
+  if (folds.length === 0) return null;
+  return (
+    <div className="request-group">
+      <HeldFolds kind="requests" folds={folds}>
+        {(group, settling) => (
+          <HeldMessages
+            settling={settling}
+            read={(cursor) => read.page({ held: group, ...(cursor ? { cursor } : {}) })}
+          >
+            {(request: GuestRequest) => <RequestRow key={request.id} request={request} to={null} />}
+          </HeldMessages>
+        )}
+      </HeldFolds>
     </div>
   );
 }

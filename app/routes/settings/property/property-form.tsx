@@ -103,26 +103,43 @@ export function PropertyForm({ origin, former }: PropertyFormProps) {
           </Button>
         </div>
       </section>
-      <ConfirmDialog
-        open={ending !== null}
-        onOpenChange={keepZone}
-        title={words.zoneAsk.title}
-        description={words.zoneAsk.text(ending?.length ?? 0)}
-        safeLabel={words.zoneAsk.keep}
-        confirmLabel={words.zoneAsk.confirm}
-        busy={isBusy}
-        busyLabel={common.saving}
-        onConfirm={() => void save(true)}
-      >
-        <ul className="list-disc ps-5">
-          {[...new Set(ending)].map((text) => (
-            <li key={text} dir="auto">
-              {text}
-            </li>
-          ))}
-        </ul>
-      </ConfirmDialog>
+      <ZoneDialog ending={ending} isBusy={isBusy} onKeep={keepZone} onConfirm={() => void save(true)} />
     </form>
+  );
+}
+
+interface ZoneDialogProps {
+  /** Texts of the announcements that would end at once; null while closed. */
+  readonly ending: readonly string[] | null;
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a new time zone ends announcements. */
+function ZoneDialog({ ending, isBusy, onKeep, onConfirm }: ZoneDialogProps) {
+  const { common, settings } = useMessages();
+  const { zoneAsk } = settings.property;
+  return (
+    <ConfirmDialog
+      open={ending !== null}
+      onOpenChange={onKeep}
+      title={zoneAsk.title}
+      description={zoneAsk.text(ending?.length ?? 0)}
+      safeLabel={zoneAsk.keep}
+      confirmLabel={zoneAsk.confirm}
+      busy={isBusy}
+      busyLabel={common.saving}
+      onConfirm={onConfirm}
+    >
+      <ul className="list-disc ps-5">
+        {[...new Set(ending)].map((text) => (
+          <li key={text} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   );
 }
 

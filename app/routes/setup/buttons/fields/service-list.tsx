@@ -38,16 +38,7 @@ function withMinutes({ minutes: _before, ...service }: Service, minutes: number)
 /** Services in order: icon, name, minutes, whether the room is required and a note allowed (D7). */
 export function ServiceList({ form, value, onChange }: ServiceListProps) {
   const { buttons, common } = useMessages("setup");
-  const language = useLanguage();
   const words = buttons.services;
-  const minuteOptions = (stored = 0) => {
-    const offered = [...new Set([...MINUTES, stored])].filter(Boolean).sort((one, other) => one - other);
-    const timed = offered.map((minutes) => ({
-      value: String(minutes),
-      label: formatDuration(language, minutes * MINUTE_MS),
-    }));
-    return [{ value: "", label: words.anyTime }, ...timed];
-  };
   const replace = (service: Service) =>
     onChange(value.map((entry) => (entry.id === service.id ? service : entry)));
 
@@ -85,53 +76,14 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
                 className="flex items-start gap-1.5 py-3 ps-1.5 pe-3"
                 gripClassName="pt-5"
               >
-                <div className="flex min-w-0 flex-1 flex-col gap-2">
-                  <div className="flex items-start gap-2">
-                    <span className="pt-6.5">
-                      <IconChoice
-                        label={words.icon(name)}
-                        value={service.icon}
-                        onChange={(icon) => replace({ ...service, icon })}
-                      />
-                    </span>
-                    <LinesField
-                      form={form}
-                      path={`services.${index}.name`}
-                      label={words.service(index + 1)}
-                      className="flex-1"
-                      value={service.name}
-                      onChange={(typed) => replace({ ...service, name: typed })}
-                    />
-                  </div>
-                  <Switch
-                    className="text-sm"
-                    label={words.roomRequired}
-                    checked={service.roomRequired ?? false}
-                    onChange={(event) => replace(withRoom(service, event.currentTarget.checked))}
-                  />
-                  <SelectField
-                    label={words.minutes}
-                    size="sm"
-                    className="w-48"
-                    value={service.minutes ?? ""}
-                    onChange={({ target }) => replace(withMinutes(service, Number(target.value)))}
-                    options={minuteOptions(service.minutes)}
-                  />
-                  <div className="flex items-center justify-between gap-2">
-                    <Switch
-                      className="text-sm"
-                      label={words.note}
-                      checked={service.note}
-                      onChange={(event) => replace({ ...service, note: event.currentTarget.checked })}
-                    />
-                    <IconButton
-                      icon="trash"
-                      size="sm"
-                      label={words.remove(name)}
-                      onClick={() => remove(service.id)}
-                    />
-                  </div>
-                </div>
+                <ServiceFields
+                  form={form}
+                  service={service}
+                  index={index}
+                  name={name}
+                  onChange={replace}
+                  onRemove={() => remove(service.id)}
+                />
               </OrderRow>
             );
           })}
@@ -149,5 +101,72 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
         />
       </div>
     </section>
+  );
+}
+
+interface ServiceFieldsProps {
+  readonly form: ButtonForm;
+  readonly service: Service;
+  readonly index: number;
+  readonly name: string;
+  readonly onChange: (service: Service) => void;
+  readonly onRemove: () => void;
+}
+
+function ServiceFields({ form, service, index, name, onChange, onRemove }: ServiceFieldsProps) {
+  const words = useMessages("setup").buttons.services;
+  const language = useLanguage();
+  const minuteOptions = (stored = 0) => {
+    const offered = [...new Set([...MINUTES, stored])].filter(Boolean).sort((one, other) => one - other);
+    const timed = offered.map((minutes) => ({
+      value: String(minutes),
+      label: formatDuration(language, minutes * MINUTE_MS),
+    }));
+    return [{ value: "", label: words.anyTime }, ...timed];
+  };
+
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex items-start gap-2">
+        <span className="pt-6.5">
+          <IconChoice
+            label={words.icon(name)}
+            value={service.icon}
+            onChange={(icon) => onChange({ ...service, icon })}
+          />
+        </span>
+        <LinesField
+          form={form}
+          path={`services.${index}.name`}
+          label={words.service(index + 1)}
+          className="flex-1"
+          value={service.name}
+          onChange={(typed) => onChange({ ...service, name: typed })}
+        />
+      </div>
+      <Switch
+        className="text-sm"
+        label={words.roomRequired}
+        checked={service.roomRequired ?? false}
+        onChange={(event) => onChange(withRoom(service, event.currentTarget.checked))}
+      />
+      <SelectField
+        label={words.minutes}
+        size="sm"
+        className="w-48"
+        value={service.minutes ?? ""}
+        onChange={({ target }) => onChange(withMinutes(service, Number(target.value)))}
+        options={minuteOptions(service.minutes)}
+      />
+      <div className="flex items-center justify-between gap-2">
+        <Switch
+          className="text-sm"
+          label={words.note}
+          checked={service.note}
+          onChange={(event) => onChange({ ...service, note: event.currentTarget.checked })}
+        />
+        <IconButton icon="trash" size="sm" label={words.remove(name)} onClick={onRemove} />
+      </div>
+    </div>
   );
 }
