@@ -2,15 +2,12 @@ import { resolve } from "node:path";
 
 const SHIPPED = "fernholt";
 
-/** The folder of the brand that a build ships: the one that `BRAND` names. */
+/** Folder of the brand that the build ships, named by `BRAND`. */
 export function brandFolder(client = process.env.BRAND || SHIPPED): string {
   return resolve("brand", client);
 }
 
-/**
- * Where `#shipped` leads in a build. Without a `BRAND` it stays where package.json points it, at the brand
- * that is shipped.
- */
+/** Resolves `#shipped` in a build. Without `BRAND`, package.json decides: the shipped brand. */
 export function brandAlias(client = process.env.BRAND ?? ""): { find: RegExp; replacement: string }[] {
   return client ? [{ find: /^#shipped\//, replacement: `${brandFolder(client)}/` }] : [];
 }

@@ -4,13 +4,13 @@ import { z } from "#domain/zod.ts";
 const picture = z.string().regex(/^[a-z0-9-]+\.(svg|png|jpe?g|webp|avif)$/);
 const telephone = z.string().regex(/^\+[0-9 ]{7,24}$/);
 const name = z.string().trim().min(1).max(60);
-/** A page of the brand's own. Nothing but https: a brand is made by others. */
+/** A page of the brand's own. Only https: third parties write brands. */
 const page = z.url({ protocol: /^https$/ });
 /** An origin of another service, or empty for the product's own. */
 const origin = z.union([z.literal(""), page]);
 
 const sentence = z.string().max(160);
-/** A text that screens show: one in the default language at least, and one for each other that the brand writes. */
+/** A text that screens show: required in the default language, optional in every other. */
 const spoken = z
   .partialRecord(z.enum(INTERFACE_LANGUAGES), sentence)
   .refine((texts) => texts[DEFAULT_INTERFACE_LANGUAGE] !== undefined);
@@ -45,16 +45,16 @@ export type Brand = z.infer<typeof brandSchema>;
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What a brand says at its entry, and the colours that a new portal starts from. Beside the keys that S29 names. */
+/** Entry texts and starting colours of a new portal. Foyer's own keys, besides those of S29. */
 export const starterSchema = z.strictObject({
-  /** Over the picture of the entry. */
+  /** Shown over the entry's picture. */
   entry: z.strictObject({ title: spoken, text: spoken }),
   portal: z.strictObject({ header: hexColour, primary: hexColour, secondary: hexColour }),
 });
 
 export type Starter = z.infer<typeof starterSchema>;
 
-/** Pictures that every brand has under the same names, beside those that its configuration names. */
+/** Pictures with fixed names in every brand, besides those that its configuration names. */
 export const FIXED_PICTURES = {
   maintenanceImage: "maintenance-image.svg",
   mark: "mark.svg",
@@ -79,7 +79,7 @@ export function getBrandPictures(brand: Brand) {
   };
 }
 
-/** Where a picture of a brand, or its manifest, is served. */
+/** Public path of a brand's picture or manifest. */
 export function brandAddress({ client }: Pick<Brand, "client">, fileName: string): string {
   return `/brand/${client}/${fileName}`;
 }

@@ -13,7 +13,7 @@ export type { Brand };
  */
 export const brand: Brand = brandSchema.parse(shipped);
 
-/** What the brand says at its entry, and the colours that a new portal starts from. */
+/** Entry texts and starting colours of a new portal. */
 export const brandStarter = starterSchema.parse(shippedStarter);
 
 export const brandPictures = getBrandPictures(brand);

@@ -1,7 +1,7 @@
 import { DEFAULT_INTERFACE_LANGUAGE, type InterfaceLanguage } from "#domain/language.ts";
 import { brandStarter } from "./brand.ts";
 
-/** What the brand says over the picture of its entry: in English where it wrote no other language. */
+/** Brand texts over the entry's picture; English is the fallback. */
 export function entryWordsIn(language: InterfaceLanguage): { readonly title: string; readonly text: string } {
   const { title, text } = brandStarter.entry;
   const read = (texts: typeof title) => texts[language] ?? texts[DEFAULT_INTERFACE_LANGUAGE] ?? "";

@@ -2,10 +2,9 @@ import { DEFAULT_INTERFACE_LANGUAGE, type InterfaceLanguage } from "#domain/lang
 import type { Brand } from "./brand-schema.ts";
 
 /**
- * What a brand promises with a trial [S24], in a language of the interface.
+ * Trial text of the brand [S24], in a language of the interface.
  *
- * @returns the text, which may be empty, and the language it is written in: the default one where the
- * brand wrote no other.
+ * @returns the text, which may be empty, and its language: the default one when there is no translation.
  */
 export function trialTextIn(
   { signUpTrialText }: Pick<Brand, "signUpTrialText">,

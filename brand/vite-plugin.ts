@@ -36,7 +36,7 @@ interface ReadBrand {
   readonly pictures: readonly string[];
 }
 
-/** What was found says all there is to know; where in our code it was found tells nobody anything. */
+/** Error without a stack: the finding is complete, and our stack would not help. */
 function createRefusal(message: string): Error {
   const error = new Error(message);
   error.stack = `Error: ${message}`;
@@ -62,13 +62,13 @@ function readBrand(folder: string): ReadBrand {
 const getColour = ({ values }: BrandSheet, name: string) => values.get(name) ?? "";
 const getThemeColour = (sheet: BrandSheet) => getColour(sheet, "primary-600");
 
-/** The file of the first family that holds plain Latin letters: every screen asks for it at once. */
+/** File of the first family with plain Latin letters; every screen loads it at once. */
 function findFirstFont({ values, fonts }: BrandSheet): string | null {
   const family = getFirstFamily(values.get("font-sans") ?? "");
   return fonts.find((font) => font.family === family)?.href ?? null;
 }
 
-/** What a browser keeps of the product when it is put on a desktop, in the brand's name. */
+/** Web app manifest in the brand's name. */
 function buildManifest({ brand, sheet }: ReadBrand): string {
   const { portalName } = brand;
   return JSON.stringify({
@@ -93,9 +93,8 @@ function buildManifest({ brand, sheet }: ReadBrand): string {
 }
 
 /**
- * Ships one brand: checks its folder before anything is built, serves its pictures and its manifest under
- * `/brand/<client>/`, and tells the document's head its first font and its colour. No other brand's
- * files get into the build.
+ * Ships one brand: checks its folder before the build, serves its pictures and manifest under `/brand/<client>/`, and
+ * gives the document's head its first font and colour. Files of other brands are left out.
  */
 export function brandFiles(folder = brandFolder()): Plugin {
   const read = readBrand(folder);

@@ -5,7 +5,7 @@ import { checkBrand } from "../brand/check/check-brand.ts";
 import { describeFinding } from "../brand/check/finding.ts";
 
 const STARTING_POINT = "brackenford";
-/** How the starting point writes its own name. */
+/** Display name of the brand that copies start from. */
 const STARTING_NAME = "Brackenford";
 const CODE = /^[a-z][a-z0-9-]{1,30}$/;
 
@@ -18,7 +18,7 @@ const HELP = [
   "BRAND=CODE npm start builds and serves one.",
 ].join("\n");
 
-/** @returns the lines to print, and whether all is well. */
+/** @returns the lines to print, and whether the check passed. */
 function check(folder: string): [lines: string, isWell: boolean] {
   const findings = checkBrand(folder);
   const borrowed = findBorrowed(folder);
@@ -31,14 +31,14 @@ function check(folder: string): [lines: string, isWell: boolean] {
   return [lines.join("\n"), false];
 }
 
-/** A code as people write a name: grand-hotels is Grand Hotels. */
+/** A code as a display name: grand-hotels becomes Grand Hotels. */
 function toName(code: string): string {
   return code
     .replace(/(^|-+)([a-z0-9]?)/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase())
     .trim();
 }
 
-/** Names, addresses and labels become the new brand's, so that none of another's is shipped unseen. */
+/** Replaces names, addresses and labels with the new brand's, so that nothing of the old one ships unnoticed. */
 function rename(folder: string, code: string): void {
   for (const file of globSync(join(folder, "**/*.{json,css,svg}"))) {
     const text = readFileSync(file, "utf8");

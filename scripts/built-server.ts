@@ -6,25 +6,25 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /*
- * Serves the production build in workerd: `built-server.ts --port PORT --state FOLDER [--var NAME=VALUE]… [--front
- * FILE]…`, as long as its input is open.
+ * Serves the production build in workerd until its input closes: `built-server.ts --port PORT --state FOLDER [--var
+ * NAME=VALUE]… [--front FILE]…`.
  *
- * The browser talks to workerd itself. `vite preview` and `wrangler dev` put a server of their own in front of it,
- * which costs as much processor time as the Worker.
+ * The browser talks to workerd directly. `vite preview` and `wrangler dev` add a proxy, which costs as much processor
+ * time as the Worker.
  */
 const { values } = parseArgs({
   options: {
     port: { type: "string" },
-    /** Holds the databases, files and objects. */
+    /** Folder of the databases, files and objects. */
     state: { type: "string" },
-    /** What an installation adds to its configuration. */
+    /** Variables that the installation adds to its configuration. */
     var: { type: "string", multiple: true, default: [] },
-    /** Of a test that measures: a module whose default export makes the Worker from ours, and what it imports. */
+    /** For benchmarks: a module whose default export wraps the Worker, and the modules it imports. */
     front: { type: "string", multiple: true, default: [] },
   },
 });
 
-/** `NAME=VALUE`; the value may hold further equals signs. */
+/** `NAME=VALUE`; the value may contain equals signs. */
 function parseVariable(text: string): readonly [name: string, value: string] {
   const end = text.indexOf("=");
   return [text.slice(0, end), text.slice(end + 1)];
@@ -42,7 +42,7 @@ interface Module {
   readonly contents?: string;
 }
 
-/** What stands before our entry, beginning with the new one. */
+/** Modules in front of our entry; the new entry comes first. */
 function buildFrontModules(files: readonly string[]): readonly Module[] {
   const [first] = files;
   if (first === undefined) return [];
@@ -65,10 +65,10 @@ const server = new Miniflare(
     host: "localhost",
     port: Number(values.port),
     log: new Log(LogLevel.WARN),
-    // Without it Miniflare asks the network where this machine is.
+    // Otherwise Miniflare looks up the machine's location over the network.
     cf: false,
     telemetry: { enabled: false },
-    // Crons are fired by a request (local-crons.ts).
+    // A request fires crons (local-crons.ts).
     unsafeTriggerHandlers: true,
     resourcePersistencePath: join(resolve(values.state ?? ""), "v3"),
     workers: [
@@ -86,6 +86,6 @@ const server = new Miniflare(
 );
 const stop = () => void server.dispose().then(() => process.exit());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-// The process that started it is gone, however it ended.
+// The parent process has ended.
 process.stdin.on("end", stop).resume();
 await server.ready;

@@ -13,7 +13,7 @@ try {
   const address = await deploy(createDeployContext(parseEnvironment(values.env)), { replacesSecrets });
   console.log(`\nFoyer runs at ${address}`);
 } catch (error) {
-  // `parseArgs` throws a TypeError for an option that it does not know.
+  // `parseArgs` throws a TypeError on an unknown option.
   if (!(error instanceof DeployError || error instanceof TypeError)) throw error;
   console.error(`\n${error.message}`);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const CHROMIUMS = [
-  // Chromium without a window: the same engine, and half the processor time for each page and context.
+  // Headless Chromium: the same engine, half the processor time for each page and context.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -15,7 +15,7 @@ const CHROMIUMS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A Chromium that is installed, Playwright's own, or Debian's where we may install it; null if there is none. */
+/** An installed Chromium, Playwright's or Debian's; installs Debian's if permitted. Null when there is none. */
 export function findChromium(): string | null {
   const known = [process.env.CHROMIUM ?? "", ...CHROMIUMS, chromium.executablePath()].find(
     (path) => path !== "" && existsSync(path),
@@ -30,7 +30,7 @@ export function findChromium(): string | null {
 }
 
 const FIREFOXES = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
-/** The first that knows all commands of WebDriver BiDi that its driver sends. */
+/** First version with all WebDriver BiDi commands that its driver sends. */
 const FIREFOX_VERSION_MIN = 144;
 
 /** A Firefox that tests can drive; null where none is installed. */
@@ -38,7 +38,7 @@ export function findFirefox(): string | null {
   return FIREFOXES.find((path) => existsSync(path) && readVersion(path) >= FIREFOX_VERSION_MIN) ?? null;
 }
 
-/** The number before the first point, such as 153; 0 where the program does not say it. */
+/** Major version, such as 153; 0 when the program prints none. */
 function readVersion(path: string): number {
   const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
   return Number(/(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);

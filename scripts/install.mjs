@@ -3,23 +3,22 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 
 const LOCK = "package-lock.json";
-/** npm's own list of what stands in the folder. */
+/** npm's record of the installed packages. */
 const MARKER = "node_modules/.package-lock.json";
 
-/** What only the workspace `scripts/drivers` brings. */
+/** A package that only the workspace `scripts/drivers` brings. */
 const DRIVER = "node_modules/puppeteer-core";
 
 /**
- * A third of all packages are tools of the workspace `scripts/tools`, which `npm test` alone never runs:
- * they come only where they are asked for, and stay once they are there. All tools have the drivers with them, which
- * alone are a few packages.
+ * A third of all packages are tools of the workspace `scripts/tools`, which plain `npm test` never runs. They are
+ * installed on request and stay. Tools include the drivers, which alone are a few packages.
  */
 export function install({ tools = false, drivers = false } = {}) {
   if (isInstalled({ tools, drivers })) return;
   const startedAt = performance.now();
   console.log(tools ? "Installing dependencies and tools …" : "Installing dependencies …");
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms that the registry it
-  // was written against did not carry. Versions come from the lock file all the same.
+  // Not `npm ci`: it refuses our lock file, which lacks optional packages of other platforms (the registry it was
+  // written against had none). Versions still come from the lock file.
   const withDrivers = ["--workspace=scripts/drivers", "--include-workspace-root"];
   const workspaces = tools ? [] : drivers ? withDrivers : ["--workspaces=false"];
   const { status } = spawnSync("npm", ["install", "--no-save", ...workspaces, "--loglevel=error"], {
@@ -39,11 +38,11 @@ function isInstalled({ tools, drivers }) {
   return (isThere && statSync(MARKER).mtimeMs >= statSync(LOCK).mtimeMs) || holdsAll();
 }
 
-/** Whether every package of the lock file is there in its version, but those of other platforms. */
+/** Whether every package of the lock file is installed in its version, except those of other platforms. */
 function holdsAll() {
   const [wanted, found] = [LOCK, MARKER].map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
   return Object.entries(wanted).every(
-    // The root is in no list of npm's, and links have no version.
+    // npm's record omits the root, and links have no version.
     ([path, { version, optional }]) => path === "" || optional || found[path]?.version === version,
   );
 }

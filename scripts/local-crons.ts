@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import { unstable_readConfig } from "wrangler";
 
-/** Fires the scheduled work of one pattern now, and waits until it is done. */
+/** Fires the scheduled work of one pattern now, and waits until it has ended. */
 export async function fireCron(origin: string, pattern: string): Promise<void> {
   const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?${new URLSearchParams({ cron: pattern })}`);
   const text = await answer.text();
@@ -9,8 +9,8 @@ export async function fireCron(origin: string, pattern: string): Promise<void> {
 }
 
 /**
- * Fires scheduled work when its patterns in wrangler.toml say, in UTC, as the platform would: the local workerd never
- * does. One that fails is named at the terminal, and fires again at its next time. @returns what stops it.
+ * Fires scheduled work at the times in wrangler.toml (UTC), because the local workerd never does. A failure is
+ * printed, and fires again at its next time. @returns a function that stops it.
  */
 export function fireCrons(origin: string, fire = fireCron): () => void {
   const { triggers } = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true });

@@ -11,7 +11,7 @@ const SECRET_MAKERS = {
 
 export type LocalSecrets = Record<keyof typeof SECRET_MAKERS, string>;
 
-/** The local secrets by name: random, made on the first call that misses them, kept in `.dev.vars`, never committed. */
+/** Local secrets by name: random, created when missing, stored in `.dev.vars`, never committed. */
 export function localSecrets(file = ".dev.vars"): LocalSecrets {
   const before = existsSync(file) ? readFileSync(file, "utf8") : "";
   const missing = Object.entries(SECRET_MAKERS).filter(

@@ -25,7 +25,7 @@ const BUILD_INPUTS = [
   ".dev.vars",
 ];
 
-/** Stops with one line that says what to do. */
+/** Stops with one line of advice. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
@@ -44,18 +44,18 @@ function hashInputs(patterns: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Runs a step unless its inputs are as they were when it last succeeded. */
+/** Runs a step unless its inputs are unchanged since it last succeeded. */
 function runOnce(stamp: string, inputs: string, step: () => void): void {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === inputs) return;
   step();
   writeFileSync(stamp, inputs);
 }
 
-/** A migrated database without a row, which new states are copied from: migrating takes seconds each time. */
+/** A migrated, empty database to copy new states from: migrating takes seconds. */
 const BLANK_STATE = ".wrangler/blank-state";
 const MIGRATIONS = "migrations/*.sql";
 
-/** Makes what new states are copied from. Before several servers start at once: two at it lock each other out. */
+/** Creates the blank state. Call it before starting several servers: two at once lock each other out. */
 export function prepareBlankState(): void {
   runOnce(join(BLANK_STATE, "made"), hashInputs([MIGRATIONS]), () => {
     rmSync(BLANK_STATE, { recursive: true, force: true });
@@ -63,7 +63,7 @@ export function prepareBlankState(): void {
   });
 }
 
-/** Brings the database of a state to the newest migration, or begins the state. */
+/** Migrates a state's database to the newest version, or creates the state. */
 export function applyMigrations(state: string): void {
   if (!existsSync(state)) {
     prepareBlankState();
@@ -86,12 +86,12 @@ function migrate(state: string): void {
   });
 }
 
-/** Builds what has changed, but not while a test run serves what it built as it began. */
+/** Builds if something changed, but not while a test run serves its own build. */
 export function build(): void {
   if (process.env.FOYER_BUILT && !process.env.BRAND) return;
   if (!existsSync("build/server/index.js")) mkdirSync("build", { recursive: true });
   runOnce("build/stamp", `${hashInputs(BUILD_INPUTS)} ${process.env.BRAND ?? ""}`, () =>
-    // A test runner's own value would put React's development code into it.
+    // A test runner's NODE_ENV would bundle React's development code.
     run("The build", "react-router", ["build"], { NODE_ENV: "production" }),
   );
   protectSecrets();
@@ -99,12 +99,12 @@ export function build(): void {
 
 const BUILT_SECRETS = "build/server/.dev.vars";
 
-/** The build copies the local secrets beside the Worker, for anybody on the machine to read. */
+/** The build copies the local secrets beside the Worker, readable by every user of the machine. */
 function protectSecrets(): void {
   if (existsSync(BUILT_SECRETS)) chmodSync(BUILT_SECRETS, 0o600);
 }
 
-/** Refuses a port that something else listens on. */
+/** Throws when a port is in use. */
 export async function requireFreePort(port: number): Promise<void> {
   const isFree = await new Promise<boolean>((resolve) => {
     const probe = createServer();
@@ -117,9 +117,9 @@ export async function requireFreePort(port: number): Promise<void> {
 export interface LocalServer {
   readonly origin: string;
   readonly stop: () => void;
-  /** Ends it and all it started without a word, as a power cut would. Only with `isOwnGroup`. */
+  /** Kills it and its children, like a power cut. Only with `isOwnGroup`. */
   readonly kill: () => void;
-  /** Settles when the server has ended by itself. */
+  /** Resolves when the server has ended by itself. */
   readonly ended: Promise<number>;
 }
 
@@ -130,15 +130,15 @@ interface ServerOptions {
   readonly port: number;
   readonly state: string;
   readonly isDevelopment?: boolean;
-  /** A process group of its own: what stops the caller does not stop it. */
+  /** Own process group: stopping the caller does not stop it. */
   readonly isOwnGroup?: boolean;
-  /** What an installation adds in its configuration; only of the production build. */
+  /** Extra variables of the installation's configuration. Production build only. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Modules of a test that stand before the Worker; only of the production build. */
+  /** Test modules in front of the Worker. Production build only. */
   readonly front?: readonly string[];
 }
 
-/** What runs the Worker, as it is called. */
+/** Command line that runs the Worker. */
 function buildCommand({
   port,
   state,
@@ -162,7 +162,7 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
   if (!isDevelopment) build();
   const [command, ...args] = buildCommand(options);
   const child = spawn(toolPath(command), args, {
-    // The production build's server ends when this pipe does: a caller that is killed leaves none behind.
+    // The server ends when this pipe closes, so a killed caller leaves none behind.
     stdio: [isDevelopment ? "ignore" : "pipe", isDevelopment ? "inherit" : "ignore", "inherit"],
     detached: isOwnGroup,
     env: { ...toolEnvironment(), FOYER_STATE: state },
@@ -173,7 +173,7 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
     throw new StartError("The server ended before it answered; its own words are above.");
   });
   await Promise.race([waitFor(`${origin}/healthz`), isDead]);
-  // Only the race needed it; a server that ends later is the caller's to notice.
+  // Needed only for the race; the caller notices a server that ends later.
   isDead.catch(() => undefined);
   return {
     origin,

@@ -3,9 +3,9 @@ import { PASSWORD_LENGTH_MIN } from "../app/domain/limits.ts";
 import { FILTER_BITS, getBits } from "../worker/identity/password-filter.ts";
 
 /**
- * Makes `worker/identity/common-passwords.data.ts` from a list of passwords, one a line, the most common
- * first: `node scripts/make-password-filter.ts ranked.txt`. The list that ships came from the frequency
- * list of zxcvbn 4.4.2 (MIT).
+ * Generates `worker/identity/common-passwords.data.ts` from a list of passwords, one a line, the most common first:
+ * `node scripts/make-password-filter.ts ranked.txt`. The shipped list came from the frequency list of zxcvbn 4.4.2
+ * (MIT).
  */
 const ENTRIES_MAX = 3_000;
 const STEM_LENGTH_MIN = 4;
@@ -14,7 +14,7 @@ const [file] = process.argv.slice(2);
 if (!file) throw new Error("Name the list: node scripts/make-password-filter.ts ranked.txt");
 const ranked = readFileSync(file, "utf8").split("\n").filter(Boolean);
 
-// What is long enough to be chosen as it is goes in whole; the rest is what people lengthen with digits.
+// Passwords of allowed length are stored whole; shorter ones are stems that people extend with digits.
 const long = ranked.filter(({ length }) => length >= PASSWORD_LENGTH_MIN);
 const stems = ranked.filter(({ length }) => length >= STEM_LENGTH_MIN && length < PASSWORD_LENGTH_MIN);
 const entries = [...long, ...stems].slice(0, ENTRIES_MAX);

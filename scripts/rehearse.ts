@@ -15,7 +15,7 @@ try {
   await rehearse({ ...local, environment, build, say: console.log });
   console.log("\nThe rehearsal went well. Nothing was deployed, and nothing was kept.");
 } catch (error) {
-  // `parseArgs` throws a TypeError for an option that it does not know.
+  // `parseArgs` throws a TypeError on an unknown option.
   if (!(error instanceof DeployError || error instanceof TypeError)) throw error;
   console.error(`\n${error.message}`);
   process.exitCode = 1;

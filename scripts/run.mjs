@@ -1,5 +1,5 @@
-// `run.mjs NAME [ARGUMENT …]`: the first step of npm's commands. Runs on any Node ≥ 20, installs what the command needs
-// and hands over to the project's own Node.
+// `run.mjs NAME [ARGUMENT …]`: the first step of npm's commands. Runs on any Node ≥ 20, installs the command's
+// packages and hands over to the project's own Node.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { install } from "./install.mjs";
@@ -9,7 +9,7 @@ const isFullSize = args.includes("--all") || process.env.FOYER_TIER === "all";
 const hasFirefox = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].some(existsSync);
 const isWithoutBrowser = args[0] === "unit" || args[0] === "worker";
 
-/** A command's program, and what it needs besides the product's packages. `tools` has no program: it only installs. */
+/** A command's program and its packages besides the product's. `tools` has no program: it only installs. */
 const COMMANDS = {
   bench: { program: "tests/bench/bench.ts", tools: true },
   brand: { program: "scripts/brand.ts" },

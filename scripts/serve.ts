@@ -21,7 +21,7 @@ const port = Number(process.env.PORT ?? DEFAULT_PORT);
 const state = resolve(process.env.FOYER_STATE ?? ".wrangler/state");
 const seeded = join(state, "seeded");
 
-/** Who may sign in, and what guests see. */
+/** Demo accounts and guest addresses. */
 function demoLines(origin: string): string[] {
   return [
     ...DEMO.people.map(({ email, about }) => `  sign in   ${email} · ${DEMO.password} · ${about}`),
@@ -50,7 +50,7 @@ try {
     };
     await step("Seeding the demo groups", () => seed(target));
     await step("Writing its history", async () => {
-      // It goes into the files, which belong to the server while it runs.
+      // Writes into the files, which the running server owns.
       stop();
       await server.ended;
       writeHistory(state, { now: Date.now(), timeZone: DEFAULT_TIME_ZONE });
@@ -61,7 +61,7 @@ try {
   console.log(
     ["", `Foyer runs at ${origin}`, "", ...(existsSync(seeded) ? demoLines(origin) : [])].join("\n"),
   );
-  // It loads wrangler, which takes a second that nobody has to wait for.
+  // Loads wrangler, which takes a second; the server need not wait.
   const { fireCrons } = await import("./local-crons.ts");
   const stopCrons = fireCrons(origin);
   process.exitCode = await server.ended;

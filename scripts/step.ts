@@ -1,6 +1,6 @@
 const SECOND_MS = 1_000;
 
-/** Names a step while it runs, and how long it took on the same line once it has ended, well or not. */
+/** Prints a step while it runs, and its duration on the same line when it ends or fails. */
 export async function step<Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   process.stdout.write(`${name} … `);

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { delimiter, join, resolve } from "node:path";
 
-/** The environment of a tool: the project's own Node comes first, and nothing is sent anywhere. */
+/** Environment of a tool: the project's Node comes first, and telemetry is off. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
-  // A test runner's own mode must not decide what is built.
+  // A test runner's NODE_ENV must not affect the build.
   const { NODE_ENV: _mode, ...environment } = process.env;
   return {
     ...environment,
@@ -19,7 +19,7 @@ export function toolPath(command: string): string {
   return join("node_modules/.bin", command);
 }
 
-/** Runs a tool of the project in front of the person; settles with whether it succeeded. Never rejects. */
+/** Runs a tool with its output visible; resolves with whether it succeeded. Never rejects. */
 export function show(
   command: string,
   args: readonly string[],
@@ -40,7 +40,7 @@ export interface ToolResult {
   readonly output: string;
 }
 
-/** Starts a tool of the project in silence; settles with what it printed. Never rejects. */
+/** Runs a tool silently; resolves with its output. Never rejects. */
 export function runInBackground(
   command: string,
   args: readonly string[],
@@ -59,7 +59,7 @@ export function runInBackground(
   });
 }
 
-/** Runs a tool of the project in silence; its output when it failed. */
+/** Runs a tool silently; returns its output if it failed. */
 export function runQuietly(
   command: string,
   args: readonly string[],

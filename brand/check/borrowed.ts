@@ -8,7 +8,7 @@ function readJson(file: string): Record<string, unknown> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>) : {};
 }
 
-/** A picture's content, without the names that a copy was given: the code, and as people write it. */
+/** A picture's content without the brand's names, which a copy replaces: the code and its title. */
 function readContent(folder: string, picture: string): string {
   const names = new RegExp(basename(folder).replaceAll("-", "[- ]?"), "gi");
   return readFileSync(join(folder, "pictures", picture))
@@ -16,7 +16,7 @@ function readContent(folder: string, picture: string): string {
     .replace(names, "");
 }
 
-/** The scales of a palette that two sheets have in common, each step of them. */
+/** Palette scales that both sheets define with identical steps. */
 function findSharedScales(folder: string, other: string): readonly string[] {
   const loadSheet = (path: string) => {
     const file = join(path, "brand.css");
@@ -29,7 +29,7 @@ function findSharedScales(folder: string, other: string): readonly string[] {
   });
 }
 
-/** The languages in which two brands promise the same with a trial. */
+/** Languages in which both brands have the same trial text. */
 function findSharedTrials(own: unknown, theirs: unknown): readonly string[] {
   if (typeof own !== "object" || own === null || typeof theirs !== "object" || theirs === null) return [];
   const texts = new Map<string, unknown>(Object.entries(theirs));
@@ -44,11 +44,10 @@ function listPictures(folder: string): readonly string[] {
 }
 
 /**
- * What a brand still shares with another one beside it, as a copy that was started from it does: pictures, telephones,
- * trial text, palette, words of the entry and colours of new portals. It could be shipped so, and would show guests and
- * staff another's.
+ * Finds leftovers of the brand that this one was copied from: pictures, telephones, trial text, palette, entry texts
+ * and portal colours. They would pass every other check and show guests and staff another brand.
  *
- * @returns a line each; nothing for a brand that is all its own.
+ * @returns one line each; empty when the brand shares nothing.
  */
 export function findBorrowed(path: string): readonly string[] {
   const folder = resolve(path);

@@ -58,7 +58,7 @@ function contrastFindings(sheet: BrandSheet, tokens: BrandSheet): Finding[] {
   const getColour = (name: string) => sheet.values.get(name) ?? tokens.values.get(name) ?? "";
   return CONTRAST_PAIRS.flatMap(({ ink, ground, least, use }) => {
     const [one, other] = [getColour(ink), getColour(ground)];
-    // What is no colour has been said already.
+    // Invalid colours are reported by another check.
     if (![one, other].every((colour) => /^#[0-9a-f]{6}$/i.test(colour))) return [];
     const ratio = contrastRatio(one, other);
     if (ratio >= least) return [];
@@ -123,8 +123,8 @@ function starterFindings(text: string): Finding[] {
 /**
  * Checks a brand's folder: configuration, style sheet with its contrasts, fonts and pictures.
  *
- * @returns everything that is wrong, each with what would be right; nothing for a brand that can be
- * shipped. Throws only when files can't be read for another reason than that they are missing.
+ * @returns every fault with its correction; empty when the brand can be shipped. A missing file is a fault; throws on
+ * other read errors.
  */
 export function checkBrand(path: string): Finding[] {
   const folder = resolve(path);

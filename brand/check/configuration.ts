@@ -8,7 +8,7 @@ const PICTURE = "the name of a file in pictures/, such as logo-dark.svg";
 const ORIGIN = "an origin such as https://api.example.com, or empty for the product's own";
 const NAME = "1 to 60 characters";
 
-/** What would be right, by key. */
+/** The correction to show, by key. */
 const RIGHT: Readonly<Record<keyof Brand, string>> = {
   whiteLabel: "2 to 6 capital letters, such as FNH",
   client: "the name of the folder: small letters, digits and hyphens",
@@ -37,7 +37,7 @@ const RIGHT: Readonly<Record<keyof Brand, string>> = {
 
 const isKey = (key: string): key is keyof Brand => Object.hasOwn(RIGHT, key);
 
-/** The key that was probably meant: the same letters in another case, or all but one of them. */
+/** Closest known key: same letters in another case, or one letter off. */
 function guessKey(key: string): string | null {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
   const meant = Object.keys(RIGHT).find(
@@ -68,7 +68,7 @@ function toFindings(
   return [{ key, wrong, right: RIGHT[key] }];
 }
 
-/** Reads a brand's configuration. @returns the brand, or null beside what keeps it from being one. */
+/** Reads a brand's configuration. @returns the brand, or null with the faults. */
 export function readConfiguration(
   text: string,
   folder: string,

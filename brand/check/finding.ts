@@ -1,8 +1,8 @@
-/** One thing that keeps a brand from being shipped. */
+/** A fault that keeps a brand from being shipped. */
 export interface Finding {
-  /** Inside the brand's folder. */
+  /** Path inside the brand's folder. */
   readonly file: string;
-  /** The key, token or picture; empty where it is the whole file. */
+  /** Key, token or picture; empty when the fault concerns the whole file. */
   readonly key: string;
   readonly wrong: string;
   readonly right: string;

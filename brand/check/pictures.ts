@@ -1,6 +1,6 @@
 import { imageDimensionsFromData } from "image-dimensions";
 
-/** What a picture of a brand must be. Lengths in pixels, sizes in bytes. */
+/** Requirements for a brand's picture. Lengths in pixels, sizes in bytes. */
 export interface PictureRule {
   readonly formats: readonly string[];
   readonly bytesMax: number;
@@ -27,7 +27,7 @@ const square: PictureRule = {
   ratio: [1, 1],
 };
 
-/** By the key of the configuration, or of `FIXED_PICTURES`. */
+/** Keys are those of the configuration or of `FIXED_PICTURES`. */
 export const PICTURE_RULES: Readonly<Record<string, PictureRule>> = {
   darkPortalLogo: logo,
   lightPortalLogo: logo,
@@ -48,7 +48,7 @@ function readSvgSize(text: string): Size | null {
   return box ? { width: Number(box[1]), height: Number(box[2]) } : null;
 }
 
-/** What is wrong with an SVG, and what would be right. */
+/** Faults of an SVG, each with its correction. */
 function findSvgFaults(text: string): [wrong: string, right: string][] {
   const faults: [string, string][] = [];
   if (/<script|\son\w+\s*=|javascript:/i.test(text)) {
@@ -63,7 +63,7 @@ function findSvgFaults(text: string): [wrong: string, right: string][] {
   return faults;
 }
 
-/** Checks the bytes of a picture against its rule. @returns what is wrong, each with what would be right. */
+/** Checks a picture's bytes against its rule. @returns faults, each with its correction. */
 export function findPictureFaults(
   fileName: string,
   bytes: Uint8Array,

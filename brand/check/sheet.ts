@@ -1,9 +1,9 @@
-/** A brand's style sheet, read. */
+/** A parsed brand style sheet. */
 export interface BrandSheet {
-  /** Custom properties by name, without the dashes in front. */
+  /** Custom properties by name, without the leading dashes. */
   readonly values: ReadonlyMap<string, string>;
   readonly fonts: readonly FontFace[];
-  /** Rules that a brand's sheet has no place for, by their selector. */
+  /** Selectors of rules that a brand's sheet may not contain. */
   readonly foreign: readonly string[];
 }
 
@@ -20,13 +20,13 @@ const COLOUR_NAMES = [
 ];
 const RADIUS_NAMES = ["radius-sm", "radius-md", "radius-lg", "radius-xl"];
 
-/** What a brand's sheet sets, all of it and nothing else. */
+/** Every name that a brand's sheet must set; no other is allowed. */
 export const SHEET_NAMES: readonly string[] = [...COLOUR_NAMES, ...RADIUS_NAMES, "font-sans"];
 
 const isColourName = (name: string) => COLOUR_NAMES.includes(name);
 const isRadiusName = (name: string) => RADIUS_NAMES.includes(name);
 
-/** What a value of this name should look like; null when this one does. */
+/** Describes the expected form of a value; null when the value is valid. */
 export function describeExpected(name: string, value: string): string | null {
   if (isColourName(name)) return /^#[0-9a-f]{6}$/i.test(value) ? null : "a colour as #rrggbb";
   if (isRadiusName(name)) return /^(?:\d|1\d|2[0-4])px$/.test(value) ? null : "pixels from 0px to 24px";
@@ -39,7 +39,7 @@ function withoutQuotes(text: string): string {
   return text.trim().replace(/^(["'])(.*)\1$/, "$2");
 }
 
-/** The family that letters are set in first. */
+/** First family of a font stack. */
 export function getFirstFamily(fontSans: string): string {
   return withoutQuotes(fontSans.split(",")[0] ?? "");
 }

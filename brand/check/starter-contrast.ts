@@ -3,19 +3,19 @@ import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio, getReadableInk } from "#do
 import type { Starter } from "../brand-schema.ts";
 import type { Finding } from "./finding.ts";
 
-/** Two tokens that the interface shows one upon the other, and the contrast that WCAG AA asks of them. */
+/** Two tokens that the interface shows on top of each other, and the WCAG AA contrast they need. */
 interface ContrastPair {
   readonly ink: string;
   readonly ground: string;
   readonly least: number;
-  /** Where it is seen. */
+  /** Where the pair is seen. */
   readonly use: string;
 }
 
 const createPairs = (least: number, use: string, ink: string, grounds: readonly string[]): ContrastPair[] =>
   grounds.map((ground) => ({ ink, ground, least, use }));
 
-/** Every pair of the interface in which a colour of the brand takes part, as `tokens.css` combines them. */
+/** Every pair of the interface that uses a colour of the brand, as `tokens.css` combines them. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...createPairs(CONTRAST_TEXT, "buttons", "neutral-0", ["primary-600", "primary-700", "primary-800"]),
   ...createPairs(CONTRAST_TEXT, "links", "primary-700", [
@@ -46,11 +46,11 @@ interface GuestPair {
   readonly ink: string;
   readonly ground: string;
   readonly least: number;
-  /** Where guests see it. */
+  /** Where guests see the pair. */
   readonly use: string;
 }
 
-/** What guests of a new portal see one upon the other: the measures that the theme's own form takes of each colour. */
+/** Colour pairs on a new portal, measured as the theme form measures them. */
 function getPairs(portal: Starter["portal"]): readonly GuestPair[] {
   const { homepage, theme, social } = createTemplate(portal);
   const { primary, secondary, button } = theme;
@@ -76,7 +76,7 @@ function getPairs(portal: Starter["portal"]): readonly GuestPair[] {
   ];
 }
 
-/** Which colours of a brand guests could hardly read on the portals that start from them. */
+/** Starting colours with too little contrast for guests. */
 export function starterContrastFindings({ portal }: Starter): Finding[] {
   return getPairs(portal).flatMap(({ key, ink, ground, least, use }) => {
     const ratio = contrastRatio(ink, ground);

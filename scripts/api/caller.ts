@@ -13,11 +13,11 @@ export interface Target {
   readonly send: Send;
   readonly clientKey: string;
   readonly opsToken: string;
-  /** Absent where a network is between: accounts and sessions then come from the API. */
+  /** Absent over a network: accounts and sessions then come from the API. */
   readonly accounts?: AccountShortcuts;
 }
 
-/** Opens accounts and sessions where the test is about something else, since hashing a password is slow. */
+/** Creates accounts and sessions directly, because hashing a password is slow. */
 export interface AccountShortcuts {
   createAccount(account: AccountInput): Promise<CreatedAccount>;
   openSession(email: string): Promise<OpenedSession>;
@@ -26,7 +26,7 @@ export interface AccountShortcuts {
 export type AccountInput = z.input<typeof newAccountSchema>;
 export type OpenedSession = Pick<Caller, "user" | "accessToken" | "cookie">;
 
-/** A person's side of the API: their token goes along. */
+/** A signed-in person: sends their token with each call. */
 export interface Caller {
   readonly user: SignInAnswer["user"];
   readonly accessToken: string;
@@ -58,12 +58,12 @@ function request(target: Target, method: string, path: string, options: CallOpti
   });
 }
 
-/** A call without a person: public routes, or what a stranger tries. */
+/** A call without a token: public routes, or attempts of strangers. */
 export function callAs(target: Target, method: string, path: string, options: CallOptions = {}) {
   return target.send(request(target, method, path, options));
 }
 
-/** A call of operations. */
+/** A call with the operations token. */
 export async function operate<Answer>(
   target: Target,
   method: string,
@@ -77,7 +77,7 @@ export async function operate<Answer>(
   return (await expectAnswer(response)) as Answer;
 }
 
-/** The JSON of a good answer; throws with the whole refusal otherwise. */
+/** JSON of a successful answer; throws with the full refusal otherwise. */
 export async function expectAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${response.url}: ${text}`);
@@ -92,7 +92,7 @@ async function signInByPassword(target: Target, email: string, password: string)
 }
 
 /**
- * A person with a new session. A password that is given is always proven; without one, sessions may be opened directly.
+ * A person with a new session. A given password is always verified; without one, the session may be created directly.
  */
 export async function signIn(target: Target, email: string, password?: string): Promise<Caller> {
   const session =
@@ -111,7 +111,7 @@ export async function signIn(target: Target, email: string, password?: string): 
 
 let accounts = 0;
 
-/** An account with one user. Says only what the test is about. */
+/** An account with one user. Callers pass only the fields that their test is about. */
 export async function createAccount(
   target: Target,
   {
@@ -145,7 +145,7 @@ export async function createAccount(
 
 export type LicenceInput = z.input<typeof licenceInputSchema>;
 
-/** A licence that runs from some days ago to some days ahead; negative days lie in the past. */
+/** A licence between two days relative to today; negative days are in the past. */
 export function makeLicence(
   mode: LicenceInput["plicensemode"],
   {
@@ -169,7 +169,7 @@ export function makeLicence(
   };
 }
 
-/** A property with a licence; null leaves it unassigned. */
+/** A property with a licence; null leaves it unlicensed. */
 export async function createProperty(
   target: Target,
   groupId: string,
@@ -192,7 +192,7 @@ export async function createProperty(
 ): Promise<Property> {
   const property = await operate<Property>(target, "POST", "/properties", {
     name: "Harbour Hotel",
-    // What is made by scripts brings its own buttons.
+    // Scripts add their own buttons.
     starterButtons: false,
     ...values,
     groupId,

@@ -7,21 +7,21 @@ type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[
 const toEntry = (route: string) =>
   resolve("app/routes", `${route}/route.tsx?__react-router-build-client-route`);
 
-/** Runs as soon as it is loaded, so it stays a file of its own. */
+/** Runs as soon as it is loaded, so it needs its own file. */
 const BEGINNING = resolve("app/entry.client.tsx");
 
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime|^\0vite\/preload-helper/;
 const SCHEMAS = /\/node_modules\/zod\/|\/app\/domain\/(?:[^?]*-schemas?|zod)\.ts$/;
 
-/** Screens whose imports share one file each, in the order in which they claim their modules. */
+/** Screens whose imports share one file each. Order matters: earlier frames claim modules first. */
 const FRAMES: Readonly<Record<string, readonly string[]>> = {
   everywhere: [BEGINNING, resolve("app/root.tsx?__react-router-build-client-route"), toEntry("entry")],
   shell: [toEntry("shell")],
   setup: [toEntry("setup"), toEntry("setup/buttons")],
 };
 
-/** Everything that these modules import statically, themselves included. */
+/** All static imports of these modules, themselves included. */
 function reachFrom(entries: readonly string[], context: Context): ReadonlySet<string> {
   const reached = new Set(entries);
   for (const id of reached)
@@ -30,8 +30,8 @@ function reachFrom(entries: readonly string[], context: Context): ReadonlySet<st
 }
 
 /**
- * Puts what a frame of screens imports into one file. By default every set of routes that share a module gets a file:
- * 120 requests for one screen.
+ * Puts the imports of a screen frame into one file. By default every set of routes that share a module gets its own
+ * file: 120 requests for one screen.
  */
 export function screenChunks(): Plugin {
   const reached = new Map<string, ReadonlySet<string>>();

@@ -4,7 +4,7 @@ import { PROBED_PATH, SCREEN_LOST_EVENT } from "../../app/session/network/probe-
 
 const RELOAD = "window.location.reload();";
 
-/** Stands in React Router before the reload, where `error` is why the import failed. */
+/** Inserted in React Router before the reload; `error` is the failed import. */
 const WAIT = `
 await fetch(${JSON.stringify(PROBED_PATH)}, { method: "HEAD", cache: "no-store" }).catch(() => {
   if (window.dispatchEvent(new Event(${JSON.stringify(SCREEN_LOST_EVENT)}, { cancelable: true }))) throw error;
@@ -15,11 +15,10 @@ if (isLeft) return new Promise(() => {});
 `;
 
 /**
- * Keeps React Router from reloading the page when the code of a screen can't be fetched offline:
- * the browser would show its own error page, and nothing would lead on from there. Where the
- * server can't be reached, `useLostScreen` hears of it and a waiting page takes the screen's place [S183];
- * where it can, the code is of a build that is gone, and the screen comes as a new page, which brings the new one. Who
- * stays, when the browser asks for what was typed, reads that in a line: React Router asks for no code a second time.
+ * Keeps React Router from reloading the page when a screen's code can't be fetched: offline, the browser would show
+ * its own error page, without a way back. When the server can't be reached, `useLostScreen` shows a waiting page
+ * instead [S183]. When it can, the code belongs to an older build, and a full page load brings the new one. If the
+ * user cancels the browser's prompt about unsaved input, a line says so: React Router does not fetch the code again.
  */
 export function screensWait(): Plugin {
   return {

@@ -2,12 +2,12 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:text-files";
 
-/** The modules that a page's texts are fetched by. */
+/** Modules that a page's texts are fetched from. */
 const TEXTS = /\/app\/messages\/([a-z]{2})\/([a-z-]+)\.ts$/;
 
 /**
- * Tells the Worker where the browser's texts are, such as `first-en`: the page names those of its
- * language, so that they are fetched with the screen and not after it. Nothing while developing.
+ * Passes the Worker the paths of the browser's text files, such as `first-en`. The page links those of its language,
+ * so that they load with the screen instead of after it. Empty in development.
  */
 export function textFiles(): Plugin {
   const files: Record<string, string> = {};
@@ -18,7 +18,7 @@ export function textFiles(): Plugin {
       if (id !== `\0${NAME}`) return null;
       return `export const textFiles = ${JSON.stringify(files)};`;
     },
-    // The client is built first.
+    // Vite builds the client first.
     writeBundle(_options, bundle) {
       if (this.environment.name !== "client") return;
       for (const file of Object.values(bundle)) {

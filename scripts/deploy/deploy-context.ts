@@ -3,18 +3,18 @@ import { build } from "../local-server.ts";
 import { DeployError } from "./deploy-error.ts";
 import type { Environment } from "./environment.ts";
 
-/** What a deployment takes from the machine that it runs on. */
+/** Everything that a deployment needs from its machine. */
 export interface DeployContext {
   readonly environment: Environment;
-  /** Holds `production.env` and `staging.env`, and what is about to be uploaded. Never committed. */
+  /** Folder of `production.env`, `staging.env` and the staged upload. Never committed. */
   readonly folder: string;
-  /** The file of local secrets, whose values no deployment may have. */
+  /** File of local secrets; no deployment may use their values. */
   readonly localSecrets: string;
-  /** The provider's HTTP API; wrangler takes it from the same variable. */
+  /** Base URL of the provider's HTTP API; wrangler reads the same variable. */
   readonly apiBase: string;
   readonly apiToken: string;
   readonly build: () => void;
-  /** The folder that `build` fills. */
+  /** Output folder of `build`. */
   readonly built: string;
   readonly fetch: typeof fetch;
   readonly now: () => number;

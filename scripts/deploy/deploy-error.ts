@@ -1,12 +1,12 @@
-/** A deployment that can't go on, in a line for the person at the terminal. */
+/** A failed deployment, described in one line for the terminal. */
 export class DeployError extends Error {
   override readonly name = "DeployError";
 }
 
-/** What was done, and is not seen yet: the shell is told of it by 2, so that nobody does it again. */
+/** Done but not visible yet. Exit code 2, so that nobody repeats the step. */
 export class DeployPending extends DeployError {}
 
-/** Why a call got no answer; `fetch` itself says no more than that it failed. */
+/** Why a call got no answer; the message of `fetch` is too general. */
 export function getReason(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
 }

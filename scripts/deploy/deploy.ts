@@ -14,13 +14,13 @@ import { smokeTest } from "./smoke-test.ts";
 import { stageBuild } from "./staged-build.ts";
 import { runWrangler } from "./wrangler.ts";
 
-/** Steps that change nothing. */
+/** Read-only steps. */
 const LOOKING: ReadonlySet<string> = new Set(["Settings", "Account"]);
 
-/** Carries out named steps one after the other; a failure says what was done and what to do. */
+/** Runs named steps in order; a failure lists what was done and what to do. */
 class Steps {
   readonly #done: string[] = [];
-  /** What steps have made at the provider, the one that fails among them. */
+  /** Resources created so far, including those of the failed step. */
   readonly #made: string[] = [];
   readonly #say: DeployContext["say"];
 
@@ -28,7 +28,7 @@ class Steps {
     this.#say = say;
   }
 
-  /** Says a line, and keeps what it tells of a thing that was made. */
+  /** Prints a line, and remembers it when a resource was created. */
   readonly told = (line: string, isMade = false): void => {
     this.#say(line);
     if (isMade) this.#made.push(line.trim());
@@ -60,8 +60,8 @@ interface Account {
 }
 
 /**
- * Brings an environment to the version of this working copy: checks first, then what is missing at the provider, the
- * build, migrations, the upload, a smoke test. Whatever fails, the same call goes on.
+ * Brings an environment to the version of this working copy: checks, missing resources, build, migrations, upload,
+ * smoke test. After a failure, run the same command again.
  *
  * @returns the address. Throws `DeployError` with the step that failed.
  */
@@ -89,7 +89,7 @@ export async function deploy(here: DeployContext, { replacesSecrets = false } = 
   const secrets = await steps.take("Secrets", async () => {
     const stored = await storedSecrets(call, account.id, names.worker);
     const made = makeMissing(settings, stored, now());
-    // In the file before they are anywhere else: what the provider has is never shown again.
+    // Store in the file first: the provider never shows a secret again.
     for (const { name, value, isKept } of made) {
       if (isKept) storeSetting(settingsFile(folder, environment), name, value);
       say(`  ${name}: made${isKept ? `, and kept in ${settingsFile(folder, environment)}` : ""}`);
@@ -122,12 +122,12 @@ async function migrate(
   await runWrangler(here, id, ["d1", "migrations", "apply", "DB", "--remote", "--config", configuration]);
 }
 
-/** What the working copy calls its version: the commit, where there is one. */
+/** Version of the working copy: its commit, if there is one. */
 function getVersionText(): string {
   try {
     return execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
   } catch {
-    // No repository, or no git: an archive of the source is deployed as well.
+    // No repository or no git: source archives can be deployed too.
     return "unknown commit";
   }
 }
@@ -139,8 +139,8 @@ async function upload(
   secrets: Readonly<Record<string, string>>,
 ): Promise<void> {
   const args = ["deploy", "--config", configuration, "--message", getVersionText()];
-  // In no argument and no environment: both can be seen by others on the machine. JSON, since a dotenv file is
-  // expanded.
+  // Neither arguments nor environment: other users of the machine can read both. JSON, because wrangler expands
+  // variables in dotenv files.
   const folder = mkdtempSync(join(tmpdir(), "foyer-deploy-"));
   const file = join(folder, "secrets.json");
   try {

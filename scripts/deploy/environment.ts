@@ -3,12 +3,12 @@ import { DeployError } from "./deploy-error.ts";
 const ENVIRONMENTS = ["production", "staging"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Names at the provider. Ids are looked up by them each time, and are kept nowhere. */
+/** Names at the provider. Ids are looked up by name each time and never stored. */
 export interface Names {
   readonly worker: string;
   readonly database: string;
   readonly bucket: string;
-  /** Title of the namespace, by its binding. */
+  /** Namespace titles by binding. */
   readonly namespaces: Readonly<Record<"FLAGS" | "PORTALS", string>>;
 }
 

@@ -9,7 +9,7 @@ interface Migration {
 }
 
 const BREAKPOINT = "--> statement-breakpoint";
-/** What loses rows, columns or rules that the version before still relies on. An index holds nothing of its own. */
+/** Statements that drop rows, columns or rules that the previous version relies on. Dropping an index is safe. */
 const LOSING = [
   /^drop\s+(?:table|view|trigger)\b/i,
   /^delete\b/i,
@@ -18,7 +18,7 @@ const LOSING = [
   /^alter\s+table\s+\S+\s+(?:drop|rename)\b/i,
 ];
 
-/** The statements of a migration that do not only add, each by its first words. */
+/** Statements of a migration that do more than add, each by its first words. */
 export function findLosingStatements(sql: string): readonly string[] {
   return (
     sql
@@ -29,7 +29,7 @@ export function findLosingStatements(sql: string): readonly string[] {
           .replace(/--[^\n]*/g, " ")
           .trim(),
       )
-      // A trigger's own statements run later, on what the product does.
+      // Statements inside a trigger run later.
       .flatMap((chunk) =>
         /^create\s+(?:temp\s+|temporary\s+)?trigger\b/i.test(chunk) ? [] : chunk.split(";"),
       )
@@ -44,7 +44,7 @@ export function readMigrations(folder = "migrations"): readonly Migration[] {
   return files.map((file) => ({ name: basename(file), sql: readFileSync(file, "utf8") }));
 }
 
-/** Names of the migrations that a database has. */
+/** Names of the migrations that a database has applied. */
 export async function appliedMigrations(call: Provider, database: string): Promise<ReadonlySet<string>> {
   const query = async (sql: string) => {
     const [answer] = await call<readonly { results: readonly { name: string }[] }[]>(
@@ -61,8 +61,8 @@ export async function appliedMigrations(call: Provider, database: string): Promi
 }
 
 /**
- * The migrations that a database lacks. Throws on one that would lose something: the version that serves now goes on
- * running while they are applied, and a rollback must find what it knows. A new database has nothing to lose.
+ * The migrations that a database lacks. Throws on one that drops something: the current version keeps running while
+ * they are applied, and a rollback needs the old schema. A new database is exempt.
  */
 export function pendingMigrations(
   all: readonly Migration[],

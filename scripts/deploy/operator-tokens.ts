@@ -2,16 +2,16 @@ import { OPS_TOKEN_LENGTH_MIN, type Operator, readOperators, SHARED_OPERATOR } f
 import type { Settings } from "./settings.ts";
 import { findWeakness } from "./weakness.ts";
 
-/** Settings that no token may be in as well, by the word for them. */
+/** Settings that may not share a token, keyed by their name in messages. */
 type Elsewhere = Readonly<Record<string, Settings>>;
 
-/** Everybody whose token opens something under these settings. */
+/** Every operator whose token is valid under these settings. */
 function getOperators({ OPS_TOKEN: token, OPS_TOKENS = "" }: Settings): readonly Operator[] {
   const named = readOperators(OPS_TOKENS).filter((operator) => operator !== null);
   return token === undefined ? named : [{ name: SHARED_OPERATOR, token }, ...named];
 }
 
-/** What is wrong with an operator beside those listed before. */
+/** Fault of an operator, given those listed before. */
 function findFault(
   { name, token }: Operator,
   before: readonly Operator[],
@@ -30,10 +30,9 @@ function findFault(
 }
 
 /**
- * What is wrong with `OPS_TOKENS`: each operator needs a name, and a sound token that nobody else has, here or
- * elsewhere.
+ * Fault in `OPS_TOKENS`: each operator needs a name and a strong token that is used nowhere else.
  *
- * @returns null when all is well. Names operators, and never a token.
+ * @returns null when there is none. The text names operators, never a token.
  */
 export function findOperatorsFault(own: Settings, elsewhere: Elsewhere): string | null {
   if (own.OPS_TOKENS === undefined) return null;

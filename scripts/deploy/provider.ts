@@ -14,23 +14,23 @@ export type Provider = <Result>(method: Method, path: string, json?: unknown) =>
 const TOKEN_ADVICE =
   "CLOUDFLARE_API_TOKEN has ended, is of another account, or lacks a permission that docs/operations.md lists in section 1.";
 
-/** Pauses before a call that got no answer is sent again. */
+/** Delays before an unanswered call is retried. */
 const RETRY_PAUSES_MS = [500, 2_000, 8_000] as const;
 
-/** The provider has no such thing (404). */
+/** Not found at the provider (404). */
 class NotThere extends DeployError {}
 
-/** The connection ended without an answer: the provider may have done what was asked, or not. */
+/** The connection closed without an answer: the call may or may not have taken effect. */
 export class NoAnswer extends DeployError {}
 
-/** Whether a call may be sent twice. Of the POST calls only our queries, which read. */
+/** Whether a call is idempotent. Among POST calls only our queries are: they read. */
 function isRepeatable(method: Method, path: string): boolean {
   return method !== "POST" || path.endsWith("/query");
 }
 
 /**
- * Calls the provider's HTTP API. A call that may be sent twice is sent again while it gets no answer: connections that
- * idle during a build are closed by the other side.
+ * Calls the provider's HTTP API. Idempotent calls are retried while they get no answer: the other side closes
+ * connections that idle during a build.
  *
  * Throws `NotThere` on 404, `NoAnswer` without an answer, else `DeployError` with the answer's message.
  */
@@ -74,12 +74,12 @@ function toEnvelope(status: number, text: string): Envelope {
   try {
     return JSON.parse(text) as Envelope;
   } catch {
-    // Something between us and the provider answered.
+    // A proxy answered, not the provider.
     return { success: false, errors: [{ message: text.slice(0, 200), code: status }] };
   }
 }
 
-/** What a call finds, or null where there is nothing. */
+/** Result of a call; null on 404. */
 export async function orNull<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;

@@ -3,13 +3,13 @@ import type { Names } from "./environment.ts";
 import { NoAnswer, orNull, type Provider } from "./provider.ts";
 import type { Settings } from "./settings.ts";
 
-/** What a Worker is bound to, by the provider's ids. */
+/** Provider ids of the Worker's bindings. */
 export interface Resources {
   readonly databaseId: string;
   readonly namespaceIds: Readonly<Record<keyof Names["namespaces"], string>>;
 }
 
-/** The account of a token: the one that is named, or the only one it may use. */
+/** The token's account: the one named in the settings, or its only one. */
 export async function findAccount(
   call: Provider,
   named: string | undefined,
@@ -22,7 +22,7 @@ export async function findAccount(
   throw new DeployError(`CLOUDFLARE_ACCOUNT_ID is missing, and the token may use: ${found}.`);
 }
 
-/** Throws where another Worker serves a host: the upload would take it away without a word. */
+/** Throws when another Worker serves the host: the upload would silently take it over. */
 export async function requireOwnHost(
   call: Provider,
   account: string,
@@ -35,17 +35,17 @@ export async function requireOwnHost(
   if (taken) throw new DeployError(`${host} is served by the Worker ${taken.service}.`);
 }
 
-/** One thing at the provider: found by its name, or made. */
+/** A resource at the provider: found by name, or created. */
 interface EnsuredResource {
   readonly title: string;
   readonly find: () => Promise<string | null>;
   readonly make: () => Promise<string>;
 }
 
-/** Says a line, and whether it tells of something that was made. */
+/** Prints a line; `isMade` marks a created resource. */
 type ReportLine = (line: string, isMade?: boolean) => void;
 
-/** After a creation without an answer: takes what it made, or creates it now. */
+/** After a creation without an answer: finds the resource, or creates it now. */
 async function makeUnlessThere({ find, make }: Pick<EnsuredResource, "find" | "make">, error: unknown) {
   if (!(error instanceof NoAnswer)) throw error;
   return (await find()) ?? (await make());
@@ -60,7 +60,7 @@ async function ensure({ title, find, make }: EnsuredResource, say: ReportLine): 
 
 const PAGE = 100;
 
-/** All entries of a list that the provider gives in pages. */
+/** All entries of a paginated list. */
 async function listAll<Entry>(call: Provider, path: string): Promise<readonly Entry[]> {
   const all: Entry[] = [];
   for (let page = 1; ; page += 1) {
@@ -70,7 +70,7 @@ async function listAll<Entry>(call: Provider, path: string): Promise<readonly En
   }
 }
 
-/** Has the provider keep copies of the database near readers: reads of staff go to the nearest (G4). */
+/** Turns on read replication: reads of staff go to the nearest copy (G4). */
 async function ensureReplicas(call: Provider, path: string, say: ReportLine): Promise<void> {
   const { read_replication: replicas } = await call<{ read_replication?: { mode?: string } }>("GET", path);
   const isOn = replicas?.mode === "auto";
@@ -78,7 +78,7 @@ async function ensureReplicas(call: Provider, path: string, say: ReportLine): Pr
   say(`  copies of the database near readers: ${isOn ? "there" : "switched on"}`, !isOn);
 }
 
-/** Makes what is missing. Never changes or removes what is there; can be run again after any failure. */
+/** Creates missing resources. Never changes or removes existing ones; can be repeated after any failure. */
 export async function ensureResources(
   call: Provider,
   {
@@ -95,7 +95,7 @@ export async function ensureResources(
       find: async () => {
         const path = at(`/d1/database?name=${encodeURIComponent(names.database)}`);
         const found = await call<readonly { uuid: string; name: string }[]>("GET", path);
-        // The filter finds names that only begin so, too.
+        // The filter matches prefixes too.
         return found.find(({ name }) => name === names.database)?.uuid ?? null;
       },
       make: async () => {
@@ -137,7 +137,7 @@ export async function ensureResources(
   return { databaseId, namespaceIds };
 }
 
-/** Names of the secrets that the Worker has; none where there is no Worker yet. */
+/** Names of the Worker's secrets; empty before the first upload. */
 export async function storedSecrets(
   call: Provider,
   account: string,

@@ -16,11 +16,11 @@ interface Deployment {
 const getVersion = ({ versions: [version] }: Deployment) => version?.version_id ?? "";
 const isOfSecrets = ({ annotations }: Deployment) => annotations?.["workers/triggered_by"] === "secret";
 
-/** What serves now, and what served before it; newest first. A changed secret makes a version of the same code. */
+/** Past deployments, newest first. Changing a secret adds a version with the same code. */
 interface Past {
   readonly current: Deployment;
   readonly previous: Deployment;
-  /** Whether a secret was changed in between: the version before has the old one. */
+  /** Whether a secret changed in between: the older version has the old value. */
   readonly hasOlderSecrets: boolean;
 }
 
@@ -41,7 +41,7 @@ function findPastDeployments(deployments: readonly Deployment[], wanted: string 
   return { current, previous, hasOlderSecrets: deployments.slice(0, age).some(isOfSecrets) };
 }
 
-/** Whether the oldest of some deployments is of other code than the newest: an upload lies between them. */
+/** Whether an upload lies between the oldest and the newest of some deployments. */
 function isOtherCode(deployments: readonly Deployment[]): boolean {
   const [oldest] = deployments.slice(-1);
   const later = deployments.slice(0, -1);
@@ -61,10 +61,10 @@ async function fetchName(call: Provider, script: string, deployment: Deployment)
 }
 
 /**
- * Goes back to the code that served before, or to a named version. The database stays as it is: migrations only add, so
- * that the version before runs on it.
+ * Rolls back to the previous code or to a named version. The database stays: migrations only add, so the older version
+ * runs on it.
  *
- * @returns what it did, for the person at the terminal.
+ * @returns a report for the terminal.
  */
 export async function rollBack(here: DeployContext, wanted?: string): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);

@@ -9,9 +9,9 @@ import { createProvider } from "./provider.ts";
 import { findAccount } from "./resources.ts";
 import { loadSettings, parsePublicOrigin } from "./settings.ts";
 
-/** A new secret reaches every place within this time, and only then is anything signed with it. */
+/** A new secret is everywhere after this time; signing with it starts only then. */
 const SPREADING_MS = 5 * MINUTE_MS;
-/** What is signed or sealed longest: the mail that asks an address whether it wants mail. */
+/** Longest lifetime of anything signed or sealed: the opt-in link in a mail to a new recipient. */
 const KEPT_MS = RECIPIENT_LINK_DAYS * DAY_MS;
 
 const KEY_SET = "/.well-known/jwks.json";
@@ -22,7 +22,7 @@ const SECRET_BY_SLOT = { a: "SIGNING_KEY", b: "SIGNING_KEY_B" } as const;
 
 const dayText = (at: EpochMs) => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** Which secret gets the new key, and from when on it signs. Throws where that would end what is still good. */
+/** Chooses the secret to replace and when the new key starts signing. Throws when valid signatures would be lost. */
 function decideRotation(keys: readonly KeyId[], { now, atOnce }: { now: EpochMs; atOnce: boolean }): KeyId {
   const [newest, oldest] = keys.toSorted((one, other) => other.signsFrom - one.signsFrom);
   if (!newest) throw new DeployError("The key set is empty.");
@@ -33,12 +33,13 @@ function decideRotation(keys: readonly KeyId[], { now, atOnce }: { now: EpochMs;
       `The key before signed until ${dayText(newest.signsFrom)}, and mail and links by it live until ${dayText(freeAt)}. Rotate then; or now with --at-once, which ends them.`,
     );
   }
-  // Seconds are what a kid holds, and it must be newer than the newest.
+  // A kid holds seconds, and must be newer than the newest.
   return { slot, signsFrom: Math.max(now + (atOnce ? 0 : SPREADING_MS), newest.signsFrom + 1_000) };
 }
 
 /**
- * Waits until the product shows a key. A second rotation before that would replace the new key, and not the older one.
+ * Waits until the product publishes a key. A second rotation before that would replace the new key instead of the
+ * older one.
  */
 async function isShown(
   { fetch, now, wait }: DeployContext,
@@ -55,11 +56,10 @@ async function isShown(
 }
 
 /**
- * Puts a new signing key in the place of the older of two. What the other one has signed stays good until the next
- * rotation; nobody is signed out. Asks the public key set which is which, since secrets can't be read.
+ * Replaces the older of two signing keys. Signatures of the other key stay valid until the next rotation; nobody is
+ * signed out. Secrets can't be read, so the public key set shows which key is which.
  *
- * @returns what it did, for the person at the terminal. Throws `DeployPending` where it is done, and not to be seen
- * yet.
+ * @returns a report for the terminal. Throws `DeployPending` when the key is stored but not published yet.
  */
 export async function rotateKey(here: DeployContext, { atOnce = false } = {}): Promise<string> {
   const [own, other] = loadSettings(here.folder, here.environment);

@@ -21,7 +21,7 @@ const LEAST_LENGTH: Readonly<Record<CheckedName, number>> = {
   IDENTITY_CLIENT_SECRET: 16,
 };
 
-/** Why a secret can't be taken; null when it can. */
+/** Why a secret is unacceptable; null when it is fine. */
 function findFault(name: CheckedName | KeyName, value: string): string | null {
   return isKey(name) ? findKeyFault(name, value) : findWeakness(value, LEAST_LENGTH[name]);
 }
@@ -35,19 +35,19 @@ function findKeyFault(name: KeyName, value: string): string | null {
     if (isWhole && x === key.x && y === key.y) return null;
     return name === "VAPID_KEY" ? "is no private P-256 key" : "is no private P-256 key with a kid";
   } catch {
-    // No JSON, or no key: the person is told the form, never the value.
+    // Invalid JSON or key: the message names the form, never the value.
     return "is no JWK in JSON";
   }
 }
 
-/** The part of a key that makes it the same key, however it is written. */
+/** Identity of a key, independent of its notation. */
 function getIdentity(name: SecretName, value: string): string {
   return isKey(name) ? ((JSON.parse(value) as { d: string }).d ?? value) : value;
 }
 
 const MAKE_TOKEN = "openssl rand -hex 32 makes a token";
 
-/** Throws on a secret that is weak, or that the local run or the other environment has as well. */
+/** Throws on a weak secret, or one that the local run or the other environment also uses. */
 export function requireSoundSecrets(own: Settings, other: Settings, localFile: string): void {
   const local = existsSync(localFile) ? (parseEnv(readFileSync(localFile, "utf8")) as Settings) : {};
   const fault = findOperatorsFault(own, { local, "other environment's": other });
@@ -73,7 +73,7 @@ function isSameKey(name: SecretName, one: string, two: string): boolean {
   try {
     return getIdentity(name, one) === getIdentity(name, two);
   } catch {
-    // The other file's key can't be read, so it is not this one.
+    // The other file's key is unreadable, so it differs from this one.
     return false;
   }
 }
@@ -81,14 +81,14 @@ function isSameKey(name: SecretName, one: string, two: string): boolean {
 interface Made {
   readonly name: SecretName;
   readonly value: string;
-  /** Whether a person needs it later on; the provider never shows it again. */
+  /** Whether the owner must keep it: the provider never shows it again. */
   readonly isKept: boolean;
 }
 
-/** No operator: the provider keeps a secret that an upload does not name, and its tokens would go on opening. */
+/** Means no operators. The provider keeps a secret that an upload omits, so its tokens would stay valid. */
 const NO_OPERATOR = "none";
 
-/** The secrets of the settings that the provider lacks, and with `replaces` those that it has as well. */
+/** Secrets of the settings that the provider lacks; with `replaces`, all of them. */
 export function secretsToSet(
   settings: Settings,
   stored: ReadonlySet<string>,
@@ -102,7 +102,7 @@ export function secretsToSet(
   });
 }
 
-/** What the product can't do without and neither the provider nor the settings have. */
+/** Creates required secrets that neither the provider nor the settings have. */
 export function makeMissing(settings: Settings, stored: ReadonlySet<string>, now: number): readonly Made[] {
   const made: readonly Made[] = [
     { name: "CLIENT_KEY", value: randomBytes(16).toString("hex"), isKept: true },
@@ -113,7 +113,7 @@ export function makeMissing(settings: Settings, stored: ReadonlySet<string>, now
   return made.filter(({ name }) => settings[name] === undefined && !stored.has(name));
 }
 
-/** What a person needs later on, and only the provider has, which never shows it. */
+/** Secrets that a person will need and that exist only at the provider, which never shows them. */
 export function findUnrecoverableSecrets(
   settings: Settings,
   stored: ReadonlySet<string>,

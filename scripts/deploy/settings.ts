@@ -4,10 +4,10 @@ import { parseEnv } from "node:util";
 import { DeployError } from "./deploy-error.ts";
 import { type Environment, getOtherEnvironment } from "./environment.ts";
 
-/** What an installation chooses, by the names of its file. */
+/** An installation's choices, by the names in its file. */
 export type Settings = Readonly<Partial<Record<(typeof SETTING_NAMES)[number], string>>>;
 
-/** Put into the Worker's configuration as they are. */
+/** Copied into the Worker's configuration unchanged. */
 export const VARIABLE_NAMES = [
   "PUBLIC_ORIGIN",
   "MAIL_FROM",
@@ -27,14 +27,14 @@ const SETTING_NAMES = [
   ...VARIABLE_NAMES,
   ...SECRET_NAMES,
   "CLOUDFLARE_ACCOUNT_ID",
-  /** Where the database and the files are made. */
+  /** Location of the database and the files. */
   "LOCATION",
 ] as const;
 const LOCATIONS: readonly string[] = ["weur", "eeur", "enam", "wnam", "apac", "oc"];
 
 export const settingsFile = (folder: string, environment: Environment) => join(folder, `${environment}.env`);
 
-/** @returns null without a file. Throws on a name that means nothing: a misspelt setting would be passed over. */
+/** @returns null without a file. Throws on an unknown name: a misspelt setting would be ignored. */
 function readSettings(file: string): Settings | null {
   if (!existsSync(file)) return null;
   const values = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
@@ -42,7 +42,7 @@ function readSettings(file: string): Settings | null {
   const unknown = Object.keys(values).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new DeployError(`${file} has ${unknown.join(", ")}, which is no setting.`);
   const settings: Settings = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-  // The place of a database can't be changed once it is made.
+  // A database's location can't change after its creation.
   if (settings.LOCATION !== undefined && !LOCATIONS.includes(settings.LOCATION)) {
     throw new DeployError(
       `${file} has LOCATION=${settings.LOCATION}, which is none of ${LOCATIONS.join(", ")}.`,
@@ -51,7 +51,7 @@ function readSettings(file: string): Settings | null {
   return settings;
 }
 
-/** The settings of an environment, and those of the other one where there are any. */
+/** Settings of an environment, and of the other one if it has any. */
 export function loadSettings(
   folder: string,
   environment: Environment,
@@ -62,7 +62,7 @@ export function loadSettings(
   return [own, readSettings(settingsFile(folder, getOtherEnvironment(environment))) ?? {}];
 }
 
-/** Adds a setting. The file is for its owner's eyes. */
+/** Appends a setting. Only the owner may read the file. */
 export function storeSetting(file: string, name: keyof Settings, value: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -74,9 +74,7 @@ export function storeSetting(file: string, name: keyof Settings, value: string):
 
 const OWN_MACHINE = /^(?:localhost|.*\.localhost|.*\.local|.*\.internal|\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
-/**
- * The public origin, of which links in mail and on cards are made. Throws unless guests can reach it and it is safe.
- */
+/** Public origin for links in mails and on cards. Throws unless it is https and guests can reach it. */
 export function parsePublicOrigin(settings: Settings, other: Settings): URL {
   const text = settings.PUBLIC_ORIGIN;
   if (!text)

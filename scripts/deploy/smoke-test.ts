@@ -9,7 +9,7 @@ const PAUSE_MS = 5 * SECOND_MS;
 
 interface Probe {
   readonly path: string;
-  /** Why an answer is not the one that Foyer gives; null when it is. */
+  /** Why an answer is not Foyer's; null when it is. */
   readonly findFault: (response: Response) => Promise<string | null>;
 }
 
@@ -19,7 +19,7 @@ function reachesAll(text: string): boolean {
   try {
     return Object.values(reachSchema.parse(JSON.parse(text)).bindings).every(Boolean);
   } catch {
-    // Not the product's answer: a page of the provider, before the address is there.
+    // A page of the provider, before the address works.
     return false;
   }
 }
@@ -27,7 +27,7 @@ function reachesAll(text: string): boolean {
 const PROBES: readonly Probe[] = [
   {
     path: "/healthz",
-    // What is late before a deployment, such as a job, is no fault of it: only what the Worker reaches counts.
+    // Ignore what was late before the deployment, such as a job; only the Worker's reachability counts.
     findFault: async (response) => {
       const text = await response.text();
       const isBound = response.status === 200 || (response.status === 503 && reachesAll(text));
@@ -47,7 +47,7 @@ const PROBES: readonly Probe[] = [
 
 type Caller = Pick<DeployContext, "fetch" | "now" | "wait" | "say">;
 
-/** Waits until health and a page are answered. Throws `DeployError` with the last answer. */
+/** Waits until health and a page answer. Throws `DeployError` with the last answer. */
 export async function smokeTest({ fetch, now, wait, say }: Caller, { origin }: URL): Promise<void> {
   const deadline = now() + PATIENCE_MS;
   for (const { path, findFault } of PROBES) {

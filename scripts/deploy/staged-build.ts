@@ -18,13 +18,13 @@ interface Installation {
   readonly settings: Settings;
 }
 
-/** A workers.dev address is the Worker's own; any other host becomes a custom domain. */
+/** A workers.dev address belongs to the Worker; any other host becomes a custom domain. */
 function getAddresses({ host }: URL): Record<string, unknown> {
   if (host.endsWith(".workers.dev")) return { workers_dev: true, routes: [] };
   return { workers_dev: false, preview_urls: false, routes: [{ pattern: host, custom_domain: true }] };
 }
 
-/** The configuration of the build, with the names and ids of one installation in place of the local ones. */
+/** The build's configuration with one installation's names and ids instead of the local ones. */
 function toConfiguration(
   built: Configuration,
   { names, resources, origin, settings }: Installation,
@@ -50,11 +50,11 @@ function toConfiguration(
   };
 }
 
-/** The build copies the local secrets beside the code; they go no further. */
+/** The build copies the local secrets; leave them out of the upload. */
 const isLocalSecrets = (path: string) => basename(path).startsWith(".dev.vars");
 
 /**
- * A copy of the build with the configuration of one installation and without local secrets.
+ * Copies the build with one installation's configuration and without local secrets.
  *
  * @returns the path of its configuration.
  */

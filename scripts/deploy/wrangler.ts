@@ -3,7 +3,7 @@ import { runInBackground } from "../tool.ts";
 import type { DeployContext } from "./deploy-context.ts";
 import { DeployError } from "./deploy-error.ts";
 
-/** Runs wrangler on the account; throws with its own words. */
+/** Runs wrangler on the account; throws with wrangler's message. */
 export async function runWrangler(
   here: DeployContext,
   accountId: string,
@@ -17,7 +17,7 @@ export async function runWrangler(
   if (!ok) throw new DeployError(`wrangler ${args[0]} says: ${readReason(output)}`);
 }
 
-/** Wrangler's reason, without what it lists before and advises after. */
+/** Wrangler's error without its listing before and its advice after. */
 function readReason(output: string): string {
   const plain = stripVTControlCharacters(output);
   const [, reason = plain] =

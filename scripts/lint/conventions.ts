@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** A place where a file goes against `docs/style.md`. */
+/** A place where a file violates `docs/style.md`. */
 export interface Offence {
   readonly line: number;
   readonly text: string;
@@ -10,17 +10,17 @@ export interface Offence {
 
 const COMMENT_LENGTH_MAX = 120;
 const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)/;
-/** One line for tools, which may not be broken. */
+/** Directives for tools must stay on one line. */
 const DIRECTIVE = /biome-ignore|@vite-ignore|https?:\/\//;
-/** `Max-Age` of a cookie is HTTP's word, and no limit of ours; the others are JavaScript's. */
+/** Excluded: `Max-Age` of a cookie, which is HTTP's word, and JavaScript's own limits. */
 const LIMIT_BEFORE = /\bconst (M(?:AX|IN)_(?!AGE_|SAFE_)[A-Z0-9_]+)/;
-/** An object literal that is spread where its fields could stand. */
+/** An object literal that is spread instead of written as fields. */
 const SPREAD_LITERAL = /(?:^|[{,])\s*\.\.\.\{\s*["'\w[]/;
-/** What a batch found, read by place: three and more, or past some. */
+/** Destructuring a batch's results by position: three or more, or with a skipped one. */
 const READ_BY_PLACE =
   /\[(?: ?,.*|(?:[^=]*,){2}[^=]*)\] = await (?:\w+\.batch|runNamed|commit\w*)\(|\bwhom: \(\[/;
 
-/** What goes against the conventions in a source file, in the order of its lines. */
+/** Violations in a source file, in the order of its lines. */
 export function findOffences(source: string): readonly Offence[] {
   return source.split("\n").flatMap((text, index) => {
     const line = index + 1;
@@ -43,19 +43,19 @@ export function findOffences(source: string): readonly Offence[] {
   });
 }
 
-/** Calls that look for something in a text. */
+/** Calls that search a text. */
 const SEARCH =
   /\.(?:indexOf|lastIndexOf|includes|search|match|matchAll|replace|replaceAll|split|startsWith|endsWith)\(\s*((["'`/]).*|\w+)/g;
 const TEST = /(\/.*\/\w*|\w+)\.(?:exec|test)\(/g;
-/** What is markup in a text or a pattern: a tag, or an attribute with its value. */
+/** Markup in a text or a pattern: a tag, or an attribute with its value. */
 const MARKUP = /<\\?\/?[a-z]|[\s\w-]=\\?["']/i;
 const CONSTANT = /\bconst (\w+)(?:: [^=]+)? =\s*(.*)/g;
-/** Where guests' pages are made, served and followed. Mails are no pages. */
+/** Files that create, serve or script guests' pages. Mails are excluded. */
 const PAGE_SOURCES = /^(?:worker\/(?!mail\/)|app\/portal\/script\/)/;
 
 /**
- * Where a source file looks for markup in a text: what comes to a page is put into a slot. By a text or a pattern in
- * the call itself, or in a constant of the file.
+ * Finds code that searches a page's markup; use a slot instead. Checks literals and patterns in the call itself, or in
+ * a constant of the file.
  */
 export function findMarkupSearches(source: string, file: string): readonly Offence[] {
   if (!PAGE_SOURCES.test(file) || /\.test\.tsx?$/.test(file)) return [];
@@ -72,15 +72,12 @@ export function findMarkupSearches(source: string, file: string): readonly Offen
   });
 }
 
-/**
- * A path as a document names it: of a file, or of a folder with a slash behind it. What begins with a dot is made by a
- * run.
- */
+/** A path in a document: a file, or a folder with a trailing slash. Names that begin with a dot are generated. */
 const PATH = /`(?!\.)((?:[\w.@$()-]+\/)+(?:[\w.@$()-]+\.(?:ts|tsx|mjs|json|css|md|sql|sh))?)`/g;
-/** Where a document's reader looks for a path: a document may leave out the folder of its layer. */
+/** Where to resolve a path: a document may omit its layer's folder. */
 const BEGINNINGS = ["", "app", "worker", "docs"];
 
-/** Paths that a document names and that lead nowhere, in the order of its lines. */
+/** Dead paths in a document, in the order of its lines. */
 export function findDeadPaths(
   document: string,
   { file, tree }: { readonly file: string; readonly tree: ReadonlySet<string> },
@@ -99,7 +96,7 @@ const DECISION = /^docs\/decisions\/(?!README\.md$)/;
 const DATED = /^Date: \d{4}-\d{2}-\d{2}\. Status: (?:in force\b.*|replaced by \[.+\]\(.+\.md\))\.$/;
 const DECISION_PARTS = ["Context", "Decision", "Rejected", "Consequence"] as const;
 
-/** What a decision lacks of its form: its date and status below the title, or one of its parts. */
+/** Missing parts of a decision: date and status below the title, or a section. */
 export function findDecisionGaps(document: string, file: string): readonly Offence[] {
   if (!DECISION.test(file)) return [];
   const dated = DATED.test(document.split("\n")[2] ?? "")
@@ -116,10 +113,10 @@ function buildTree(files: readonly string[]): ReadonlySet<string> {
   return tree;
 }
 
-/** What is generated, and the test of this file. */
+/** Generated files, and the test of this file. */
 const EXEMPT = /^(?:migrations\/|worker\/bindings|tests\/structure\/conventions\.test\.ts$)/;
 
-/** Prints each place and what is wrong there. @returns whether there is none. */
+/** Prints each violation. @returns whether there is none. */
 function checkTree(): boolean {
   const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean);
   const tree = buildTree(files);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** The Worker's folders from the top floor down: each may import those below it, and none beside or above it. */
+/** The Worker's folders from the top floor down: each may import only those below it. */
 const FLOORS = [
   ["index.ts"],
   ["http"],
@@ -24,7 +24,7 @@ function getFloor(folder: string): number {
   return floor;
 }
 
-/** What a file of the Worker imports and may not, as the paths of the tree. */
+/** Forbidden imports of a Worker file, as paths in the tree. */
 export function findUpwardImports(file: string, source: string): readonly string[] {
   const [, own = ""] = file.split("/");
   return [...source.matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
@@ -37,7 +37,7 @@ export function findUpwardImports(file: string, source: string): readonly string
   });
 }
 
-/** Prints each import that leads up. @returns whether there is none. */
+/** Prints each upward import. @returns whether there is none. */
 function checkWorker(): boolean {
   const listed = execFileSync("git", ["ls-files", "worker/*.ts", "worker/*.tsx"], { encoding: "utf8" });
   const files = listed.split("\n").filter((file) => file !== "" && !/\.test\.tsx?$/.test(file));

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 
-/** Words that the glossary retired, and what to say instead. */
+/** Words that the glossary retired, and their replacement. */
 const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/^deeds?$/, "action, change"],
   [/^houses?$/, "property"],
@@ -13,11 +13,11 @@ const RETIRED: readonly (readonly [word: RegExp, instead: string])[] = [
 ];
 const LAID_DOWN = /\b(?:lays?|laid|laying)(?:(?:\s+(?!and\b|or\b)[\w'-]+){0,4}?\s+down\b|down)/i;
 
-/** Where a retired word is right: names of made-up hotels and addresses, texts of the product, common terms. */
+/** Allowed uses: names of made-up hotels and addresses, product texts, common terms. */
 const ALLOWED =
   /house style|in-house|(custom|gull|harbour|linden|broken)[ +-]house|(around the|our|the) house(?= in pictures|")|@house\.example|house accounts|\bhouse=|\/house\b|'house'|\["house"|\("house"|hotel houses city|is(Not)?Worn(ByButtons)?\b/gi;
 
-/** One word of prose or one part of an identifier. */
+/** One word of prose, or one part of an identifier. */
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
 export interface RetiredWord {
@@ -26,7 +26,7 @@ export interface RetiredWord {
   readonly instead: string;
 }
 
-/** The retired words in a text, comments, identifiers and titles alike, in the order of its lines. */
+/** Retired words in a text (comments, identifiers and titles), in the order of its lines. */
 export function findRetiredWords(text: string): readonly RetiredWord[] {
   return text.split("\n").flatMap((whole, index) => {
     const line = whole.replace(ALLOWED, " ");
@@ -39,7 +39,7 @@ export function findRetiredWords(text: string): readonly RetiredWord[] {
   });
 }
 
-/** Texts that people read, the words themselves, and what is released and never edited. */
+/** Product texts, the words themselves, and released files that are never edited. */
 const EXEMPT = [
   "app/messages/**",
   "app/portal/words/**",
@@ -52,7 +52,7 @@ const EXEMPT = [
   "migrations/**",
 ];
 
-/** Prints each place and what to say there. @returns whether there is none. */
+/** Prints each place with its replacement. @returns whether there is none. */
 function checkTree(): boolean {
   const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs", "*.css", "*.md"], {
     encoding: "utf8",

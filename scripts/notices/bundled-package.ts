@@ -1,30 +1,30 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A package of which code is in a bundle, as it lies in `node_modules`. */
+/** A package in `node_modules` whose code is in a bundle. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; empty where the package says none. */
+  /** An SPDX expression; empty when the package names none. */
   readonly licence: string;
-  /** What the package brings of its licence and notices; empty where it brings nothing. */
+  /** The package's licence and notices; empty when it has none. */
   readonly text: string;
 }
 
 const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/@][^/]*(?=\/)/;
 const TEXT = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
-/** A package of code may be named `license`: its text is not. */
+/** Excludes code: a module may be called `license`. */
 const CODE = /\.[cm]?[jt]sx?$/;
-/** Below it a tool lists what it is made of itself, which is not in our bundles. */
+/** Below this heading a tool lists its own dependencies, which are not in our bundles. */
 const OF_THE_TOOL = /^# Licenses of bundled dependencies$/m;
 
-/** The folder of the package that a module of a bundle is from; null for what is ours or made by a plugin. */
+/** Folder of the package that a bundled module is from; null for our own and generated modules. */
 export function findPackageFolder(moduleId: string): string | null {
   const path = moduleId.replaceAll("\\", "/").replaceAll("\0", "").replace(/\?.*$/, "");
   return FOLDER.exec(path)?.[0] ?? null;
 }
 
-/** Reads what a package says of itself. Throws where the folder has no manifest. */
+/** Reads a package's manifest and licence. Throws when the folder has no manifest. */
 export function readPackage(folder: string): BundledPackage {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
     readonly name: string;

@@ -1,6 +1,6 @@
 import type { BundledPackage } from "./bundled-package.ts";
 
-/** What may be handed on in a product whose own code stays closed, with its text beside it. */
+/** Licences that permit use in a closed-source product when their text is included. */
 const ALLOWED: ReadonlySet<string> = new Set([
   "0BSD",
   "Apache-2.0",
@@ -22,7 +22,7 @@ This product contains code of the packages below, each under its own licence.
 Licences of fonts lie beside the fonts: /fonts/<family>.txt
 `;
 
-/** Whether one of the licences offered (`OR`) is allowed with all that come with it (`AND`). */
+/** Whether one of the alternatives (`OR`) is allowed with all its parts (`AND`). */
 export function isAllowed(expression: string): boolean {
   const offered = expression.replaceAll(/[()]/g, "").split(" OR ");
   return offered.some((licences) => licences.split(" AND ").every((licence) => ALLOWED.has(licence.trim())));
@@ -33,7 +33,7 @@ function byName(one: BundledPackage, other: BundledPackage): number {
 }
 
 /**
- * The text that names each package with its version, licence and the licence's text, each text once.
+ * Lists each package with its version, licence and licence text, each text once.
  *
  * @throws with all packages whose licence is not allowed or has no text.
  */

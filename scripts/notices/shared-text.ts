@@ -1,8 +1,8 @@
 import type { BundledPackage } from "./bundled-package.ts";
 
 /**
- * Packages whose release leaves out the text, and one that brings the same: of the same authors, or Apache's, which is
- * one text for all.
+ * Packages released without a licence text, and one with the same text: by the same authors, or Apache's, which never
+ * differs.
  */
 const SAME_TEXT: Readonly<Record<string, string>> = {
   "@hono/zod-openapi": "hono",
@@ -11,7 +11,7 @@ const SAME_TEXT: Readonly<Record<string, string>> = {
   "react-remove-scroll-bar": "react-remove-scroll",
 };
 
-/** The package with the text that it shares with another, which `read` finds by name, where it brings none. */
+/** A package without a licence text gets the text of its counterpart; `read` loads a package by name. */
 export function withSharedText(
   found: BundledPackage,
   read: (name: string) => BundledPackage,

@@ -6,14 +6,14 @@ import { findPackageFolder, readPackage } from "./bundled-package.ts";
 import { composeNotices } from "./notices.ts";
 import { withSharedText } from "./shared-text.ts";
 
-/** What tools put into the bundles without a module of theirs: loaders of files, and the style that all begins with. */
+/** Tools that add code without a module of their own: loaders of files, and the base style. */
 const TOOLS = ["rolldown", "tailwindcss", "vite"] as const;
 
 const ENVIRONMENTS = ["client", "ssr"] as const;
 
 const readByName = (name: string) => readPackage(resolve("node_modules", name));
 
-/** What a module's code is of, where something of it is left in a chunk. */
+/** Modules of a chunk with their code that is left after tree shaking. */
 type Chunk = { readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> };
 
 function foldersIn({ modules }: Chunk): readonly string[] {
@@ -23,9 +23,8 @@ function foldersIn({ modules }: Chunk): readonly string[] {
 }
 
 /**
- * Writes the licences of all packages in the browser's and the Worker's bundles beside the browser's files, and ends
- * the build where one of them may not be bundled. Guests' scripts are bundled apart (`app/portal/script`), of our code
- * alone.
+ * Writes the licences of all packages in the browser's and the Worker's bundles beside the browser's files. Fails the
+ * build when a licence is not allowed. Guests' scripts are a separate bundle (`app/portal/script`) without packages.
  */
 export function thirdPartyNotices(): Plugin {
   const folders = new Map<string, readonly string[]>();
@@ -38,7 +37,7 @@ export function thirdPartyNotices(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       folders.set(name, chunks.flatMap(foldersIn));
       if (name === "client") browserFiles = dir;
-      // The one that is built last knows both.
+      // Only the last build has seen both bundles.
       if (!ENVIRONMENTS.every((environment) => folders.has(environment))) return;
       const bundled = new Set([...folders.values()].flat());
       const packages = [...[...bundled].map(readPackage), ...TOOLS.map(readByName)];

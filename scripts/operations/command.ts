@@ -1,7 +1,7 @@
 import { ID_PATTERN } from "#domain/id.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
-/** The options that take a value. */
+/** Options with a value. */
 export const OPTION_NAMES = [
   "company",
   "group",
@@ -25,21 +25,21 @@ export const OPTION_NAMES = [
 type OptionName = (typeof OPTION_NAMES)[number];
 
 export type Options = Readonly<Partial<Record<OptionName, string | undefined>>> & {
-  /** Puts right what a check finds. */
+  /** Repairs what a check finds. */
   readonly mend?: boolean | undefined;
-  /** Ends what the older signing key has signed. */
+  /** Invalidates everything that the older signing key has signed. */
   readonly "at-once"?: boolean | undefined;
-  /** All there are. */
+  /** Includes every entry. */
   readonly all?: boolean | undefined;
-  /** Says what would be done, and does nothing. */
+  /** Prints what would happen and changes nothing. */
   readonly "dry-run"?: boolean | undefined;
-  /** Does it although something speaks against it. */
+  /** Proceeds despite an objection. */
   readonly force?: boolean | undefined;
-  /** Encrypts what is written. */
+  /** Encrypts the written file. */
   readonly seal?: boolean | undefined;
 };
 
-/** The options that are there or not. */
+/** Boolean options. */
 export const SWITCH_NAMES = [
   "mend",
   "at-once",
@@ -50,12 +50,12 @@ export const SWITCH_NAMES = [
 ] as const satisfies readonly (keyof Options)[];
 
 export interface Command {
-  /** What follows its name. */
+  /** Arguments after the command's name. */
   readonly usage: string;
   readonly about: string;
-  /** How many words it needs, or may have. */
+  /** Number of arguments; an array lists the allowed numbers. */
   readonly words: number | readonly number[];
-  /** @returns what it did, for the person at the terminal; `tell` shows them a line on the way there. */
+  /** @returns a report for the terminal; `tell` prints progress. */
   readonly run: (
     call: OpsCall,
     words: readonly string[],
@@ -70,7 +70,7 @@ export function required(options: Options, name: OptionName): string {
   return value;
 }
 
-/** An id as part of an address; nothing else becomes one. */
+/** An id for use in a URL path; throws on anything else. */
 export function parseId(word: string | undefined): string {
   if (!word || !ID_PATTERN.test(word))
     throw new OpsError(`${word} is no id: 24 small letters and digits. find TEXT says ids.`);

@@ -16,7 +16,7 @@ import { RENDER_COMMANDS } from "./render-commands.ts";
 import { SIZE_COMMAND } from "./size-command.ts";
 import { TRANSFER_COMMANDS } from "./transfer-commands.ts";
 
-/** A day such as 2027-03-31 as it goes over the wire; null without one. */
+/** A day such as 2027-03-31 in the API's form; null when absent. */
 function parseWireDay(day: string | undefined): { _seconds: number } | null {
   if (day === undefined) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
@@ -36,7 +36,7 @@ function parseMode(word: string | undefined): string {
   return mode;
 }
 
-/** Throws on a licence that would close the portal for want of dates, or by dates the wrong way round. */
+/** Throws when dates are missing or reversed: such a licence would close the portal. */
 function requireTerm(mode: string, { from, to }: Options): void {
   if ((mode === "PAID" || mode === "TRIAL") && !(from && to))
     throw new OpsError(`${mode} needs --from and --to.`);
@@ -44,7 +44,10 @@ function requireTerm(mode: string, { from, to }: Options): void {
     throw new OpsError(`The licence would end on ${to}, before it begins on ${from}.`);
 }
 
-/** What was said of where and when a property is; lines of an address are parted by `\n` on a terminal. */
+/**
+ * Location and time options of a property; `
+ * ` separates address lines.
+ */
 function parseFacts(options: Options): PropertyFacts {
   const { address, phone: telephone, "time-zone": timeZone } = options;
   return {
@@ -59,7 +62,7 @@ function parseLanguage(code: string): ContentLanguage {
   throw new OpsError(`${code} is no language of a portal: ${CONTENT_LANGUAGE_CODES.join(", ")}.`);
 }
 
-/** The languages that were named, by commas; the default one is the first of them unless another was said. */
+/** Comma-separated languages; the first one is the default unless another is given. */
 function parseLanguages(options: Options): {
   languages?: ContentLanguage[];
   defaultLanguage?: ContentLanguage;
@@ -81,7 +84,7 @@ const FACTS_USAGE = "[--time-zone ZONE] [--address TEXT] [--phone +NUMBER]";
 
 const readProperty = async (response: Response) => (await response.json()) as Property;
 
-/** What operations can do, by name. */
+/** Commands of operations, by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   "create-account": {
     usage: "--company NAME [--group NAME] --name NAME --email ADDRESS",

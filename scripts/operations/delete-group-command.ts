@@ -11,7 +11,7 @@ interface Deleting {
   readonly wait: (seconds: number) => Promise<unknown>;
 }
 
-/** Deletes a group page by page. @returns what went, counted by name. */
+/** Deletes a group page by page. @returns counts of deleted rows by kind. */
 export async function deleteAll(
   call: OpsCall,
   groupId: string,
@@ -48,7 +48,7 @@ export const DELETE_GROUP_COMMAND: Command = {
   },
 };
 
-/** What is typed after a question, or the first line of what is piped in; empty where nothing comes. */
+/** Typed answer to a question, or the first line of piped input; empty without input. */
 async function readLine(question: string): Promise<string> {
   const { stdin: input, stdout: output } = process;
   const lines = createInterface({ input, output, terminal: input.isTTY === true });

@@ -8,7 +8,7 @@ import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { restorePayloadSchema } from "#domain/property/restore-payload.ts";
 
-/** Which rows name which: by table and column, the table whose row must be in the file. */
+/** References by table and column: the table whose row must be in the file. */
 const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   groups: { company_id: "companies" },
   users: { group_id: "groups" },
@@ -33,7 +33,7 @@ const PROPERTY_TABLES = [
 ];
 const NAMED = ["companies", "groups", "users", "properties", "restore_points", "places"];
 
-/** Columns that must be unused where the group is to go. */
+/** Columns whose values must be unused at the destination. */
 const UNIQUE = UNIQUE_COLUMNS.map((name) => {
   const [table = "", column = ""] = name.split(".");
   return { table, column, name };
@@ -43,7 +43,7 @@ function isFiled(payload: string): boolean {
   return restorePayloadSchema.safeParse(readJson(payload)?.value).data?.holds === "file";
 }
 
-/** What must be unused of a line, each with its table and column. */
+/** Values of a line that must be unused, each with its table and column. */
 export function getUniqueValues(line: TransferLine): readonly (readonly [column: string, value: string])[] {
   if (!("row" in line)) return [];
   const { table, row } = line;
@@ -54,16 +54,16 @@ export function getUniqueValues(line: TransferLine): readonly (readonly [column:
 }
 
 /**
- * Looks at each line whether what it names came before it. Keeps ids of what stands once in a group, and of one
+ * Checks that every row that a line references came before it. Remembers the ids of the group's own rows, and of one
  * property at a time.
  */
 export class FileReferences {
   readonly #ids = new Map(NAMED.map((table) => [table, new Set<string>()]));
   readonly #uploads = new Set<string>();
-  /** Restore points whose documents are in the file: as rows, or by what they say as an object. */
+  /** Restore points whose documents are in the file, as rows or as an object. */
   readonly #complete = new Set<string>();
   #lineNumber = 0;
-  /** What is wrong, in words; null: nothing. */
+  /** The fault in words; null: none. */
   problem: string | null = null;
 
   see(line: TransferLine, lineNumber = 0): void {
@@ -75,7 +75,7 @@ export class FileReferences {
     else this.#seeRow(line.table, line.row);
   }
 
-  /** Says what is wrong of the file as a whole; null: nothing. */
+  /** Fault of the file as a whole, in words; null: none. */
   end({ company, group, properties, users }: TransferHeader): string | null {
     const has = (table: string, id: string) => this.#ids.get(table)?.has(id) ?? false;
     if (!has("companies", company) || !has("groups", group))
@@ -90,7 +90,7 @@ export class FileReferences {
     const [folder, id = ""] = key.split("/");
     if (folder !== "media") this.#expect("properties", id, key);
     const named = readObjectKey(key);
-    // Its documents went to R2 between the reading of its row and of theirs: it would bring back nothing.
+    // Its documents moved to R2 between the two reads, so the file lacks them.
     if (named?.kind === "point" && this.#has(named.pointId) && !this.#complete.has(named.pointId)) {
       this.problem ??= `line ${this.#lineNumber}: ${key} was moved meanwhile. Export again.`;
     }

@@ -8,7 +8,7 @@ interface InstallationCommand extends Pick<Command, "usage" | "about"> {
   readonly run: (options: Options) => Promise<string>;
 }
 
-/** What operations can do about an installation at the provider, whose token they need: CLOUDFLARE_API_TOKEN. */
+/** Commands on an installation at the provider. They need CLOUDFLARE_API_TOKEN. */
 export const INSTALLATION_COMMANDS: Readonly<Record<string, InstallationCommand>> = {
   rollback: {
     usage: "--env production|staging [--to-version ID]",

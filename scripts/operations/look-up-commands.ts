@@ -36,7 +36,7 @@ async function mailList(call: OpsCall): Promise<string> {
   return [sum, ...items.map(mailLine)].join("\n");
 }
 
-/** How operations find what they are asked about, see mail that did not leave, and close somebody's screens. */
+/** Look-ups for support, undelivered mail, and closing a person's screens. */
 export const LOOK_UP_COMMANDS: Readonly<Record<string, Command>> = {
   groups: {
     usage: "",

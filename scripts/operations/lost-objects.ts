@@ -2,7 +2,7 @@ import type { TransferLine } from "#domain/account/group-transfer.ts";
 
 const NAMED_MAX = 20;
 
-/** Keeps what a file says of objects that rows name and R2 has lost: how many, and the first by name. */
+/** Collects the objects that rows reference and R2 has lost: their number, and the first by name. */
 export class LostObjects {
   readonly #named: string[] = [];
   #count = 0;
@@ -13,7 +13,7 @@ export class LostObjects {
     if (this.#named.length < NAMED_MAX) this.#named.push(line.lost);
   }
 
-  /** Says which; null: none. */
+  /** Description of the lost objects; null: none. */
   get words(): string | null {
     if (this.#count === 0) return null;
     const rest = this.#count - this.#named.length;

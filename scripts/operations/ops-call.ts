@@ -1,17 +1,17 @@
 import { PASSWORD_LENGTH_MIN } from "#domain/limits.ts";
 
-/** Sends one call of operations. Throws `OpsError` with what the answer says when it is refused. */
+/** Sends one call of operations. A refusal throws `OpsError` with the answer's message. */
 export type OpsCall = (method: string, path: string, json?: unknown) => Promise<Response>;
 
-/** A command that can't be carried out, in a line for the person at the terminal. */
+/** A command that failed, described in one line for the terminal. */
 export class OpsError extends Error {
   override readonly name = "OpsError";
 }
 
-/** A command that did what it was asked for and found what somebody must look at. The shell is told of it by 2. */
+/** A command that succeeded and found something to look at. Exit code 2. */
 export class OpsWarning extends OpsError {}
 
-/** Calls the operations of a Foyer, local or deployed. */
+/** Client for the operations API of a Foyer, local or deployed. */
 export function createOpsCall({ origin, token }: { origin: string; token: string }): OpsCall {
   return async (method, path, json) => {
     const headers = {
@@ -38,7 +38,7 @@ interface Refusal {
   readonly errors?: readonly { readonly path: string; readonly code: string }[];
 }
 
-/** What the person at the terminal can do, by a code, or by a field and its code. */
+/** Advice for the terminal, by problem code, or by field and code. */
 const ADVICE: ReadonlyMap<string, string> = new Map([
   [
     "unauthenticated",
@@ -71,7 +71,7 @@ async function readReason(response: Response): Promise<string> {
       .filter(Boolean);
     return [[detail, code, fields].filter(Boolean).join(" · "), ...advice].join("\n");
   } catch {
-    // Not JSON: something between us and the API answered.
+    // Not JSON: a proxy answered, not the API.
     return text.slice(0, 200);
   }
 }

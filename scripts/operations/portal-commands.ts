@@ -87,7 +87,7 @@ const REBUILT = {
   pages_missing: "Neither its pages nor its snapshot are in the files; guests keep what they have.",
 } as const satisfies Record<MendOutcome, string>;
 
-/** What operations can do about what guests get. */
+/** Commands on guests' pages. */
 export const PORTAL_COMMANDS: Readonly<Record<string, Command>> = {
   "check-portals": {
     usage: "[--mend]",

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { OpsError } from "./ops-call.ts";
 
-/** Passes on the question and nothing of what is typed after it. */
+/** Shows the question and hides the typed answer. */
 function mutedOutput(): Writable & { isMuted: boolean } {
   const output = Object.assign(
     new Writable({
@@ -17,8 +17,8 @@ function mutedOutput(): Writable & { isMuted: boolean } {
 }
 
 /**
- * A password that stands in no shell history and no list of processes: typed unseen at a terminal, or the first line of
- * what is piped in. Throws `OpsError` on an empty one.
+ * Reads a password without leaving it in the shell history or the process list: typed unseen, or the first line of
+ * piped input. Throws `OpsError` on an empty one.
  */
 export async function readPassword(
   question: string,

@@ -10,7 +10,7 @@ interface Rendering {
   readonly tell: (line: string) => void;
 }
 
-/** All pages, each told when it is done. */
+/** Renders all pages and reports each one. */
 async function renderAll(call: OpsCall, { scope, dryRun, tell }: Rendering): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (let cursor: string | undefined, isMore = true; isMore; ) {
@@ -48,7 +48,7 @@ async function setPace(call: OpsCall, pace: string): Promise<string> {
   return `Up to ${Number(pace)} portals are rendered again in an hour, from the next minutes on.`;
 }
 
-/** How operations have published pages rendered again. */
+/** Commands that render published pages again. */
 export const RENDER_COMMANDS: Readonly<Record<string, Command>> = {
   render: {
     usage: "--property ID | --group ID | --all [--dry-run]   or   --pace NUMBER",

@@ -26,14 +26,14 @@ function help(): string {
   ].join("\n");
 }
 
-/** Throws on an option that a command does not take: `--dry-run` passed over would do what it was to spare. */
+/** Throws on an option that the command does not support: ignoring `--dry-run` would run it for real. */
 function requireOwnOptions(name: string, usage: string, options: Options): void {
   const own = new Set([...usage.matchAll(/--([a-z-]+)/g)].map(([, option]) => option));
   const strange = Object.keys(options).find((option) => !own.has(option));
   if (strange !== undefined) throw new OpsError(`${name} takes no --${strange}. Usage: ${name} ${usage}`);
 }
 
-/** The address of a Foyer without its last slash. Throws on what is none. */
+/** Origin of a Foyer without a trailing slash. Throws on an invalid one. */
 function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
@@ -43,7 +43,7 @@ function parseOrigin(text: string): string {
 
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The token that was set; of a Foyer on this machine the local one, which goes nowhere else. */
+/** The configured token. The local one is the default for a Foyer on this machine, and is sent nowhere else. */
 function getToken(origin: string, token: string | undefined): string {
   if (token) return token;
   if (OWN_MACHINE.test(new URL(origin).hostname)) return localSecrets().OPS_TOKEN;
@@ -51,14 +51,14 @@ function getToken(origin: string, token: string | undefined): string {
 }
 
 interface Terminal {
-  /** The Foyer to operate; the local one where it is not named. */
+  /** The Foyer to operate; defaults to the local one. */
   readonly origin?: string | undefined;
   readonly token?: string | undefined;
-  /** Shows a line on the way to the end. */
+  /** Prints progress. */
   readonly tell: (line: string) => void;
 }
 
-/** @returns what the command did. Throws `OpsError` for all that the person at the terminal can mend. */
+/** @returns a report. Throws `OpsError` for everything that the person at the terminal can fix. */
 async function operate(args: readonly string[], terminal: Terminal): Promise<string> {
   const texts = Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: "string" as const }]));
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, { type: "boolean" as const }]));
@@ -86,18 +86,18 @@ async function operate(args: readonly string[], terminal: Terminal): Promise<str
   return command.run(createOpsCall({ origin, token }), words, options, terminal.tell);
 }
 
-/** What the person reads at the end, and whether the shell is told of a failure (1) or of something to look at (2). */
+/** Final output and exit code: 1 is a failure, 2 something to look at. */
 interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly said: string;
 }
 
-/** Carries out one line of `npm run ops`, its name left out. A refusal is an outcome; all else throws. */
+/** Runs one line of `npm run ops`, without its name. A refusal is an outcome; everything else throws. */
 export async function runOps(args: readonly string[], terminal: Terminal): Promise<Outcome> {
   try {
     return { code: 0, said: await operate(args, terminal) };
   } catch (error) {
-    // `parseArgs` throws a TypeError for an option that it does not know.
+    // `parseArgs` throws a TypeError on an unknown option.
     if (!(error instanceof OpsError || error instanceof DeployError || error instanceof TypeError))
       throw error;
     return {

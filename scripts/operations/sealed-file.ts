@@ -4,10 +4,9 @@ import { Transform, type TransformCallback } from "node:stream";
 import { OpsError } from "./ops-call.ts";
 
 /*
- * A sealed file: the letters FOYERSEAL1, a salt of 16 bytes, then AES-256-GCM by chunks of 64 KiB with a tag of 16
- * bytes each. The key is of the passphrase by scrypt, and of this file alone by its salt, so that a chunk's nonce may
- * be its number. The nonce's last byte says whether it is the last chunk: a file that is cut off, or whose chunks are
- * in another order, opens nowhere.
+ * A sealed file: the letters FOYERSEAL1, a salt of 16 bytes, then AES-256-GCM in chunks of 64 KiB with a tag of 16
+ * bytes each. scrypt derives the key from passphrase and salt, so it is unique to the file and a chunk's nonce may be
+ * its number. The nonce's last byte marks the last chunk: a truncated or reordered file does not decrypt.
  */
 const MAGIC = Buffer.from("FOYERSEAL1");
 const SALT_BYTES = 16;
@@ -15,10 +14,10 @@ const HEAD_BYTES = MAGIC.length + SALT_BYTES;
 const CHUNK_BYTES = 65_536;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
-/** 128 MB and half a second a guess. */
+/** 128 MB and about half a second a guess. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 
-/** The key of one sealed file. */
+/** Derives the key of one sealed file. */
 export function deriveKey(passphrase: string, salt: Buffer): Buffer {
   return scryptSync(passphrase.normalize("NFKC"), salt, 32, SCRYPT);
 }
@@ -32,7 +31,7 @@ function getNonce(lineNumber: number, isLast: boolean): Buffer {
 
 type Turn = (chunk: Buffer, lineNumber: number, isLast: boolean) => Buffer;
 
-/** Cuts what comes into parts of one size; the last one may be smaller, or empty. */
+/** Splits a stream into chunks of one size; the last one may be smaller or empty. */
 class Chunks extends Transform {
   readonly #size: number;
   readonly #turn: Turn;
@@ -69,7 +68,7 @@ class Chunks extends Transform {
   }
 }
 
-/** Turns what is written to it into a sealed file. */
+/** A stream that encrypts its input into a sealed file. */
 export function sealing(passphrase: string): Transform {
   const salt = randomBytes(SALT_BYTES);
   const key = deriveKey(passphrase, salt);
@@ -81,9 +80,7 @@ export function sealing(passphrase: string): Transform {
   return sealed;
 }
 
-/**
- * The first bytes of a file, where it is sealed: what lies behind them opens with `opening`. Null: it is not sealed.
- */
+/** Head of a sealed file; `opening` decrypts the rest. Null: it is not sealed. */
 export function findSeal(file: string): { readonly salt: Buffer; readonly start: number } | null {
   const head = Buffer.alloc(HEAD_BYTES);
   const opened = openSync(file, "r");
@@ -96,10 +93,7 @@ export function findSeal(file: string): { readonly salt: Buffer; readonly start:
   return { salt: head.subarray(MAGIC.length), start: HEAD_BYTES };
 }
 
-/**
- * Opens what lies behind the head of a sealed file. Fails with `OpsError` for the key of another passphrase, and for a
- * byte that was changed.
- */
+/** A stream that decrypts the body of a sealed file. Fails with `OpsError` on a wrong passphrase or a changed byte. */
 export function opening(key: Buffer): Transform {
   return new Chunks(CHUNK_BYTES + TAG_BYTES, (chunk, lineNumber, isLast) => {
     const end = Math.max(0, chunk.length - TAG_BYTES);
@@ -110,7 +104,7 @@ export function opening(key: Buffer): Transform {
       decipher.setAuthTag(chunk.subarray(end));
       return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
     } catch {
-      // Node says no more than that it does not fit.
+      // Node's own message is too general.
       throw new OpsError(
         lineNumber === 0
           ? "The passphrase is another one, or the file was changed."

@@ -17,39 +17,36 @@ import { readPassword } from "./read-password.ts";
 import { findSeal } from "./sealed-file.ts";
 import { readLines, TransferWriter, verifyFile } from "./transfer-file.ts";
 
-/** A page of lines that is sent: a line that is larger goes alone. */
+/** Size of a page of lines; a larger line is sent alone. */
 const PAGE_CHARACTERS_MAX = 1_000_000;
 const PAGE_LINES_MAX = 500;
 
 const readAnswer = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 
-/** Before a page that got no answer is asked for again. A file that is begun can't be gone on with. */
+/** Delays before an unanswered page is retried. An export can't be resumed. */
 const PAUSES_MS = [1_000, 5_000, 20_000];
 
-/**
- * Asks for a page, and again after a while: pages are read alone, and an export of minutes meets a moment without
- * answer.
- */
+/** Reads a page, with retries: reading changes nothing, and an export of minutes meets a moment without answer. */
 async function readPage(call: OpsCall, groupId: string, cursor: string): Promise<ExportPage> {
   const read = () => readAnswer<ExportPage>(call("POST", `/groups/${groupId}/export`, { cursor }));
   for (const pause of PAUSES_MS) {
     try {
       return await read();
     } catch {
-      // Refused for a reason that stays, it is refused again at the end.
+      // A permanent refusal fails again on the last try.
       await new Promise((after) => setTimeout(after, pause));
     }
   }
   return read();
 }
 
-/** Writes a group to a new file. @returns how many lines of each kind. */
+/** Writes a group to a new file. @returns counts of lines by kind. */
 async function exportAll(
   call: OpsCall,
   groupId: string,
   { file, passphrase }: { readonly file: string; readonly passphrase: string | null },
 ) {
-  // First: a group that is not there leaves no file.
+  // Before the file is created: an unknown group leaves no file.
   let page = await readAnswer<ExportPage>(call("POST", `/groups/${groupId}/export`, {}));
   const writer = new TransferWriter(file, passphrase);
   try {
@@ -68,8 +65,8 @@ async function exportAll(
 const FAULTS_NAMED_MAX = 20;
 
 /**
- * Reads a file to its end, judges each line, and looks whether all that it names is in it. Throws `OpsError` for one
- * that is cut off or changed. `faults` are the first lines that no installation takes, in words.
+ * Reads a whole file, validates each line and checks references. Throws `OpsError` when it is truncated or changed.
+ * `faults` are the first lines that no installation accepts, in words.
  */
 async function checkFile(file: string, passphrase: string | null) {
   const references = new FileReferences();
@@ -87,13 +84,13 @@ async function checkFile(file: string, passphrase: string | null) {
   return { header, trailer, lost: lost.words, faults };
 }
 
-/** What an export has to say of lines that no import takes. */
+/** Warning of an export about lines that no import accepts. */
 function formatFaults(faults: readonly string[]): string | null {
   if (faults.length === 0) return null;
   return ["No installation takes this file, because of what is stored here:", ...faults].join("\n  ");
 }
 
-/** What a command has done; thrown where objects are lost, so that the shell is told too. */
+/** Report of a command. Throws it when objects are lost, so that the exit code says so. */
 function appendLost(lost: string | null, said: string): string {
   if (lost === null) return said;
   throw new OpsWarning(`${said}\n${lost}`);
@@ -101,7 +98,7 @@ function appendLost(lost: string | null, said: string): string {
 
 const PASSPHRASE_LENGTH_MIN = 16;
 
-/** The passphrase of a file, from the environment or typed: it stands in no shell history and no list of processes. */
+/** Passphrase from the environment or typed, never from an argument: those are visible in history and process list. */
 const readPassphrase = async () =>
   process.env.FOYER_EXPORT_PASSPHRASE || (await readPassword("Passphrase of the file: "));
 
@@ -123,13 +120,16 @@ interface Checking {
   readonly sha256: string;
 }
 
-/** Asks whether anything of a file is in use already, unless it is known there. @returns how far it has come before. */
+/**
+ * Asks the target whether values of the file are in use, unless this import has begun there. @returns the number of
+ * stored lines.
+ */
 async function askConflicts(call: OpsCall, { lines, header, sha256 }: Checking): Promise<ImportProgress> {
   const ask = (keys: Readonly<Record<string, readonly string[]>>) =>
     readAnswer<ImportProgress>(call("POST", "/imports/check", { header, sha256, keys }));
   const before = await ask({});
   if (before.done !== null) return before;
-  // The file is read once more: it may name more than fits into memory.
+  // Reads the file again: its values may exceed memory.
   const waiting: Record<string, string[]> = {};
   for await (const line of lines) {
     for (const [column, value] of getUniqueValues(line)) {
@@ -143,7 +143,7 @@ async function askConflicts(call: OpsCall, { lines, header, sha256 }: Checking):
   return before;
 }
 
-/** Ends an import, which may come again, and brings portals on the air for as long as that makes them fewer. */
+/** Ends an import, which may be repeated, and puts portals on the air until no more succeed. */
 async function endImport(
   call: OpsCall,
   groupId: string,
@@ -159,7 +159,7 @@ async function endImport(
   return ended;
 }
 
-/** Lines behind the first so many, in pages. */
+/** Pages of the lines after the first `done`. */
 async function* toPages(lines: AsyncIterable<TransferLine>, done: number) {
   let lineNumber = 0;
   let size = 0;
@@ -192,7 +192,7 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
       if (existsSync(file)) throw new OpsError(`${file} is there already.`);
       if (!existsSync(dirname(file))) throw new OpsError(`There is no folder ${dirname(file)}.`);
       const groupId = parseId(id);
-      // What is begun has another name, so that a file of that name is whole.
+      // Written under a temporary name, so that the final name means a complete file.
       const part = `${file}.part`;
       rmSync(part, { force: true });
       const passphrase = seal ? await newPassphrase() : null;

@@ -19,14 +19,14 @@ import { readJson } from "#domain/account/transfer/values.ts";
 import { OpsError } from "./ops-call.ts";
 import { deriveKey, findSeal, opening, sealing } from "./sealed-file.ts";
 
-/** Writes a group's file line by line: gzip of a header, lines and a trailer, readable by nobody else. */
+/** Writes a group's file line by line: gzip of a header, lines and a trailer. Only its owner may read it. */
 export class TransferWriter {
   readonly #gzip = createGzip();
   readonly #written: Promise<void>;
   readonly #hash: Hash = createHash("sha256");
   readonly #counts: Record<string, number> = {};
 
-  /** @param passphrase of the seal; null: it has none. */
+  /** @param passphrase for sealing; null: not sealed. */
   constructor(file: string, passphrase: string | null = null) {
     const out = createWriteStream(file, { flags: "wx", mode: 0o600 });
     const whole = passphrase === null ? this.#gzip : this.#gzip.pipe(sealing(passphrase));
@@ -45,7 +45,7 @@ export class TransferWriter {
     await this.#write(line);
   }
 
-  /** @returns how many lines of each kind were written. */
+  /** @returns counts of written lines by kind. */
   async end(): Promise<Readonly<Record<string, number>>> {
     const trailer: TransferTrailer = { end: this.#counts, sha256: this.#hash.copy().digest("hex") };
     await this.#write(trailer);
@@ -54,7 +54,7 @@ export class TransferWriter {
     return this.#counts;
   }
 
-  /** Ends a file that will have no trailer. */
+  /** Closes a file without a trailer. */
   async drop(): Promise<void> {
     this.#gzip.end();
     await this.#written;
@@ -70,7 +70,7 @@ export class TransferWriter {
 
 const NEWLINE = 0x0a;
 
-/** The lines of a file as they are. Throws `OpsError` where it is cut off or no such file. */
+/** Raw lines of a file. Throws `OpsError` when it is truncated or missing. */
 async function* readTexts(file: string, passphrase: string | null): AsyncGenerator<string, void> {
   const seal = findSeal(file);
   if (seal && passphrase === null) throw new OpsError(`${file} is sealed. Its passphrase is needed.`);
@@ -81,7 +81,7 @@ async function* readTexts(file: string, passphrase: string | null): AsyncGenerat
   for (const stream of new Set<Readable>([source, opened])) {
     stream.on("error", (error) => unzipped.destroy(error));
   }
-  // A line may be an object of ten megabytes, and comes in many chunks.
+  // A line may be an object of ten megabytes in many chunks.
   let begun: Buffer[] = [];
   try {
     for await (const chunk of unzipped as AsyncIterable<Buffer>) {
@@ -106,15 +106,12 @@ function parseLine(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON: the caller says of what.
+    // Invalid JSON: the caller names the line.
     return null;
   }
 }
 
-/**
- * The lines between header and trailer of a file that `verifyFile` has read; each is judged once more where it is
- * stored.
- */
+/** Lines between header and trailer of a file that `verifyFile` has accepted; storing validates each again. */
 export async function* readLines(
   file: string,
   passphrase: string | null,
@@ -127,7 +124,7 @@ export async function* readLines(
   }
 }
 
-/** Says which line has another form than any line of ours, and of what it seems to be. */
+/** Error for a line of unknown form, with its apparent kind. */
 function unreadable(lineNumber: number, value: unknown): string {
   const named = z.looseObject({ table: z.string() }).safeParse(value).data?.table;
   const kind = ["object", "lost", "figures", "desk"].find((name) => Object.hasOwn(Object(value), name));
@@ -145,8 +142,8 @@ export interface TransferFile {
 }
 
 /**
- * Reads a whole file and gives each line to `see`, with its place, 1 for the header. Throws `OpsError`, before anything
- * was asked of anybody, for a file that is cut off, changed, or none of ours.
+ * Reads a whole file and passes each line to `see` with its number, 1 for the header. Throws `OpsError` when the file
+ * is truncated, changed or not ours. Calls no server.
  */
 export async function verifyFile(
   file: string,
@@ -169,7 +166,7 @@ export async function verifyFile(
       trailer = transferTrailerSchema.safeParse(value).data;
       if (trailer) break;
       const line = transferLineSchema.safeParse(value).data;
-      // A name that no schema sees would be dropped in silence.
+      // Schemas would silently drop an unknown key.
       if (!line || readJson(text) === null) throw new OpsError(unreadable(lineNumber, value));
       const kind = getLineKind(line);
       counts[kind] = (counts[kind] ?? 0) + 1;

@@ -11,8 +11,8 @@ import { writeHistory } from "../seed/history.ts";
 import { DEMO, seed } from "../seed/seed.ts";
 
 /*
- * Takes pictures of the README: last month at the demo hotel, which is the same at any hour, what its desk has been
- * asked for within the hour, and what it tells its guests.
+ * Takes the pictures of the README: last month at the demo hotel, the same at any hour; its desk's requests of the
+ * last hour; its announcements.
  */
 const QUALITY_PERCENT = 85;
 const TIME_ZONE = DEFAULT_TIME_ZONE;

@@ -312,7 +312,7 @@ export const MS_AURELIA_NORD: DemoProperty = {
 
 const QUIET_BAR: Partial<Social> = { background: "#ffffff" };
 
-/** A small property in English. One whose licence has ended was published before: guests read that it is closed. */
+/** A small property in English. One with an ended licence was published before, so guests read that it is closed. */
 function smallProperty(
   slug: string,
   picture: string,
@@ -349,7 +349,7 @@ function smallProperty(
   };
 }
 
-/** What the properties of the demo look like, by their names. */
+/** The demo's properties by name. */
 export const DEMO_PROPERTIES: Readonly<Record<string, DemoProperty>> = {
   "Osteria Fico": OSTERIA_FICO,
   "Qasr Al Rimal": QASR_AL_RIMAL,

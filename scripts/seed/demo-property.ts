@@ -8,16 +8,16 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import { idAt } from "./marlowe.ts";
 
-/** A button of a demo property: what it is, its names by language, and where it leads. */
+/** A button of a demo property: its type, its names by language, and its target. */
 interface DemoButton {
   readonly type: "link" | "popup" | "click-to-call" | "map" | "chat" | "feedback";
   readonly icon: ButtonIcon;
   readonly names: Readonly<Partial<Record<ContentLanguage, string>>>;
-  /** An address, number, place or email, by the type; of a popup the file of its picture. */
+  /** An address, number, place or email, by type; for a popup, the file of its picture. */
   readonly leadsTo: string;
-  /** The file of the picture on its tile. */
+  /** File of the picture on its tile. */
   readonly picture?: string;
-  /** What guests read in a popup, or are asked. */
+  /** Text of a popup, or the question of a form. */
   readonly texts?: Readonly<Partial<Record<ContentLanguage, string>>>;
 }
 
@@ -28,7 +28,7 @@ export interface DemoProperty {
   readonly address: string;
   readonly telephone: string;
   readonly logo?: string;
-  /** The file behind the portal, whichever way a screen is held. */
+  /** Background picture for every orientation. */
   readonly portrait: string;
   readonly header: string;
   readonly theme: Theme;
@@ -38,12 +38,12 @@ export interface DemoProperty {
 
 type Look = Partial<Omit<Theme, "button">> & { readonly button?: Partial<Theme["button"]> };
 
-/** A theme of the demo by what differs from the template. */
+/** A theme given by its differences from the template. */
 export function themeLike({ button, ...look }: Look): Theme {
   return { ...TEMPLATE.theme, ...look, button: { ...TEMPLATE.theme.button, opacity: 100, ...button } };
 }
 
-/** A social bar by the names that a property has there. */
+/** A social bar from a property's account names. */
 export function socialLike(name: string, look: Partial<Social>, whatsapp?: string): Social {
   return {
     ...TEMPLATE.social,
@@ -56,7 +56,7 @@ export function socialLike(name: string, look: Partial<Social>, whatsapp?: strin
   };
 }
 
-/** A property’s buttons in one language. `pictures` are the stored ones, by their files. */
+/** A property's buttons in one language. `pictures` are the stored ones, by file name. */
 export function demoButtons(
   demo: DemoProperty,
   language: ContentLanguage,

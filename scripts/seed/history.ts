@@ -15,17 +15,17 @@ import {
   requestsOfTheHour,
 } from "./request-history.ts";
 
-/** The month before this one, and the one that it is compared with, are whole. */
+/** Covers last month and the month before, which reports compare. */
 const DAYS = 95;
-/** Guests of an hour on an ordinary day: breakfast, check-in, dinner. */
+/** Guests by hour on an ordinary day: breakfast, check-in, dinner. */
 const GUESTS_BY_HOUR = [1, 0, 0, 0, 0, 1, 3, 7, 11, 10, 7, 5, 6, 5, 6, 9, 10, 8, 9, 11, 8, 5, 3, 2];
-/** From Monday. */
+/** Monday first. */
 const WEEK = [0.8, 0.75, 0.8, 0.9, 1.15, 1.4, 1.2];
 const LANGUAGES = { en: 0.62, de: 0.29, ar: 0.09 } as const;
 const DEVICE_SHARES = { phone: 0.86, tablet: 0.09, computer: 0.05 } as const;
 const CHANNELS = { instagram: 0.05, facebook: 0.03, whatsapp: 0.04 } as const;
 
-/** Numbers from 0 to 1 that are the same each time, so that pictures differ only where the product does. */
+/** Pseudo-random numbers from 0 to 1, the same each run, so that pictures change only with the product. */
 function newDice(): () => number {
   let state = 20_261_121;
   return () => {
@@ -34,7 +34,7 @@ function newDice(): () => number {
   };
 }
 
-/** Whole counts by share, which add up to the total. */
+/** Splits a total into whole counts by share. */
 function shareOut<Name extends string>(total: number, shares: Readonly<Record<Name, number>>) {
   const sum = Object.values<number>(shares).reduce((all, share) => all + share, 0);
   let [seen, given] = [0, 0];
@@ -49,7 +49,7 @@ function shareOut<Name extends string>(total: number, shares: Readonly<Record<Na
 
 interface Day {
   readonly guests: number;
-  /** Hours of it that are over. */
+  /** Past hours of the day. */
   readonly hours: number;
   readonly buttons: readonly string[];
 }
@@ -87,7 +87,7 @@ function makeDay(roll: () => number, { guests, hours, buttons }: Day): DayFigure
   return figures;
 }
 
-/** The databases of a local state in a folder, with whether a query finds a row there. */
+/** Databases in a local state's folder, and whether a query finds a row. */
 function findDatabase(pattern: string, query: string): DatabaseSync | undefined {
   return globSync(pattern)
     .filter((name) => !name.includes("metadata"))
@@ -100,10 +100,10 @@ function findDatabase(pattern: string, query: string): DatabaseSync | undefined 
 }
 
 /**
- * Gives the demo hotel three months of guests: figures of each day, feedback and requests.
+ * Gives the demo hotel three months of guests: daily figures, feedback and requests.
  *
- * Writes into the files of a server that is not running: the API asks no guest for the time, so no history comes in by
- * it. What the first guests sent is the pattern: buttons, questions and services.
+ * Writes into the files of a stopped server, because the API takes no date from guests. The first guests' messages are
+ * the pattern: buttons, questions and services.
  */
 export function writeHistory(state: string, { now, timeZone }: { now: number; timeZone: string }): void {
   const analytics = findDatabase(`${state}/v3/do/*PropertyAnalytics*/*.sqlite`, "select 1 from day_figures");
@@ -117,7 +117,7 @@ export function writeHistory(state: string, { now, timeZone }: { now: number; ti
   const places = readDemoPlaces(main);
   const days = writeFigures(analytics, roll, { now, timeZone });
   const open = writeMessages(desk, roll, { now, places, by: readDemoStaff(main) });
-  // As the desk has it told, in the order of its tasks.
+  // As the desk stores it, in the order of its tasks.
   main
     .prepare(
       "update guest_desks set open_requests = ? where property_id = (select property_id from places limit 1)",
@@ -128,14 +128,14 @@ export function writeHistory(state: string, { now, timeZone }: { now: number; ti
   for (const database of [analytics, desk, main]) database.close();
 }
 
-/** Who works at the demo's desk. */
+/** A person who works at the demo's desk. */
 function readDemoStaff(database: DatabaseSync): Person {
   const query = "select id, display_name as name from users where email = 'staff@foyer.example'";
   const { id, name } = database.prepare(query).get() ?? {};
   return { userId: String(id), name: String(name) };
 }
 
-/** @returns how many visits were written of each day. */
+/** @returns visits by day. */
 function writeFigures(
   analytics: DatabaseSync,
   roll: () => number,
@@ -161,7 +161,7 @@ function writeFigures(
   return written;
 }
 
-/** Two or three forms a day, most of them by contented guests. */
+/** Two or three forms a day, most by contented guests. */
 function makeAnswers(
   roll: () => number,
   questions: readonly string[],
@@ -181,13 +181,13 @@ function makeAnswers(
   return { forms: [forms, sum(5, 3.8)], answers: Object.fromEntries(answers) as DayFigures["answers"] };
 }
 
-/** How many messages there are of each kind. */
+/** Number of messages of each kind. */
 const MESSAGES = { feedback: 40, request: 360 } as const;
 
 /**
- * Copies the messages of the demo's first guests into the past, one after the other, with other ratings and places.
+ * Copies the messages of the demo's first guests into the past, one after another, with other ratings and places.
  *
- * @returns how many requests are open.
+ * @returns the number of open requests.
  */
 function writeMessages(
   desk: DatabaseSync,

@@ -2,10 +2,7 @@ import type { AnnouncementContent } from "#domain/announcement/announcement.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
 
-/**
- * What the demo hotel tells its guests: who scans the card of a table reads it now, and tomorrow everybody reads of a
- * fire alarm test.
- */
+/** Announcements of the demo hotel: guests at a table see one now, and everybody sees tomorrow's fire alarm test. */
 export function marloweAnnouncements(now: EpochMs, timeZone: string): readonly AnnouncementContent[] {
   const tomorrow = toWallTime(now + DAY_MS, timeZone).slice(0, "2026-11-27".length);
   return [

@@ -4,7 +4,7 @@ import { WEEKDAYS, type Weekday } from "#domain/content/hours/season.ts";
 import type { Span, Window } from "#domain/content/hours/window.ts";
 import { idAt, type MarloweLanguage } from "./marlowe.ts";
 
-/** In the order of the draft: the restaurant is second, the spa third. */
+/** Positions in the draft: the restaurant is second, the spa third. */
 const [RESTAURANT, SPA] = [1, 2];
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 const SUMMER = { kind: "yearly", from: "05-01", to: "09-30" } as const;
@@ -26,7 +26,7 @@ function hours(
   return { outside: "close", windows, exceptions: [] };
 }
 
-/** The next one of a day of the year. */
+/** Next occurrence of a calendar day. */
 const getNextDate = (day: string, today: string) => {
   const year = Number(today.slice(0, 4));
   return `${year}-${day}` < today ? `${year + 1}-${day}` : `${year}-${day}`;
@@ -52,7 +52,7 @@ function restaurantHours(today: string): Hours {
 const withTimedHours = (button: Button, language: MarloweLanguage, value: Hours): Button =>
   language === "en" ? { ...button, hours: value } : button;
 
-/** What the demo hotel publishes: its restaurant and spa have hours. Translations follow the hours of the English. */
+/** Published texts of the demo hotel: its restaurant and spa have hours. Translations copy the English hours. */
 export function withHours(
   buttons: readonly Button[],
   language: MarloweLanguage,

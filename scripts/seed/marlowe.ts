@@ -155,7 +155,7 @@ export interface MarlowePictures {
   readonly rooms: readonly [Picture, Picture, Picture, Picture];
 }
 
-/** The same place in every language has the same id, so that clicks of all languages add up. */
+/** Same id in every language, so that clicks of all languages add up. */
 export function idAt(index: number): string {
   return encodeId(Uint8Array.from({ length: 24 }, (_, at) => (index * 31 + at * 7 + 3) % 256));
 }

@@ -3,11 +3,11 @@ import type { KnownPlace } from "#domain/place/place.ts";
 import { knownPlaceSchema } from "#domain/place/place-schema.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 
-/** The share of visits that begin with the card of a place: the property's own code has the others. */
+/** Share of visits that begin at a place's card; the others use the property's own code. */
 const SHARE_AT_PLACES = 0.42;
-/** A table has other guests each evening. */
+/** A table has new guests each evening. */
 const TABLE_WEIGHT = 3;
-/** One card in so many hangs where nobody finds it, and another one fell down three weeks ago. */
+/** One card in `UNSEEN_EVERY` is never found; one in `FALLEN_EVERY` fell down three weeks ago. */
 const [UNSEEN_EVERY, FALLEN_EVERY] = [17, 23];
 const FALLEN_DAYS = 21;
 
@@ -17,7 +17,7 @@ interface CountedDay {
   readonly visits: number;
 }
 
-/** The places of a database of the demo: its hotel has them alone. */
+/** Places of a demo database: only its hotel has any. */
 export function readDemoPlaces(database: DatabaseSync): KnownPlace[] {
   const rows = database.prepare(
     "select id, kind, name from places where retired_at is null order by position",
@@ -25,13 +25,13 @@ export function readDemoPlaces(database: DatabaseSync): KnownPlace[] {
   return rows.all().map((row) => knownPlaceSchema.parse({ ...row }));
 }
 
-/** Has the cards hang for as long as guests scan them: nothing was scanned before it was made. */
+/** Creates the cards as early as the first scan. */
 export function backdatePlaces(database: DatabaseSync, since: number): void {
   for (const table of ["places", "place_codes"])
     database.prepare(`update ${table} set created_at = ?`).run(since);
 }
 
-/** Counts part of each day's visits at places, with the scans before them and a request now and then. */
+/** Counts part of each day's visits at places, with their scans and an occasional request. */
 export function writePlaceDays(
   analytics: DatabaseSync,
   { places, days, now }: { places: readonly KnownPlace[]; days: readonly CountedDay[]; now: number },

@@ -10,10 +10,10 @@ import { encodeId } from "#domain/id.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
-/** What guests of the demo hotel write beside a request, by its service as staff read it. Most write nothing. */
+/** Text that guests add to a request, by service as staff read it. Most add none. */
 interface Words {
   readonly language: "en" | "de" | "ar";
-  /** The service as the guest read it. */
+  /** The service in the guest's language. */
   readonly service: string;
   readonly note: string;
 }
@@ -37,7 +37,7 @@ const WRITTEN: Readonly<Record<string, readonly Words[]>> = {
   ],
 };
 
-/** What the guest of that turn wrote. */
+/** The guest's text at a turn. */
 function getWords(service: string, turn: number): Words {
   const written = WRITTEN[service] ?? [];
   return written[turn % (written.length + 1)] ?? { ...IN_ENGLISH, service };
@@ -50,7 +50,7 @@ interface Asked {
   readonly roll: () => number;
 }
 
-/** A message of the demo's first guests as if it had come at another moment; of a copy there is no receipt. */
+/** Copies a message to another moment, without a receipt. */
 export function copyRequest(pattern: MessageRow, at: number, roll: () => number): MessageRow {
   const id = encodeId(Uint8Array.from({ length: 24 }, () => Math.floor(roll() * 256)));
   return { ...pattern, id, at, receipt_code: null, due_at: null };
@@ -61,7 +61,7 @@ interface Content {
   readonly clock?: readonly { readonly from: number; readonly to: number }[] | null;
 }
 
-/** A request of that moment from the card of some room. Its minutes began then. */
+/** A request at a moment from some room's card. Response time starts then. */
 function askedAt(pattern: MessageRow, at: number, { places, roll }: Asked, turn: number): MessageRow {
   const rooms = places.filter(({ kind }) => kind === "room");
   const place = rooms[Math.floor(roll() * rooms.length)];
@@ -78,14 +78,14 @@ function askedAt(pattern: MessageRow, at: number, { places, roll }: Asked, turn:
   };
 }
 
-/** Towels are brought sooner by day than at night. */
+/** Towels arrive sooner by day than at night. */
 function usualMinutes(hour: number): number {
   if (hour < 6) return 24;
   return hour < 18 ? 8 : 14;
 }
-/** Enough that each of what guests write has its turn. */
+/** Enough turns to use each guest text. */
 const TURNS = 12;
-/** So many requests take up to an hour. */
+/** Share of requests that take up to an hour. */
 const SLOW_SHARE = 0.11;
 
 /** A request that was done within the hour. */
@@ -97,10 +97,10 @@ export function doneRequest(pattern: MessageRow, at: number, asked: Asked): Mess
   return { ...askedAt(pattern, at, asked, turn), closed_at: Math.round(at + minutes * MINUTE_MS) };
 }
 
-/** What a desk finds as its shift begins: how many minutes ago each came, and what was done about it since. */
+/** Requests at the start of a shift: minutes since each arrived, and its handling. */
 const LAST_HOUR_REQUESTS: readonly {
   readonly ago: number;
-  /** As `getWords` takes it. */
+  /** Index for `getWords`. */
   readonly turn: number;
   readonly steps: readonly (AskedStep & { after: number })[];
 }[] = [
@@ -120,7 +120,7 @@ const LAST_HOUR_REQUESTS: readonly {
   { ago: 52, turn: 0, steps: [{ after: 6, to: "refused", reason: { code: "none_left", text: null } }] },
 ];
 
-/** The requests of the last hour: some wait, somebody is on one, others are done. */
+/** Requests of the last hour: some wait, one is in progress, others are done. */
 export function requestsOfTheHour(
   patterns: readonly MessageRow[],
   { now, by, ...asked }: Asked & { readonly now: number; readonly by: Person },
@@ -139,10 +139,10 @@ export function requestsOfTheHour(
   });
 }
 
-/** How far messages of the past reach back. */
+/** Age in days of the oldest messages. */
 export const MESSAGE_DAYS = 60;
 
-/** The moments of so many messages, the newest before the last hour. */
+/** Random moments for `count` messages, the newest before the last hour. */
 export function momentsBefore(now: number, count: number, roll: () => number): number[] {
   const apart = (MESSAGE_DAYS * DAY_MS) / count;
   return Array.from({ length: count }, (_, index) => Math.round(now - (index + roll()) * apart - HOUR_MS));

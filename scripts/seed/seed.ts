@@ -45,7 +45,7 @@ export const DEMO = {
 
 const PICTURES = join(import.meta.dirname, "pictures");
 
-/** Fills an empty local installation with the demo groups, through the API that everybody else uses. */
+/** Fills an empty local installation with the demo groups, through the public API. */
 export async function seed(target: Target): Promise<void> {
   await seedMarlowe(target);
   await seedCruises(target);
@@ -120,12 +120,12 @@ async function seedMarlowe(target: Target): Promise<void> {
       licence: demo ? makeLicence("DEMO") : licence,
     });
     if (!demo) continue;
-    // Published while its licence is valid; then it gets the one that it is to show. Where that has ended, guests get
-    // the page that says so, with its number.
+    // Published while its licence is valid, then given its final licence. If that has ended, guests get the closed
+    // page with the property's number.
     await setUpProperty(staff, property, demo);
     if (licence) await setLicence(target, property, licence);
   }
-  // Last, so that the list of sites opens with it.
+  // Last, so that it comes first in the list of sites.
   await setUpMarlowe(staff, hotel);
   await sendGuests(target, DEMO.slug);
 }
@@ -180,7 +180,7 @@ function placeFacts({ slug, timeZone, address, telephone }: DemoProperty) {
   return { slug, timeZone, address, telephone };
 }
 
-/** Sets up a property as it is pictured, and publishes it. */
+/** Sets up a property as described, and publishes it. */
 async function setUpProperty(staff: Caller, property: Property, demo: DemoProperty): Promise<void> {
   const background = await upload(staff, property, "background-portrait", `${demo.portrait}.webp`);
   const popups = demo.buttons.filter(({ type, leadsTo }) => type === "popup" && leadsTo !== "");
@@ -253,11 +253,11 @@ async function setLicence(target: Target, property: Property, licence: LicenceIn
   await expectAnswer(response);
 }
 
-/** How often the demo guests of the first day tap the buttons, by the buttons' places. */
+/** Taps of the first day's guests, by button position. */
 const TAPS = [7, 6, 5, 4, 3, 2, 2, 1, 1, 1];
 const GUESTS = 14;
 
-/** A first day of guests, as their pages report it, and what the first of them wrote. */
+/** A first day of guests: page reports and messages. */
 async function sendGuests(target: Target, slug: string): Promise<void> {
   const page = await (
     await target.send(new Request(`${target.origin}/p/${slug}${WITH_SHEETS_QUERY}`))
@@ -287,7 +287,7 @@ async function sendGuests(target: Target, slug: string): Promise<void> {
   }
 }
 
-/** Fills in a form of a page: the best answer to each question, and a room. */
+/** Fills in a page's form: the best answer to each question, and a room. */
 async function fillIn(target: Target, form: string): Promise<void> {
   const action = /action="([^"]+)"/.exec(form)?.[1];
   if (!action) return;

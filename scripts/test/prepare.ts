@@ -2,8 +2,8 @@ import { build, prepareBlankState } from "../local-server.ts";
 import { runQuietly } from "../tool.ts";
 
 /*
- * What the types need, the build, and the blank database. A process of its own: it waits for its tools, and the caller
- * goes on listening to others.
+ * Prepares types, the build and the blank database. Runs in its own process: it blocks on its tools, and the caller
+ * stays responsive.
  */
 const GENERATED = [
   ["wrangler", ["types", "worker/bindings.d.ts", "--include-runtime=true"]],

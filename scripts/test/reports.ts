@@ -8,28 +8,28 @@ export interface TimedTest {
   readonly durationMs: number;
 }
 
-/** What a tool reports of its suite. All times are milliseconds. */
+/** A tool's report of its suite. All times are milliseconds. */
 export interface SuiteReport {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly tests: readonly TimedTest[];
-  /** `file  title` of each test that failed, a browser test's with its line. */
+  /** `file  title` of each failed test; a browser test's with its line. */
   readonly failures: readonly string[];
-  /** `file:line  title` of each test that passed at the second try only. */
+  /** `file:line  title` of each test that passed only at the second try. */
   readonly flaky: readonly string[];
-  /** The time that went into arranging instead of testing. */
+  /** Time spent on set-up. */
   readonly setUpMs: number;
-  /** What `setUpMs` is a part of. */
+  /** Total time, set-up included. */
   readonly totalMs: number;
 }
 
-/** The parsed report; null where the tool died before it wrote one. */
+/** The parsed report; null when the tool died before writing it. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    // The tool died before it wrote a report; the caller counts that as a failure.
+    // The tool died before writing a report; the caller counts a failure.
     return null;
   }
 }
@@ -48,8 +48,8 @@ interface VitestJson {
 }
 
 /**
- * @param run.wallMs how long vitest ran: starting workers, loading modules and migrating are what is not in its tests.
- * With several workers at once the tests of a run may take longer than the run; the set-up then counts as none.
+ * @param run.wallMs duration of vitest: its part outside the tests is set-up (starting workers, loading modules,
+ * migrating). With several workers the tests may add up to more than the run; set-up then counts as none.
  */
 export function readVitestReport(
   file: string,
@@ -81,7 +81,7 @@ export function readVitestReport(
   };
 }
 
-/** What browser tests note of the time that their set-up took; see `tests/e2e/setup/test.ts`. */
+/** Annotation with a browser test's set-up time; see `tests/e2e/setup/test.ts`. */
 export const SET_UP_ANNOTATION = "set-up ms";
 
 interface PlaywrightSpec {
@@ -96,7 +96,7 @@ interface PlaywrightSpec {
 }
 
 interface PlaywrightSuite {
-  /** A file's is its path. */
+  /** For a file, its path. */
   readonly title: string;
   readonly file: string;
   readonly specs?: readonly PlaywrightSpec[];
@@ -108,7 +108,7 @@ interface PlaywrightJson {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** @param group the titles of the groups around the suite. */
+/** @param group titles of the enclosing suites. */
 function collectSpecs(
   { specs = [], suites = [] }: PlaywrightSuite,
   group: string,

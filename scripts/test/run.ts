@@ -20,25 +20,25 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 localSecrets();
 if (values.all) process.env.FOYER_TIER = "all";
-// In full size a group alone has gigabytes.
+// In full size a group alone takes gigabytes.
 const removeStates = values.all ? () => {} : storeStatesInMemory();
 
-/** The longest project but the browser's; and all others, which together are shorter than it. */
+/** The longest project besides the browser's; all others together are shorter. */
 const LONGEST = ["worker"];
-/** They start the built product, one server at a time. */
+/** These start the built product, one server at a time. */
 const BUILT = ["product", "deploy"];
 const OTHERS = [...BUILT, "unit", "brand"];
-/** Firefox reads wherever it is installed; the full size fails where an engine is missing. */
+/** Runs where Firefox is installed; the full size fails when an engine is missing. */
 const ENGINES = values.all || findFirefox() ? ["engines"] : [];
 
-/** By one step of `nice`: a quarter more of the processor's time to the longest lane, so that all end together. */
+/** One step of `nice` gives the longest lane a quarter more processor time, so that all lanes end together. */
 const MAKES_WAY = 1;
 
 const tally = new Tally();
 const reports: SuiteReport[] = [];
 
 interface Shown {
-  /** Printed only once it has ended, so that two tools at once do not mix their lines. */
+  /** Printed when it has ended, so that lines of parallel tools do not mix. */
   readonly isHeldBack: boolean;
   readonly maxWorkers?: number;
 }
@@ -79,16 +79,16 @@ async function runPlaywright(): Promise<void> {
   if (report) reports.push(report);
 }
 
-/** The generated types, the build, and the blank database that the tests of the built product start with. */
+/** Generated types, the build, and the blank database for tests of the built product. */
 async function prepare(): Promise<void> {
   tally.step("generated types and build", await show("node", ["scripts/test/prepare.ts"]));
   process.env.FOYER_BUILT = "1";
 }
 
-/** Several checkers each work out the types that they share: on two busy cores one is done sooner. */
+/** Several checkers repeat the work on shared types; on two busy cores one is faster. */
 const ONE_CHECKER = ["--checkers", "1"];
 
-/** Types, format, lint and retired words, one after the other: they run beside the tests, which leave room. */
+/** Types, format, lint and retired words in sequence, beside the tests. */
 async function runChecks(): Promise<void> {
   const steps: readonly (readonly [name: string, tool: string, args: readonly string[]])[] = [
     ["format, lint and import fences", "biome", ["check", "--error-on-warnings", "."]],
@@ -105,7 +105,7 @@ async function runChecks(): Promise<void> {
   }
 }
 
-/** The titles last: where little more than the end of a run is kept, they say what to look at. */
+/** Titles come last: short logs keep only the end of a run. */
 function printTitles(heading: string, found: readonly string[]): void {
   if (found.length === 0) return;
   console.log(`
@@ -131,14 +131,14 @@ async function runE2e(): Promise<void> {
   if (isOfEngines || (files.length === 0 && ENGINES.length > 0)) await runVitest(["engines"], inFront);
 }
 
-/** Four lanes on two cores: each that waits leaves room. More of them cost a tenth of the processor's time. */
+/** Four lanes on two cores fill each other's waits. More lanes cost a tenth of the processor's time. */
 async function runAll(): Promise<void> {
-  // The longest has two workers: alone at the end it would leave a core without work.
+  // Two workers for the longest lane: alone at the end, one would leave a core idle.
   const longest = runVitest(LONGEST, { isHeldBack: true, maxWorkers: 2 });
   await prepare();
-  // What begins from here on makes way for the longest lane, which else runs alone when all others have ended.
+  // Everything started from here on yields to the longest lane, which would otherwise finish last.
   setPriority(MAKES_WAY);
-  // At once with the checks: after them, its one worker would be all that runs at the end.
+  // Runs beside the checks: after them, its one worker would run alone.
   const others = runVitest([...OTHERS, ...ENGINES], { isHeldBack: true, maxWorkers: 1 });
   await Promise.all([runPlaywright(), longest, runChecks(), others]);
   console.log(slowestLines(reports).join("\n"));

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs"
 import { freemem } from "node:os";
 import { join } from "node:path";
 
-/** Linux keeps what is written here in memory. */
+/** Linux keeps this folder in memory. */
 const IN_MEMORY = "/dev/shm";
-/** A run was seen to keep 135 MB there at once; browsers and servers take memory beside it. */
+/** Runs used up to 135 MB there; browsers and servers need memory too. */
 const NEEDED_BYTES = 2 * 1_024 ** 3;
 
 function hasSpace(): boolean {
@@ -13,7 +13,7 @@ function hasSpace(): boolean {
   return Math.min(bavail * bsize, freemem()) >= NEEDED_BYTES;
 }
 
-/** Removes what runs have left that were killed: a folder is named after its checkout and the process of its run. */
+/** Removes folders of killed runs: each is named after its checkout and process. */
 function removeLeft(checkout: string): void {
   for (const name of readdirSync(IN_MEMORY)) {
     const [, process] = name.split(`${checkout}-`);
@@ -23,9 +23,9 @@ function removeLeft(checkout: string): void {
 }
 
 /**
- * Lets the tools of this run keep their databases and temporary files in memory, where the machine has room for them:
- * tests make and drop thousands of small databases, and a sixth of their time is the disk's. Two runs of one checkout
- * have a folder each. Returns what removes it.
+ * Puts the databases and temporary files of this run into memory, if the machine has room: tests create and drop
+ * thousands of small databases, and a sixth of their time is disk. Runs of one checkout have separate folders. Returns
+ * a function that removes this one.
  */
 export function storeStatesInMemory(): () => void {
   if (!existsSync(IN_MEMORY)) return () => {};

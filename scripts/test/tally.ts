@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import type { SuiteReport, TimedTest } from "./reports.ts";
 
-/** Adds up what passed and what failed over all steps and suites of a run. */
+/** Counts passes and failures over all steps and suites of a run. */
 export class Tally {
   passed = 0;
   failed = 0;
-  /** What failed by its name: steps, tests, and suites that ended without naming a test. */
+  /** Names of failures: steps, tests, and suites that ended without naming a test. */
   readonly failures: string[] = [];
 
-  /** A step without tests of its own counts as one. */
+  /** A step counts as one test. */
   step(name: string, isGood: boolean): void {
     console.log(`${isGood ? "✓" : "✗"} ${name}`);
     if (isGood) this.passed += 1;
     else this.#fail(name);
   }
 
-  /** A suite that failed without a failed test, or that wrote no report, counts as one failure. */
+  /** A suite that failed without a failed test, or without a report, counts as one failure. */
   suite(name: string, isGood: boolean, report: SuiteReport | null): void {
     this.passed += report?.passed ?? 0;
     this.failed += report?.failed ?? 0;
@@ -42,7 +42,7 @@ function line({ title, file, durationMs }: TimedTest): string {
   return `${seconds(durationMs)} s  ${file}  ${title}`;
 }
 
-/** Where the time of a run went: the slowest tests of all suites, and of each suite how much of it was set-up. */
+/** Slowest tests of all suites, and each suite's share of set-up. */
 export function slowestLines(reports: readonly SuiteReport[]): readonly string[] {
   const tests = reports.flatMap((report) => report.tests).sort((a, b) => b.durationMs - a.durationMs);
   const shares = reports.map(({ name, setUpMs, totalMs }) => {
@@ -55,8 +55,8 @@ export function slowestLines(reports: readonly SuiteReport[]): readonly string[]
 const LIST = "docs/requirements.md";
 
 /**
- * The requirements of `docs/requirements.md` that no test of this run names: a test that only `--all` runs proves
- * none by itself. Decisions (D) are proven by what they decide.
+ * Requirements of `docs/requirements.md` that no test of this run names. Tests that only `--all` runs do not count.
+ * Decisions (D) are proven by the requirements that they decide.
  */
 export function findUntestedRequirements(tests: readonly TimedTest[]): readonly string[] {
   const titles = tests.map(({ title }) => title).join("\n");

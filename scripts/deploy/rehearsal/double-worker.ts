@@ -10,7 +10,7 @@ export interface Binding {
   readonly [property: string]: unknown;
 }
 
-/** A version of a Worker, as it was uploaded. */
+/** An uploaded version of a Worker. */
 export interface UploadedVersion {
   readonly id: string;
   readonly bindings: readonly Binding[];
@@ -18,34 +18,34 @@ export interface UploadedVersion {
   readonly metadata: Readonly<Record<string, unknown>>;
   /** Modules by name. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Paths of the files beside the code. */
+  /** Paths of the static assets. */
   readonly assets: readonly string[];
-  /** Names of the migrations that the database had when it was uploaded. */
+  /** Migrations that the database had at the time of the upload. */
   readonly migrated: readonly string[];
 }
 
-/** What else there is in the account of a Worker. */
+/** Other resources of the Worker's account. */
 interface Account {
   readonly getDatabase: (uuid: unknown) => DatabaseSync | undefined;
 }
 
-/** What the provider keeps of one Worker. */
+/** State of one Worker at the provider. */
 export class DoubleWorker {
   readonly name: string;
   readonly secrets = new Map<string, string>();
   readonly versions: UploadedVersion[] = [];
-  /** Ids of what was deployed, newest last, and what brought it there. */
+  /** Deployed version ids with their trigger, newest last. */
   readonly deployments: { readonly versionId: string; readonly trigger: string }[] = [];
   domains: readonly string[] = [];
   crons: readonly string[] = [];
-  /** Paths of the files that come with the next upload. */
+  /** Asset paths announced for the next upload. */
   manifest: readonly string[] = [];
 
   constructor(name: string) {
     this.name = name;
   }
 
-  /** Answers what is asked about the Worker; refuses what the provider refuses. */
+  /** Answers a call about the Worker; refuses what the provider refuses. */
   async answer(call: Call, account: Account): Promise<unknown> {
     const { method, path } = call;
     const latest = this.versions.at(-1);
@@ -68,7 +68,7 @@ export class DoubleWorker {
     }
     if (path.endsWith("/assets-upload-session")) {
       this.manifest = Object.keys((JSON.parse(call.body.toString()) as { manifest: object }).manifest);
-      // All are known already: nothing is asked for.
+      // All assets are known, so none are requested.
       return { jwt: "assets-are-there", buckets: [] };
     }
     if (path.endsWith("/secrets") && method === "GET") {
@@ -138,7 +138,7 @@ export class DoubleWorker {
     );
   }
 
-  /** The newest step of the objects' classes that was uploaded. */
+  /** Newest uploaded migration tag of the Durable Object classes. */
   #migrationTag(): string | undefined {
     const tags = this.versions.map(
       ({ metadata }) => (metadata.migrations as { new_tag?: string } | undefined)?.new_tag,

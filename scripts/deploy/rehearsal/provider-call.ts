@@ -1,10 +1,10 @@
-/** One thing that somebody asked of the provider. */
+/** One recorded call to the provider. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
 }
 
-/** What the provider answers in place of a result. */
+/** Error answer of the provider. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;

@@ -12,12 +12,12 @@ const FIRST_WORKER = "foyer";
 const WORKER_IN_PATH = /^\/workers\/(?:services|scripts|workers)\/([\w-]+)/;
 
 /**
- * The provider's HTTP API as far as a deployment uses it, with real databases. It refuses what the real one refuses:
- * another token or account, a name that is taken, an id of nothing, SQL that does not run.
+ * Test double of the provider's HTTP API, as far as a deployment uses it, with real databases. Refuses like the real
+ * one: wrong token or account, a name in use, an unknown id, invalid SQL.
  */
 export class ProviderDouble {
   readonly asked: Asked[] = [];
-  /** Ids of databases that have copies near readers. */
+  /** Ids of databases with read replication. */
   readonly replicated = new Set<string>();
   readonly databases = new Map<
     string,
@@ -25,18 +25,18 @@ export class ProviderDouble {
   >();
   readonly namespaces = new Map<string, string>();
   readonly buckets = new Map<string, unknown>();
-  /** By their names: staging and production may stand in one account. */
+  /** Keyed by name: staging and production may share an account. */
   readonly workers = new Map<string, DoubleWorker>();
-  /** Which one was asked about last. */
+  /** Name of the Worker in the latest call. */
   #asked = FIRST_WORKER;
-  /** Hosts that a Worker serves already. */
+  /** Hosts that another Worker already serves. */
   readonly taken = new Map<string, string>();
-  /** Answers a call with an error of the provider's. */
+  /** Makes a call fail with an error of the provider. */
   fails: (asked: Asked) => boolean = () => false;
-  /** Closes the connection instead of answering, before or after doing what the call asks. */
+  /** Closes the connection instead of answering, before or after the call takes effect. */
   drops: (asked: Asked) => "before" | "after" | null = () => null;
 
-  /** A Worker by its name; an empty one where nothing was uploaded yet. */
+  /** A Worker by name; an empty one before the first upload. */
   worker(name: string): DoubleWorker {
     const worker = this.workers.get(name) ?? new DoubleWorker(name);
     this.workers.set(name, worker);
@@ -46,7 +46,7 @@ export class ProviderDouble {
   get #shown(): DoubleWorker {
     return this.worker(this.#asked);
   }
-  /** Of the Worker that was asked about last. */
+  /** Secrets of the Worker in the latest call. */
   get secrets(): DoubleWorker["secrets"] {
     return this.#shown.secrets;
   }
@@ -63,7 +63,7 @@ export class ProviderDouble {
     return this.#shown.crons;
   }
 
-  // Connections stay open while a build runs, as long as it takes.
+  // No timeout: connections must survive a build of any length.
   readonly #server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const path = (request.url ?? "").replace(/^\/client\/v4/, "").replace(`/accounts/${ACCOUNT}`, "");
     const dropped = this.drops({ method: request.method ?? "", path: path.replace(/\?.*/, "") });
@@ -85,7 +85,7 @@ export class ProviderDouble {
     this.#server.close();
   }
 
-  /** What was made or changed, without what was only looked at. */
+  /** Recorded calls without the read-only ones. */
   writes(): readonly string[] {
     return this.asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
   }
@@ -160,7 +160,7 @@ export class ProviderDouble {
       return { uuid, name, read_replication: { mode: this.replicated.has(uuid) ? "auto" : "disabled" } };
     }
     const { sql } = JSON.parse(body.toString()) as { sql: string };
-    // Each call is one transaction, as it is there.
+    // Each call is one transaction, as in D1.
     db.exec("begin");
     try {
       const reads = /^\s*select/i.test(sql);
@@ -206,7 +206,7 @@ export class ProviderDouble {
     return { name };
   }
 
-  /** Who serves a host. */
+  /** Worker that serves a host. */
   #domain({ query }: Call): unknown {
     const host = query.get("hostname") ?? "";
     const [own] = [...this.workers].find(([, { domains }]) => domains.includes(host)) ?? [];

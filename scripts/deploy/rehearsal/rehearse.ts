@@ -6,10 +6,10 @@ import type { DeployContext } from "../deploy-context.ts";
 import { type Environment, getOtherEnvironment } from "../environment.ts";
 import { ProviderDouble, TOKEN } from "./provider-double.ts";
 
-/** What is rehearsed, and where its words go. */
+/** The environment to rehearse, and where its output goes. */
 export interface Rehearsal extends Pick<DeployContext, "build" | "built" | "localSecrets" | "say"> {
   readonly environment: Environment;
-  /** Where the settings are; they are copied, and what is made is kept nowhere. */
+  /** Folder of the settings. They are copied; new values are not written back. */
   readonly folder: string;
 }
 
@@ -18,18 +18,18 @@ const ORIGINS: Readonly<Record<Environment, string>> = {
   staging: "https://staging.rehearsal-hotels.com",
 };
 
-/** What the product answers to the smoke test: nothing serves it at the provider's double. */
+/** Answers to the smoke test: the double serves no site. */
 const SITE: Readonly<Record<string, () => Response>> = {
   "/healthz": () => Response.json({ ok: true }),
   "/": () => new Response("<!doctype html>", { headers: { "content-type": "text/html; charset=utf-8" } }),
 };
 
 /**
- * Deploys an environment to a double of the provider on this machine, the other environment beside it, and the first
- * one again: everything that a first deployment does, by the same code and the real wrangler, with nobody's account.
- * Reads the settings of both; where a file is missing, it stands one in.
+ * Deploys an environment to a local double of the provider, then the other environment, then the first one again:
+ * everything that a first deployment does, with the same code and the real wrangler, without an account. Reads the
+ * settings of both; a missing file is replaced by a sample.
  *
- * @returns the double, stopped, for callers that look into it. Throws what a deployment throws.
+ * @returns the stopped double for inspection. Throws what a deployment throws.
  */
 export async function rehearse({ environment, folder, say, ...build }: Rehearsal): Promise<ProviderDouble> {
   const provider = new ProviderDouble();
