@@ -4,25 +4,18 @@ import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { parseWallTime } from "#domain/zoned-time.ts";
-import { AnnouncementText } from "./announcement-text.tsx";
 import { formatShortMoment } from "./announcement-words.ts";
+import { ComposerFields } from "./composer-fields.tsx";
 import { ComposerFoot } from "./composer-foot.tsx";
 import { type AnnouncementDraft, getState, openPagesFor, toContent } from "./composing.ts";
 import { EmergencyDialog } from "./emergency-dialog.tsx";
-import { KindField } from "./kind-field.tsx";
-import { NotifyField } from "./notify-field.tsx";
-import { PhonePreview } from "./phone-preview.tsx";
-import { PREPARED_PART } from "./prepared-part.ts";
+import { ComposerPreview } from "./phone-preview.tsx";
 import { useComposer } from "./use-composer.ts";
 import { useHiddenNote } from "./use-hidden-note.ts";
-import { WhenFields } from "./when-fields.tsx";
-import { WhoFields } from "./who-fields.tsx";
 import type { Typed, WritingStep } from "./writing.ts";
 
 interface ComposerProps {
@@ -42,22 +35,13 @@ interface ComposerProps {
 }
 
 /** Edits one announcement beside a phone preview. An ended one is read-only. */
-export function Composer({
-  typedKey,
-  stored,
-  initial,
-  typed,
-  onWriting,
-  onAgain,
-  receipts,
-  now,
-}: ComposerProps) {
-  const messages = useMessages();
+export function Composer(props: ComposerProps) {
+  const { typedKey, stored, onWriting, onAgain, receipts, now } = props;
+  const { shell } = useMessages();
   const words = useMessages("announcements");
-  const { problems, shell } = messages;
   const interfaceLanguage = useLanguage();
   const { property, licence } = useActiveProperty();
-  const { languages, defaultLanguage, timeZone } = property;
+  const { defaultLanguage, timeZone } = property;
   const [language, setLanguage] = useState(defaultLanguage);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -68,40 +52,22 @@ export function Composer({
   }, []);
   const state = stored ? getState(stored, now) : null;
   const isOn = state === "on";
-  const composer = useComposer({ typedKey, stored, initial, typed, onWriting, isOn });
-  const { composing, change, errorAt, unread } = composer;
+  const composer = useComposer({ ...props, isOn });
+  const { composing } = composer;
   const isEmergency = composing.kind === "emergency";
   const isLocked = !licence.isValid && !(isOn && isEmergency);
-  const isBlank = stored === null && !Object.values(composing.texts).some(Boolean);
-  const said = (code: string | undefined) =>
-    code && code in problems.fields ? problems.fields[code as keyof typeof problems.fields] : code;
   const content = toContent(composing);
   const startsAt = "kind" in content && content.startsAt ? parseWallTime(content.startsAt, timeZone) : null;
   const endsAt = "kind" in content && content.endsAt ? parseWallTime(content.endsAt, timeZone) : null;
   const hiddenNote = useHiddenNote(startsAt ?? now);
-  const when = (at: EpochMs) => formatShortMoment(at, { language: interfaceLanguage, timeZone, now });
-  const sendLabel = isOn
-    ? words.saveText
-    : isEmergency
-      ? words.sendEmergency
-      : startsAt === null
-        ? words.sendNow
-        : words.planFor(when(startsAt));
 
-  const preview = (
-    <>
-      <PhonePreview composing={composing} language={language} storedId={stored?.id ?? null} now={now} />
-      <p className="max-w-70 text-center text-sm text-balance text-muted">
-        {isEmergency && state !== "ended"
-          ? words.coversAll
-          : endsAt === null || state === "ended"
-            ? ""
-            : composing.kind === "sheet"
-              ? words.opensOnce(when(endsAt))
-              : words.canClose(when(endsAt))}
-      </p>
-    </>
-  );
+  function getSendLabel(): string {
+    if (isOn) return words.saveText;
+    if (isEmergency) return words.sendEmergency;
+    if (startsAt === null) return words.sendNow;
+    return words.planFor(formatShortMoment(startsAt, { language: interfaceLanguage, timeZone, now }));
+  }
+
   const sendByKey = (event: KeyboardEvent) => {
     const isMeant = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!isMeant || isEmergency || isLocked || !composer.maySend(state)) return;
@@ -118,72 +84,21 @@ export function Composer({
         onKeyDown={sendByKey}
       >
         <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-6 py-5 max-md:px-4">
-          <div className="flex items-center justify-between gap-4 lg:hidden">
-            <Link to="/announcements" className="text-sm font-medium text-link min-[61.25rem]:invisible">
-              {words.all}
-            </Link>
-            <Button
-              size="sm"
-              variant="secondary"
-              iconBefore="phone-device"
-              onClick={() => setIsPreviewed(true)}
-            >
-              {words.preview}
-            </Button>
-          </div>
+          <ComposerHead onPreview={() => setIsPreviewed(true)} />
           {state === "ended" ? (
             <Over composing={composing} language={defaultLanguage} />
           ) : (
             <EditorsOnly>
-              <fieldset disabled={isLocked} className="contents">
-                <AnnouncementText
-                  texts={composing.texts}
-                  languages={languages}
-                  defaultLanguage={defaultLanguage}
-                  language={language}
-                  onLanguage={setLanguage}
-                  onText={(text) => change({ texts: { ...composing.texts, [language]: text } })}
-                  error={said(errorAt(`texts.${language}`))}
-                />
-                {isBlank ? (
-                  <LazyPart
-                    part={PREPARED_PART}
-                    props={{ label: words.prepared, languages, onBegin: change }}
-                  />
-                ) : null}
-                {isOn ? null : (
-                  <>
-                    <KindField composing={composing} onChange={change} />
-                    <WhoFields
-                      composing={composing}
-                      onChange={change}
-                      receipts={receipts}
-                      error={
-                        errorAt("audience.places") === "invalid_id"
-                          ? words.placeGone
-                          : said(errorAt("audience"))
-                      }
-                    />
-                  </>
-                )}
-                <WhenFields
-                  composing={composing}
-                  onChange={change}
-                  now={now}
-                  hasBegun={isOn}
-                  errors={{
-                    starts: unread.includes("starts") ? words.wrongTime : said(errorAt("startsAt")),
-                    ends: unread.includes("ends") ? words.wrongTime : said(errorAt("endsAt")),
-                  }}
-                />
-                {isOn ? null : (
-                  <NotifyField
-                    composing={composing}
-                    onChange={change}
-                    subscribers={receipts?.subscribers ?? null}
-                  />
-                )}
-              </fieldset>
+              <ComposerFields
+                stored={stored}
+                isOn={isOn}
+                isLocked={isLocked}
+                composer={composer}
+                language={language}
+                onLanguage={setLanguage}
+                receipts={receipts}
+                now={now}
+              />
             </EditorsOnly>
           )}
         </div>
@@ -194,44 +109,22 @@ export function Composer({
           isLocked={isLocked}
           onAgain={onAgain}
           onRemoved={() => onWriting({ kind: "forgotten", key: typedKey })}
-          sendLabel={sendLabel}
+          sendLabel={getSendLabel()}
           hiddenNote={hiddenNote}
           openPages={openPagesFor(composing, receipts)}
         />
       </section>
-      <aside
-        aria-label={words.preview}
-        className="stage flex w-89 flex-none flex-col items-center gap-4 overflow-y-auto border-s border-default p-5 max-lg:hidden"
-      >
-        {preview}
-      </aside>
-      <Dialog open={isPreviewed} onOpenChange={setIsPreviewed} title={words.preview}>
-        <div className="flex flex-col items-center gap-4">{preview}</div>
-      </Dialog>
-      {composer.question === "emergency" ? (
-        <EmergencyDialog
-          texts={composing.texts}
-          languages={languages}
-          defaultLanguage={defaultLanguage}
-          hiddenNote={hiddenNote}
-          receipts={receipts}
-          notifies={composing.notifies}
-          isBusy={composer.isBusy}
-          onClose={composer.dismiss}
-          onSend={() => void composer.confirm()}
-        />
-      ) : null}
-      <ConfirmDialog
-        open={composer.question === "meant"}
-        onOpenChange={composer.dismiss}
-        tone="primary"
-        title={words.meant}
-        description={words.meantText}
-        safeLabel={words.dontSend}
-        confirmLabel={words.sendAnyway}
-        busy={composer.isBusy}
-        onConfirm={() => void composer.confirm()}
+      <ComposerPreview
+        composing={composing}
+        language={language}
+        storedId={stored?.id ?? null}
+        state={state}
+        endsAt={endsAt}
+        now={now}
+        isOpen={isPreviewed}
+        onOpenChange={setIsPreviewed}
       />
+      <SendDialogs composer={composer} hiddenNote={hiddenNote} receipts={receipts} />
     </>
   );
 }
@@ -254,5 +147,60 @@ function Over({
         </span>
       </p>
     ) : null,
+  );
+}
+
+/** Narrow screens only: link to the list, and preview button. */
+function ComposerHead({ onPreview }: { readonly onPreview: () => void }) {
+  const words = useMessages("announcements");
+  return (
+    <div className="flex items-center justify-between gap-4 lg:hidden">
+      <Link to="/announcements" className="text-sm font-medium text-link min-[61.25rem]:invisible">
+        {words.all}
+      </Link>
+      <Button size="sm" variant="secondary" iconBefore="phone-device" onClick={onPreview}>
+        {words.preview}
+      </Button>
+    </div>
+  );
+}
+
+interface SendDialogsProps extends Pick<ComposerProps, "receipts"> {
+  readonly composer: ReturnType<typeof useComposer>;
+  readonly hiddenNote: string | null;
+}
+
+/** Confirmation before sending: of an emergency, or of a text that looks unfinished. */
+function SendDialogs({ composer, hiddenNote, receipts }: SendDialogsProps) {
+  const words = useMessages("announcements");
+  const { property } = useActiveProperty();
+  const { composing } = composer;
+  return (
+    <>
+      {composer.question === "emergency" ? (
+        <EmergencyDialog
+          texts={composing.texts}
+          languages={property.languages}
+          defaultLanguage={property.defaultLanguage}
+          hiddenNote={hiddenNote}
+          receipts={receipts}
+          notifies={composing.notifies}
+          isBusy={composer.isBusy}
+          onClose={composer.dismiss}
+          onSend={() => void composer.confirm()}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={composer.question === "meant"}
+        onOpenChange={composer.dismiss}
+        tone="primary"
+        title={words.meant}
+        description={words.meantText}
+        safeLabel={words.dontSend}
+        confirmLabel={words.sendAnyway}
+        busy={composer.isBusy}
+        onConfirm={() => void composer.confirm()}
+      />
+    </>
   );
 }

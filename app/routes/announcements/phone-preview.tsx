@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { DeviceFrame, getScreen, withoutBars } from "#app/ui/layout/device-frame.tsx";
-import type { AnnouncementKind } from "#domain/announcement/announcement.ts";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import type { AnnouncementKind, AnnouncementState } from "#domain/announcement/announcement.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { renderNewsPiece } from "#portal/news/news-piece.ts";
 import { buildNewsStyle } from "#portal/news-style.ts";
+import { formatShortMoment } from "./announcement-words.ts";
 import type { AnnouncementDraft } from "./composing.ts";
 import { usePublishedPage } from "./published-page.ts";
 import { SketchedPortal } from "./sketched-portal.tsx";
@@ -24,7 +26,7 @@ interface PhonePreviewProps {
 }
 
 /** The portal with the edited announcement, as guests will see it. */
-export function PhonePreview({ composing, language, storedId, now }: PhonePreviewProps) {
+function PhonePreview({ composing, language, storedId, now }: PhonePreviewProps) {
   const words = useMessages("announcements");
   const { property } = useActiveProperty();
   const { slug, publishedNumber, defaultLanguage, name, telephone, timeZone } = property;
@@ -99,4 +101,50 @@ function placeNews(
   const status = section.querySelector("[role=status]");
   if (kind === "banner") status?.insertBefore(made.content, status.firstChild);
   else section.appendChild(made.content);
+}
+
+interface ComposerPreviewProps extends PhonePreviewProps {
+  readonly state: AnnouncementState | null;
+  readonly endsAt: EpochMs | null;
+  /** Whether the preview's dialog is open; narrow screens use it. */
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Preview of the announcement on a phone, beside the fields or in a dialog. */
+export function ComposerPreview(props: ComposerPreviewProps) {
+  const { state, endsAt, isOpen, onOpenChange, ...phone } = props;
+  const { composing, now } = phone;
+  const words = useMessages("announcements");
+  const interfaceLanguage = useLanguage();
+  const { timeZone } = useActiveProperty().property;
+
+  /** Caption: how guests see it. */
+  function describeShown(): string {
+    if (state === "ended") return "";
+    if (composing.kind === "emergency") return words.coversAll;
+    if (endsAt === null) return "";
+    const end = formatShortMoment(endsAt, { language: interfaceLanguage, timeZone, now });
+    return composing.kind === "sheet" ? words.opensOnce(end) : words.canClose(end);
+  }
+
+  const preview = (
+    <>
+      <PhonePreview {...phone} />
+      <p className="max-w-70 text-center text-sm text-balance text-muted">{describeShown()}</p>
+    </>
+  );
+  return (
+    <>
+      <aside
+        aria-label={words.preview}
+        className="stage flex w-89 flex-none flex-col items-center gap-4 overflow-y-auto border-s border-default p-5 max-lg:hidden"
+      >
+        {preview}
+      </aside>
+      <Dialog open={isOpen} onOpenChange={onOpenChange} title={words.preview}>
+        <div className="flex flex-col items-center gap-4">{preview}</div>
+      </Dialog>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useReducer } from "react";
+import { type ReactNode, useReducer } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
@@ -20,6 +20,8 @@ import { LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { StatusDot } from "#app/ui/feedback/status-dot.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
+import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { Route } from "./+types/route.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { Composer } from "./composer.client.tsx";
@@ -64,32 +66,24 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const rights = useRights();
   const mayEdit = rights.mayEdit && licence.isValid;
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   const receipts = useReceipts(announcements);
   const now = useClock((at) => findNextChange(announcements, at));
   useFocusRefresh();
   // Announcements follow the property's time zone.
   useOnChange(["announcements.changed", "property.updated"], () => void revalidate(), property.id);
-  const [writing, takeStep] = useReducer(reduceWriting, EMPTY_WRITING);
   const isBrowser = useIsBrowser();
-  const asked = query.get("open");
-  // On wide screens the announcement that guests see now is open, otherwise the first one sent.
-  const sent = announcements.find(({ sentAt }) => sentAt !== null);
-  const openId = asked ?? (findRunning(announcements, now) ?? sent)?.id ?? null;
-  const isUnasked = asked === null;
-  const from = query.get("from");
-  const typedKey = getTypedKey(writing, { open: openId, from });
-  // A new announcement is saved before the address has its id.
-  const storedId = writing.begun[typedKey] ?? openId;
-  const stored = announcements.find(({ id }) => id === storedId) ?? null;
-  const source = announcements.find(({ id }) => id === from);
-  const isComposing = stored !== null || openId === NEW_KEY;
+  const { isUnasked, stored, storedId, source, isComposing, typedKey, typed, hasWork, takeStep } =
+    useOpenAnnouncement(announcements, now);
   const clock = { now, timeZone: property.timeZone };
   const add = (begun: { readonly with?: AnnouncementDraft; readonly from?: string } = {}) => {
     takeStep({ kind: "begun", with: begun.with });
     void navigate(`/announcements?open=${NEW_KEY}${begun.from ? `&from=${begun.from}` : ""}`);
   };
+  function createInitial(): AnnouncementDraft {
+    if (stored) return toAnnouncementDraft(stored, clock);
+    return source ? copyAnnouncementDraft(source, clock) : newAnnouncementDraft(clock);
+  }
   const newButton = (
     <Button
       variant={isUnasked && !(stored && getState(stored, now) !== "ended") ? "primary" : "secondary"}
@@ -106,14 +100,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         title={shell.nav.announcements}
         actions={
           <>
-            {receipts ? (
-              <span className="flex items-center gap-2 text-sm text-muted max-md:hidden">
-                <StatusDot tone={receipts.openPages + receipts.screens > 0 ? "on" : "off"} />
-                {words.openPortals(receipts.openPages)}
-                {receipts.screens > 0 ? `, ${words.screens(receipts.screens)}` : null}
-                {receipts.turnedAway > 0 ? `, ${words.turnedAway(receipts.turnedAway)}` : null}
-              </span>
-            ) : null}
+            {receipts ? <OpenPortals receipts={receipts} /> : null}
             {isComposing || announcements.length > 0 ? newButton : null}
           </>
         }
@@ -142,48 +129,93 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
             <Composer
               key={typedKey}
               typedKey={typedKey}
-              typed={writing.typed[typedKey] ?? null}
+              typed={typed}
               onWriting={takeStep}
               onAgain={() => stored && add({ from: stored.id })}
               stored={stored}
-              initial={
-                stored
-                  ? toAnnouncementDraft(stored, clock)
-                  : source
-                    ? copyAnnouncementDraft(source, clock)
-                    : newAnnouncementDraft(clock)
-              }
+              initial={createInitial()}
               receipts={receipts}
               now={now}
             />
           </div>
         ) : null}
         {isComposing ? null : (
-          <div
-            className={`flex flex-1 flex-col justify-center bg-surface-canvas p-6 ${announcements.length > 0 ? "max-[61.25rem]:hidden" : ""}`}
-          >
-            <EmptyState
-              title={announcements.length > 0 ? words.choose : words.empty}
-              description={words.emptyText}
-              actions={announcements.length > 0 ? null : newButton}
-            />
-            {announcements.length === 0 && mayEdit ? (
-              <LazyPart
-                part={PREPARED_PART}
-                props={{
-                  label: words.prepared,
-                  languages: property.languages,
-                  onBegin: (begun) => add({ with: { ...newAnnouncementDraft(clock), ...begun } }),
-                }}
-              />
-            ) : null}
-          </div>
+          <NothingOpen
+            hasOthers={announcements.length > 0}
+            newButton={newButton}
+            onBegin={mayEdit ? (begun) => add({ with: { ...newAnnouncementDraft(clock), ...begun } }) : null}
+          />
         )}
       </div>
-      <LeaveGuard
-        hasWork={Object.keys(writing.typed).length > 0}
-        onDiscard={() => takeStep({ kind: "all-forgotten" })}
-      />
+      <LeaveGuard hasWork={hasWork} onDiscard={() => takeStep({ kind: "all-forgotten" })} />
     </>
+  );
+}
+
+/** The announcement that the address opens, and its unsaved input. */
+function useOpenAnnouncement(announcements: readonly Announcement[], now: EpochMs) {
+  const [query] = useSearchParams();
+  const [writing, takeStep] = useReducer(reduceWriting, EMPTY_WRITING);
+  const asked = query.get("open");
+  // On wide screens the announcement that guests see now is open, otherwise the first one sent.
+  const sent = announcements.find(({ sentAt }) => sentAt !== null);
+  const openId = asked ?? (findRunning(announcements, now) ?? sent)?.id ?? null;
+  const from = query.get("from");
+  const typedKey = getTypedKey(writing, { open: openId, from });
+  // A new announcement is saved before the address has its id.
+  const storedId = writing.begun[typedKey] ?? openId;
+  const stored = announcements.find(({ id }) => id === storedId) ?? null;
+  return {
+    isUnasked: asked === null,
+    stored,
+    storedId,
+    source: announcements.find(({ id }) => id === from),
+    isComposing: stored !== null || openId === NEW_KEY,
+    typedKey,
+    typed: writing.typed[typedKey] ?? null,
+    hasWork: Object.keys(writing.typed).length > 0,
+    takeStep,
+  };
+}
+
+/** Number of portals and screens that are open now. */
+function OpenPortals({ receipts }: { readonly receipts: AnnouncementReceipts }) {
+  const words = useMessages("announcements");
+  const { openPages, screens, turnedAway } = receipts;
+  return (
+    <span className="flex items-center gap-2 text-sm text-muted max-md:hidden">
+      <StatusDot tone={openPages + screens > 0 ? "on" : "off"} />
+      {words.openPortals(openPages)}
+      {screens > 0 ? `, ${words.screens(screens)}` : null}
+      {turnedAway > 0 ? `, ${words.turnedAway(turnedAway)}` : null}
+    </span>
+  );
+}
+
+interface NothingOpenProps {
+  /** Whether there are announcements to choose from. */
+  readonly hasOthers: boolean;
+  readonly newButton: ReactNode;
+  /** Starts with a prepared text; `null`: not allowed. */
+  readonly onBegin: ((begun: Partial<AnnouncementDraft>) => void) | null;
+}
+
+/** Empty state in place of the composer; offers prepared texts if there are no announcements. */
+function NothingOpen({ hasOthers, newButton, onBegin }: NothingOpenProps) {
+  const words = useMessages("announcements");
+  const { languages } = useActiveProperty().property;
+  return (
+    <div
+      className={`flex flex-1 flex-col justify-center bg-surface-canvas p-6 ${hasOthers ? "max-[61.25rem]:hidden" : ""}`}
+    >
+      <EmptyState
+        title={hasOthers ? words.choose : words.empty}
+        description={words.emptyText}
+        actions={hasOthers ? null : newButton}
+      />
+      {onBegin && !hasOthers ? (
+        <LazyPart part={PREPARED_PART} props={{ label: words.prepared, languages, onBegin }} />
+      ) : null}
+    </div>
   );
 }

@@ -35,44 +35,16 @@ export interface Presses {
  */
 export function usePresses(take: (request: GuestRequest) => void): Presses {
   const { property, licence } = useActiveProperty();
-  const { connect, user, isLive } = useSession();
+  const { user } = useSession();
   const { mayEdit } = useRights();
-  const { inbox, problems } = useMessages();
-  const describeQuicker = useQuickerWords();
+  const { inbox } = useMessages();
   const getService = useServiceName();
   const [kept, setKept] = useState<readonly StoredPress[]>([]);
   const propertyId = property.id;
   const readKept = () => setKept(storedPresses.of(user.uid, propertyId));
 
-  const send = (requestId: string, json: Press & { readonly revision: number }) =>
-    connect().api.api.properties[":propertyId"].requests[":requestId"].handling.$post({
-      param: { propertyId, requestId },
-      json,
-    });
-
-  /** @returns the updated request; `null` if the step was refused, after showing why. */
-  const applyAnswer = async (answer: Awaited<ReturnType<typeof send>>, step: Press, wasKept: boolean) => {
-    if (answer.ok) {
-      const request = await answer.json();
-      take(request);
-      return request;
-    }
-    const problem = await readProblem(answer);
-    if (problem.code !== "stale_revision") {
-      showToast({ tone: "error", title: inbox.failed, detail: problems.codes[problem.code] });
-      return null;
-    }
-    const { current } = problem;
-    if (!current || !("events" in current)) return null;
-    take(current);
-    // The answer to the same press was lost.
-    const isOwn = current.state === step.to && current.events.at(-1)?.by?.userId === user.uid;
-    if (!isOwn) {
-      const title = wasKept ? inbox.takenBack(getService(current)) : describeQuicker(current);
-      showToast({ tone: "news", title, ...(wasKept ? { detail: describeQuicker(current) } : {}) });
-    }
-    return null;
-  };
+  const send = useSendPress();
+  const applyAnswer = useApplyAnswer(take);
 
   const undo = (request: GuestRequest) => ({
     label: inbox.undo,
@@ -133,7 +105,72 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
       }
       return true;
     });
-  const isWaiting = kept.length > 0;
+  useResending({ sendKept, readKept, isWaiting: kept.length > 0 });
+
+  return {
+    isAllowed: licence.isValid && mayEdit,
+    mayAnswer: mayEdit,
+    kept: new Map(kept.map(({ requestId, step }) => [requestId, step.to])),
+    press,
+  };
+}
+
+function useSendPress() {
+  const { property } = useActiveProperty();
+  const { connect } = useSession();
+  const propertyId = property.id;
+  return (requestId: string, json: Press & { readonly revision: number }) =>
+    connect().api.api.properties[":propertyId"].requests[":requestId"].handling.$post({
+      param: { propertyId, requestId },
+      json,
+    });
+}
+
+/** Applies an answer. Returns the updated request; `null` if the step was refused, after showing why. */
+function useApplyAnswer(take: (request: GuestRequest) => void) {
+  const { user } = useSession();
+  const { inbox, problems } = useMessages();
+  const describeQuicker = useQuickerWords();
+  const getService = useServiceName();
+  return async (
+    answer: Awaited<ReturnType<ReturnType<typeof useSendPress>>>,
+    step: Press,
+    wasKept: boolean,
+  ) => {
+    if (answer.ok) {
+      const request = await answer.json();
+      take(request);
+      return request;
+    }
+    const problem = await readProblem(answer);
+    if (problem.code !== "stale_revision") {
+      showToast({ tone: "error", title: inbox.failed, detail: problems.codes[problem.code] });
+      return null;
+    }
+    const { current } = problem;
+    if (!current || !("events" in current)) return null;
+    take(current);
+    // The answer to the same press was lost.
+    const isOwn = current.state === step.to && current.events.at(-1)?.by?.userId === user.uid;
+    if (!isOwn) {
+      const title = wasKept ? inbox.takenBack(getService(current)) : describeQuicker(current);
+      showToast({ tone: "news", title, ...(wasKept ? { detail: describeQuicker(current) } : {}) });
+    }
+    return null;
+  };
+}
+
+interface Resending {
+  /** @returns whether the server answered all queued presses. */
+  readonly sendKept: () => Promise<boolean>;
+  readonly readKept: () => void;
+  readonly isWaiting: boolean;
+}
+
+/** Sends the queue at first, with each connection, and again while presses wait. */
+function useResending({ sendKept, readKept, isWaiting }: Resending): void {
+  const { isLive } = useSession();
+  const { property } = useActiveProperty();
   // biome-ignore lint/correctness/useExhaustiveDependencies: at first, with each connection, and again while some wait.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -160,14 +197,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
       window.removeEventListener("online", tryNow);
       clearTimeout(timer);
     };
-  }, [isLive, propertyId, isWaiting]);
-
-  return {
-    isAllowed: licence.isValid && mayEdit,
-    mayAnswer: mayEdit,
-    kept: new Map(kept.map(({ requestId, step }) => [requestId, step.to])),
-    press,
-  };
+  }, [isLive, property.id, isWaiting]);
 }
 
 /** "Housekeeping has been on it since 18:05": what somebody else did to a request. */
