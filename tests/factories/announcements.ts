@@ -9,7 +9,7 @@ interface Sent extends Partial<AnnouncementContent> {
   readonly isMeant?: boolean;
 }
 
-/** Sends a banner that ends in an hour, unless something else is said. */
+/** Sends a banner that ends in an hour, unless overridden. */
 export function postAnnouncement(scene: Scene, { isSent = true, isMeant = true, ...more }: Sent = {}) {
   const endsAt = more.kind === "emergency" ? null : toWallTime(Date.now() + HOUR_MS, scene.property.timeZone);
   const content = announcementContent({ endsAt, ...more });
@@ -20,7 +20,7 @@ export async function announce(scene: Scene, sent: Sent = {}): Promise<Announcem
   return (await expectAnswer(await postAnnouncement(scene, sent))) as Announcement;
 }
 
-/** What staff write, of a banner in English for everyone. */
+/** Content of an announcement: by default an English banner for everyone. */
 export function announcementContent(more: Partial<AnnouncementContent> = {}): AnnouncementContent {
   const texts = { en: "Lift 2 is out of order." };
   return { kind: "banner", texts, audience: null, startsAt: null, endsAt: null, notifies: false, ...more };

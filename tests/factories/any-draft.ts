@@ -13,7 +13,7 @@ import { dailyHours } from "./hours.ts";
 
 const word = fc.constantFrom("Spa", "Pool", "Harbour bar", "朝食", "الإفطار", "");
 const colour = fc.constantFrom("#115b39", "#1c3557", "#ffffff");
-/** Few ids, so that two drafts have many in common. */
+/** Few ids, so that two drafts share many. */
 const index = fc.integer({ min: 1, max: 7 });
 
 const anyPicture: fc.Arbitrary<Picture | null> = fc.option(
@@ -29,7 +29,7 @@ const anyPicture: fc.Arbitrary<Picture | null> = fc.option(
   ),
 );
 
-/** Entries of any number and order, of ids that other lists of the same kind have too. */
+/** Entries of any number and order; lists of the same kind share ids. */
 function anyEntries<Entry>(base: number, getEntry: (id: string, text: string) => Entry) {
   const pairs = fc.uniqueArray(fc.tuple(index, word), { maxLength: 5, selector: ([at]) => at });
   return pairs.map((list) => list.map(([at, text]) => getEntry(sampleId(base + at), text)));
@@ -60,7 +60,7 @@ const looks = fc.record({
   ),
 });
 
-/** The fields that are not absent. */
+/** Drops absent fields. */
 function said<Values extends object>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
@@ -128,7 +128,7 @@ export const anyDraft: fc.Arbitrary<Draft> = languages.chain((codes) =>
   }),
 );
 
-/** A draft, and what became of it by a few of the things that staff do. */
+/** A draft before and after a few changes by staff. */
 export const anyDraftAfter: fc.Arbitrary<readonly [Draft, Draft]> = fc
   .tuple(anyDraft, anyDraft, fc.integer({ min: 0, max: 63 }))
   .map(([before, other, bits]) => {

@@ -44,7 +44,7 @@ export const anyHours: fc.Arbitrary<Hours> = fc.record({
 });
 const maybeHours = fc.option(anyHours, { freq: 3, nil: undefined });
 
-/** A popup whose sub-buttons and text stand in several forms, a gallery, forms, and what leads away. */
+/** A popup with sub-buttons and text in several forms, a gallery, forms, and links out. */
 const anyButtons = fc
   .array(fc.record({ type: fc.constantFrom(...BUTTON_TYPES), hours: maybeHours }), { maxLength: 9 })
   .map((rows) =>
@@ -54,7 +54,7 @@ const anyButtons = fc
     }),
   );
 
-/** A number that guests reach from anywhere: closed pages link it. */
+/** A number reachable from anywhere: closed pages link it. */
 const CALL: Button = {
   ...(usableButton("link", 20, "Call") as ButtonOf<"link">),
   destination: "telephone",
@@ -89,7 +89,7 @@ export const anyTimedDraft: fc.Arbitrary<Draft> = fc
     } as Draft;
   });
 
-/** From a clock change in spring to one in autumn, and a few moments right at a boundary. */
+/** From a spring clock change to an autumn one, plus moments at a boundary. */
 export const anyMoment = fc
   .integer({ min: 0, max: 400 * 24 * 4 })
   .chain((quarters) =>

@@ -7,7 +7,7 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { getWords } from "#portal/words/words.ts";
 
-/** An id of the right form that names its own place. */
+/** A valid id that contains its index. */
 export function sampleId(index: number): string {
   const digits = [...index.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
   return digits.join("").padStart(24, "a");
@@ -20,7 +20,7 @@ function callSubButton(index: number, text: string): SubButton {
   return sub.type === "click-to-call" ? { ...sub, extension: "204" } : sub;
 }
 
-/** A button of a type that leads somewhere, with `text` wherever staff can type. */
+/** A button that can be published, with `text` in every text field. */
 export function usableButton(type: ButtonType, index: number, text: string = type): Button {
   const button = newButton(type, sampleId(index), text);
   switch (button.type) {
@@ -72,7 +72,7 @@ export function usableButton(type: ButtonType, index: number, text: string = typ
   }
 }
 
-/** A property in English, German and Arabic; states only what a test is about. */
+/** A property in English, German and Arabic; tests override what they are about. */
 export function sampleDraft(parts: Partial<Draft> & { english?: readonly Button[] } = {}): Draft {
   const { english = [usableButton("link", 1)], ...rest } = parts;
   return {
@@ -89,7 +89,7 @@ export function sampleDraft(parts: Partial<Draft> & { english?: readonly Button[
   };
 }
 
-/** Ten buttons whose names are the portal's own words: letters that a language is really written with. */
+/** Ten buttons named by the portal's own words, so that names use the language's real letters. */
 export function buttonsIn(language: ContentLanguage): readonly Button[] {
   const words = getWords(language);
   const types = ["link", "chat", "map", "popup", "feedback", "click-to-call"] as const;
@@ -109,14 +109,14 @@ export function buttonsIn(language: ContentLanguage): readonly Button[] {
   ).map((key, index) => usableButton(types[index % types.length] ?? "link", index + 1, words[key]));
 }
 
-/** The same button with another text in every place, so that none is taken for another. */
+/** The button with a different text in every field, so that no two are confused. */
 export function withDistinctTexts(button: Button): Button {
   const distinct = mapTexts(button, (path) => `Text of ${path}`);
   if (distinct.type !== "popup") return distinct;
   return { ...distinct, content: [{ type: "paragraph", runs: [{ text: "Text of content" }] }] };
 }
 
-/** A translation of which nothing but the button is there. */
+/** An untranslated button. */
 export function withoutTexts(button: Button): Button {
   const empty = mapTexts(button, () => "");
   return empty.type === "popup" ? { ...empty, content: [] } : empty;

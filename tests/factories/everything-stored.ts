@@ -3,18 +3,18 @@ import { onTestFinished, vi } from "vitest";
 import { openMail } from "#worker/mail/encrypted-body.ts";
 
 /*
- * Looks for a text in all that the Worker can keep: each table of each database, each object's and value's bytes, key
- * and metadata, each object's storage, the cache and the log. Which bindings there are is asked of the environment
- * itself, so that a new one is looked through as well; one of a kind that nobody knows fails the search.
+ * Searches for a text in everything that the Worker can store: tables, keys and values with metadata, Durable Object
+ * storage, the cache and the log. Bindings are listed from the environment, so new ones are included; a binding of
+ * unknown kind fails the search.
  */
 
-/** Something that is kept, and where: "D1 DB outbox". */
+/** A stored text and its place: "D1 DB outbox". */
 interface Kept {
   readonly where: string;
   readonly text: string;
 }
 
-/** What gzip made these bytes of; the bytes themselves where they only begin as its do, as one key in 65,536 does. */
+/** Decompresses gzip. Returns bytes that only start like gzip unchanged: one key in 65,536 does. */
 async function decompressed(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   const view = new Uint8Array(bytes);
   if (view[0] !== 0x1f || view[1] !== 0x8b) return bytes;
@@ -22,7 +22,7 @@ async function decompressed(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   return new Response(opened).arrayBuffer().catch(() => bytes);
 }
 
-/** Bytes as a text in which each byte is one character; compressed ones opened. */
+/** Bytes as a text with one character a byte; compressed ones are decompressed. */
 async function textOfBytes(bytes: ArrayBuffer): Promise<string> {
   return new TextDecoder("latin1").decode(await decompressed(bytes));
 }
@@ -35,14 +35,14 @@ function isBytes(value: unknown): value is readonly number[] {
   );
 }
 
-/** Anything that storage gives back, as text: also what JSON would leave out. */
+/** Any stored value as text, including values that JSON would drop. */
 async function toText(value: unknown): Promise<string> {
   if (value instanceof ArrayBuffer) return textOfBytes(value);
   if (ArrayBuffer.isView(value))
     return textOfBytes(
       new Uint8Array(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength).slice().buffer,
     );
-  // As D1 answers bytes.
+  // D1 returns bytes as arrays.
   if (isBytes(value)) return toText(Uint8Array.from(value));
   if (value instanceof Map || value instanceof Set) return toText([...value]);
   if (value instanceof Error) return `${value.stack} ${await toText(value.cause)}`;
@@ -57,14 +57,14 @@ async function toText(value: unknown): Promise<string> {
 const TABLES =
   "select name from sqlite_master where type = 'table' and name not glob '_cf*' and name not glob 'sqlite_*'";
 
-/** Of sealed mail, what its reader gets. */
+/** Decrypts sealed mail. */
 function opened(row: Record<string, unknown>): unknown {
   const { recipient, subject, body } = row;
   if (typeof recipient !== "string" || typeof subject !== "string" || typeof body !== "string") return row;
   return [row, openMail(env, { recipient, subject, body })];
 }
 
-/** What a binding is, as the runtime names it. */
+/** Kind of a binding, by the runtime's name. */
 function getKind(binding: unknown): string {
   return String(Object.getPrototypeOf(binding)?.constructor?.name);
 }
@@ -112,10 +112,10 @@ function isNamespace(binding: unknown): binding is DurableObjectNamespace {
   return getKind(binding) === "DurableObjectNamespace";
 }
 
-/** The objects of files that ran before, which can't be emptied while they sleep (start-afresh.ts). */
+/** Objects of earlier test files: sleeping ones can't be emptied (start-afresh.ts). */
 async function objectsOfOtherFiles(): Promise<ReadonlySet<string>> {
   const { SIGN_IN_THROTTLE, ...others } = env;
-  // Of the throttles alone files share the names, and those are emptied.
+  // Only throttles share names across files, and those are emptied.
   const lists = await Promise.all(
     Object.values<unknown>(others)
       .filter(isNamespace)
@@ -124,7 +124,7 @@ async function objectsOfOtherFiles(): Promise<ReadonlySet<string>> {
   return new Set(lists.flat().map(String));
 }
 
-// In full size they are tens of thousands: no machine may open so many at once.
+// In full size there are tens of thousands, too many to open at once.
 const ofOtherFiles = await objectsOfOtherFiles();
 
 async function inObjects(name: string, namespace: DurableObjectNamespace): Promise<Kept[]> {
@@ -152,13 +152,10 @@ async function inObjects(name: string, namespace: DurableObjectNamespace): Promi
 }
 
 const CONSOLE = ["debug", "info", "log", "warn", "error", "trace"] as const;
-/** The test runner's own bindings, which the Worker does not have. */
+/** Bindings of the test runner; the Worker has none of them. */
 const RUNNER = "__VITEST_";
 
-/**
- * How each kind of binding is looked through. Of the others none keeps anything: the build's files, what draws
- * pictures.
- */
+/** How to search each kind of binding. The other kinds store nothing: static files and image rendering. */
 const KINDS: Readonly<Record<string, (name: string, binding: never) => Promise<Kept[]>>> = {
   D1Database: inDatabase,
   R2Bucket: inFiles,
@@ -176,11 +173,11 @@ function inBinding(name: string, binding: unknown): Promise<Kept[]> {
   return look(name, binding as never);
 }
 
-/** A text as it may be stored: as it is, in base 64 at each of its three places, in hex. */
+/** Forms in which a text may be stored: plain, base64 at each of three offsets, hex. */
 function renderForms(text: string): readonly string[] {
   const encoded = ["", "a", "bb"].map((before) => {
     const whole = btoa(before + text).replace(/=+$/, "");
-    // Without the signs that its neighbours decide as well.
+    // Drop characters that depend on neighbouring bytes.
     return whole.slice(before === "" ? 0 : before.length + 1, -2);
   });
   const hex = [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -189,14 +186,13 @@ function renderForms(text: string): readonly string[] {
 
 const putIntoCache = Cache.prototype.put;
 
-/** Answers the places that hold a text of ASCII, each once. */
+/** Places that contain an ASCII text, each once. */
 type Search = (text: string) => readonly string[];
 
 /**
- * Watches what is put into the cache and written to the log from now until the test ends, for neither can be listed
- * later.
+ * Records cache writes and log lines from now until the test ends, because neither can be listed later.
  *
- * @returns what takes a picture of everything that is kept at a moment, to be searched.
+ * @returns a function that captures everything stored at that moment, for searching.
  */
 export function watchEverything(): () => Promise<Search> {
   const lines = CONSOLE.map((name) => vi.spyOn(console, name).mockImplementation(() => undefined));

@@ -7,11 +7,11 @@ interface Wanted {
   readonly range?: AnalyticsRange;
   readonly date?: string;
   readonly now?: number;
-  /** The property's own: in another one, a day is another day for some hours of each. */
+  /** The property's own zone, which decides the day. */
   readonly timeZone: string;
 }
 
-/** The figures that a property's own analytics give of a range. */
+/** A property's analytics of a range. */
 export async function fetchFigures(
   propertyId: string,
   { range = "daily", date, now = Date.now(), timeZone }: Wanted,
@@ -21,10 +21,10 @@ export async function fetchFigures(
   return env.PROPERTY_ANALYTICS.getByName(propertyId).report(period, { now, timeZone });
 }
 
-/** Every figure of some totals without what it is compared with. */
+/** The totals without their comparison values. */
 export function getValues(totals: Figures["totals"]): Record<string, number | null> {
   return Object.fromEntries(Object.entries(totals).map(([name, figure]) => [name, figure?.value ?? null]));
 }
 
-/** Circumstances of a visit, for tests that are not about them. */
+/** A visit for tests that are not about visits. */
 export const PLAIN_VISIT: VisitTraits = { language: "en", asked: null, device: "phone", via: "direct" };

@@ -1,5 +1,5 @@
 export interface FirstLoad {
-  /** Compressed, of all that is text. */
+  /** Compressed size of all texts. */
   readonly bytes: number;
   readonly scriptBytes: number;
 }
@@ -15,8 +15,8 @@ async function sum(texts: readonly Promise<string>[]): Promise<number> {
 }
 
 /**
- * Weighs what a browser with scripts fetches of a guest's page by itself: the page, its scripts, and its sheets. Sheets
- * of fonts are fonts. `read` gives the text of a path.
+ * Measures everything that a browser with scripts loads for a guest's page: the page, its scripts and its sheets. Font
+ * sheets count as fonts. `read` gives the text of a path.
  */
 export async function measureFirstLoad(
   path: string,

@@ -16,7 +16,7 @@ export interface FoundMail {
   readonly last_error: string | null;
 }
 
-/** All mail to an address as its reader gets it, the newest first. */
+/** All mail to an address as its reader gets it, newest first. */
 export async function mailTo(recipient: string): Promise<FoundMail[]> {
   const { results } = await env.DB.prepare("select * from outbox where recipient = ? order by rowid desc")
     .bind(recipient)
@@ -24,7 +24,7 @@ export async function mailTo(recipient: string): Promise<FoundMail[]> {
   return results.map((mail) => openMail(env, mail)).map((mail) => ({ ...mail, body: plainText(mail.body) }));
 }
 
-/** Waits for so many mails to an address: they are written after the answer. */
+/** Waits for `count` mails to an address: they are stored after the answer. */
 export async function untilMail(recipient: string, count = 1): Promise<FoundMail> {
   const mails = await vi.waitFor(async () => {
     const found = await mailTo(recipient);
@@ -36,7 +36,7 @@ export async function untilMail(recipient: string, count = 1): Promise<FoundMail
   return newest;
 }
 
-/** The secret in the link of a mail. */
+/** The secret in a mail's link. */
 export function tokenIn({ body }: FoundMail): string {
   const token = /\?token=([\w.-]+)$/m.exec(body)?.[1];
   if (!token) throw new Error(`No link in: ${body}`);

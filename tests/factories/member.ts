@@ -10,10 +10,10 @@ import { hashDemoPassword } from "./worker/worker-accounts.ts";
 let people = 0;
 
 /**
- * A person of a scene's group who has signed in. Written as a row: an invitation that is followed hashes a password
- * four times, and is proven where members are.
+ * A signed-in member of a scene's group. Inserted as a row: accepting an invitation hashes a password four times, and
+ * the members' tests cover it.
  *
- * @param password signs them in as a browser does; without it the session is opened directly where that can be.
+ * @param password signs in as a browser does; without it the session is created directly where possible.
  */
 export async function addMember(
   target: Target,

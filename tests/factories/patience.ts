@@ -1,5 +1,4 @@
 /**
- * How long a test waits for what is on its way: a machine that many share may stand still for seconds. What never
- * comes fails it.
+ * How long to wait for an asynchronous result: a shared machine may stall for seconds. A missing result still fails.
  */
 export const PATIENCE = { timeout: 60_000, interval: 20 } as const;

@@ -7,14 +7,14 @@ import { openScene, type Scene } from "./scene.ts";
 import { saveButtons } from "./stored-draft.ts";
 import { target } from "./worker/worker-target.ts";
 
-/** A property whose draft can be published, with one button of that name. */
+/** A property with one button, ready to publish. */
 export async function openPlanScene(button = "Winter menu", property = {}): Promise<Scene> {
   const scene = await openScene(target, { timeZone: "Europe/London", ...property });
   await saveButtons(scene, "en", [usableButton("link", 1, button)]);
   return scene;
 }
 
-/** The time that clocks of a scene show in so many minutes. */
+/** The scene's local time in `minutes`. */
 export function localTimeIn({ property }: Scene, minutes: number): string {
   return toWallTime(Date.now() + minutes * 60_000, property.timeZone);
 }
@@ -23,13 +23,13 @@ export function plan({ caller, at }: Scene, localTime: string, more = {}): Promi
   return caller.call("POST", at("/planned-publications"), { json: { localTime, ...more } });
 }
 
-/** Plans the draft, so many minutes ahead. */
+/** Plans the draft `minutes` ahead. */
 export async function planIn(scene: Scene, minutes: number, more = {}): Promise<PlannedPublication> {
   const response = await plan(scene, localTimeIn(scene, minutes), more);
   return (await expectAnswer(response)) as PlannedPublication;
 }
 
-/** A row past the API. */
+/** Reads a plan's row without the API. */
 export async function planRow(id: string) {
   const row = await env.DB.prepare("select * from planned_publications where id = ?").bind(id).first<{
     readonly state: string;

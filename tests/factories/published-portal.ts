@@ -10,7 +10,7 @@ import { sampleDraft, sampleId } from "./draft.ts";
 import { cardCookie } from "./worker/scanned-card.ts";
 
 export const ORIGIN = "https://guests.example";
-/** Of the properties of `publishSample`. */
+/** Zone of the properties of `publishSample`. */
 export const SAMPLE_ZONE = "Europe/Rome";
 export const OPEN: PortalLicence = { opensAt: null, closesAt: null, isClosed: false };
 
@@ -35,7 +35,7 @@ export async function publishSample(
   return source;
 }
 
-/** Puts a portal under another licence, past the database, which knows nothing of samples. */
+/** Gives a portal another licence without the database, which has no samples. */
 export async function relicenseSample(slug: string, licence: PortalLicence): Promise<void> {
   const stored = await readRawPortal(env.PORTALS, slug);
   if (!stored?.about) throw new Error(`Nothing is published under ${slug}.`);
@@ -44,9 +44,9 @@ export async function relicenseSample(slug: string, licence: PortalLicence): Pro
 }
 
 /**
- * Has a portal tell something, past the database: a banner of 140 characters for everyone, and one for a place.
+ * Announces something on a portal without the database: a banner of 140 characters for everyone, and one for a place.
  *
- * @returns the cookie of a guest who has scanned the card of that place.
+ * @returns the cookie of a guest who scanned that place's card.
  */
 export async function announceSample(slug: string): Promise<string> {
   const stored = await readRawPortal(env.PORTALS, slug);
@@ -67,7 +67,7 @@ export async function announceSample(slug: string): Promise<string> {
   return cardCookie({ id: place });
 }
 
-/** Asks the Worker, without following where it leads. */
+/** Calls the Worker without following redirects. */
 export function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(ORIGIN + path, { redirect: "manual", ...init }));
 }

@@ -4,10 +4,10 @@ import type { Report } from "#domain/analytics/report.ts";
 export const figure = (value: number, before = 0) => ({ value, before });
 const NONE = figure(0);
 
-/** The first of the numbers by which a sample's totals are told apart. */
+/** First of the distinct numbers in a sample's totals. */
 const FIRST_TOTAL = 7_001;
 
-/** A report of one day on which each total is a number of its own, and nothing else happened. */
+/** A report of one day in which every total differs and everything else is empty. */
 export function sampleReport(): Report {
   const totals = Object.fromEntries(TOTAL_NAMES.map((name, index) => [name, figure(FIRST_TOTAL + index)]));
   return {
@@ -19,7 +19,7 @@ export function sampleReport(): Report {
     before: { from: "2026-11-20", to: "2026-11-20" },
     since: "2026-11-21",
     today: { day: "2026-11-22", visits: 0, uniqueVisits: 0, clicks: 0 },
-    // Every name is there, which `fromEntries` can't say.
+    // `fromEntries` can't express that every name is present.
     totals: totals as Report["totals"],
     series: [],
     visitsPerHour: Array.from({ length: 24 }, () => NONE),

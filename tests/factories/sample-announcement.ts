@@ -18,7 +18,7 @@ const SAMPLE: Announcement = {
   updatedBy: "Front desk",
 };
 
-/** A sheet for all rooms, planned for the next morning of 26 November 2026 in Rome, with parts of it replaced. */
+/** A sheet for all rooms, planned for the morning after 26 November 2026 in Rome; fields can be replaced. */
 export function sampleAnnouncement(others: Partial<Announcement> = {}): Announcement {
   return { ...SAMPLE, ...others };
 }

@@ -1,4 +1,4 @@
-/** Small files of each kind, made byte by byte, as tests need them. */
+/** Small files of each kind, built byte by byte. */
 
 const latin = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const long = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -9,7 +9,7 @@ export function toBytes(...parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? latin(part) : [...part])));
 }
 
-/** EXIF of a telephone: who made it, how it is turned, and where. */
+/** EXIF of a telephone: maker, orientation and position. */
 export function sampleExif(orientation: number): Uint8Array {
   const entries = [
     [0x01, 0x0f, 0, 2, 0, 0, 0, 4, ...latin("ACME")],
@@ -27,7 +27,7 @@ export function segment(marker: number, ...parts: readonly Part[]): Uint8Array {
 export const JFIF = segment(0xe0, "JFIF\0", [1, 1, 0, 0, 1, 0, 1, 0, 0]);
 const TABLE = segment(0xdb, [0, 1, 2, 3]);
 export const FRAME = segment(0xc0, [8, 0, 20, 0, 30, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]);
-/** Stuffed bytes and restarts belong to it, an end mark in it would not. */
+/** Contains stuffed bytes and restarts, but no end marker. */
 export const SCAN = toBytes(
   segment(0xda, [1, 1, 0, 0, 63, 0]),
   [1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xff, 0xd7, 4],
@@ -84,7 +84,7 @@ export function sampleWebp(...chunks: readonly Uint8Array[]): Uint8Array<ArrayBu
   return toBytes("RIFF", [...long(body.length)].reverse(), body);
 }
 
-/** A page whose table of objects counts from the head, or from `before` ahead of it. */
+/** A page whose object table has correct offsets, or offsets shifted by `before`. */
 export function samplePdf(before = 0): string {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",

@@ -1,6 +1,6 @@
 import type { Property } from "#domain/property/property.ts";
 
-/** A property as lists and screens read it: in English, without a licence, never published. */
+/** A property as lists and screens read it: English, unlicensed, never published. */
 export function sampleProperty(others: Partial<Property> = {}): Property {
   const id = others.id ?? "abcdefghijklmnopqrstuvwx";
   return {

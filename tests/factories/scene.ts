@@ -10,22 +10,22 @@ import {
   type Target,
 } from "#scripts/api/caller.ts";
 
-/** Which list of buttons: of a language, and the revision that a write replaces. */
+/** Language of the list, and the revision to replace. */
 interface WhichButtons {
   readonly language?: ContentLanguage;
   readonly revision?: number;
 }
 
-/** A person of a group of their own, with one licensed property. */
+/** A person with their own group and one licensed property. */
 export interface Scene {
   readonly groupId: string;
   readonly property: Property;
   readonly caller: Caller;
-  /** The address of something of the property. */
+  /** API address below the property. */
   readonly at: (path: string) => string;
-  /** Stores the buttons of a language, English unless said, as its first ones. @returns the scene itself. */
+  /** Stores a language's first buttons (default: English). @returns the scene itself. */
   readonly withButtons: (this: Scene, buttons: readonly Button[], which?: WhichButtons) => Promise<Scene>;
-  /** The buttons of a language, English unless said, as they are stored. */
+  /** A language's stored buttons (default: English). */
   readonly savedButtons: (this: Scene, language?: ContentLanguage) => Promise<readonly Button[]>;
   /** Publishes the draft, with a note. */
   readonly publish: (this: Scene, note?: string) => Promise<void>;
@@ -35,7 +35,7 @@ function buttonsPath({ at }: Scene, language: ContentLanguage): string {
   return at(`/documents/buttons?language=${language}`);
 }
 
-/** What the person of a scene does by itself. Throws where the API refuses. */
+/** The actions of a scene's person. Throws when the API refuses. */
 export function createScene({
   groupId,
   property,

@@ -1,4 +1,4 @@
-/** Addresses of the screens before anybody has signed in. */
+/** Addresses of the screens before sign-in. */
 export const OPEN_SCREENS: readonly string[] = [
   "/",
   "/forgot-password",
@@ -7,7 +7,7 @@ export const OPEN_SCREENS: readonly string[] = [
   "/lost",
 ];
 
-/** Addresses of the screens with an active property. */
+/** Addresses of the screens of an active property. */
 export const SCREENS: readonly string[] = [
   "/",
   "/setup/homepage",

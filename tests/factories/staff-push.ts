@@ -13,11 +13,11 @@ interface Switching {
   readonly choice?: StaffPushChoice;
   readonly now?: number;
   readonly language?: InterfaceLanguage;
-  /** One that there is already; a new one without it. */
+  /** An existing subscription; omitted: a new one. */
   readonly subscription?: PushSubscription;
 }
 
-/** The session of a caller, with the group of its person. */
+/** A caller's session and group. */
 export async function readSession({ accessToken }: Caller): Promise<{ sid: string; groupId: string }> {
   const [, claims = ""] = accessToken.split(".");
   const { sid } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { readonly sid: string };
@@ -29,7 +29,7 @@ export async function readSession({ accessToken }: Caller): Promise<{ sid: strin
   return { sid, groupId: groupId ?? "" };
 }
 
-/** Switches notifications on in a person's browser, at the push service that stands in for all. */
+/** Switches notifications on in a person's browser, at the push service double. */
 export async function switchOn(caller: Caller, switching: Switching): Promise<PushSubscription> {
   const { inbox, choice = ALL_PUSHED, now = Date.now(), language = "en" } = switching;
   const subscription = switching.subscription ?? (await inbox.subscribe())[0];

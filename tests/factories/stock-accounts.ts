@@ -5,20 +5,20 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
 import { hashPassword } from "#worker/identity/password.ts";
 
-/** An account that is in the database before the server starts. Its owner signs in with `DEMO_PASSWORD`. */
+/** An account inserted before the server starts. Its owner signs in with `DEMO_PASSWORD`. */
 export interface StockAccount {
   readonly companyId: string;
   readonly groupId: string;
   readonly userId: string;
   readonly email: string;
   readonly displayName: string;
-  /** Open sessions of the owner: one for the test's own calls, one for the first browser. */
+  /** Open sessions of the owner: one for the test's calls, one for the first browser. */
   readonly sessions: { readonly api: StockSession; readonly browser: StockSession };
 }
 
 interface StockSession {
   readonly id: string;
-  /** What a browser brings as its cookie. */
+  /** The browser's cookie. */
   readonly refreshToken: string;
 }
 
@@ -34,7 +34,7 @@ function toId(what: string, number: number): string {
   return encodeId(sha256(`${what} ${number}`));
 }
 
-/** The account of a number, always the same. */
+/** The account of a number; deterministic. */
 export function stockAccount(number: number): StockAccount {
   return {
     companyId: toId("company", number),
@@ -51,7 +51,7 @@ function makeSession(use: string, number: number): StockSession {
   return { id: toId(`session ${use}`, number), refreshToken };
 }
 
-/** Statements that add the accounts 0 to `count` - 1, each with a group of its own and no property. */
+/** Statements that add accounts 0 to `count` - 1, each with its own group and no property. */
 export async function stockAccountStatements(count: number, now: EpochMs): Promise<string[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const numbers = Array.from({ length: count }, (_, number) => number);

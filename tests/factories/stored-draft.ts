@@ -16,7 +16,7 @@ export async function storedBodies(propertyId: string): Promise<Record<string, s
   return Object.fromEntries(results.map(({ section, language, body }) => [`${section}:${language}`, body]));
 }
 
-/** Saves one document whatever its revision is. */
+/** Saves one document, ignoring its revision. */
 export async function saveDocument(scene: Scene, document: string, body: unknown): Promise<void> {
   const path = scene.at(`/documents/${document}`);
   const { revision } = (await expectAnswer(await scene.caller.call("GET", path))) as { revision: number };
@@ -27,13 +27,13 @@ export function saveButtons(scene: Scene, language: string, buttons: readonly Bu
   return saveDocument(scene, `buttons?language=${language}`, { buttons });
 }
 
-/** A grey PNG; its size makes it another file. */
+/** A grey PNG; each size is a different file. */
 export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(width * height).fill(120);
   return new Uint8Array(encodePng({ width, height, data, channels: 1, depth: 8 }));
 }
 
-/** Uploads a picture and gives it as documents name it. */
+/** Uploads a picture and returns its reference for documents. */
 export async function uploadPicture({ caller, at }: Scene, width: number, height: number): Promise<Picture> {
   const response = await caller.call("POST", at("/media?kind=gallery&name=view.png"), {
     body: png(width, height),

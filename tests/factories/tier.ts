@@ -2,13 +2,13 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** "all" where `FOYER_TIER=all` asks for the proofs in full size. */
+    /** "all" with `FOYER_TIER=all`: proofs in full size. */
     tier: "default" | "all";
   }
 }
 
-/** Whether proofs that are too slow for every run are run in full size. */
+/** Whether to run proofs in full size, which are too slow for every run. */
 export const isFullTier = inject("tier") === "all";
 
-/** Of the calls ahead of which somebody is killed every run takes each second one, and the full size all. */
+/** Kill points: every run tries each second call, the full size each one. */
 export const KILLS_EVERY = isFullTier ? 1 : 2;

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Has timers of no time called at once, until `vi.unstubAllGlobals`. Workerd lets one invocation, which a test is, have
- * 10,000 of them, and the test runner looks at the stack for each.
+ * Runs zero-delay timers immediately, until `vi.unstubAllGlobals`. Workerd allows 10,000 timers an invocation (a test
+ * is one), and the test runner inspects the stack for each.
  */
 export function callTimersAtOnce(): void {
   vi.stubGlobal("setTimeout", (callback: () => void, ms = 0) => {

@@ -10,14 +10,11 @@ interface Said {
 interface Terminal {
   readonly origin: string;
   readonly token: string;
-  /** What is piped in. */
+  /** Piped input. */
   readonly input?: string;
 }
 
-/**
- * `npm run ops -- …` as somebody types it. A process of its own, which takes half a second to start, only where
- * something is piped in.
- */
+/** Runs `npm run ops -- …`. Starts a process, which takes half a second, only for piped input. */
 export async function typeOps(
   { origin, token, input = "" }: Terminal,
   words: readonly string[],

@@ -2,11 +2,11 @@ import { type Fault, PLANTED_FAULTS, type Suite } from "./planted-faults.ts";
 import { type Outcome, runTests } from "./run-tests.ts";
 import { countMatches, makeCopy, throwAway, withFault } from "./working-copy.ts";
 
-/** How many of twenty planted faults the tests notice at least. */
+/** Planted faults that the tests must notice. */
 const SHARE_MIN = 18 / 20;
 const SUITES: readonly Suite[] = ["unit", "worker", "browser"];
 
-/** `npm run faults -- unit`, or a part of a name: only these. */
+/** `npm run faults -- unit`, or part of a name, selects faults. */
 const wanted = process.argv.slice(2);
 const isSuite = (part: string) => SUITES.some((suite) => suite === part);
 const chosen = PLANTED_FAULTS.filter(
@@ -21,7 +21,7 @@ for (const fault of misplaced) {
   );
 }
 
-/** Runs what a suite's faults name without any of them: only tests that pass can notice one. */
+/** Runs the tests of a suite's faults without a fault: only a passing test can notice one. */
 function runSound(copy: string, faults: readonly Fault[]): Outcome | null {
   const [first] = faults;
   if (first === undefined) return { failed: [], passed: 0 };

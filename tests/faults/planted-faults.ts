@@ -1,16 +1,16 @@
 export type Suite = "unit" | "worker" | "browser";
 
-/** A slip that a developer could make, and the tests that are to notice it. */
+/** A plausible mistake, and the tests that must notice it. */
 export interface Fault {
-  /** What people would suffer. */
+  /** The consequence for people. */
   readonly name: string;
   readonly file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly search: string;
   readonly replacement: string;
   readonly suite: Suite;
   readonly tests: readonly string[];
-  /** Browser tests alone: a part of the title. */
+  /** For browser tests: part of the title. */
   readonly title?: string;
 }
 

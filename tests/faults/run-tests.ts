@@ -6,7 +6,7 @@ import type { Fault } from "./planted-faults.ts";
 
 export type TestRun = Pick<Fault, "suite" | "tests"> & { readonly titles: readonly string[] };
 
-/** How a run ended: titles of failed tests, and how many passed. Null when no test came to its end. */
+/** Titles of failed tests, and the number passed. Null when no test finished. */
 export interface Outcome {
   readonly failed: readonly string[];
   readonly passed: number;
@@ -57,7 +57,7 @@ export function runTests(copy: string, { suite, tests, titles }: TestRun): Outco
   try {
     text = readFileSync(report, "utf8");
   } catch {
-    // The tool died before it wrote a report: what it said is all there is to tell.
+    // The tool died before writing a report; print its output.
     console.log(`${stdout}${stderr}`.trim());
     return null;
   }

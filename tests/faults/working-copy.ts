@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Fault } from "./planted-faults.ts";
 
-/** A copy of the project as it stands in the folder, to be thrown away. Its packages are the project's own. */
+/** A temporary copy of the working folder that shares the project's packages. */
 export function makeCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), "faults-"));
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -20,7 +20,7 @@ export function throwAway(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** How often the text of a fault stands in its file; 0 where there is no such file. */
+/** Number of times a fault's text occurs in its file; 0 without the file. */
 export function countMatches({ file, search }: Fault): number {
   try {
     return readFileSync(file, "utf8").split(search).length - 1;
@@ -30,7 +30,7 @@ export function countMatches({ file, search }: Fault): number {
   }
 }
 
-/** Plants a fault in a copy for as long as `use` runs. */
+/** Plants a fault in a copy while `use` runs. */
 export function withFault<Result>(copy: string, fault: Fault, use: () => Result): Result {
   const path = join(copy, fault.file);
   const sound = readFileSync(path, "utf8");

@@ -2,12 +2,12 @@ import type { Mutant } from "./list-mutants.ts";
 
 interface Equivalent {
   readonly file: string;
-  /** The line as the mutant has it. */
+  /** The mutated line. */
   readonly after: string;
   readonly reason: string;
 }
 
-/** Mutants that behave as the original for every input: no test can tell them apart. */
+/** Mutants that behave like the original for every input, so no test can catch them. */
 const EQUIVALENT_MUTANTS: readonly Equivalent[] = [
   {
     file: "app/domain/look/colour.ts",
@@ -87,7 +87,7 @@ export function isEquivalent(mutant: Mutant): boolean {
   return EQUIVALENT_MUTANTS.some((equivalent) => isSame(equivalent, mutant));
 }
 
-/** Entries of the list that fit no mutant of a file any more, or more than one. */
+/** Entries that match no mutant any more, or more than one. */
 export function findStale(mutants: readonly Mutant[]): readonly Equivalent[] {
   const files = new Set(mutants.map(({ file }) => file));
   return EQUIVALENT_MUTANTS.filter(

@@ -4,7 +4,7 @@ import { createVitest, type TestModule, type TestSpecification, type Vitest } fr
 import type { Mutant } from "./list-mutants.ts";
 import { NO_MUTANT } from "./no-mutant.ts";
 
-/** Vitest over the domain's unit tests and nothing else, with all mutants in the sources. */
+/** Vitest with only the domain's unit tests, and all mutants in the sources. */
 function startVitest(mutants: readonly Mutant[]): Promise<Vitest> {
   const numbers = new Map(mutants.map((mutant, number) => [mutant, number]));
   const putIn = (file: string, own: readonly Mutant[]) =>
@@ -16,7 +16,7 @@ function startVitest(mutants: readonly Mutant[]): Promise<Vitest> {
       watch: false,
       pool: "threads",
       maxWorkers: 1,
-      // The cache knows a file by its text on the disk, and would give the mutants to other runs.
+      // The cache is keyed by the file's text on disk, and would leak mutants to other runs.
       fsModuleCache: false,
       include: ["app/domain/**/*.test.ts"],
       runner: "tests/mutation/mutant-runner.ts",
@@ -60,17 +60,17 @@ async function runFile(
   return own;
 }
 
-/** Runs the tests with each mutant that they run into. @returns those that no test noticed. */
+/** Runs the tests with each mutant that they reach. @returns the mutants that no test caught. */
 export async function findSurvivors(mutants: readonly Mutant[]): Promise<ReadonlySet<Mutant>> {
   const caught = new Set<number>();
-  /** By mutant, the test files that have to run once more with it from their first import. */
+  /** Test files to rerun by mutant: it must be on from their first import. */
   const early = new Map<number, TestSpecification[]>();
   const vitest = await startVitest(mutants);
   try {
     for (const specification of await vitest.globTestSpecifications()) {
       let file = await runFile(vitest, specification, { mutant: NO_MUTANT, caught });
       for (const number of file.meta().caught ?? []) caught.add(number);
-      // A mutant that one test did not notice may have left something in a cache that the next one runs into.
+      // A mutant may have left something in a cache for the following mutants.
       if (!file.ok()) {
         file = await runFile(vitest, specification, { mutant: NO_MUTANT, caught, isEachAlone: true });
       }
@@ -92,7 +92,7 @@ export async function findSurvivors(mutants: readonly Mutant[]): Promise<Readonl
   return new Set(mutants.filter((_, number) => !caught.has(number)));
 }
 
-/** The source with all of its mutants in it, each behind `isMutantOn` with the number that `readNumber` gives it. */
+/** The source with all its mutants, each behind `isMutantOn` with its number from `readNumber`. */
 function putInMutants(
   source: string,
   mutants: readonly Mutant[],

@@ -2,11 +2,11 @@ import { type ESTree, parseSync } from "vite";
 
 /** Offsets count characters of the source. */
 interface Change {
-  /** The expression that changes, or the statement that is left out. */
+  /** The expression to change, or the statement to remove. */
   readonly node: ESTree.Node;
   readonly start: number;
   readonly end: number;
-  /** Stands in the mutant from `start` to `end`. */
+  /** Replaces `start` to `end`. */
   readonly replacement: string;
 }
 
@@ -14,7 +14,7 @@ interface Change {
 export interface Mutant extends Change {
   readonly file: string;
   readonly line: number;
-  /** The line as it is, and as the mutant has it. */
+  /** The line before and after the change. */
   readonly before: string;
   readonly after: string;
 }
@@ -44,7 +44,7 @@ function isNode(value: unknown): value is ESTree.Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-/** A node and all below it, but for the values that types are made of. */
+/** A node and its descendants, without type-level values. */
 function* nodesIn(node: ESTree.Node): Generator<ESTree.Node> {
   if (node.type === "TSLiteralType") return;
   yield node;
@@ -53,7 +53,7 @@ function* nodesIn(node: ESTree.Node): Generator<ESTree.Node> {
   }
 }
 
-/** The mutant of a node; null where it has none. */
+/** The mutant of a node; null: none. */
 function findChange(node: ESTree.Node, source: string): Change | null {
   switch (node.type) {
     case "BinaryExpression":

@@ -6,7 +6,7 @@ declare module "vitest" {
   interface TaskMeta {
     /** Mutants that a test of the file noticed. */
     caught?: readonly number[];
-    /** Mutants that only a run of their own can judge: the file ran into them before its first test. */
+    /** Mutants that need their own run: the file reached them before its first test. */
     early?: readonly number[];
   }
 }
@@ -16,12 +16,12 @@ async function fails(runTest: () => unknown): Promise<boolean> {
     await runTest();
     return false;
   } catch {
-    // Whatever a test throws, it has noticed something.
+    // Any exception counts as caught.
     return true;
   }
 }
 
-/** Runs each test as it is, and then with each mutant that it ran into and that nothing noticed yet. */
+/** Runs each test unchanged, then with each uncaught mutant that it reached. */
 export default class MutantRunner extends TestRunner {
   readonly caught = new Set(inject("caught"));
   readonly early = new Set<number>();
@@ -58,7 +58,7 @@ export default class MutantRunner extends TestRunner {
     const isNoticed = await fails(runTest);
     run.mutant = NO_MUTANT;
     if (!isNoticed) return;
-    // A cache may hold what the mutant made; then only a run of its own can tell.
+    // A cache may hold the mutant's result; only a separate run can tell.
     if (await fails(runTest)) this.early.add(mutant);
     else this.caught.add(mutant);
   }

@@ -6,7 +6,7 @@ import { findStale, isEquivalent } from "./equivalent-mutants.ts";
 import { findSurvivors } from "./find-survivors.ts";
 import { applyMutant, listMutants, type Mutant } from "./list-mutants.ts";
 
-/** How many of a hundred mutants the domain's unit tests catch at least. */
+/** Percentage of mutants that the domain's unit tests must catch. */
 const SHARE_MIN = 90;
 
 const named = process.argv.slice(2).map((file) => relative(".", file));
@@ -45,8 +45,8 @@ console.log(
 process.exitCode = share < SHARE_MIN || stale.length > 0 ? 1 : 0;
 
 /**
- * Finds the mutants that the compiler refuses: nobody could commit them, so no test has to see them. Each
- * mutant becomes a file of its own beside the original, in a copy of the domain, and one run checks them all.
+ * Finds mutants that do not compile: nobody could commit them, so tests need not catch them. Each mutant becomes a
+ * file beside the original, in a copy of the domain, and one compiler run checks them all.
  */
 function findRefused(mutants: readonly Mutant[]): ReadonlySet<Mutant> {
   const copy = mkdtempSync(join(tmpdir(), "mutants-"));

@@ -1,2 +1,2 @@
-/** Stands for none where the number of a mutant is asked for. */
+/** The number of no mutant. */
 export const NO_MUTANT = -1;

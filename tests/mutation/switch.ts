@@ -4,24 +4,24 @@ import { NO_MUTANT } from "./no-mutant.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The mutant that is on from the first import. */
+    /** The active mutant from the first import on. */
     mutant: number;
-    /** Mutants that need no further test. */
+    /** Mutants that are already caught. */
     caught: readonly number[];
-    /** Whether each mutant needs a run of its own, whatever the tests say of it in one run with others. */
+    /** Whether each mutant needs its own run, whatever a shared run found. */
     isEachAlone: boolean;
   }
 }
 
 declare global {
-  /** Asked by the mutated sources: whether the mutant of a number is to show itself. */
+  /** Called by mutated sources: whether the mutant of this number is active. */
   var isMutantOn: (mutant: number) => boolean;
 }
 
-/** A test that asks more often is in a loop that a mutant took the end of. */
+/** More calls than this mean an endless loop caused by a mutant. */
 const ENDLESS_ASKED = 20_000_000;
 
-/** Which mutant is on, and which ones the tests ran into. */
+/** The active mutant, and the mutants that tests reached. */
 export const run = { mutant: inject("mutant"), reached: new Set<number>(), asked: 0 };
 
 globalThis.isMutantOn = (mutant) => {
@@ -31,5 +31,5 @@ globalThis.isMutantOn = (mutant) => {
   return mutant === run.mutant;
 };
 
-// The same cases at every run, so that the share of the caught mutants does not change by chance.
+// Fixed seed, so that the share of caught mutants does not vary.
 fc.configureGlobal({ seed: 20_261_122 });

@@ -10,7 +10,7 @@ const BASE = mkdtempSync(join(tmpdir(), "brands-"));
 afterAll(() => rmSync(BASE, { recursive: true }));
 let copies = 0;
 
-/** A copy of a whole brand, to be broken. */
+/** A copy of a complete brand, for a test to break. */
 function copyBrand(): { folder: string; edit: (file: string, change: (text: string) => string) => void } {
   copies += 1;
   const folder = join(BASE, `copy-${copies}`, "brackenford");
@@ -123,7 +123,7 @@ describe("the check of a brand", () => {
     );
     const said = findBorrowed(folder).join("\n");
     expect(said).toContain("pictures/login-image.svg is other-inn's.");
-    // Its name alone does not make a picture another one.
+    // Renaming a picture does not make it different.
     expect(said).toContain("pictures/mark.svg is other-inn's.");
     expect(said).toContain("brand.json usNumber");
     expect(said).toContain("starter.json entry is other-inn's.");

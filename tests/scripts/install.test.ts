@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 type Versions = Readonly<Record<string, string>>;
 const ALL: Versions = { vite: "8.0.0", knip: "6.0.0" };
-/** The project itself, a workspace and what other platforms need. */
+/** The project itself, a workspace, and packages of other platforms. */
 const ONLY_IN_LOCK = {
   "": { version: "1.0.0" },
   "scripts/tools": { name: "foyer-tools" },
@@ -18,7 +18,7 @@ let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "install-"));
   mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
-  // What npm is asked for is all that matters here.
+  // The double records npm's arguments.
   writeFileSync(join(folder, "npm"), '#!/bin/sh\necho "$@" > asked\n');
   chmodSync(join(folder, "npm"), 0o755);
   writeLock("package-lock.json", ALL, ONLY_IN_LOCK);
@@ -33,7 +33,7 @@ function writeLock(file: string, versions: Versions, others: object = {}): void 
   );
 }
 
-/** What npm left behind when it was done, later than the lock file was written or before. */
+/** npm's record of the installation, newer or older than the lock file. */
 function writeInstalled(versions: Versions, { isOlder = false } = {}): void {
   writeFileSync(join(folder, "node_modules/.bin/node"), "");
   writeLock("node_modules/.package-lock.json", versions);
@@ -44,7 +44,7 @@ function writeInstalled(versions: Versions, { isOlder = false } = {}): void {
   );
 }
 
-/** What `install()` asks npm for; null where it finds everything. */
+/** Arguments that `install()` passes to npm; null when nothing is missing. */
 function askedOfNpm(options: { tools?: boolean; drivers?: boolean } = {}): string | null {
   const program = `import(${JSON.stringify(resolve("scripts/install.mjs"))}).then(({ install }) => install(${JSON.stringify(options)}))`;
   expect(runNode(["-e", program]).status).toBe(0);
@@ -57,7 +57,7 @@ function runNode(args: readonly string[]) {
   return spawnSync(process.execPath, args, { cwd: folder, env, encoding: "utf8" });
 }
 
-/** What one of our doubles wrote down; null where nothing called it. */
+/** A double's recorded call; null without one. */
 function readNote(name: string): string | null {
   try {
     return readFileSync(join(folder, name), "utf8").trim();

@@ -3,7 +3,7 @@ import { COMMANDS } from "#scripts/operations/commands.ts";
 
 const GROUP = "a".repeat(24);
 
-/** What `add-property` sends with these options. */
+/** Body that `add-property` sends with these options. */
 async function sentWith(options: Readonly<Record<string, string>>): Promise<unknown> {
   let sent: unknown;
   const call = async (_method: string, _path: string, json?: unknown) => {

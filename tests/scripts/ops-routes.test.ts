@@ -5,7 +5,7 @@ import { ACCESS } from "#tests/factories/contract/access-table.ts";
 const COMMANDS = "scripts/operations";
 const sources = readdirSync(COMMANDS).map((file) => readFileSync(`${COMMANDS}/${file}`, "utf8"));
 
-/** The path of a route as a command writes it: each parameter is a value that stands there. */
+/** Pattern of a route's path in a command's source, with a value for each parameter. */
 function writtenAs(path: string): RegExp {
   const named = path.replace(/^\/api\/ops/, "").replaceAll("/", "\\/");
   return new RegExp(`["\`]${named.replace(/\{\w+\}/g, "\\$\\{[^}]+\\}")}(?:["\`?]|\\$\\{)`);

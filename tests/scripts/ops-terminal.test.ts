@@ -5,7 +5,7 @@ import { runOps } from "#scripts/operations/run-ops.ts";
 
 const ID = "a".repeat(24);
 
-/** A Foyer that refuses everything with the answer a test wants, and counts what it was asked. */
+/** A Foyer that refuses every call with the test's answer, and counts calls. */
 let refusal: { readonly status: number; readonly body: object } = { status: 500, body: {} };
 let asked = 0;
 const server = createServer((_request, response) => {

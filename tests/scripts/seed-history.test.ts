@@ -21,14 +21,14 @@ const [FIRST, SECOND] = ["b".repeat(24), "c".repeat(24)] as const;
 const state = mkdtempSync(join(tmpdir(), "foyer-history-"));
 afterAll(() => rmSync(state, { recursive: true }));
 
-/** A file of the local state, where the development server has it. */
+/** A database file where the development server stores it. */
 function openFile(folder: string): DatabaseSync {
   const path = join(state, "v3", folder);
   mkdirSync(path, { recursive: true });
   return new DatabaseSync(join(path, "0.sqlite"));
 }
 
-/** What a property's analytics reads with, over the file that the history is in. */
+/** The storage interface of analytics, over the history's file. */
 function openSql(database: DatabaseSync): SqlStorage {
   const exec = (query: string, ...values: SQLInputValue[]) => {
     const rows = database.prepare(query).all(...values);
@@ -37,7 +37,7 @@ function openSql(database: DatabaseSync): SqlStorage {
   return { exec } as unknown as SqlStorage;
 }
 
-/** The state that the demo's first guests leave behind. */
+/** The state after the demo's first guests. */
 function seedFirstGuests() {
   const analytics = openFile("do/foyer-PropertyAnalytics");
   analytics.exec(`create table day_figures (day text primary key, figures text not null);
@@ -94,11 +94,11 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
   ]) {
     expect(sum(parts).value).toBe(totals.visits.value);
   }
-  // Part of the visits began at places.
+  // Some visits began at places.
   const atPlaces = sum(figures.places.map(({ visits }) => visits));
   expect(atPlaces.value / totals.visits.value).toBeCloseTo(0.42, 1);
   expect(sum(figures.places.map(({ scans }) => scans)).value).toBeGreaterThan(atPlaces.value);
-  // No card is younger than its first scan.
+  // No card is newer than its first scan.
   const newest = main.prepare("select max(created_at) as at from places").get();
   const firstScan = analytics.prepare("select min(scanned_at) as at from scanned_places").get();
   expect(Number(newest?.at)).toBeLessThan(Number(firstScan?.at));
@@ -106,7 +106,7 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
   const { day: today } = toLocalTime(NOW, timeZone);
   expect([days.at(0)?.day, days.at(-1)?.day]).toEqual([addDays(today, -94), today]);
 
-  // Guests have written before now, and each message stands under an id of its own.
+  // All messages are in the past, and each has its own id.
   for (const [kind, all_rows] of [
     ["feedback", 41],
     ["request", 367],

@@ -13,8 +13,8 @@ import { TRANSFER_COMMANDS } from "#scripts/operations/transfer-commands.ts";
 import { verifyFile } from "#scripts/operations/transfer-file.ts";
 
 /**
- * A key costs half a second, so that nobody guesses many: what it costs is read, and paid nowhere. In place of Node's
- * own, for whichever module has it already: files of tests share what they load.
+ * Replaces scrypt: deriving a key takes half a second, by design. The double reads the cost without paying it, and is
+ * patched into Node's module because test files share loaded modules.
  */
 const real = crypto.scryptSync;
 const scryptSync = vi.fn<typeof real>((passphrase, salt, length, options) =>
@@ -55,7 +55,7 @@ const PAGES: readonly ExportPage[] = [
   { lines: [{ table: "groups", row: GROUP_ROW }] },
 ];
 
-/** Answers the pages in turn, once it has failed so often at the second. */
+/** Answers the pages in turn, after `times` failures on the second. */
 function callFailing(times: number): OpsCall {
   let left = times;
   return async (_method, _path, json) => {

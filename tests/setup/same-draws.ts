@@ -1,5 +1,5 @@
 import fc from "fast-check";
 import { isFullTier } from "../factories/tier.ts";
 
-// What is drawn is the same at every run, so that what fails fails again. In full size each run draws again.
+// Fixed seed, so that failures are reproducible. In full size each run draws new values.
 if (!isFullTier) fc.configureGlobal({ seed: 20_261_127 });

@@ -8,7 +8,7 @@ import { readSheet, SHEET_NAMES } from "#brand/check/sheet.ts";
 import { trialTextIn } from "#brand/trial-text.ts";
 import { INTERFACE_LANGUAGES } from "#domain/language.ts";
 
-/** Everything that a build of any brand is made of: screens, server, mail, texts, public files. */
+/** Sources of any brand's build: screens, server, mail, texts, public files. */
 const SOURCES = globSync([
   "{app,worker}/**/*.{ts,tsx,css}",
   "public/**/*.*",
@@ -21,10 +21,10 @@ function coloursIn(text: string): Set<string> {
   return new Set([...text.matchAll(/#[0-9a-f]{6}\b/gi)].map(([colour]) => colour.toLowerCase()));
 }
 
-/** Where every brand says that all is well, in the one green that tokens.css has for it. */
+/** Success colours: the same green of tokens.css in every brand. */
 const ALL_IS_WELL = ["app/portal/style/sending.css", "brand/tokens.css"];
 
-/** Colours that every brand has. */
+/** Colours that all brands share. */
 const PRODUCT_COLOURS = coloursIn(readFileSync("brand/tokens.css", "utf8"));
 
 describe("the shipped brand", () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CONTENT_SCHEMA_VERSION, SECTIONS } from "#domain/content/document.ts";
 import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 
-/** What the schemas of each section looked like when their version was last decided about. */
+/** Fingerprint of each section's schema when its version was last decided. */
 const DECIDED = {
   version: 1,
   fingerprints: {

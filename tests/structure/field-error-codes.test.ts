@@ -8,7 +8,7 @@ const sources = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .map((file) => readFileSync(`${DOMAIN}/${file}`, "utf8"));
 
-/** The messages in the code that calls a check of zod: its last argument, or `message` and `error` in its options. */
+/** Messages in calls of zod checks: the last argument, or `message` and `error` in the options. */
 const MESSAGES = [
   /\.(?:min|max|length|regex|refine)\((?:[^()"]|\([^()]*\))*?"([a-z_]+)",?\s*\)/g,
   /\b(?:message|error): "([a-z_]+)"(?! in)/g,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** A name of ours with the file that has it, as the guide writes them: `commit` (`services/commit.ts`). */
+/** A name with its file, as the guide writes them: `commit` (`services/commit.ts`). */
 const NAMED = /`(\w+)`\s+\(`([\w./-]+\.tsx?)`\)/g;
 
 const guide = readFileSync("CONTRIBUTING.md", "utf8");

@@ -6,7 +6,7 @@ import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 import { fullestDraft } from "#tests/factories/hostile/fullest-draft.ts";
 import { heaviestDraft } from "#tests/factories/hostile/heaviest-draft.ts";
 
-/** What stands behind a field: without what makes it optional, nullable or read in another way. */
+/** The inner schema, without optional, nullable and transforms. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return bare(schema.unwrap() as z.ZodType);
@@ -14,7 +14,7 @@ function bare(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodPipe ? bare(schema.in as z.ZodType) : schema;
 }
 
-/** The paths of what a value could hold by its schema and does not: nothing, an empty text or list. */
+/** Paths that the schema allows and the value leaves absent or empty. */
 function findLeftOut(schema: z.ZodType, value: unknown, path: string): readonly string[] {
   if (value === undefined || value === null || value === "") return [path];
   const own = bare(schema);

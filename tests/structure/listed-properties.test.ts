@@ -7,10 +7,10 @@ import routes from "#app/routes.ts";
 const SHELL = "./routes/shell/route.tsx";
 const LISTED = "app/session/use-listed-properties.ts";
 const SAYS_SO = /^export const middleware = \[listsProperties\];$/m;
-/** Of what is there; types of routes are made by a run. */
+/** Imports of real files; route types are generated. */
 const IMPORT = /(?:from|import\()\s*"((?:\.{1,2}\/|#app\/)(?!\+types)[^"]+\.tsx?)"/g;
 
-/** What takes the properties that happen to be held, whichever screen it stands on. */
+/** Screens and parts that read the loaded properties, wherever they are shown. */
 const TAKES_WHAT_IS_HELD = {
   "app/routes/setup/draft/draft-context.tsx": "the one that is edited",
   "app/routes/setup/homepage/quick-start-card.tsx":
@@ -29,7 +29,7 @@ function findImports(file: string): readonly string[] {
   );
 }
 
-/** A file and all that it reaches within the application. */
+/** A file and everything in the application that it imports. */
 function reachedFrom(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -37,7 +37,7 @@ function reachedFrom(file: string, known = new Set<string>()): ReadonlySet<strin
   return known;
 }
 
-/** The modules of the screens in the shell. */
+/** Modules of the screens in the shell. */
 function screensIn(entries: readonly RouteConfigEntry[]): readonly string[] {
   return entries.flatMap(({ file, children = [] }) => [join("app", file), ...screensIn(children)]);
 }

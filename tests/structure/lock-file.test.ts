@@ -11,7 +11,7 @@ it("every package of the lock file says where it is fetched from, so that an ins
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     readonly packages: Readonly<Record<string, Locked>>;
   };
-  // Of this registry npm takes the host as the one that is configured.
+  // npm replaces this registry's host with the configured one.
   const isComplete = ({ resolved = "", integrity = "" }: Locked) =>
     resolved.startsWith("https://registry.npmjs.org/") && integrity.startsWith("sha512-");
   const fetched = Object.entries(packages).filter(

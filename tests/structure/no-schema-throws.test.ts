@@ -4,13 +4,13 @@ import { z } from "zod";
 import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 import { hostileValueFor, type ValueSchema } from "#tests/factories/contract/any-value.ts";
 
-// What the routes import of the runtime is never called here: the schemas alone are asked.
+// Only schemas run here; the runtime's imports are never called.
 vi.mock("cloudflare:workers", () => ({ DurableObject: class {}, waitUntil: () => undefined }));
 const { api } = await import("#worker/http/app.ts");
 const { hasOddMember } = await import("#worker/http/request/odd-member.ts");
 
 const VALUES = process.env.FOYER_TIER === "all" ? 10_000 : 100;
-/** Parts of an address and headers are texts, no matter who sends them. */
+/** Path, query and headers are always texts. */
 const ADDRESS = / (?:path|query|headers)$/;
 
 interface Taken {
@@ -30,7 +30,7 @@ interface Def {
   readonly checks?: readonly unknown[];
 }
 
-/** A schema and those within it that have rules of their own across their parts, so that each is asked by itself. */
+/** A schema and its refined parts, each to be tested by itself. */
 function* withRules(schema: z.ZodType, name: string): Generator<readonly [z.ZodType, string]> {
   const { shape = {}, options = [], checks = [], ...def } = schema._zod.def as unknown as Def;
   const isWhole = "shape" in schema._zod.def || def.element !== undefined;
@@ -45,7 +45,7 @@ function* withRules(schema: z.ZodType, name: string): Generator<readonly [z.ZodT
   for (const [step, part] of parts) yield* withRules(part, step === "" ? name : `${name} ${step}`);
 }
 
-/** Every schema that a route gives what it is sent, and what has rules within it, by who has it; each once. */
+/** Every request schema of the routes and its refined parts, each once, keyed with a name. */
 function schemasOfRoutes(): Map<z.ZodType, string> {
   const found = new Map<z.ZodType, string>();
   const add = (schema: unknown, name: string) => {
@@ -67,7 +67,7 @@ function schemasOfRoutes(): Map<z.ZodType, string> {
   return found;
 }
 
-/** As JSON Schema; what that can't tell is any value. */
+/** As JSON Schema; parts it can't express accept any value. */
 function describedAs(schema: z.ZodType): ValueSchema {
   return z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as ValueSchema;
 }
@@ -94,7 +94,7 @@ describe("whatever is sent", () => {
     const value = hostileValueFor(described, { resolve, isText: ADDRESS.test(name) });
     fc.assert(
       fc.property(value, (sent) => {
-        // What a body is refused for before any schema is asked.
+        // Such a body is refused before any schema runs.
         if (!hasOddMember(sent)) schema.safeParse(sent);
       }),
       { numRuns: VALUES },

@@ -9,7 +9,7 @@ import {
 } from "#worker/media/files.ts";
 import { getObjectKeys } from "#worker/media/picture-variant.ts";
 
-/** Every place of the Worker that writes a key of R2, KV or a Durable Object, and the entry of the register for it. */
+/** Every place in the Worker that writes a key of R2, KV or a Durable Object, and its register entry. */
 const WRITERS: Readonly<Record<string, keyof typeof STORAGE_KEYS_REGISTER>> = {
   "worker/guest/touch-icon.ts key": "R2 variants/",
   'worker/identity/sign-in-throttle.ts "kept"': "DO SignInThrottle kept",
@@ -32,12 +32,12 @@ const WRITERS: Readonly<Record<string, keyof typeof STORAGE_KEYS_REGISTER>> = {
   'worker/portal/projecting-object.ts "propertyId"': "DO PortalWriter propertyId",
   "worker/portal/projector.ts qrKey(code)": "KV PORTALS codes",
   "worker/services/content/quarantine-document.ts key": "R2 snapshots/",
-  // Uploads, snapshots and pages alike, under the keys that they had.
+  // Uploads, snapshots and pages, under their original keys.
   "worker/services/operations/import-lines.ts object": "R2 media/",
   "worker/services/operations/operate-system.ts blockedKey(sha256)": "KV FLAGS blocked pictures",
 };
 
-/** A call that stores: `put` of a binding or of an object's storage, and what a socket keeps. Not a route's `put`. */
+/** A storing call: `put` of a binding or storage, and a socket's attachment. Excludes a route's `put`. */
 const STORES = /(?<!Routes)\.(?:put(?:<\w+>)?|serializeAttachment)\(\s*((?:\w+\([^()]*\))|[^,()]+)/g;
 
 it("every key that the Worker stores in R2, KV or a Durable Object stands in the register of personal data [G8]", () => {

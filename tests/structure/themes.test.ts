@@ -5,7 +5,7 @@ import { CONTRAST_ICON, CONTRAST_TEXT, contrastRatio } from "#domain/look/colour
 
 type Sheet = ReadonlyMap<string, string>;
 
-/** Custom properties of a sheet, or of a part of it, without the dashes in front. */
+/** Custom properties of a sheet or a part of it, without the leading dashes. */
 function getProperties(css: string): Sheet {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
   return new Map(
@@ -26,7 +26,7 @@ const toHex = (channels: Channels) =>
     .map((channel) => Math.round(channel).toString(16).padStart(2, "0"))
     .join("")}`;
 
-/** A colour of the forms that our sheets have: `#rrggbb`, `rgb(r g b / a)`, `var(…)` and `color-mix(in srgb, …)`. */
+/** Parses our sheets' colours: `#rrggbb`, `rgb(r g b / a)`, `var(…)` and `color-mix(in srgb, …)`. */
 function colourIn(value: string, sheet: Sheet): Channels {
   const named = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (named) return colourIn(sheet.get(named) ?? "", sheet);
@@ -44,7 +44,7 @@ function colourIn(value: string, sheet: Sheet): Channels {
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255, 1];
 }
 
-/** What is seen of a colour that lets its ground through. */
+/** Blends a translucent colour with its ground. */
 function upon(colour: Channels, ground: Channels): Channels {
   const [, , , alpha] = colour;
   return [0, 1, 2]
@@ -55,7 +55,7 @@ function upon(colour: Channels, ground: Channels): Channels {
 const GROUNDS = ["surface-page", "surface-canvas", "surface-raised", "surface-sidebar", "surface-sunken"];
 const STATUS = ["success", "warn", "danger", "info"];
 
-/** What stands on what: the ink, its grounds, and the contrast that WCAG AA asks for. A ground may lie on another. */
+/** Ink, its grounds, and the contrast that WCAG AA requires. A ground may lie on another. */
 const PAIRS: readonly (readonly [ink: string, grounds: readonly string[], least: number])[] = [
   [
     "text-strong",
@@ -114,11 +114,11 @@ describe.each(BRANDS)("in the colours of %s", (brand) => {
   });
 });
 
-/** The same in the dark: what lies on pictures or is one, the frame of a device, and fills with white on them. */
+/** Unchanged in the dark: colours on pictures, device frames, and fills with white text. */
 const SAME =
   /^(?:device-|picture-|text-on-(?:primary|danger|dark|picture)|fill-(?:primary|danger|dark|thumb)|shadow-(?:fill|thumb|field|device)|chart-4$|icon-quiet$|\w+-bar$)/;
 
-/** Colours of guests' portals and of paper, which no theme of the interface changes. */
+/** Colours of guests' portals and of paper, independent of the theme. */
 const OF_PORTALS = [
   "app/components/code-picture.tsx",
   "app/components/illustrations.tsx",

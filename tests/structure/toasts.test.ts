@@ -5,7 +5,7 @@ import { readCatalogues } from "#app/messages/catalogues.ts";
 const { "account-forms": account, setup: texts } = await readCatalogues("en");
 const { buttons, common, entry, problems, settings, setup } = texts;
 
-/** Every toast of the specification: its exact words, where they are kept, and the test that causes it. */
+/** Every toast of the specification: its exact words, their file, and the test that triggers it. */
 const TOASTS: readonly (readonly [requirement: string, words: string, kept: string, causedBy: string])[] = [
   ["S160", "Your License has expired.", entry.toasts.licenceExpired, "e2e/account/roles.spec.ts"],
   [

@@ -5,7 +5,7 @@ import { CONTENT_LANGUAGE_CODES, INTERFACE_LANGUAGES } from "#domain/language.ts
 import { MAIL_WORDS } from "#worker/mail/words/all.ts";
 import { GUEST_MAIL_WORDS } from "#worker/mail/words/guest-words.ts";
 
-/** Every file that holds nothing but what people read. */
+/** Files that contain only interface texts. */
 const CATALOGUES = [
   "app/messages/{en,de,fr,es,it}/*.ts",
   "app/portal/words/*.ts",
@@ -21,7 +21,7 @@ const files = [...new Set(globSync(CATALOGUES))].filter((file) => !file.endsWith
 
 const STRING = /"((?:[^"\\\n]|\\.)*)"/g;
 
-/** What a file says, without its comments: what stands between quotation marks, and what between backticks. */
+/** Quoted texts of a file, without its comments. */
 function textsIn(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\*\*?|\*|\/\/|import).*$/gm, "");
   const strings = [...code.matchAll(STRING)].map(([, text = ""]) => text);
@@ -29,7 +29,7 @@ function textsIn(source: string): string[] {
   return [...strings, ...templates];
 }
 
-/** A straight apostrophe, an escaped quotation mark, or a value between straight ones. */
+/** A straight apostrophe, an escaped quotation mark, or a value in straight quotes. */
 function isTypedStraight(text: string): boolean {
   return /['"]/.test(text) || /^\$\{[^}]*\}$/.test(text);
 }

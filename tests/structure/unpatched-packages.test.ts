@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const require = createRequire(import.meta.url);
 
 /**
- * Plugins of ours that change a package's source, each with the reason: a user would notice its absence, and the
- * package offers no other way.
+ * Our plugins that change a package's source, each with its reason: users would notice its absence, and the package
+ * offers no other way.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "foyer:screens-wait":
@@ -19,7 +19,7 @@ interface AnyPlugin {
   readonly resolveId?: (id: string) => string | null;
 }
 
-/** Every file of ours that makes a build plugin. */
+/** Our files that create build plugins. */
 const PLUGIN_FILES = [
   ...readdirSync("scripts/bundle").map((file) => `scripts/bundle/${file}`),
   "scripts/notices/vite-plugin.ts",

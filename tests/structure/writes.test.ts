@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const SERVICES = "worker/services";
 
-/** Services that run a batch by themselves: it only reads, or no screen shows what it writes. */
+/** Services with their own batch: it only reads, or no screen shows what it writes. */
 const WITHOUT_LOG = {
   "account/refresh-session.ts": "turns a token",
   "account/request-password-reset.ts": "mails a link",

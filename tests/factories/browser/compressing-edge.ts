@@ -4,10 +4,7 @@ import { createGzip } from "node:zlib";
 
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/;
 
-/**
- * A server in front of another that compresses texts, as the network before a deployed Worker does and the
- * local one does not.
- */
+/** A proxy that compresses texts, as the network in front of a deployed Worker does and the local one does not. */
 export async function openCompressingEdge(
   origin: string,
 ): Promise<{ readonly origin: string; readonly close: () => void }> {

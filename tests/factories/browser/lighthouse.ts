@@ -8,23 +8,23 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 export type LighthouseCategory = (typeof CATEGORIES)[number];
 
 export interface LighthouseReport {
-  /** Points of a hundred. */
+  /** 0 to 100. */
   readonly scores: Readonly<Record<LighthouseCategory, number>>;
-  /** What cost points, outside of performance. */
+  /** Failed audits, except performance. */
   readonly faults: readonly string[];
-  /** What speed is made of and no busy machine can move. */
+  /** Load figures that a busy machine does not change. */
   readonly load: PageLoad;
 }
 
 export interface PageLoad {
   readonly layoutShift: number;
-  /** Addresses that the first drawing waits for. */
+  /** Render-blocking addresses. */
   readonly blocking: readonly string[];
-  /** Paths of the style sheets that came, those that nothing waits for too. */
+  /** Paths of all loaded style sheets, non-blocking ones included. */
   readonly sheets: readonly string[];
-  /** Pictures without a width and a height. */
+  /** Pictures without width and height. */
   readonly unsized: readonly string[];
-  /** Bytes over the network by kind of file, as Lighthouse names it: Document, Script, Font, Image … */
+  /** Transferred bytes by Lighthouse's kind of file: Document, Script, Font, Image … */
   readonly bytes: Readonly<Record<string, number>>;
 }
 
@@ -51,7 +51,7 @@ function getLoad(audits: Readonly<Record<string, Result["audits"][string]>>): Pa
   };
 }
 
-/** Lets Lighthouse judge a page as a slow phone meets it, compressed and in a browser of its own. */
+/** Runs Lighthouse on a page as a slow phone, compressed and in its own browser. */
 export async function judgePage(address: string): Promise<LighthouseReport> {
   const { origin, pathname, search, hash } = new URL(address);
   const edge = await openCompressingEdge(origin);

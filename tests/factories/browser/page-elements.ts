@@ -2,11 +2,11 @@ import { expect } from "vitest";
 
 export interface PageElement {
   readonly tag: string;
-  /** Values as the page writes them. */
+  /** Values as written in the page. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
-/** Attributes that a browser follows, loads or sends to. */
+/** Attributes with an address that the browser follows, loads or submits to. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   "href",
   "src",
@@ -19,7 +19,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 const SAFE_ADDRESS = /^(?:https?:\/\/[^/]|mailto:|tel:|sms:|\/(?![/\\])|#)/;
 const SCRIPT = '<script src="/guest/v1.js?2" defer="">';
 
-/** Every element of a page in the order in which it begins, as a browser's tokeniser sees it. */
+/** Every element of a page in document order, as a browser's tokeniser reads it. */
 export async function parseElements(html: string): Promise<readonly PageElement[]> {
   const elements: PageElement[] = [];
   const rewriter = new HTMLRewriter().on("*", {
@@ -32,12 +32,12 @@ export async function parseElements(html: string): Promise<readonly PageElement[
   return elements;
 }
 
-/** The page without anything that staff typed: elements and the names of their attributes. */
+/** The page without staff's text: elements and attribute names. */
 export function getOutline(elements: readonly PageElement[]): readonly string[] {
   return elements.map(({ tag, attributes }) => `${tag}[${attributes.map(([name]) => name).join(" ")}]`);
 }
 
-/** A text as React writes it into a page. */
+/** A text escaped as React escapes it. */
 export function escapeText(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -62,8 +62,8 @@ async function toHash(text: string): Promise<string> {
 }
 
 /**
- * Expects that a page can run and load only what we wrote: one script of ours, the styles that its
- * policy names by hash, of its own and of its sheets, no handler, and no address of a scheme that is not ours to use.
+ * Expects that a page runs and loads only our code: one script, the styles that its policy names by hash, our sheets,
+ * no event handler, and no address with a forbidden scheme.
  */
 export async function expectSafe(elements: readonly PageElement[], html: string, policy: string) {
   expect(html.match(/<script[^>]*>/gi)).toEqual([SCRIPT]);
@@ -77,7 +77,7 @@ export async function expectSafe(elements: readonly PageElement[], html: string,
   for (const { tag, attributes } of elements) {
     for (const [name, value] of attributes) {
       expect(name).not.toMatch(/^on|^style$|^srcdoc$|^http-equiv$/);
-      // An entity of another kind would be one that staff typed and nobody escaped.
+      // Any other entity would be typed by staff and unescaped.
       expect(value.replace(/&(?:amp|lt|gt|quot|#x27);/g, "")).not.toMatch(/[&<>"]/);
       if (ADDRESSES.has(name))
         expect(`${tag} ${decode(value)}`).toMatch(new RegExp(`^${tag} ${SAFE_ADDRESS.source.slice(1)}`));

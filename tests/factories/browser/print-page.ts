@@ -2,11 +2,11 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import type { Page } from "@playwright/test";
 import type { Raster } from "./read-qr.ts";
 
-/** As fine as a plain printer's, 203 dots to the inch. */
+/** 203 dpi, as a plain printer. */
 const DOTS_PER_MM = 8;
 const POINTS_PER_MM = 72 / 25.4;
 
-/** A page of a document as a printer puts it on paper. */
+/** One printed page of a document. */
 interface PrintedPage {
   readonly widthMm: number;
   readonly heightMm: number;
@@ -14,7 +14,7 @@ interface PrintedPage {
   readonly raster: Raster;
 }
 
-/** Prints a page as people do who save it as PDF, and draws its sheets one after another: each takes 16 MB. */
+/** Prints a page to PDF and renders its sheets one at a time: each takes 16 MB. */
 export async function* printPage(page: Page): AsyncGenerator<PrintedPage, void> {
   await page.emulateMedia({ media: null });
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
@@ -24,7 +24,7 @@ export async function* printPage(page: Page): AsyncGenerator<PrintedPage, void> 
     for (const sheet of document.pages()) {
       const { originalWidth, originalHeight } = sheet.getOriginalSize();
       const drawn = await sheet.render({ scale: DOTS_PER_MM / POINTS_PER_MM });
-      // The library rounds both off to whole points, a third of a millimetre.
+      // The library rounds both down to whole points, a third of a millimetre.
       const widthMm = Math.round(originalWidth / POINTS_PER_MM);
       const heightMm = Math.round(originalHeight / POINTS_PER_MM);
       const dotsPerMm = drawn.width / widthMm;

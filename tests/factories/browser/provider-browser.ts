@@ -5,7 +5,7 @@ import { ORIGIN } from "../worker/worker-target.ts";
 
 export const AUDIENCE = "foyer-hotels";
 
-/** A browser as far as redirects and cookies go. */
+/** A minimal browser: redirects and cookies. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #bindings: Env;
@@ -36,7 +36,7 @@ export class Browser {
     return response;
   }
 
-  /** Goes to the provider's pages. @returns the address that these send the browser back to. */
+  /** Visits the provider's pages. @returns the address that they redirect to. */
   async visitProvider(): Promise<string> {
     const start = await this.send("/api/identity/provider/sign-in");
     expect(start.status).toBe(302);
@@ -50,7 +50,7 @@ export class Browser {
   }
 }
 
-/** A provider with pages of its own, and an installation whose accounts it keeps. */
+/** A provider with its own pages, and an installation that uses its accounts. */
 export function openProvider() {
   const issuer = `${inject("identityProvider")}/pages-${crypto.randomUUID()}`;
   const bindings: Env = {

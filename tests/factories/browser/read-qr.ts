@@ -6,7 +6,7 @@ export interface Raster {
   readonly width: number;
   readonly height: number;
   readonly data: ArrayLike<number>;
-  /** Values to a pixel: three or four. */
+  /** Channels per pixel: three or four. */
   readonly channels: number;
 }
 
@@ -18,13 +18,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a scanner reads in a screenshot; null where it finds no code. */
+/** Decodes a QR code in a screenshot; null without one. */
 export function readQr(png: Uint8Array): string | null {
   const raster = decode(png);
   return readQrIn(raster, { x: 0, y: 0, width: raster.width, height: raster.height });
 }
 
-/** What a scanner reads in a part of a raster; null where it finds no code. */
+/** Decodes a QR code in a part of a raster; null without one. */
 export function readQrIn(raster: Raster, box: Box): string | null {
   const left = Math.round(box.x);
   const top = Math.round(box.y);

@@ -9,13 +9,13 @@ import { freePort } from "./free-port.ts";
 const CATEGORIES = ["accessibility", "best-practices"] as const;
 
 const DESK = { width: 1_440, height: 900, isPhone: false };
-/** As wide as the phones that the inbox is drawn for. */
+/** Width of the phones that the inbox is designed for. */
 export const STAFF_PHONE = { width: 390, height: 844, isPhone: true };
 
 /**
- * Lets Lighthouse judge screens in a browser of its own, at a desk unless said, after somebody has arrived as they do.
+ * Runs Lighthouse on screens in its own browser, on a desktop by default, after signing in.
  *
- * @returns for each address points of a hundred by category, what cost points, and the path that was shown.
+ * @returns for each address its scores (0 to 100) by category, the failed audits, and the final path.
  */
 export async function judgeScreens(
   addresses: readonly string[],

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 
-/** What a person waits for as a screen opens. Milliseconds since the navigation began. */
+/** Milestones of an opening screen. Milliseconds since the navigation began. */
 export interface ScreenMoments {
-  /** The first paint in which the element has a place on the screen and there is text. */
+  /** First paint in which the element is laid out and has text. */
   readonly readable: number;
-  /** React holds the element, drawn or not: a press on it is answered. */
+  /** React has hydrated the element, painted or not: a press on it is answered. */
   readonly pressable: number;
 }
 
-/** Kinds of files by the ends of their names. */
+/** Kinds of files by extension. */
 const KINDS = { script: /\.js$/, style: /\.css$/, font: /\.woff2$/ } as const;
 export type FileKind = keyof typeof KINDS;
 
-/** A file that a screen asked for before it could be pressed. */
+/** A file that a screen requested before it could be pressed. */
 export interface AskedFile {
   readonly path: string;
   readonly kind: FileKind;
-  /** Bytes of the body as they came; 0 where the browser held the file. */
+  /** Transferred body bytes; 0 from the browser's cache. */
   readonly bytes: number;
 }
 
@@ -26,10 +26,10 @@ declare global {
   }
 }
 
-/** Notes the moments of every page that opens from now on, of the first element that a selector finds. */
+/** Records the milestones of every page opened from now on, for the first element that matches a selector. */
 export async function watchMoments(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
-    // Frames, such as a preview, are pages as well.
+    // Skip frames, such as a preview.
     if (window !== window.top) return;
     const moments: NonNullable<typeof window.screenMoments> = {};
     window.screenMoments = moments;
@@ -39,13 +39,13 @@ export async function watchMoments(page: Page, selector: string): Promise<void> 
       if (element && element.getBoundingClientRect().height > 0) placed ??= performance.now();
       const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
       if (placed !== undefined && paint !== undefined) {
-        // Told by the browser: scripts can hold up the frame in which this runs for long after that paint.
+        // Paint time comes from the browser: scripts can delay this callback long after the paint.
         moments.readable = paint >= placed ? paint : performance.now();
         return;
       }
       requestAnimationFrame(look);
     };
-    // Not by frames, which a busy machine draws late: the screen fetches for later meanwhile.
+    // Not by animation frames, which a busy machine delays while the screen prefetches.
     const press = () => {
       const element = document.querySelector(wanted);
       if (element && Object.keys(element).some((key) => key.startsWith("__reactProps"))) {
@@ -59,7 +59,7 @@ export async function watchMoments(page: Page, selector: string): Promise<void> 
   }, selector);
 }
 
-/** The moments of the page that is open; waits until it can be pressed. Call `watchMoments` before it is opened. */
+/** Milestones of the open page; waits until it can be pressed. Call `watchMoments` before opening it. */
 export async function readMoments(page: Page): Promise<ScreenMoments> {
   const moments = await page.waitForFunction(() =>
     window.screenMoments?.pressable === undefined || window.screenMoments.readable === undefined
@@ -69,7 +69,7 @@ export async function readMoments(page: Page): Promise<ScreenMoments> {
   return (await moments.jsonValue()) as ScreenMoments;
 }
 
-/** What the open page had asked for when it could be pressed, by `readMoments`. */
+/** Files that the open page requested before it could be pressed; see `readMoments`. */
 export async function filesUntil(page: Page, { pressable }: ScreenMoments): Promise<readonly AskedFile[]> {
   const asked = await page.evaluate(
     (end) =>

@@ -2,17 +2,17 @@ import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { announcementContent } from "../announcements.ts";
 import { sampleId, usableButton } from "../draft.ts";
 
-/** Who may, by the rule that a route stands under. */
+/** Access rule of a route. */
 export type Rule =
   /** Anybody, without the client key. */
   | "public"
-  /** Everybody who is signed in; asks for no client key. */
+  /** Every signed-in person; needs no client key. */
   | "person"
-  /** Everybody who is signed in, by a build of ours. */
+  /** Every signed-in person, with our client key. */
   | "member"
   /** The owners of a group (D12). */
   | "group-owner"
-  /** The people of a property's group. */
+  /** Members of a property's group. */
   | "read"
   /** Its owners and editors. */
   | "write"
@@ -23,14 +23,14 @@ export type Rule =
 
 export interface Expectation {
   readonly rule: Rule;
-  /** What those who may are answered: 200, or a refusal of something else than who they are. */
+  /** Status for permitted callers: 200, or a refusal for another reason than access. */
   readonly permitted?: number;
   readonly json?: unknown;
   readonly query?: string;
 }
 
 const MEMBER = { email: "someone@member.example", displayName: "Somebody", role: "viewer" };
-/** About a property that is not there. */
+/** Names a property that does not exist. */
 const QUESTION = {
   id: sampleId(4),
   message: "Hello",
@@ -42,8 +42,8 @@ const ids = { userID: sampleId(1), companyID: sampleId(2), groupID: sampleId(3) 
 const versions = { currentVersion: "1", latestVersion: "2" };
 
 /**
- * The expected access of every route. What those who may send is so made that it does nothing, or can be
- * repeated: a missing revision, an id that is not there.
+ * Expected access of every route. Permitted requests change nothing or can be repeated: their revision is missing, or
+ * their id does not exist.
  */
 export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /healthz": { rule: "public" },
@@ -53,7 +53,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/crashes": { rule: "public", permitted: 400, json: {} },
 
   "POST /api/identity/sign-in": { rule: "public", permitted: 400, json: {} },
-  // The cookie is all its proof; nobody sends one here.
+  // The cookie is the only proof; nobody sends one here.
   "POST /api/identity/token": { rule: "public", permitted: 401 },
   "POST /api/identity/sign-out": { rule: "public", permitted: 204 },
   "POST /api/identity/reset-password": { rule: "public", permitted: 400 },
@@ -63,7 +63,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     json: { purpose: "password", token: sampleId(1) },
   },
   "POST /api/identity/reset-password/confirm": { rule: "public", permitted: 400, json: {} },
-  // This brand lets nobody register.
+  // This brand forbids registration.
   "POST /api/identity/register": { rule: "public", permitted: 404, json: {} },
   "POST /api/identity/confirm-address": { rule: "public", permitted: 400, json: {} },
   "POST /api/identity/confirm-address/send": { rule: "public", permitted: 400, json: {} },
@@ -83,7 +83,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     json: { current: "wrong", next: "a long new password", confirm: "a long new password" },
   },
 
-  // Another person's id, which nobody may ask about.
+  // Another person's id, which every caller is refused.
   "POST /api/account/getGroupInformation": { rule: "member", permitted: 403, json: { uid: sampleId(1) } },
   "POST /api/account/getUserProperties": { rule: "member", permitted: 403, json: { uid: sampleId(1) } },
   "POST /api/account/performSystemUpgrade": { rule: "member", permitted: 403, json: { ...ids, ...versions } },
@@ -219,7 +219,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   },
   "POST /api/properties/{propertyId}/announcements/{announcementId}/end": { rule: "write", permitted: 404 },
   "DELETE /api/properties/{propertyId}/announcements/{announcementId}": { rule: "write", permitted: 428 },
-  // Without a button there is nothing to publish.
+  // Publishing needs a button.
   "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },
   "GET /api/properties/{propertyId}/publish/check": { rule: "read" },
   "GET /api/properties/{propertyId}/publications": { rule: "read" },
@@ -286,7 +286,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     json: { address: "someone@else.example" },
   },
   "GET /api/properties/{propertyId}/activity": { rule: "read" },
-  // Asked for once before, so that every owner is refused alike.
+  // Requested once before, so that every owner gets the same refusal.
   "POST /api/properties/{propertyId}/licence/request": {
     rule: "owner",
     permitted: 409,
@@ -340,7 +340,7 @@ const STRANGERS = { "no token": NO_TOKEN, "expired token": NO_TOKEN, "no key": "
 const OTHERS = { ...STRANGERS, "other group": "404 not_found" };
 const NOT_ALLOWED = "403 forbidden";
 
-/** What a rule answers those who may not: status and code. The others get what is permitted. */
+/** Status and code by rule and caller; all others are permitted. */
 const REFUSALS: Readonly<Record<Rule, Partial<Record<CallerKind, string>>>> = {
   public: {},
   person: { "no token": NO_TOKEN, "expired token": NO_TOKEN },
@@ -352,12 +352,12 @@ const REFUSALS: Readonly<Record<Rule, Partial<Record<CallerKind, string>>>> = {
   operations: Object.fromEntries(CALLERS.map((caller) => [caller, NO_TOKEN])),
 };
 
-/** How a caller who may not is refused on a route; null for one who may. */
+/** Refusal of a caller on a route; null when permitted. */
 export function getRefusal({ rule }: Expectation, caller: CallerKind): string | null {
   return REFUSALS[rule][caller] ?? null;
 }
 
-/** What a caller who may is answered on a route. */
+/** Status of a permitted caller on a route. */
 export function permittedStatus({ permitted = 200 }: Expectation): number {
   return permitted;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A JSON Schema of 2020-12, as far as it is generated from. */
+/** The parts of JSON Schema 2020-12 that values are generated from. */
 export interface ValueSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -29,15 +29,15 @@ export interface ValueSchema {
 }
 
 interface Generating {
-  /** Finds what a `$ref` names. */
+  /** Resolves a `$ref`. */
   readonly resolve?: (ref: string) => ValueSchema | undefined;
-  /** Only texts are put in the place of others, as in an address. */
+  /** Replaces texts only, as in an address. */
   readonly isText?: boolean;
-  /** Lists have at most so many entries. */
+  /** Maximum list length. */
   readonly itemsMax?: number;
 }
 
-/** What callers send who want to see something break: the ends of clocks and numbers, and texts of odd signs. */
+/** Hostile values: limits of dates and numbers, and texts with odd characters. */
 const HOSTILE: readonly unknown[] = [
   ...["", " ", "\u0000", "\ud800", "\u202e", "🏨".repeat(60), "字".repeat(500), "a".repeat(5_000)],
   ...["0000-01-01", "0026-11-01", "0099-12", "1999-12-31", "2026-02-31", "9999-12-31", "+275760-09-13"],
@@ -46,7 +46,7 @@ const HOSTILE: readonly unknown[] = [
   ...["tel:112", "javascript:alert(1)", "https://", "http://[::1", "//", "mailto:", "x@y", "@", "[", "*"],
   ...[null, true, false, [], {}, [[]], [null], { kind: null }, { length: 3 }, { toString: null }],
   ...[0, -0, -1, 0.5, 1e21, 1e308, -1e308, Number.MAX_SAFE_INTEGER, 8_640_000_000_000_001, 2 ** 31],
-  // As JSON says it with 1e999.
+  // `1e999` in JSON.
   Number.POSITIVE_INFINITY,
   ...[{ length: { toString: null } }, { length: [] }, { size: {} }],
 ];
@@ -56,7 +56,7 @@ const hostileValues = fc.constantFrom(...HOSTILE, REMOVED, REMOVED);
 
 type Step = string | number;
 
-/** Every place within a value, the whole of it first. */
+/** Every path within a value, the root first. */
 function pathsIn(value: unknown, at: readonly Step[] = []): (readonly Step[])[] {
   if (typeof value !== "object" || value === null) return [at];
   const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -75,7 +75,7 @@ function replaced(value: unknown, [step, ...rest]: readonly Step[], by: unknown)
   return isRemoved ? others : { ...others, [step]: part };
 }
 
-/** Values of a schema in which a part or two is what nobody should send, or is missing. */
+/** Values of a schema with one or two parts hostile or missing. */
 export function hostileValueFor(schema: ValueSchema, generating: Generating = {}): fc.Arbitrary<unknown> {
   const hostile = generating.isText ? hostileTexts : hostileValues;
   const harm = fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 2 });
@@ -87,7 +87,7 @@ export function hostileValueFor(schema: ValueSchema, generating: Generating = {}
   );
 }
 
-/** Values of a schema, its borders among them: generated from the schema alone. */
+/** Values generated from a schema alone, its limits included. */
 export function anyValue(schema: ValueSchema, generating: Generating = {}): fc.Arbitrary<unknown> {
   const { resolve = () => undefined, itemsMax = 4 } = generating;
   const known = new Map<ValueSchema, fc.Arbitrary<unknown>>();
@@ -161,7 +161,7 @@ function mergeAll(parts: readonly ValueSchema[]): ValueSchema {
   return { ...Object.assign({}, ...parts), properties, required };
 }
 
-/** Both ends, and what lies between. Without a limit a number that fits JSON and no clock. */
+/** Both limits and everything between. Without a limit, a number that fits JSON but no date. */
 function numberArbitrary(part: ValueSchema): fc.Arbitrary<number> {
   const isInteger = part.type === "integer";
   const step = isInteger ? 1 : 0.5;
@@ -175,7 +175,7 @@ function numberArbitrary(part: ValueSchema): fc.Arbitrary<number> {
   return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(min, max) }, { weight: 3, arbitrary: within });
 }
 
-/** Signs of one UTF-16 unit and of two, and some that a browser draws as nothing. */
+/** Characters of one and two UTF-16 units, and an invisible one. */
 const sign = fc.constantFrom(..."aB7 -./:@é字ש😀", "\u200b");
 const DATE_TIME = { min: new Date("2000-01-01T00:00:00Z"), max: new Date("2199-12-31T23:59:59Z") };
 
@@ -186,7 +186,7 @@ function stringArbitrary({
   minLength = 0,
   maxLength,
 }: ValueSchema): fc.Arbitrary<string> {
-  // Where no pattern can say what is taken.
+  // Examples replace a pattern that can't be expressed.
   if (Array.isArray(examples)) return fc.constantFrom(...examples.map(String));
   const isWithin = (text: string) => text.length >= minLength && text.length <= (maxLength ?? text.length);
   if (pattern !== undefined) return matching(pattern).filter(isWithin);

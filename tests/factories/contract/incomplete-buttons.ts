@@ -2,7 +2,7 @@ import type { Button, ButtonType } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { sampleId, usableButton } from "../draft.ts";
 
-/** A button that can be saved, and not be published: what it lacks, and the specification's sentence for it. */
+/** A button that can be saved but not published: the missing part, and the specification's sentence for it. */
 export interface IncompleteButton {
   readonly type: ButtonType;
   readonly gap: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface IncompleteButton {
 
 const EMPTY_ITEM = { id: sampleId(990), picture: null, title: "Sea view", description: "" };
 
-/** The "You have ... without ..." rows of section 5, each with every way to miss it (S128 to S131, S136). */
+/** The "You have ... without ..." rows of section 5, each with every way to violate it (S128 to S131, S136). */
 export const INCOMPLETE_BUTTONS: readonly IncompleteButton[] = [
   {
     type: "chat",

@@ -4,13 +4,13 @@ import { newId } from "#worker/db/new-id.ts";
 import type { Scene } from "../scene.ts";
 import { plantAtDesk } from "../worker/desk.ts";
 
-/** How many versions ahead the writer is. */
+/** Versions ahead of ours. */
 type Ahead = 1 | 2;
 
 const BUTTON = '{"id":"zzzzzzzzzzzzzzzzzzzzzzzz","type":"audio-guide","name":"Tour","file":"tour.mp3"}';
 
 /**
- * Makes one document of a property what a newer version would have saved: a further field, and a further type of
+ * Rewrites a property's document as a newer version would save it: with an unknown field and an unknown type of
  * button.
  */
 export function writeNewerDocument({ property }: Scene, section: string, ahead: Ahead, language = "") {
@@ -24,7 +24,7 @@ export function writeNewerDocument({ property }: Scene, section: string, ahead: 
     .run();
 }
 
-/** The documents that a newer version has: every one there is, and a section that only it knows. */
+/** Every document as a newer version has it, plus an unknown section. */
 export async function writeNewerDraft(scene: Scene, ahead: Ahead): Promise<void> {
   const { results } = await env.DB.prepare("select section, language from documents where property_id = ?")
     .bind(scene.property.id)
@@ -38,7 +38,7 @@ export async function writeNewerDraft(scene: Scene, ahead: Ahead): Promise<void>
     .run();
 }
 
-/** Makes what the restore points of a property hold a newer version's. */
+/** Rewrites the contents of a property's restore points as a newer version's. */
 export function writeNewerHeld({ property }: Scene, ahead: Ahead) {
   return env.DB.prepare(
     `update restore_point_documents set schema_version = ?, body = json_insert(body, '$.future', 1)
@@ -48,7 +48,7 @@ export function writeNewerHeld({ property }: Scene, ahead: Ahead) {
     .run();
 }
 
-/** A restore point of a kind that only a newer version knows. @returns its id. */
+/** A restore point of an unknown kind. @returns its id. */
 export async function writeNewerPoint({ property }: Scene): Promise<string> {
   const id = newId();
   await env.DB.prepare(
@@ -60,7 +60,7 @@ export async function writeNewerPoint({ property }: Scene): Promise<string> {
   return id;
 }
 
-/** Makes the snapshot of a property's newest publication a newer version's. */
+/** Rewrites the snapshot of a property's newest publication as a newer version's. */
 export async function writeNewerSnapshot({ property }: Scene, ahead: Ahead): Promise<void> {
   const key = await env.DB.prepare(
     "select snapshot_key from publications where property_id = ? order by number desc limit 1",
@@ -71,7 +71,7 @@ export async function writeNewerSnapshot({ property }: Scene, ahead: Ahead): Pro
   await env.FILES.put(key ?? "", JSON.stringify({ version: CONTENT_SCHEMA_VERSION + ahead, sections }));
 }
 
-/** What else a newer version leaves: its changes, its actions, and its own number at the group. */
+/** Other traces of a newer version: its changes, its activity, and its version on the group. */
 export async function writeNewerTraces({ groupId, property }: Scene): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
@@ -84,10 +84,10 @@ export async function writeNewerTraces({ groupId, property }: Scene): Promise<vo
   ]);
 }
 
-/** A content language that no version knows so far. */
+/** A content language that no version supports. */
 export const NEWER_LANGUAGE = "nl";
 
-/** Makes a property speak one language more, which only a newer version knows, wherever a row names one. */
+/** Adds an unsupported language to every row of a property that lists languages. */
 export async function writeNewerLanguage({ property }: Scene): Promise<void> {
   const also = (table: string, key: string) =>
     env.DB.prepare(

@@ -18,7 +18,7 @@ export interface DescribedOperation {
     readonly required?: boolean;
     readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
   };
-  /** What a call must carry, as alternatives; none where nothing is needed. */
+  /** Alternative credentials of a call; empty when none is needed. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<
     Record<
@@ -45,14 +45,14 @@ let description: Promise<ApiDescription> | null = null;
 const patterns = new Map<string, RegExp>();
 const validators = new WeakMap<Schema, Validator>();
 
-/** What matches a path template such as `/api/properties/{propertyId}`. */
+/** Matches addresses of a path template such as `/api/properties/{propertyId}`. */
 function toPathPattern(template: string): RegExp {
   const pattern = patterns.get(template) ?? new RegExp(`^${template.replace(/\{[^}]+\}/g, "[^/]+")}$`);
   patterns.set(template, pattern);
   return pattern;
 }
 
-/** Preparing a schema takes longer than holding an answer against it. */
+/** Cached: preparing a schema takes longer than validating with it. */
 function compileValidator(schema: Schema, components: ApiDescription["components"]): Validator {
   const validator = validators.get(schema) ?? new Validator({ ...schema, components } as Schema, "2020-12");
   validators.set(schema, validator);
@@ -72,12 +72,12 @@ export async function servedDescription(): Promise<ApiDescription> {
   return (await exports.default.fetch("https://foyer.example/api/openapi.json")).json();
 }
 
-/** The description of what a request asked for; null when no described path matches. */
+/** Description of a request's route; null when no described path matches. */
 async function findOperation(method: string, path: string): Promise<DescribedOperation | null> {
   const { paths } = await describedApi();
   const matches = Object.entries(paths)
     .filter(([template]) => toPathPattern(template).test(path))
-    // A fixed path such as …/buttons/order is more exact than …/buttons/{buttonId}.
+    // A fixed path such as …/buttons/order beats …/buttons/{buttonId}.
     .sort(([one], [other]) => one.split("{").length - other.split("{").length);
   for (const [, operations] of matches) {
     const operation = operations[method.toLowerCase()];
@@ -86,7 +86,7 @@ async function findOperation(method: string, path: string): Promise<DescribedOpe
   return null;
 }
 
-/** Throws where a header that is promised is missing, or is no value of its schema. */
+/** Throws when a promised header is missing or violates its schema. */
 function checkHeaders(
   answer: string,
   headers: Headers,
@@ -103,7 +103,7 @@ function checkHeaders(
   }
 }
 
-/** Throws when an answer is not one that the API's own document promises. */
+/** Throws when an answer violates the API's own document. */
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url);
   const operation = await findOperation(request.method, pathname);

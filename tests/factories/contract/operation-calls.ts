@@ -5,13 +5,13 @@ import { countLines, deleteGroup, fetchExport, SHA256 } from "../worker/carried-
 export interface OperationCall {
   readonly query?: string;
   readonly json?: unknown;
-  /** What is done once it was answered, so that the next one can follow. */
+  /** Runs after the answer, to prepare the next call. */
   readonly afterwards?: () => Promise<void>;
 }
 
 /**
- * A call of each route of operations that is answered well, in an order in which they can follow one another: what is
- * removed is restored, and what is deleted comes back from its file at the end.
+ * One successful call of each operations route, in a working order: removed things are restored, and the deleted group
+ * is imported from its file at the end.
  */
 export async function operationCalls(
   { groupId, property, caller }: Scene,

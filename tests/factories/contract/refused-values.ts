@@ -2,7 +2,7 @@ import type { Button, ButtonType } from "#domain/content/button.ts";
 import type { FieldErrorCode } from "#domain/field-error.ts";
 import { sampleId, usableButton } from "../draft.ts";
 
-/** One value of a button that both the screen and the API refuse, and why. */
+/** A value of a button that both screen and API refuse, with the reason. */
 export interface RefusedValue {
   readonly what: string;
   readonly requirement: string;
@@ -11,9 +11,9 @@ export interface RefusedValue {
   readonly path: string;
   readonly value: unknown;
   readonly code: FieldErrorCode;
-  /** The English name of the control in which a person can type it; absent where no control allows it. */
+  /** English name of the control that accepts it; absent when none does. */
   readonly control?: string;
-  /** What else the button is, such as the destination that shows the field. */
+  /** Other fields of the button, such as the destination that shows this one. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +22,7 @@ const PRIVATE_USE = "Menu\ue000gnp.exe";
 const question = (index: number) => ({ id: sampleId(900 + index), text: "Bed?", responseType: "stars" });
 const item = (index: number) => ({ id: sampleId(900 + index), picture: null, title: "Bar", description: "" });
 
-/** The rules of section 5 that a button's fields keep (S123 to S133, S137), a case or more each. */
+/** Rules of section 5 for a button's fields (S123 to S133, S137), at least one case each. */
 export const REFUSED_VALUES: readonly RefusedValue[] = [
   {
     what: "a name of three lines",
@@ -246,12 +246,12 @@ function replaceAt(node: unknown, [name, ...rest]: readonly string[], value: unk
   return { ...record, [name]: replaceAt(record[name], rest, value) };
 }
 
-/** The good button that a case starts from. */
+/** The valid button of a case. */
 export function soundButton({ type, more = {} }: RefusedValue): Button {
   return { ...usableButton(type, 1, "Sound"), ...more } as Button;
 }
 
-/** The same with the refused value in it; no longer a button. */
+/** That button with the refused value. */
 export function brokenButton(refused: RefusedValue): unknown {
   return replaceAt(soundButton(refused), refused.path.split("."), refused.value);
 }

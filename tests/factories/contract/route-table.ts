@@ -2,7 +2,7 @@ import { sampleId } from "../draft.ts";
 import type { Scene } from "../scene.ts";
 import { describedApi } from "./openapi-check.ts";
 
-/** A described path with the values of a scene; ids that nothing has for the rest. */
+/** A described path with a scene's values; unknown ids for the other parameters. */
 export function toPath(template: string, { property, groupId }: Scene): string {
   const values: Record<string, string> = {
     propertyId: property.id,
@@ -26,7 +26,7 @@ export async function routesOfApi(): Promise<readonly string[]> {
   );
 }
 
-/** Those that write. */
+/** Described routes that write. */
 export async function writesOfApi(): Promise<readonly string[]> {
   return (await routesOfApi()).filter((route) => !route.startsWith("GET "));
 }

@@ -1,8 +1,8 @@
-/** What a piece of work asked of the database. */
+/** Counts of database use. */
 export interface Counts {
   /** Round trips: a batch is one. */
   trips: number;
-  /** The longest chain of trips of which each began after the one before had ended: what a person waits for. */
+  /** Longest chain of sequential trips: the latency that a caller sees. */
   rounds: number;
   statements: number;
   rowsRead: number;
@@ -12,7 +12,7 @@ interface Metered {
   readonly meta: { readonly rows_read?: number };
 }
 
-/** A D1 binding that counts what passes through it; everything else is the real one. */
+/** A D1 binding that counts its calls; otherwise the real one. */
 export function countDatabase(database: D1Database): { database: D1Database; counts: Counts } {
   const counts: Counts = { trips: 0, rounds: 0, statements: 0, rowsRead: 0 };
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -43,7 +43,7 @@ export function countDatabase(database: D1Database): { database: D1Database; cou
           return async () => note(await travel(() => target[name]()));
         }
         if (name === "raw") {
-          // Rows alone carry no count, so they are read as objects' values would be.
+          // `raw` returns no row count, so read objects and convert them.
           return async () => {
             note(await travel(() => target.all()));
             return target.raw();

@@ -1,10 +1,10 @@
-/** What the next queries meet. */
+/** Faults for the next queries. */
 export interface Faults {
-  /** Fails the next so many runs of queries whose SQL matches. */
+  /** Fails the next `times` runs of queries whose SQL matches. */
   fail(sql: RegExp, times?: number): void;
 }
 
-/** A D1 binding whose queries fail where a test asks for it; everything else is the real one. */
+/** A D1 binding whose queries fail on request; otherwise the real one. */
 export function failingDatabase(database: D1Database): { database: D1Database; faults: Faults } {
   let armed: { readonly sql: RegExp; left: number } | null = null;
 

@@ -1,13 +1,13 @@
-/** What a database with a replica was asked, and when the replica follows. */
+/** A database with a replica that lags until `catchUp`. */
 export interface LaggingReplica {
-  /** As the Worker is bound to it: reads of a session may be answered by the replica. */
+  /** The Worker's binding: sessions may read from the replica. */
   readonly database: D1Database;
-  /** Brings the replica to what the primary holds now. */
+  /** Copies the primary's state to the replica. */
   readonly catchUp: () => Promise<void>;
-  /** How often the primary was asked to read and nothing else. */
+  /** Number of read-only queries on the primary. */
   readonly primaryReads: () => number;
   readonly replicaReads: () => number;
-  /** The primary's newest state, as a bookmark. */
+  /** Bookmark of the primary's newest state. */
   readonly newest: () => string;
 }
 
@@ -18,7 +18,7 @@ interface Asked {
 
 type How = "all" | "run" | "raw" | "first";
 
-/** A real database behind each of both, and a state that is counted up by each write. */
+/** Real databases for primary and replica; each write increments the state. */
 export function laggingReplica(primary: D1Database, replica: D1Database): LaggingReplica {
   let written = 0;
   let copied = 0;
@@ -31,7 +31,7 @@ export function laggingReplica(primary: D1Database, replica: D1Database): Laggin
     let isPrimaryNext = anchor === "first-primary";
     let hasAsked = false;
 
-    /** Where some statements run: what writes, and what the replica does not have yet, at the primary. */
+    /** Chooses a database: writes, and reads that the replica is too old for, run on the primary. */
     const at = (asked: readonly Asked[]): D1Database => {
       hasAsked = true;
       const isRead = asked.every(({ sql }) => /^\s*(?:select|with)\b/i.test(sql) && !/\binsert\b/i.test(sql));
@@ -76,7 +76,7 @@ export function laggingReplica(primary: D1Database, replica: D1Database): Laggin
 
   const unbound = open("first-primary");
   return {
-    // Without a session each statement is the primary's.
+    // Without a session, statements run on the primary.
     database: {
       prepare: (sql) => open("first-primary").prepare(sql),
       batch: (made) => unbound.batch(made),
@@ -103,7 +103,7 @@ function toBookmark(state: number): string {
 }
 
 async function copyAll(from: D1Database, to: D1Database): Promise<void> {
-  // A replica holds what triggers of the primary did, and runs none.
+  // The replica receives the results of triggers and runs none.
   const { results: triggers } = await to
     .prepare("select name from sqlite_master where type = 'trigger'")
     .all<{ name: string }>();
@@ -115,7 +115,7 @@ async function copyAll(from: D1Database, to: D1Database): Promise<void> {
     .all<{ name: string }>();
   const copies: D1PreparedStatement[] = [to.prepare("pragma defer_foreign_keys = on")];
   for (const { name } of tables) {
-    // Without columns that the database works out itself.
+    // Excludes generated columns.
     const { results: columns } = await from
       .prepare("select name from pragma_table_info(?)")
       .bind(name)

@@ -1,10 +1,10 @@
-/** A statement as it was run, with its values. */
+/** An executed statement with its values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** A D1 binding that notes every statement that is run or batched; everything else is the real one. */
+/** A D1 binding that records every statement, batched or not; otherwise the real one. */
 export function recordDatabase(database: D1Database): { database: D1Database; statements: Statement[] } {
   const statements: Statement[] = [];
   const recorded = new WeakMap<object, { readonly real: D1PreparedStatement; readonly noted: Statement }>();

@@ -1,12 +1,12 @@
 import type { WriterAnswer } from "#worker/portal/projector.ts";
 import { defer } from "../deferred.ts";
 
-/** Stands around every call that leaves the Worker, and decides when it is made, if ever. */
+/** Wraps every call that leaves the Worker: it may delay, drop or make the call. */
 export type AroundCall = <Result>(what: string, call: () => Promise<Result>) => Promise<Result>;
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** A binding with `around` at its named methods; everything else is the real one. */
+/** A binding with `around` at the named methods; otherwise the real one. */
 function watch<Binding extends object>(
   binding: Binding,
   { name, methods, around }: { name: string; methods: readonly string[]; around: AroundCall },
@@ -53,7 +53,7 @@ function watchDatabase(database: D1Database, around: AroundCall): D1Database {
   return watchIn(database);
 }
 
-/** The bucket, its objects read whole within the call that gets them. */
+/** The bucket; an object is read whole within its `get`. */
 function watchFiles(files: R2Bucket, around: AroundCall): R2Bucket {
   const others = watch(files, { name: "FILES", methods: ["put", "head", "list", "delete"], around });
   const get = (key: string) =>
@@ -83,7 +83,7 @@ function watchWriters(writers: Writers, around: AroundCall): Writers {
   };
 }
 
-/** Bindings with `around` at every call that a portal is made of. */
+/** Bindings with `around` at every call that serves or writes a portal. */
 export function watchBindings<Bindings extends Omit<Env, "PORTAL_WRITER"> & { PORTAL_WRITER: Writers }>(
   bindings: Bindings,
   around: AroundCall,
@@ -99,7 +99,7 @@ export function watchBindings<Bindings extends Omit<Env, "PORTAL_WRITER"> & { PO
   };
 }
 
-/** The state of an object with `around` at every call to its storage that a writer makes. */
+/** A Durable Object's state with `around` at every storage call of a writer. */
 export function watchStorage(state: DurableObjectState, around: AroundCall): DurableObjectState {
   const methods = ["get", "put", "deleteAll", "setAlarm", "deleteAlarm"];
   const storage = watch(state.storage, { name: "STORAGE", methods, around });
@@ -110,7 +110,7 @@ export function watchStorage(state: DurableObjectState, around: AroundCall): Dur
 
 export const NEVER = new Promise<never>(() => undefined);
 
-/** Dies ahead of its call number `calls`: nothing reaches anything from then on. Tells when it has died. */
+/** Dies before call number `calls`: nothing gets through afterwards. Reports when it has died. */
 export function dieAfter(calls: number) {
   const death = defer();
   let left = calls;
@@ -123,7 +123,7 @@ export function dieAfter(calls: number) {
   return { around, death: death.promise };
 }
 
-/** Stops once ahead of the first call whose name matches, until it is let go on. */
+/** Pauses once before the first call whose name matches, until released. */
 export function holdAt(pattern: RegExp) {
   const reached = defer();
   const released = defer();

@@ -1,12 +1,9 @@
-/**
- * Clocks of a few places as their laws have them, by hand: what is proved with them must not lean on the
- * code that is to be proved. Offsets in minutes east of Greenwich.
- */
+/** Hand-written clocks of a few places, independent of the code under test. Offsets in minutes east of Greenwich. */
 export interface Clock {
   readonly timeZone: string;
   readonly winter: number;
   readonly summer: number;
-  /** The moments of a year at which summer time begins and ends; null where the clocks stay. */
+  /** Start and end of summer time in a year; null without summer time. */
   readonly changes: ((year: number) => readonly [begins: number, ends: number]) | null;
 }
 
@@ -38,7 +35,7 @@ export const NEW_YORK: Clock = {
   changes: (year) => [sunday(year, 2, 2, 7 * 60), sunday(year, 10, 1, 6 * 60)],
 };
 
-/** Half an hour of summer time, in the south: it ends in April and begins in October. */
+/** Half an hour of summer time in the southern hemisphere: ends in April, begins in October. */
 export const LORD_HOWE: Clock = {
   timeZone: "Australia/Lord_Howe",
   winter: 630,
@@ -54,7 +51,7 @@ function isSummer({ changes }: Clock, at: number): boolean {
   return begins < ends ? at >= begins && at < ends : at >= begins || at < ends;
 }
 
-/** Day and hour that the clocks of a place show. */
+/** Local day and hour of a place. */
 export function wallClock(clock: Clock, at: number): { day: string; hour: number } {
   const shifted = new Date(at + (isSummer(clock, at) ? clock.summer : clock.winter) * MINUTE).toISOString();
   return { day: shifted.slice(0, 10), hour: Number(shifted.slice(11, 13)) };

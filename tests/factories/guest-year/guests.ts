@@ -1,28 +1,28 @@
 import type { Clock } from "./clocks.ts";
 
-/** What one guest sends at a moment. Whether it begins a visit is the generator's own knowledge. */
+/** One event of a guest. The generator decides whether it begins a visit. */
 export interface Sent {
   readonly at: number;
   readonly guest: Guest;
   readonly views: number;
   readonly clicks: readonly number[];
   readonly socials: readonly ("instagram" | "x" | "website")[];
-  /** Whether this is a visit: planned so, and never worked out from the times. */
+  /** Whether this is a visit: planned, never derived from times. */
   readonly beginsVisit: boolean;
-  /** Sent a second time, by the same phone or by another one. */
+  /** Sent a second time, by the same phone or by another. */
   readonly isRepeated: boolean;
   readonly ids: readonly string[];
-  /** A feedback form that is filled in at this moment, and whether it is a new one. */
+  /** A feedback form submitted at this moment, and whether it is new. */
   readonly form: Form | null;
-  /** A scan of a code that was replaced; the same guest's next one within ten minutes is the same one. */
+  /** A scan of a replaced code; a second scan of the same guest within ten minutes is a repeat. */
   readonly oldScan: "first" | "again" | null;
   /** Whether the guest scans the card of their place first. */
   readonly scans: boolean;
-  /** Whether they ask for something from their place. */
+  /** Whether the guest sends a request from their place. */
   readonly asks: boolean;
 }
 
-/** Answers by question: 1 to 5 stars to the first two, 1 or 0 to the last; null where it was left out. */
+/** Answers by question: 1 to 5 stars for the first two, 1 or 0 for the last; null when skipped. */
 export interface Form {
   readonly id: string;
   readonly answers: readonly (number | null)[];
@@ -36,16 +36,16 @@ export interface Guest {
   readonly asked: "ja" | "other" | null;
   readonly device: "phone" | "tablet" | "computer";
   readonly via: "qr" | "direct";
-  /** The place whose card they have scanned, by its index; `FORGED` where their cookie only says so. */
+  /** Index of the place whose card they scanned; `FORGED` when only their cookie claims one. */
   readonly place: number | null;
 }
 
-/** A place that no card of the property ever was of. */
+/** A place that the property never had. */
 export const FORGED = 5;
 
 const MINUTE = 60_000;
 
-/** The same numbers in every run: a generator of 32 bits (mulberry32). */
+/** Seeded 32-bit generator (mulberry32): the same numbers in every run. */
 function dice(seed: number) {
   let state = seed;
   const next = () => {
@@ -64,7 +64,7 @@ type Dice = ReturnType<typeof dice>;
 
 function newForm(rolls: Dice, id: string): Form {
   const stars = 1 + rolls.upTo(5);
-  // Two answers each, so that a mean is a whole or a half, which numbers hold exactly.
+  // Two answers each, so that a mean is exact: a whole or a half.
   if (rolls.chance(0.5)) {
     const other = 1 + rolls.upTo(5);
     return { id, answers: [stars, other, null] };
@@ -87,13 +87,13 @@ function newGuest(rolls: Dice, name: string, consentedId: string | null): Guest 
   };
 }
 
-/** Silences: those within a visit end before thirty minutes are over, the others when they just are, or later. */
+/** Pauses: shorter than thirty minutes within a visit, thirty or longer between visits. */
 const SHORT = [1_000, 40_000, 4 * MINUTE, 12 * MINUTE, 29 * MINUTE, 30 * MINUTE - 1];
 const LONG = [30 * MINUTE, 31 * MINUTE, 90 * MINUTE, 200 * MINUTE];
 
 /**
- * What a guest does from a moment on: one to three stays, each begun by a view after a long silence, or, now
- * and then, only by a click, which is no visit and makes the views that follow it none either.
+ * A guest's events: one to three stays, each begun by a view after a long pause. Occasionally a stay begins with a
+ * click instead, so that neither it nor the following views are a visit.
  */
 function simulateStay(rolls: Dice, guest: Guest, start: number): Sent[] {
   const sent: Sent[] = [];
@@ -129,7 +129,7 @@ function simulateStay(rolls: Dice, guest: Guest, start: number): Sent[] {
         ids,
         form,
         oldScan: scans ? "first" : null,
-        // Their card is at hand all the time, and a visit knows it from the first scan on.
+        // Their card is always at hand; a visit has a place from its first scan on.
         scans: isAtPlace && isFirst && (stay === 0 || clicks.length > 1),
         asks: isAtPlace && clicks.length === 3,
       });
@@ -148,12 +148,12 @@ interface Plan {
   readonly from: number;
   readonly days: number;
   readonly guestsADay: number;
-  /** Guests who consented and come again and again. */
+  /** Number of guests who consented and return. */
   readonly regulars: number;
   readonly seed: number;
 }
 
-/** Everything that guests of a property send in a time, in the order of its arrival. */
+/** Everything that a property's guests send in a period, ordered by arrival. */
 export function simulateGuests({ from, days, guestsADay, regulars: regularCount, seed }: Plan): Sent[] {
   const rolls = dice(seed);
   const sent: Sent[] = [];
@@ -168,7 +168,7 @@ export function simulateGuests({ from, days, guestsADay, regulars: regularCount,
       guests += 1;
       sent.push(...simulateStay(rolls, newGuest(rolls, `guest${guests}`, null), moment()));
     }
-    // At most every third day, so that a stay is over before the next one of the same guest begins.
+    // At most every third day, so that a stay ends before the same guest's next one.
     for (const regular of regulars.filter((_, clock) => clock % 3 === day % 3)) {
       if (rolls.chance(0.4)) sent.push(...simulateStay(rolls, regular, moment()));
     }

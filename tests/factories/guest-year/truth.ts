@@ -4,13 +4,13 @@ import { HOURLY, type HourlyTotal } from "#worker/analytics/day-figures.ts";
 import { type Clock, dayAfter, wallClock } from "./clocks.ts";
 import { FORGED, type Sent } from "./guests.ts";
 
-/** Every total that the product counts by the hour; the truth is told of each. */
+/** Every hourly total of the product, each verified. */
 export const COUNTED = HOURLY.filter((name): name is HourlyTotal => !name.startsWith("over"));
 
-/** One thing that happened, at an hour on the clocks of the property. */
+/** One event, at a local hour of the property. */
 interface Fact {
   readonly hour: number;
-  /** What it weighs: stars. Others weigh one. */
+  /** Weight: stars; 1 for other events. */
   readonly weight: number;
 }
 
@@ -24,9 +24,9 @@ export interface Span {
   readonly step: "hour" | "day";
 }
 
-/** Writes down what guests did as they did it; every figure is then a count of what was written. */
+/** Records guests' events; every figure is a count of these records. */
 export class Truth {
-  /** By day and kind. */
+  /** Keyed by day and kind. */
   private readonly facts = new Map<string, Fact[]>();
   private readonly clock: Clock;
   private readonly visitedToday = new Set<string>();
@@ -85,7 +85,7 @@ export class Truth {
     return this.facts.get(`${day} ${what}`) ?? [];
   }
 
-  /** Counts facts of a kind from one day to another; on the last one to an hour. */
+  /** Counts events of a kind between two days; on the last day, up to an hour. */
   count(what: string, from: string, to: string, untilHour = 23): number {
     let count = 0;
     for (let day = from; day <= to; day = dayAfter(day, 1)) {
@@ -94,7 +94,7 @@ export class Truth {
     return count;
   }
 
-  /** Adds up what facts of a kind weigh from one day to another. */
+  /** Sums the weights of a kind between two days. */
   private weigh(what: string, from: string, to: string): number {
     let sum = 0;
     for (let day = from; day <= to; day = dayAfter(day, 1)) {
@@ -103,7 +103,7 @@ export class Truth {
     return sum;
   }
 
-  /** Each question with its answers, their mean, and every day that has some. */
+  /** Each question with its answers, their mean, and every day with answers. */
   private questions({ from, to, before }: Span) {
     const told = QUESTIONS.map((question) => {
       const what = `answer ${question}`;
@@ -126,7 +126,7 @@ export class Truth {
     return this.getFacts(what, day).filter((fact) => fact.hour === hour).length;
   }
 
-  /** What a report of a span must say, as plain as it can be said. */
+  /** Expected report of a span, computed as plainly as possible. */
   expect(span: Span) {
     const { from, to, before, beforeUntilHour } = span;
     const last = beforeUntilHour ?? 23;
@@ -171,7 +171,7 @@ export class Truth {
     };
   }
 
-  /** Of the first two questions, which ask for stars. */
+  /** The first two questions, which ask for stars. */
   private stars({ from, to, before }: Span) {
     const sum = (of: "count" | "weigh", first: string, last: string) =>
       this[of]("answer 0", first, last) + this[of]("answer 1", first, last);
@@ -223,7 +223,7 @@ export class Truth {
 }
 
 function perUser(total: { value: number; before: number }, users: { value: number; before: number }) {
-  // To two places, halves up, in whole numbers: 71 of 40 are 1.775, which no float holds.
+  // Rounds half up to two places in whole numbers: 71/40 is 1.775, which no float holds.
   const mean = (sum: number, count: number) =>
     count === 0 ? null : Math.floor((200 * sum + count) / (2 * count)) / 100;
   return { value: mean(total.value, users.value), before: mean(total.before, users.before) };
@@ -234,7 +234,7 @@ function isCounted(figure: unknown): boolean {
   return value + before > 0;
 }
 
-/** A report in the form in which the truth is told, so that nothing of it is left out of the comparison. */
+/** Converts a report to the form of `Truth`, complete for comparison. */
 export function toldBy(
   figures: Figures,
   {

@@ -7,9 +7,7 @@ import { sampleDraft, sampleId, usableButton } from "../draft.ts";
 import { dailyHours } from "../hours.ts";
 import { heaviestDraft } from "./heaviest-draft.ts";
 
-/**
- * The words of a language, one after the other, from a different one on for each button; as many as a name may have.
- */
+/** The longest allowed name, made of a language's words; each button starts at another word. */
 function longName(words: readonly string[], index: number): string {
   const turned = [...words.slice(index % words.length), ...words.slice(0, index % words.length)];
   const fits = (count: number) => titleSchema.safeParse(turned.slice(0, count).join(" ")).success;
@@ -19,8 +17,8 @@ function longName(words: readonly string[], index: number): string {
 }
 
 /**
- * As many buttons as a page may have, of all types in turn, each with hours and colours of its own and the longest
- * name, in Arabic; with the pictures and fonts that make a style long.
+ * The maximum number of buttons, of all types in turn, each with its own hours and colours and the longest name, in
+ * Arabic; with the pictures and fonts that lengthen a style.
  */
 export function fullestDraft(): Draft {
   const words = Object.values(getWords("ar")).flatMap((text) => text.split(/\s+/));

@@ -3,7 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { formatExampleAddress, SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { PICTURE, sampleDraft, usableButton } from "../draft.ts";
 
-/** Each type once, and from the first one on until there are ten. */
+/** Each type once, then again from the first, up to ten. */
 const BUTTONS = 10;
 const TYPES = Array.from(
   { length: BUTTONS },
@@ -26,7 +26,7 @@ const tall = {
   focus: { x: 70, y: 10 },
 };
 
-/** A gallery whose pictures have a colour each. */
+/** A gallery with a colour for each picture. */
 function withColours(button: Button): Button {
   if (button.type !== "gallery") return button;
   const items = button.items.map((item, index) => ({
@@ -37,8 +37,8 @@ function withColours(button: Button): Button {
 }
 
 /**
- * Ten buttons of all types with everything that makes a page's style long: fonts, cut backgrounds, own styles, and all
- * channels. `heaviest-drafts.test.ts` holds it against what the schemas take.
+ * Ten buttons of all types with everything that lengthens a page's style: fonts, cropped backgrounds, own styles, and
+ * all channels. `heaviest-drafts.test.ts` checks it against the schemas.
  */
 export function heaviestDraft(): Draft {
   const { homepage, theme, social } = sampleDraft();

@@ -33,7 +33,7 @@ const CHATS = {
 const CHANNELS = Object.keys(CHATS) as readonly (keyof typeof CHATS)[];
 const GALLERY = { logo: { ...PICTURE, alt: "Plain", colour: "#a4602a" } };
 
-/** A button of every type and every place that one can lead to, each field filled in. */
+/** A button of every type and destination, with every field filled in. */
 const BUTTONS: readonly Button[] = BUTTON_TYPES.flatMap((type, index): readonly Button[] => {
   const button = usableButton(type, index + 1, "Plain");
   switch (button.type) {
@@ -60,7 +60,7 @@ const social: Social = {
 
 const picture = { ...PICTURE, alt: "Plain" };
 
-/** A whole draft, each part under the name that the API has for it. */
+/** A whole draft, its parts keyed by their name in the API. */
 export const PLAIN_DOCUMENTS: Readonly<Record<string, unknown>> = {
   homepage: {
     ...TEMPLATE.homepage,
@@ -75,7 +75,7 @@ export const PLAIN_DOCUMENTS: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** The same document with a text in place of every text. What kind of button it is stays, or nothing would be read. */
+/** The document with every text replaced. Types of buttons stay, or nothing would parse. */
 export function poison<Node>(node: Node, text: string): Node {
   if (typeof node === "string") return text as Node;
   if (Array.isArray(node)) return node.map((entry) => poison(entry, text)) as Node;
@@ -85,7 +85,7 @@ export function poison<Node>(node: Node, text: string): Node {
   ) as Node;
 }
 
-/** Puts the plain part back at a dotted path; a path that leads nowhere puts back what it leads to last. */
+/** Restores the plain value at a dotted path; for an unknown path, at its last known part. */
 export function mend(poisoned: unknown, plain: unknown, [name, ...rest]: readonly string[]): unknown {
   const isBranch =
     typeof plain === "object" && plain !== null && name !== undefined && Object.hasOwn(plain, name);

@@ -1,4 +1,4 @@
-/** A text that somebody means ill with, short enough for every field that takes texts at all. */
+/** An attacker's text, short enough for every text field. */
 export interface HostileValue {
   readonly what: string;
   readonly text: string;
@@ -8,10 +8,10 @@ function group(kind: string, texts: readonly string[]): HostileValue[] {
   return texts.map((text, index) => ({ what: `${kind} ${index + 1}`, text }));
 }
 
-/** More than any field of one line takes, and little enough for all fields of a document together. */
+/** Too long for any one-line field, short enough to fill all fields of a document. */
 const OVERLONG = 2_100;
 
-/** What a browser would do for each, if it came into a page as anything but text, is `alert` or `pwned`. */
+/** Each would run `alert` or define `pwned` if a page contained it as anything but text. */
 export const HOSTILE_VALUES: readonly HostileValue[] = [
   ...group("a script for an address", [
     "javascript:alert(1)",
@@ -133,7 +133,7 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
   ]),
 ];
 
-/** Every sixth text of each kind: what a run tries that is not of all tiers. */
+/** Every sixth text of each kind, for runs that are not full size. */
 export const SIXTH_OF_HOSTILE_VALUES = HOSTILE_VALUES.filter(
   ({ what }) => Number(/\d+$/.exec(what)?.[0]) % 6 === 1,
 );

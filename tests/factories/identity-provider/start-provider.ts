@@ -18,14 +18,14 @@ export interface IdentityProvider {
 }
 
 /**
- * A small OpenID provider on a port of its own: `GET /:tenant/jwks.json`, `POST /:tenant/token` signs the
- * claims and header it is sent with its newest key, `POST /:tenant/rotate` replaces the keys, `POST
- * /:tenant/down` breaks it, `GET /:tenant/fetches` tells how often its keys were asked for.
+ * A small OpenID provider on its own port: `GET /:tenant/jwks.json`; `POST /:tenant/token` signs the given claims and
+ * header with the newest key; `POST /:tenant/rotate` replaces the keys; `POST /:tenant/down` breaks it; `GET
+ * /:tenant/fetches` returns how often its keys were fetched.
  *
- * It has pages to sign in at as well, found by discovery: a person who comes is `POST /:tenant/person`, and is
- * sent back with a code at once, to be redeemed once, by a client that knows what its challenge was made of. After
- * `POST /:tenant/asking` it shows a page instead, on which a person goes on or gives up, remembers them in
- * its own cookie, and ends that at an address of its own.
+ * It also has sign-in pages, found by discovery. `POST /:tenant/person` sets who signs in; by default the browser
+ * returns at once with a code, which can be redeemed once, by a client that knows the PKCE verifier. After `POST
+ * /:tenant/asking` it shows a page on which the person continues or cancels, remembers them in its own cookie, and has
+ * an end-session address.
  */
 export async function startProvider(): Promise<IdentityProvider> {
   const tenants = new Map<string, Tenant>();
@@ -108,7 +108,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, tenant
   }
 }
 
-/** The provider's own page: a person goes on as whom they are there, or gives up. */
+/** The provider's page: continue as the remembered person, or cancel. */
 function showPage(response: ServerResponse, issuer: string, asked: URLSearchParams): void {
   const written = (address: string) => address.replaceAll("&", "&amp;");
   const [enter, giveUp] = [`${issuer}/enter?${asked}`, addressBack(asked, { error: "access_denied" })];

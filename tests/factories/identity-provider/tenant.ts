@@ -16,21 +16,21 @@ function newKey(alg: Key["alg"]): Key {
   return { kid: randomBytes(8).toString("hex"), alg, ...pair };
 }
 
-/** One provider of the many that a test file may open, each with keys of its own. */
+/** One of a test file's providers, with its own keys. */
 export interface Tenant {
   keys: Key[];
-  /** How often its key set was asked for. */
+  /** Number of key set fetches. */
   fetches: number;
   isDown: boolean;
-  /** Signs tokens and has no pages, as Firebase's issuer. */
+  /** Signs tokens but has no pages, like Firebase's issuer. */
   isPageless: boolean;
-  /** Shows a page to sign in at, and keeps a session of its own; otherwise a person who comes is let in at once. */
+  /** Shows a sign-in page and keeps a session; otherwise it lets a person in at once. */
   isAsking: boolean;
-  /** What it says of a person who signs in at its pages. */
+  /** Claims of the person who signs in at its pages. */
   person: Record<string, unknown>;
-  /** What it was asked for with each code that it gave out and nobody has redeemed. */
+  /** Requests by issued code, until the code is redeemed. */
   codes: Map<string, URLSearchParams>;
-  /** What its end of session was asked for last. */
+  /** Parameters of the latest end-session request. */
   ended: URLSearchParams;
 }
 
@@ -47,7 +47,7 @@ export function newTenant(): Tenant {
   };
 }
 
-/** Replaces the keys by one of the other kind. */
+/** Replaces the keys with keys of the other kind. */
 export function rotateKeys(tenant: Tenant): void {
   tenant.keys = [newKey(tenant.keys[0]?.alg === "RS256" ? "ES256" : "RS256")];
 }
@@ -67,7 +67,7 @@ export function describeProvider(issuer: string, { keys, isPageless, isAsking }:
   };
 }
 
-/** The address that takes a browser back with a code for what it was asked. */
+/** Redirect address with a code for a request. */
 export function giveCode(tenant: Tenant, asked: URLSearchParams): string {
   const code = randomBytes(16).toString("hex");
   tenant.codes.set(code, asked);
@@ -81,7 +81,7 @@ export function addressBack(asked: URLSearchParams, answer: Record<string, strin
   return back.href;
 }
 
-/** The claims for a code; null unless it was given out, for this client, address and verifier, and never redeemed. */
+/** Claims for a code; null unless it was issued for this client, address and verifier, and not redeemed yet. */
 export function redeem(tenant: Tenant, form: URLSearchParams): Record<string, unknown> | null {
   const code = form.get("code") ?? "";
   const asked = tenant.codes.get(code);

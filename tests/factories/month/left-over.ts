@@ -6,19 +6,16 @@ import { MEDIA_OBJECT_PREFIX } from "#worker/media/files.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
 import type { MonthProperty } from "./month-properties.ts";
 
-/** The night that deletes comes within a day of the end of a period. */
+/** Deletion runs in the night after a period ends. */
 const NIGHT_MS = DAY_MS;
-/** A file that nothing names is found unnamed, or was marked as used up to half a month before. */
+/** An unused file is found, or was marked as used, up to half a month earlier. */
 const FILE_DAYS = 30;
-/** So many nights it takes to look at all objects. */
+/** Nights that a sweep of all objects takes. */
 const ROUND_DAYS = 17;
 const REMOVAL_DAYS = 30;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/**
- * What of each table of the register is over its period at a moment, and should have gone the night before at the
- * latest.
- */
+/** Rows of each table in the register that are past their period and should have been deleted by last night. */
 export async function countLeftOver(now: EpochMs): Promise<Record<string, number>> {
   const before = (days: number) => now - NIGHT_MS - days * DAY_MS;
   const conditions: Readonly<Record<string, string>> = {
@@ -48,10 +45,7 @@ export async function countLeftOver(now: EpochMs): Promise<Record<string, number
   return left;
 }
 
-/**
- * The tables with rows of properties that have been purged, and the objects that R2 still keeps of them or without a
- * row.
- */
+/** Tables that still have rows of purged properties, and R2 objects of purged properties or without a row. */
 export async function findOrphans(
   properties: readonly MonthProperty[],
   storedAt: ReadonlyMap<string, EpochMs>,
@@ -65,7 +59,7 @@ export async function findOrphans(
   const gone = properties.flatMap(({ id }) => (there.has(id) ? [] : [id]));
   const found: string[] = [];
   for (const table of tables) {
-    // Outlives the property it tells of; files go thirty days after it.
+    // Outlives its property; files go thirty days after it.
     if (["activity", "changes", "media"].includes(table)) continue;
     const count = await env.DB.prepare(
       `select count(*) as count from "${table}" where property_id in (select value from json_each(?))`,
@@ -93,8 +87,8 @@ export async function findOrphans(
 }
 
 /**
- * From when on something waits that a run of the cron of five minutes would do, as the database is now: before that, it
- * changes nothing but the time in its own row. 0: at once.
+ * When the five-minute cron will next have work, given the present database; until then a run changes only its own
+ * row. 0: now.
  */
 export async function findNextDue(now: EpochMs): Promise<EpochMs> {
   const moments = [

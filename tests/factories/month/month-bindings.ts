@@ -1,10 +1,10 @@
 import type { EpochMs } from "#domain/time.ts";
 
-/** What one invocation has asked of the platform so far. */
+/** Platform use of one invocation so far. */
 export interface Asked {
-  /** Of D1; each of a batch is one. */
+  /** D1 statements; each statement of a batch counts. */
   statements: number;
-  /** Calls of R2, KV and Durable Objects. */
+  /** Calls to R2, KV and Durable Objects. */
   calls: number;
   mails: number;
 }
@@ -14,8 +14,8 @@ const NEVER = new Promise<never>(() => undefined);
 type Anything = (...args: unknown[]) => unknown;
 
 /**
- * Bindings of a simulated month: the real ones, which count what each invocation asks of them, keep when an object was
- * stored by the simulated clock, and fail or die where a test has planned it.
+ * Bindings of a simulated month: the real ones, which count each invocation's use, date objects by the simulated
+ * clock, and fail or die as planned.
  */
 export function openMonthBindings(env: Env, clock: () => EpochMs) {
   let asked: Asked = { statements: 0, calls: 0, mails: 0 };
@@ -78,7 +78,7 @@ export function openMonthBindings(env: Env, clock: () => EpochMs) {
       throw new Error("We encountered an internal error. Please try again. (10001)");
     }
     const listed = await files.list(options);
-    // Its clock is the machine's.
+    // R2 dates objects by the machine's clock.
     const objects = listed.objects.map(({ key }) => ({
       key,
       uploaded: new Date(storedAt.get(key) ?? clock()),
@@ -98,7 +98,7 @@ export function openMonthBindings(env: Env, clock: () => EpochMs) {
       get(target, key) {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== "function") return value;
-        // A stub is taken for one call.
+        // Resolve the stub for each call.
         return (...args: unknown[]) => {
           if (key === "getByName" || key === "get") asked.calls += 1;
           return value.apply(target, args);
@@ -137,13 +137,13 @@ export function openMonthBindings(env: Env, clock: () => EpochMs) {
     planned,
     storedAt,
     sentAt,
-    /** Begins to count again, and tells what the invocation before had asked. */
+    /** Returns the previous invocation's counts and resets them. */
     take(): Asked {
       const before = asked;
       asked = { statements: 0, calls: 0, mails: 0 };
       return before;
     },
-    /** Has everything stop ahead of a statement, as a killed invocation does; resolves then. */
+    /** Stops everything before a statement, like a killed invocation; resolves then. */
     dieAfter(statements: number): Promise<void> {
       planned.statementsLeft = statements;
       return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 
-/** A Sunday: the first Monday comes early. Later than all that the migrations write. */
+/** A Sunday, so that the first Monday comes early. Later than every date in the migrations. */
 export const MONTH_BEGIN: EpochMs = Date.UTC(2040, 0, 1);
 
 const ROME = "Europe/Rome";
 const NEW_YORK = "America/New_York";
 
-/** The words of a number in the letters that ids are made of. */
+/** A number in the letters of ids. */
 function toId(kind: string, number: number): string {
   const digits = [...String(number).padStart(6, "0")].map((digit) => "bcdefghijk"[Number(digit)]);
   return `${kind}${digits.join("")}`.padEnd(24, "a");
@@ -16,7 +16,7 @@ export const companyId = toId("company", 0);
 export const toGroupId = (group: number) => toId("group", group);
 export const toUserId = (group: number) => toId("user", group);
 const toPropertyId = (number: number) => toId("month", number);
-/** The key of an upload of a property. */
+/** Key of a property's upload. */
 export const toMediaKey = (kind: number, number: number) =>
   `${kind}${number.toString(16).padStart(39, "0")}.webp`;
 
@@ -28,13 +28,13 @@ export interface MonthProperty {
   readonly timeZone: string;
   readonly removedAt: EpochMs | null;
   readonly licenceEndsAt: EpochMs;
-  /** When a version of it is published that was planned; null: nothing is planned. */
+  /** Planned publication; null: none. */
   readonly plannedAt: EpochMs | null;
-  /** When one ended that was planned before the month. */
+  /** End of a plan from before the month. */
   readonly planEndedAt: EpochMs | null;
 }
 
-/** The properties of the month, each kind of them in every two hundred. */
+/** Properties of the month; each kind repeats every two hundred. */
 export function monthProperties(count: number, groups: number): readonly MonthProperty[] {
   return Array.from({ length: count }, (_, number) => {
     const removedAt = number % 50 === 7 ? MONTH_BEGIN - (Math.floor(number / 50) % 30) * DAY_MS : null;

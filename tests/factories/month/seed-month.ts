@@ -19,7 +19,7 @@ import {
 const ROWS_AT_ONCE = 500;
 const PUTS_AT_ONCE = 40;
 
-/** Inserts rows of any number, whose columns are named by the keys of the first. */
+/** Inserts any number of rows; the first row's keys name the columns. */
 async function insertRows(table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((column) => `value ->> '$.${column}'`).join(", ");
@@ -137,7 +137,7 @@ async function seedProperties(properties: readonly MonthProperty[]): Promise<voi
   );
 }
 
-/** Drafts, versions, files, and the objects that they name. */
+/** Drafts, versions, files, and their objects. */
 async function seedContent(properties: readonly MonthProperty[], storedAt: StoredAt): Promise<void> {
   const toSnapshotKey = (id: string) => snapshotObjectKey(id, 1, "first");
   const isOrphaned = ({ number }: MonthProperty) => number % 10 === 0;
@@ -232,7 +232,7 @@ async function seedPlans(properties: readonly MonthProperty[], storedAt: StoredA
   );
 }
 
-/** Sessions, links, browsers and mail, some of which run out each night. */
+/** Sessions, links, browsers and mail, some of which expire each night. */
 async function seedAccounts(properties: readonly MonthProperty[], groups: number): Promise<void> {
   const sessions = properties.map(({ number, group }) => ({
     id: `session-${number}`,
@@ -289,7 +289,7 @@ async function seedAccounts(properties: readonly MonthProperty[], groups: number
   );
 }
 
-/** What guests and staff did before: each night some of it is over its period. The oldest rows come first. */
+/** Earlier actions of guests and staff: each night some pass their period. Oldest rows first. */
 async function seedHistory(): Promise<void> {
   const number = "cast(substr(slug, 7) as integer)";
   const aged = (youngest: number, spread: number) =>
@@ -315,7 +315,7 @@ export interface MonthSize {
   readonly properties: readonly MonthProperty[];
 }
 
-/** Everything that is there when the month begins. */
+/** Everything that exists when the month begins. */
 export async function seedMonth({ groups, properties }: MonthSize, storedAt: StoredAt): Promise<void> {
   await seedPeople(groups);
   await seedProperties(properties);
@@ -324,11 +324,11 @@ export async function seedMonth({ groups, properties }: MonthSize, storedAt: Sto
   await seedHistory();
 }
 
-/** What a property writes a day: saves and what its guests say. */
+/** Daily writes of a property: saves and guests' messages. */
 const SAVES_A_DAY = 10;
 const _REQUESTS_A_DAY = 3;
 
-/** What staff and guests do on one day of the month, written past the API at its noon. */
+/** A day of staff and guests, written to the database at its noon, without the API. */
 export async function liveDay(day: number, now: EpochMs): Promise<void> {
   const number = "cast(substr(p.slug, 7) as integer)";
   const own = "properties p where p.slug like 'month-%' and p.removed_at is null";
@@ -351,7 +351,7 @@ export async function liveDay(day: number, now: EpochMs): Promise<void> {
       from ${everyNth(20)}`,
     `insert into restore_point_documents (point_id, section, language, body, schema_version)
       select 'p' || ${day} || p.id, 'homepage', '', '{}', 1 from ${everyNth(20)}`,
-    // Their change was cut off before guests saw it.
+    // Changes interrupted before guests saw them.
     `update properties set projection_wanted = ${now} where id in (select p.id from ${everyNth(100)})
       and rendered_by = ${RENDERER_VERSION}`,
     `insert into portfolio_figures (property_id, choice, counted_at, figures)

@@ -4,7 +4,7 @@ import { type Caller, callAs, makeLicence, operate, type Target } from "#scripts
 import { fireCron } from "#scripts/local-crons.ts";
 import { usableButton } from "../draft.ts";
 
-/** Repeats a call until the connection dies with its server, and tells of each time that it was carried out. */
+/** Repeats a call until the connection dies with its server; reports each success. */
 async function untilDeath(call: (turn: number) => Promise<Response>, onDone: () => void): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     let response: Response;
@@ -13,16 +13,16 @@ async function untilDeath(call: (turn: number) => Promise<Response>, onDone: () 
       response = await call(turn);
       text = await response.text();
     } catch {
-      // The server is gone.
+      // The server was killed.
       return;
     }
-    // Publishing is refused while the licence is suspended.
+    // A suspended licence refuses publishing.
     if (!response.ok && response.status !== 403) throw new Error(`${response.status} ${text}`);
     if (response.ok) onDone();
   }
 }
 
-/** Gives a property what it needs to be published. */
+/** Adds everything that publishing requires. */
 export async function makePublishable(caller: Caller, { id }: Property): Promise<void> {
   const path = `/api/properties/${id}/documents/buttons?language=en`;
   const response = await caller.call("PUT", path, {
@@ -32,7 +32,7 @@ export async function makePublishable(caller: Caller, { id }: Property): Promise
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Publishes, suspends and licenses a property, and replaces its QR code, all at once, until the server dies. */
+/** Publishes, suspends, licenses and replaces the QR code of a property concurrently, until the server dies. */
 export async function changePortal(
   target: Target,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function changePortal(
   ]);
 }
 
-/** What of all portals differs from the database once the scheduled work of five minutes has run. */
+/** Differences between portals and the database after the five-minute cron has run. */
 export async function differencesAfterCron(target: Target): Promise<readonly PortalFinding[]> {
   await fireCron(target.origin, "*/5 * * * *");
   const findings: PortalFinding[] = [];

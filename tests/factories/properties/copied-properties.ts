@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { newId } from "#worker/db/new-id.ts";
 
 /**
- * Adds copies of a property with its licence, row by row: making each by the API takes two requests.
+ * Copies a property with its licence, row by row: creating one by the API takes two requests.
  *
  * @returns the ids of the copies.
  */
@@ -10,7 +10,7 @@ export async function copyProperty(propertyId: string, count: number): Promise<s
   if (count === 0) return [];
   const ids = Array.from({ length: count }, newId);
   const getRows = async (table: string, key: string) => {
-    // Generated columns are not among them.
+    // Excludes generated columns.
     const columns = await env.DB.prepare(`pragma table_info(${table})`).all<{ name: string }>();
     const names = columns.results.map(({ name }) => name).join(", ");
     const query = env.DB.prepare(`select ${names} from ${table} where ${key} = ?`).bind(propertyId);

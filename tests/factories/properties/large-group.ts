@@ -7,7 +7,7 @@ import { bytesOfContent, type LaidContent } from "../worker/laid-content.ts";
 import type { Laid, Laying } from "../worker/measured-worker.ts";
 import { manyProperties } from "./many-properties.ts";
 
-/** What `startServer` puts before the Worker for `layGroup`, the first of them as its entry. */
+/** Modules for `startServer` to put before the Worker, for `layGroup`; the first is the entry. */
 export const MEASURED_WORKER: readonly string[] = [
   "tests/factories/worker/measured-worker.ts",
   "tests/factories/databases/counted-database.ts",
@@ -16,19 +16,19 @@ export const MEASURED_WORKER: readonly string[] = [
 
 export interface GroupSize {
   readonly properties: number;
-  /** All that follows is of each property. */
+  /** The following counts are per property. */
   readonly points: number;
-  /** Characters of a document of a restore point. */
+  /** Characters of a restore point's document. */
   readonly characters: number;
   readonly publications: number;
-  /** Of activity, change log and messages. */
+  /** Entries of activity, change log and messages. */
   readonly entries: number;
   readonly days: number;
   readonly uploads: number;
   readonly uploadBytes: number;
 }
 
-/** The group of the audit: 641 MB of rows, with four months of figures and three pictures a property. */
+/** Size of the audited group: 641 MB of rows, with four months of figures and three pictures a property. */
 export const AUDITED: GroupSize = {
   properties: 2_000,
   points: 32,
@@ -39,7 +39,7 @@ export const AUDITED: GroupSize = {
   uploads: 3,
   uploadBytes: 20_000,
 };
-/** More than a page of every kind that has pages, in each property. */
+/** More than a page of every paginated kind, in each property. */
 export const SMALL: GroupSize = {
   properties: 5,
   points: 60,
@@ -51,14 +51,14 @@ export const SMALL: GroupSize = {
   uploadBytes: 300,
 };
 
-/** So many properties a batch, which D1 answers within its time. */
+/** As many properties in a batch as D1 completes within its time limit. */
 const PROPERTIES_A_BATCH = 50;
-/** Publications before the newest share one snapshot: a hundred thousand small objects would prove nothing more. */
+/** Older publications share one snapshot: a hundred thousand small objects would prove nothing more. */
 const OWN_SNAPSHOTS = 2;
 
 /**
- * Makes a scene's group as large as that, past all rules: in bulk, within minutes. One snapshot of its first property
- * is lost. @returns what the database holds in all, in bytes.
+ * Grows a scene's group to a size by writing to the stores in bulk, within minutes. One snapshot of its first property
+ * is lost. @returns the database's size in bytes.
  */
 export async function layGroup(origin: string, scene: Scene, size: GroupSize): Promise<number> {
   const { groupId, caller } = scene;
@@ -90,7 +90,7 @@ export async function layGroup(origin: string, scene: Scene, size: GroupSize): P
   return databaseBytes;
 }
 
-/** A picture of its property's own, with its key and digest. */
+/** A property's picture, with key and digest. */
 interface LaidUpload {
   readonly key: string;
   readonly sha256: string;
@@ -132,7 +132,7 @@ const SNAPSHOT: LaidContent = {
   ),
 };
 
-/** A document of buttons of about so many characters. */
+/** A document of buttons with about `characters` characters. */
 function getButtons(characters: number): string {
   const one = JSON.stringify(LIVELY).length;
   const buttons = Array.from({ length: Math.max(1, Math.round(characters / one)) }, (_, index) =>
@@ -148,14 +148,14 @@ interface Rows {
   readonly uploads: ReadonlyMap<string, readonly LaidUpload[]>;
 }
 
-/** A number in the letters that ids are made of: SQL of the six letters at the end of an id. */
+/** SQL for a number in the letters of ids, as the last six letters of an id. */
 const LETTERS =
   "replace(replace(replace(replace(printf('%06d', i), '0', 'a'), '1', 'b'), '8', 'c'), '9', 'd')";
-/** An id of 24 letters that no other row has. */
+/** SQL for an unused id of 24 letters. */
 const toId = (kind: string) => `substr(p.id, 1, 17) || '${kind}' || ${LETTERS}`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Rows of every table that grows, in one statement a table. */
+/** Rows of every growing table, one statement a table. */
 function getRows(ids: readonly string[], { groupId, userId, size, uploads }: Rows): string[] {
   const p = `(select value as id from json_each('${JSON.stringify(ids)}')) p`;
   const from = (count: number) =>

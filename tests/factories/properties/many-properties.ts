@@ -1,6 +1,6 @@
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 
-/** Of twenty properties: what licence they have. Most are fine; some of every other kind. */
+/** Licences of twenty properties: most valid, some of every other kind. */
 const LICENCES: readonly (
   | readonly [mode: string, previous: string | null, startDays: number, endDays: number]
   | null
@@ -25,13 +25,13 @@ interface ManyProperties {
   readonly userId: string;
   readonly count: number;
   readonly now: EpochMs;
-  /** Ids are unique among all that were made with another one. */
+  /** Makes ids unique across calls. */
   readonly prefix: string;
 }
 
 /**
- * Statements that add thousands of properties at once, where making each by the API would take minutes.
- * They differ in town, licence and time of their last change; every tenth was never changed.
+ * Statements that add thousands of properties at once; the API would take minutes. They differ in town, licence and
+ * time of change; every tenth was never changed.
  */
 export function manyProperties({ companyId, groupId, userId, count, now, prefix }: ManyProperties): string[] {
   const statements: string[] = [];
@@ -61,7 +61,7 @@ export function manyProperties({ companyId, groupId, userId, count, now, prefix 
   return statements;
 }
 
-/** A number in the letters that ids are made of. */
+/** A number in the letters of ids. */
 function digits(number: number): string {
   return [...String(number).padStart(5, "0")].map((digit) => "bcdefghijk"[Number(digit)]).join("");
 }

@@ -1,6 +1,6 @@
 import { createDecipheriv, type ECDH, hkdfSync } from "node:crypto";
 
-/** What a browser has for one subscription. */
+/** A browser's keys for one subscription. */
 export interface BrowserKeys {
   readonly ecdh: ECDH;
   /** 16 bytes. */
@@ -14,7 +14,10 @@ const LAST_RECORD = 2;
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 
-/** Reads a message as a browser does (RFC 8188, 8291). Throws on one that is not for it, or of several records. */
+/**
+ * Decrypts a message as a browser does (RFC 8188, 8291). Throws on one for another subscription, or with several
+ * records.
+ */
 export function decryptPush(body: Buffer, { ecdh, auth }: BrowserKeys): string {
   const salt = body.subarray(0, 16);
   const recordBytes = body.readUInt32BE(16);

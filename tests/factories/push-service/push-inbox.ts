@@ -6,9 +6,9 @@ import type { PushBindings } from "#worker/push/send-push.ts";
 import { vapidPublicKey } from "#worker/push/vapid.ts";
 import type { Behaviour, ReceivedPush } from "./start-push-service.ts";
 
-/** Browsers of a test at the push service that stands in for all. */
+/** A test's browsers at the push service double. */
 export interface PushInbox {
-  /** With which our server reaches it. */
+  /** Bindings through which our server reaches it. */
   readonly bindings: PushBindings;
   readonly subscribe: (count?: number) => Promise<readonly PushSubscription[]>;
   readonly received: () => Promise<readonly ReceivedPush[]>;

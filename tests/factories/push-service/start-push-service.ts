@@ -5,7 +5,7 @@ import type { PushSubscription } from "#worker/push/push-subscription.ts";
 import { type BrowserKeys, decryptPush } from "./decrypt-push.ts";
 import { verifyVapid } from "./verify-vapid.ts";
 
-/** What a browser was brought. */
+/** A message that a browser received. */
 export interface ReceivedPush {
   readonly endpoint: string;
   readonly payload: string;
@@ -14,7 +14,7 @@ export interface ReceivedPush {
   readonly topic: string | null;
 }
 
-/** How a subscription answers so many times before it takes messages. */
+/** How a subscription answers its next requests, before it accepts messages. */
 export interface Behaviour {
   readonly status: number;
   readonly retryAfter?: string;
@@ -23,7 +23,7 @@ export interface Behaviour {
 
 interface Browser extends BrowserKeys {
   readonly inbox: string;
-  /** The key of the server that it has subscribed for. */
+  /** The server key that it subscribed for. */
   readonly key: string;
   behaviour: Behaviour;
 }
@@ -41,11 +41,10 @@ export interface PushService {
 const BODY_BYTES_MAX = 4_096;
 
 /**
- * A push service on a port of its own, with the browsers that it serves, each of which decrypts what it gets:
- * `POST /:inbox/browsers?key=…&count=…` subscribes so many for a server's key, and answers with their subscriptions;
- * `GET /:inbox/received` lists what they have read, in the order of its coming; `POST /:inbox/behave?endpoint=…` has
- * one answer as its JSON says. It refuses what a push service refuses: another caller than the one that was subscribed
- * for, a body that is too long, a missing `TTL`.
+ * A push service on its own port, whose browsers decrypt their messages: `POST /:inbox/browsers?key=…&count=…` creates
+ * subscriptions for a server's key; `GET /:inbox/received` lists received messages in order; `POST
+ * /:inbox/behave?endpoint=…` sets how one answers. It refuses as a push service does: another caller than the
+ * subscribed one, a body that is too long, a missing `TTL`.
  */
 export async function startPushService(): Promise<PushService> {
   const state: State = { browsers: new Map(), received: new Map() };

@@ -2,14 +2,14 @@ import { createPublicKey, verify } from "node:crypto";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What a push service is proven of its caller: the key, and what the token says. */
+/** A verified caller: its key and its token's claims. */
 export interface Caller {
   /** The uncompressed point, base64url. */
   readonly key: string;
   readonly subject: string;
 }
 
-/** Reads the header that names a caller (RFC 8292). Throws unless it is signed, for this audience, and still holds. */
+/** Verifies the VAPID header (RFC 8292). Throws on a bad signature, another audience, or an expired token. */
 export function verifyVapid(authorization: string, audience: string, nowSeconds: number): Caller {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

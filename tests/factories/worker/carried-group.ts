@@ -77,7 +77,7 @@ export const finish = async ({ header, lines }: Carried, on = target) => {
   return (await answer.json()) as ImportEnded;
 };
 
-/** A group with a row of every kind that a file carries, and figures. */
+/** A group with a row of every exported kind, and figures. */
 export async function openRich(): Promise<Scene> {
   const scene = await openScene(target, { name: `Inn ${crypto.randomUUID().slice(0, 8)}` });
   await createProperty(target, scene.groupId);

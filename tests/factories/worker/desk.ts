@@ -42,7 +42,7 @@ const SAMPLE_CONTENT: Readonly<Record<MessageKindName, NewMessage["content"]>> =
   feedback: { answers: [] },
 };
 
-/** Puts messages into a desk's storage. Nothing follows from them: no mail, no task, no alarm. */
+/** Inserts messages into a desk's storage without side effects: no mail, task or alarm. */
 export async function plantAtDesk(propertyId: string, messages: readonly Planted[]): Promise<void> {
   await runInDurableObject(env.GUEST_DESK.getByName(propertyId), (_, { storage }) => {
     for (const { closedAt = null, ...message } of messages) {
@@ -58,12 +58,12 @@ export async function plantAtDesk(propertyId: string, messages: readonly Planted
   });
 }
 
-/** Has a desk do what is due by a moment, as its alarm does. */
+/** Runs a desk's alarm at a moment. */
 export async function wakeDesk(propertyId: string, now: number): Promise<void> {
   await env.GUEST_DESK.getByName(propertyId).wake(now);
 }
 
-/** Lets a desk see other bindings while something is done. */
+/** Gives a desk other bindings during a call. */
 export async function withDeskEnv<Outcome>(
   propertyId: string,
   bindings: Partial<Env>,
@@ -80,7 +80,7 @@ export async function withDeskEnv<Outcome>(
   }
 }
 
-/** A message of a guest that staff are mailed, as a form's reader makes it. */
+/** A guest's message that mails staff, as the form reader returns it. */
 export interface SampleMessage {
   readonly property: {
     readonly id: string;
@@ -104,7 +104,7 @@ function storeFilled(
   return storeMessage(worker, { kind, filled, admission, property, at });
 }
 
-/** Stores a request for towels, to room 204 unless said, past all limits. */
+/** Stores a request for towels (default: room 204) without rate limits. */
 export function askAtDesk(
   sample: SampleMessage & {
     readonly note?: string;
@@ -139,7 +139,7 @@ export function askAtDesk(
   );
 }
 
-/** Stores feedback of one question with so many stars, or these answers, past all limits. */
+/** Stores feedback without rate limits: stars for one question, or the given answers. */
 export function rateAtDesk(
   sample: SampleMessage & { readonly stars?: number; readonly answers?: FeedbackAnswer[] },
   worker: Env = env,

@@ -1,6 +1,6 @@
 import type { JobRun } from "#worker/services/job.ts";
 
-/** A run of a job with room for everything, from the beginning. */
+/** A first run of a job with its full budget. */
 export function wholeRun(now: number): JobRun {
   return { now, cursor: null, hasBudget: () => true };
 }

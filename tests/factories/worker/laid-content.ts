@@ -1,10 +1,10 @@
-/** What an object that a test lays holds: a text, or a picture of so many bytes that no other name has. */
+/** Content of an object that a test stores: a text, or a picture of some size that is unique to its name. */
 export type LaidContent = { readonly text: string } | { readonly picture: string; readonly bytes: number };
 
 const HEAD_BYTES = 30;
 const [WIDTH, HEIGHT] = [64, 48];
 
-/** The bytes of an object: of a picture a WebP by its frame, which no program draws. */
+/** Bytes of the content. A picture is a valid WebP frame that no program can draw. */
 export function bytesOfContent(content: LaidContent): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   if ("text" in content) return Uint8Array.from(encoder.encode(content.text));

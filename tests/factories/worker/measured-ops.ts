@@ -1,6 +1,6 @@
 import { runOps } from "#scripts/operations/run-ops.ts";
 
-/* `npm run ops -- …` in a process of its own, which says at its end how much memory it ever held: one line of JSON. */
+/* Runs `npm run ops -- …` in its own process and prints its peak memory at the end, as one line of JSON. */
 
 const { FOYER_ORIGIN: origin, OPS_TOKEN: token } = process.env;
 const outcome = await runOps(process.argv.slice(2), { origin, token, tell: () => undefined });

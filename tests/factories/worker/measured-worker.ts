@@ -1,28 +1,28 @@
 import { countDatabase } from "../databases/counted-database.ts";
 import { bytesOfContent, type LaidContent } from "./laid-content.ts";
 
-/** What one invocation of an operations route asked of the platform, and how large it was. */
+/** Platform use and size of one operations call. */
 export interface Measured {
   readonly path: string;
   readonly statements: number;
   readonly rowsRead: number;
-  /** To files and objects. */
+  /** Calls to R2 and Durable Objects. */
   readonly calls: number;
   readonly asked: number;
   readonly answered: number;
 }
 
-/** What a test stores, in the order of these fields. */
+/** Data to store, in the order of these fields. */
 export interface Laying {
-  /** SQL, one batch. */
+  /** SQL statements of one batch. */
   readonly rows?: readonly string[];
   readonly objects?: readonly (readonly [key: string, content: LaidContent])[];
-  /** So many days of figures, and visitors, of each property. */
+  /** Days of figures, and visitors, for each property. */
   readonly figures?: { readonly properties: readonly string[]; readonly days: number };
-  /** So many messages, and some consents and mails, of each property. */
+  /** Number of messages, and some consents and mails, for each property. */
   readonly desks?: { readonly properties: readonly string[]; readonly messages: number };
 }
-/** The rows of the last statement, and what the database holds in all. */
+/** Rows of the last statement, and the database's size. */
 export interface Laid {
   readonly last: readonly Record<string, unknown>[];
   readonly databaseBytes: number;
@@ -36,8 +36,9 @@ const AT_ONCE = 20;
 const measured: Measured[] = [];
 
 /**
- * The Worker with a count of what each call of operations asks, at `GET /measured`, and with a way past its rules into
- * its stores, at `POST /lay`. Runs in workerd, before the built Worker (`startServer({ front: MEASURED_WORKER })`).
+ * The Worker with two more routes: `GET /measured` returns the platform use of each operations call, `POST /lay`
+ * writes directly to its stores. Runs in workerd in front of the built Worker (`startServer({ front: MEASURED_WORKER
+ * })`).
  */
 export default function measure(worker: Served): Served {
   return {
@@ -79,7 +80,7 @@ function counted<Binding extends object>(binding: Binding, calls: { count: numbe
       if (typeof methods[name] !== "function") return methods[name];
       return (...args: unknown[]) => {
         calls.count += 1;
-        // A stub's method is one only where it is called as such.
+        // A stub's method needs its stub as `this`.
         return (methods as Record<string | symbol, (...all: unknown[]) => unknown>)[name]?.(...args);
       };
     },

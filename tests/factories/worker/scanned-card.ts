@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { PLACE_COOKIE } from "#worker/guest/cookie.ts";
 import { type ScannedCard, signCard } from "#worker/identity/scanned-card.ts";
 
-/** What a phone keeps that scanned the card of a place, as a value of its cookie. */
+/** Cookie value of a phone that scanned a place's card. */
 export function scannedCard(
   { id, code = "a".repeat(26) }: { readonly id: string; readonly code?: string },
   at = Date.now(),

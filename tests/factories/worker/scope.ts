@@ -4,7 +4,7 @@ import { selectAnyProperty } from "#worker/db/property/properties.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
 import type { Scene } from "../scene.ts";
 
-/** What a service is given of a scene's property and its owner, without a call of the API. */
+/** Service scope of a scene's property and owner, without an API call. */
 export async function getScope({ property, caller }: Scene): Promise<PropertyScope> {
   const [found] = await selectAnyProperty(openDatabase(env.DB), property.id);
   if (!found) throw new Error("The property is not there.");

@@ -9,7 +9,7 @@ import worker from "#worker/index.ts";
 import { type AroundCall, watchBindings } from "../databases/watched-bindings.ts";
 import { target } from "./worker-target.ts";
 
-/** The Worker in process, its requests on other bindings than everybody's. */
+/** The Worker in process with other bindings. */
 export function targetOn(bindings: Env): Target {
   return {
     ...target,
@@ -18,12 +18,12 @@ export function targetOn(bindings: Env): Target {
   };
 }
 
-/** The Worker in process, with `around` at each call of its requests to database, files, store and writers. */
+/** The Worker in process, with `around` at each call to database, files, store and writers. */
 export function watchedTarget(around: AroundCall): Target {
   return targetOn(watchBindings(env, around));
 }
 
-/** Fires the scheduled work of one pattern of wrangler.toml, and waits for it. */
+/** Fires the scheduled work of one wrangler.toml pattern, and waits for it. */
 export async function fireCron(cron = "*/5 * * * *"): Promise<void> {
   const context = createExecutionContext();
   await worker.scheduled(createScheduledController({ scheduledTime: new Date(), cron }), env);

@@ -20,7 +20,7 @@ import { writeAccount } from "#worker/services/account/create-account.ts";
 
 let demoHash: Promise<string> | null = null;
 
-/** The hash of the password that every test account has: one for all, because hashing takes 150 ms. */
+/** Password hash that all test accounts share: hashing takes 150 ms. */
 export function hashDemoPassword(): Promise<string> {
   demoHash ??= hashPassword(DEMO_PASSWORD);
   return demoHash;
@@ -57,5 +57,5 @@ async function openSession(email: string): Promise<OpenedSession> {
   };
 }
 
-/** Accounts and sessions written as the product writes them, without its password form. */
+/** Writes accounts and sessions as the product does, without the password form. */
 export const accountShortcuts: AccountShortcuts = { createAccount, openSession };

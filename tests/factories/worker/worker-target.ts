@@ -6,7 +6,7 @@ import { accountShortcuts } from "./worker-accounts.ts";
 
 export const ORIGIN = "https://foyer.example";
 
-/** The Worker under test, called in process. Every answer of the API is held against its OpenAPI document. */
+/** The Worker under test, called in process. Every API answer is validated against its OpenAPI document. */
 export const apiTarget: Target = {
   origin: ORIGIN,
   send: async (request) => {
@@ -18,11 +18,11 @@ export const apiTarget: Target = {
   opsToken: env.OPS_TOKEN,
 };
 
-/** The same, whose accounts and sessions come without the price of a password; for all that tests neither. */
+/** As above, with accounts and sessions created directly; for tests about neither. */
 export const target: Target = { ...apiTarget, accounts: accountShortcuts };
 
 /**
- * The same, its answers held against nothing: for thousands of requests of one kind, where that costs more than they
- * do.
+ * As above, without validating answers: for thousands of requests of one kind, where validation costs more than the
+ * requests.
  */
 export const uncheckedTarget: Target = { ...target, send: (request) => exports.default.fetch(request) };

@@ -6,12 +6,12 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Origin of the tests' own OpenID provider. */
     identityProvider: string;
-    /** Origin of the push service that replaces those of browsers. */
+    /** Origin of the push service double. */
     pushService: string;
   }
 }
 
-/** Starts the services outside the product that worker tests call. */
+/** Starts the external services that worker tests call. */
 export default async function startOutsideServices({ provide }: TestProject) {
   const [provider, push] = await Promise.all([startProvider(), startPushService()]);
   provide("identityProvider", provider.origin);

@@ -13,17 +13,17 @@ function spyOnConsole() {
   return LEVELS.map((level) => vi.spyOn(console, level).mockImplementation(() => undefined));
 }
 
-/** Says that this test makes the product complain, and of what. */
+/** Declares that this test causes a warning or error that matches. */
 export function expectComplaint(pattern: RegExp): void {
   expected = pattern;
 }
 
-/** What the product has logged in this test and is no complaint, line by line. */
+/** Log lines of this test that are no complaints. */
 export function loggedLines(): string[] {
   return told?.mock.calls.map((call) => call.map(String).join(" ")) ?? [];
 }
 
-/** What the product has complained of in this test, line by line. */
+/** Complaints in this test's log. */
 export function complaints(): string[] {
   return spies.flatMap((spy) => spy.mock.calls.map((call) => call.map(String).join(" ")));
 }
@@ -34,7 +34,7 @@ beforeEach(() => {
   expected = null;
 });
 
-// A complaint that no test expected is a failure; so is an expected one that never came.
+// Fails on an unexpected complaint, and on a missing expected one.
 afterEach(() => {
   const lines = complaints();
   for (const spy of spies) spy.mockRestore();

@@ -20,7 +20,7 @@ declare module "vitest" {
   }
 }
 
-/** An object that each file writes to, to see that the next one finds it empty. */
+/** Every file writes to this object, to verify that the next file finds it empty. */
 const CANARY = "canary";
 const RESETS_MAX = 8;
 const PAUSE_MS = 100;
@@ -35,20 +35,20 @@ async function forgetPortals(): Promise<void> {
   } while (cursor !== null);
 }
 
-/** What the isolate has counted of the minute before. */
+/** Resets the isolate's counters of the last minute. */
 function forgetPaces(): void {
   const limits = [beaconLimits, notFoundLimits, crashLimits].flatMap((of) => Object.values(of));
   for (const limit of limits) limit.clear();
 }
 
-// One workerd runs many files, because starting one takes seconds. What it stores, and what its isolate remembers
-// for a while, is new for every file.
+// One workerd runs many files, because starting one takes seconds. Its storage and the isolate's memory are reset for
+// every file.
 vi.useRealTimers();
 await forgetPortals();
 forgetPaces();
 await writeMaintenance(env.FLAGS, MAINTENANCE_OFF, 0);
 
-/** Whether a file before has left anything in the database or in an object. */
+/** Whether an earlier file left data in the database or an object. */
 async function isAnythingLeft(): Promise<boolean> {
   const tables = env.DB.prepare("select count(*) as count from sqlite_master where name = 'users'");
   if ((await tables.first<number>("count")) !== 0) return true;
@@ -57,8 +57,8 @@ async function isAnythingLeft(): Promise<boolean> {
 }
 
 /**
- * Wakes the counters of sign-ins: a reset deletes what is in memory, and passes over what sleeps. They alone have
- * names that files share, such as the address that every test signs in from; other objects have an id of their file's.
+ * Wakes the sign-in throttles: a reset clears objects in memory and skips sleeping ones. Only throttles have names
+ * that files share, such as the tests' common address; other objects have ids of their file.
  */
 async function wakeThrottles(): Promise<void> {
   const namespace = env.SIGN_IN_THROTTLE;
@@ -68,8 +68,8 @@ async function wakeThrottles(): Promise<void> {
 }
 
 /**
- * Empties what files share, and sees that it is empty. Objects fall asleep after ten seconds, the canary first: only
- * then are there any to wake.
+ * Empties what files share and verifies it. Objects sleep after ten seconds, the canary first: only then do any need
+ * waking.
  */
 async function empty(): Promise<void> {
   await reset();
@@ -82,7 +82,7 @@ async function empty(): Promise<void> {
 }
 
 /**
- * All migrations in one batch, a fifth of the time that one batch for each takes, and the names that D1 notes of them.
+ * Runs all migrations in one batch, in a fifth of the time of separate batches, and records their names as D1 does.
  */
 async function migrate(): Promise<void> {
   const { DB } = env;

@@ -3,10 +3,10 @@ import type { Plugin } from "vite";
 const DYNAMIC = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
 /**
- * Loads the Worker's own dynamic imports with the module that has them.
+ * Loads the Worker's dynamic imports together with the importing module.
  *
- * A bundled import is native and free once it is loaded. Vitest's module runner instead asks the test runner's
- * object at every use, and shares the answer between requests: requests that came at once could hang.
+ * A bundled import is native and free once loaded. Vitest's module runner calls the runner's object at every use and
+ * shares the answer between requests, so that concurrent requests could hang.
  */
 export function staticImports(): Plugin {
   return {
