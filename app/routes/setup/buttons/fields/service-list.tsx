@@ -7,13 +7,10 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { SERVICES_MAX } from "#domain/limits.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import { AddRow } from "./add-row.tsx";
-import { focusSoon } from "./focus-control.ts";
+import { EntryList } from "./entry-list.tsx";
 import type { ButtonForm } from "./form.ts";
 import { IconChoice } from "./icon-choice.tsx";
 import { LinesField } from "./lines-field.tsx";
-import { OrderRow } from "./order-row.tsx";
-import { useRowOrder } from "./use-row-order.ts";
 
 type Service = ButtonOf<"guest-services">["services"][number];
 
@@ -37,83 +34,6 @@ function withMinutes({ minutes: _before, ...service }: Service, minutes: number)
 
 /** Services in order: icon, name, minutes, whether the room is required and a note allowed (D7). */
 export function ServiceList({ form, value, onChange }: ServiceListProps) {
-  const { buttons, common } = useMessages("setup");
-  const words = buttons.services;
-  const replace = (service: Service) =>
-    onChange(value.map((entry) => (entry.id === service.id ? service : entry)));
-
-  const getName = ({ name }: Service, index: number) => name || words.unnamed(index + 1);
-  const { shown, said, getOrder } = useRowOrder({ value, onChange, getName });
-
-  function add() {
-    onChange([...value, { id: newId(), name: "", icon: "bell", note: true }]);
-    focusSoon(`services.${value.length}.name`, form.prefix);
-  }
-
-  function remove(id: string) {
-    onChange(value.filter((entry) => entry.id !== id));
-    focusSoon("services", form.prefix);
-  }
-
-  return (
-    <section aria-label={words.list} className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-2">
-        <h3 className="text-sm font-medium text-strong">{words.list}</h3>
-        <span className="text-xs text-subtle tabular-nums">{common.counter(value.length, SERVICES_MAX)}</span>
-      </div>
-      <div className="rounded-row border border-default">
-        <ol className="divide-y divide-solid divide-(--border-subtle)">
-          {shown.map((service, drawnAt) => {
-            const order = getOrder(service, drawnAt);
-            const { index } = order;
-            const name = getName(service, index);
-            return (
-              <OrderRow
-                key={service.id}
-                order={order}
-                earlier={words.earlier(name)}
-                later={words.later(name)}
-                className="flex items-start gap-1.5 py-3 ps-1.5 pe-3"
-                gripClassName="pt-5"
-              >
-                <ServiceFields
-                  form={form}
-                  service={service}
-                  index={index}
-                  name={name}
-                  onChange={replace}
-                  onRemove={() => remove(service.id)}
-                />
-              </OrderRow>
-            );
-          })}
-        </ol>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        <AddRow
-          id={`${form.prefix}services`}
-          label={words.add}
-          count={value.length}
-          max={SERVICES_MAX}
-          fullText={words.tooMany(SERVICES_MAX)}
-          onAdd={add}
-        />
-      </div>
-    </section>
-  );
-}
-
-interface ServiceFieldsProps {
-  readonly form: ButtonForm;
-  readonly service: Service;
-  readonly index: number;
-  readonly name: string;
-  readonly onChange: (service: Service) => void;
-  readonly onRemove: () => void;
-}
-
-function ServiceFields({ form, service, index, name, onChange, onRemove }: ServiceFieldsProps) {
   const words = useMessages("setup").buttons.services;
   const language = useLanguage();
   const minuteOptions = (stored = 0) => {
@@ -126,47 +46,65 @@ function ServiceFields({ form, service, index, name, onChange, onRemove }: Servi
   };
 
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-2">
-      <div className="flex items-start gap-2">
-        <span className="pt-6.5">
-          <IconChoice
-            label={words.icon(name)}
-            value={service.icon}
-            onChange={(icon) => onChange({ ...service, icon })}
+    <EntryList<Service>
+      form={form}
+      path="services"
+      value={value}
+      onChange={onChange}
+      max={SERVICES_MAX}
+      title={words.list}
+      addLabel={words.add}
+      fullText={words.tooMany(SERVICES_MAX)}
+      getName={({ name }, index) => name || words.unnamed(index + 1)}
+      earlier={words.earlier}
+      later={words.later}
+      create={() => ({ id: newId(), name: "", icon: "bell", note: true })}
+      firstField="name"
+    >
+      {(service, { index, name, replace, remove }) => (
+        <>
+          <div className="flex items-start gap-2">
+            <span className="pt-6.5">
+              <IconChoice
+                label={words.icon(name)}
+                value={service.icon}
+                onChange={(icon) => replace({ ...service, icon })}
+              />
+            </span>
+            <LinesField
+              form={form}
+              path={`services.${index}.name`}
+              label={words.service(index + 1)}
+              className="flex-1"
+              value={service.name}
+              onChange={(typed) => replace({ ...service, name: typed })}
+            />
+          </div>
+          <Switch
+            className="text-sm"
+            label={words.roomRequired}
+            checked={service.roomRequired ?? false}
+            onChange={(event) => replace(withRoom(service, event.currentTarget.checked))}
           />
-        </span>
-        <LinesField
-          form={form}
-          path={`services.${index}.name`}
-          label={words.service(index + 1)}
-          className="flex-1"
-          value={service.name}
-          onChange={(typed) => onChange({ ...service, name: typed })}
-        />
-      </div>
-      <Switch
-        className="text-sm"
-        label={words.roomRequired}
-        checked={service.roomRequired ?? false}
-        onChange={(event) => onChange(withRoom(service, event.currentTarget.checked))}
-      />
-      <SelectField
-        label={words.minutes}
-        size="sm"
-        className="w-48"
-        value={service.minutes ?? ""}
-        onChange={({ target }) => onChange(withMinutes(service, Number(target.value)))}
-        options={minuteOptions(service.minutes)}
-      />
-      <div className="flex items-center justify-between gap-2">
-        <Switch
-          className="text-sm"
-          label={words.note}
-          checked={service.note}
-          onChange={(event) => onChange({ ...service, note: event.currentTarget.checked })}
-        />
-        <IconButton icon="trash" size="sm" label={words.remove(name)} onClick={onRemove} />
-      </div>
-    </div>
+          <SelectField
+            label={words.minutes}
+            size="sm"
+            className="w-48"
+            value={service.minutes ?? ""}
+            onChange={({ target }) => replace(withMinutes(service, Number(target.value)))}
+            options={minuteOptions(service.minutes)}
+          />
+          <div className="flex items-center justify-between gap-2">
+            <Switch
+              className="text-sm"
+              label={words.note}
+              checked={service.note}
+              onChange={(event) => replace({ ...service, note: event.currentTarget.checked })}
+            />
+            <IconButton icon="trash" size="sm" label={words.remove(name)} onClick={remove} />
+          </div>
+        </>
+      )}
+    </EntryList>
   );
 }
